@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import {
+  changePasswordSchema,
+  recoverySchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from './accounts.ts'
+
+const schemas = { signInSchema, signUpSchema, recoverySchema, resetPasswordSchema, changePasswordSchema }
+
+describe('account forms', () => {
+  it('accept what the product allows, trimmed', () => {
+    expect(signUpSchema.parse({ name: '  Ana  ', email: ' ana@example.com ', password: ' 12345' })).toEqual({
+      name: 'Ana',
+      email: 'ana@example.com',
+      password: ' 12345',
+    })
+    expect(signUpSchema.safeParse({ name: '', email: 'a@b.co', password: '123456' }).success).toBe(true)
+    expect(
+      signUpSchema.safeParse({ name: 'a'.repeat(100), email: 'a@b.co', password: 'x'.repeat(100) }).success,
+    ).toBe(true)
+  })
+
+  it('explain every refusal in the words of the catalogue, whatever is sent', () => {
+    const words: string[] = [...Object.values(accountMessages), 'Confira os dados e tente de novo.']
+    const field = fc.oneof(fc.jsonValue(), fc.string(), fc.constant(undefined))
+    const form = fc.record(
+      {
+        name: field,
+        email: field,
+        password: field,
+        newPassword: field,
+        currentPassword: field,
+        revokeOtherSessions: field,
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(form, (given) => {
+        for (const schema of Object.values(schemas)) {
+          for (const issue of schema.safeParse(given).error?.issues ?? [])
+            expect(words).toContain(issue.message)
+        }
+      }),
+    )
+  })
+})

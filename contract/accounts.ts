@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import { commonErrors } from './errors.ts'
+
+/** The rules of the account forms: the screens and the server check the same ones. */
+const email = z
+  .string(accountMessages.emailInvalid)
+  .trim()
+  .max(accountLimits.email.max, accountMessages.emailTooLong)
+  .pipe(z.email(accountMessages.emailInvalid))
+
+export const newPasswordSchema = z
+  .string(accountMessages.passwordTooShort)
+  .min(accountLimits.password.min, accountMessages.passwordTooShort)
+  .max(accountLimits.password.max, accountMessages.passwordTooLong)
+
+/** Optional: an empty name means the part of the e-mail before the @. */
+const name = z
+  .string(accountMessages.nameInvalid)
+  .trim()
+  .max(accountLimits.name.max, accountMessages.nameTooLong)
+  .regex(/^\P{Cc}*$/u, accountMessages.nameInvalid)
+  .refine((value) => value === '' || value.length >= accountLimits.name.min, accountMessages.nameTooShort)
+
+export const signInSchema = z.object({ email, password: newPasswordSchema })
+export const signUpSchema = z.object({ name, email, password: newPasswordSchema })
+export const recoverySchema = z.object({ email })
+export const resetPasswordSchema = z.object({ newPassword: newPasswordSchema })
+export const changePasswordSchema = z.object({
+  currentPassword: newPasswordSchema,
+  newPassword: newPasswordSchema,
+  revokeOtherSessions: z.boolean(commonErrors.INVALID_INPUT.message).optional(),
+})

@@ -1,0 +1,113 @@
+import { ORPCError } from '@orpc/client'
+import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commonErrors } from '../errors.ts'
+import { contract } from '../router.ts'
+import { type ContractClient, type OperationCase, operationCases } from './operation-cases.ts'
+
+/** One implementation of the contract, whatever it is made of. */
+export interface Implementation {
+  readonly guest: ContractClient
+  /** A member that nobody else uses. */
+  newMember(): Promise<ContractClient>
+  stop(): Promise<void>
+}
+
+interface Operation {
+  readonly name: string
+  readonly procedure: AnyContractProcedure
+}
+
+/** Runs every operation of the contract through an implementation: as a guest, as a member, with wrong input. */
+export function describeConformance(name: string, makeImplementation: () => Promise<Implementation>) {
+  describe(`${name} keeps the contract`, () => {
+    let implementation: Implementation
+    let member: ContractClient
+    beforeAll(async () => {
+      implementation = await makeImplementation()
+      member = await implementation.newMember()
+    })
+    afterAll(() => implementation.stop())
+
+    const operations = operationsOf(contract)
+
+    it('and every operation has a case here', () => {
+      expect(Object.keys(operationCases).sort()).toEqual(operations.map((operation) => operation.name).sort())
+    })
+
+    describe.each(operations)('$name', (operation) => {
+      const trial: OperationCase = operationCases[operation.name] ?? missingCase(operation.name)
+      const { errorMap } = operation.procedure['~orpc']
+
+      it('does what it says for a member', async () => {
+        await trial.behaves(await implementation.newMember())
+      })
+
+      it('answers a member with what the contract describes and nothing more', async () => {
+        const output = await call(member, operation, trial.validInput)
+        await expectOutput(operation, output)
+      })
+
+      it('UNAUTHENTICATED' in errorMap ? 'refuses guests' : 'answers guests', async () => {
+        const outcome = call(implementation.guest, operation, trial.validInput)
+        if ('UNAUTHENTICATED' in errorMap) expectDefinedError(await failureOf(outcome), 'UNAUTHENTICATED')
+        else await expectOutput(operation, await outcome)
+      })
+
+      if (operation.procedure['~orpc'].inputSchema !== undefined) {
+        it('refuses wrong input and says in Portuguese what to change', async () => {
+          expect(trial.badInputs.length).toBeGreaterThan(0)
+          for (const input of trial.badInputs) {
+            const error = await failureOf(call(member, operation, input))
+            expectDefinedError(error, 'INVALID_INPUT')
+            expect(error.message).not.toMatch(/invalid|expected|unrecognized|required|input/i)
+            expect(Object.keys((error.data as { fields: object }).fields).length).toBeGreaterThan(0)
+          }
+        })
+      }
+    })
+  })
+}
+
+function operationsOf(router: AnyContractRouter, path: readonly string[] = []): Operation[] {
+  if (isContractProcedure(router)) return [{ name: path.join('.'), procedure: router }]
+  return Object.entries(router).flatMap(([key, inner]) => operationsOf(inner, [...path, key]))
+}
+
+function missingCase(name: string): OperationCase {
+  return {
+    validInput: undefined,
+    badInputs: [],
+    behaves: () =>
+      Promise.reject(new Error(`${name} has no case in contract/conformance/operation-cases.ts`)),
+  }
+}
+
+/** By name, because the suite walks the contract; types are checked where the cases are written. */
+function call(client: ContractClient, { name }: Operation, input: unknown): Promise<unknown> {
+  const procedure = name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], client)
+  return (procedure as (input: unknown) => Promise<unknown>)(input)
+}
+
+async function expectOutput({ procedure }: Operation, output: unknown) {
+  // A Date or an undefined would be one thing in the browser's own implementation and another over HTTP.
+  expect(JSON.parse(JSON.stringify(output))).toStrictEqual(output)
+  const validated = await procedure['~orpc'].outputSchema?.['~standard'].validate(output)
+  expect(validated?.issues).toBeUndefined()
+  expect(output).toStrictEqual(validated && 'value' in validated ? validated.value : undefined)
+}
+
+async function failureOf(outcome: Promise<unknown>): Promise<ORPCError<string, unknown>> {
+  const error = await outcome.then(
+    (output) => new Error(`It was accepted and answered ${JSON.stringify(output)}`),
+    (reason: unknown) => reason,
+  )
+  if (error instanceof ORPCError) return error
+  throw error
+}
+
+function expectDefinedError(error: ORPCError<string, unknown>, code: keyof typeof commonErrors) {
+  expect(error).toMatchObject({ code, defined: true, status: commonErrors[code].status })
+}

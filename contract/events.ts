@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/**
+ * What arrives on the event stream (`GET /api/events`, server-sent events). Events say what changed, never the
+ * new value: the screen asks again through the contract, so that one place decides what a reader may see.
+ */
+export const liveEventSchema = z.discriminatedUnion('type', [
+  /** The stream (re)started and may have missed events: ask again for everything on screen. */
+  z.object({ type: z.literal('resync') }),
+  /** This member's session began or ended somewhere: read it again. */
+  z.object({ type: z.literal('session') }),
+  /** This member's profile changed. */
+  z.object({ type: z.literal('profile') }),
+])
+
+export type LiveEvent = z.infer<typeof liveEventSchema>

@@ -1,0 +1,11 @@
+import { oc } from '@orpc/contract'
+import { commonErrors } from './errors.ts'
+
+/** Open to everyone, guests included. */
+export const openProcedure = oc.errors({
+  INVALID_INPUT: commonErrors.INVALID_INPUT,
+  UNAVAILABLE: commonErrors.UNAVAILABLE,
+})
+
+/** Needs a signed-in member; the implementation answers UNAUTHENTICATED to anyone else. */
+export const memberProcedure = openProcedure.errors({ UNAUTHENTICATED: commonErrors.UNAUTHENTICATED })

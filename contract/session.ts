@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { openProcedure } from './procedure.ts'
+import { themeSchema } from './profile.ts'
+
+export const viewerSchema = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  color: z.string(),
+  theme: themeSchema,
+  isAdmin: z.boolean(),
+})
+
+export type Viewer = z.infer<typeof viewerSchema>
+
+export const session = {
+  get: openProcedure
+    .route({
+      method: 'GET',
+      path: '/session',
+      summary: 'Who is signed in',
+      description: 'The member behind the session cookie, or null for a guest. Renews the cookie when due.',
+      tags: ['Session'],
+    })
+    .output(z.object({ viewer: viewerSchema.nullable() })),
+}

@@ -1,0 +1,42 @@
+// `npm run dev`: the server restarting on change and Vite with hot reload, behind one address.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
+
+requireNode()
+ensureDependencies()
+
+const port = Number(process.env.PORT ?? 3000)
+const apiPort = Number(process.env.API_PORT ?? port + 1)
+const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
+const bin = (name) => join(root, 'node_modules', name)
+
+const children = [
+  spawn(process.execPath, [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(apiPort), PUBLIC_URL: publicUrl },
+  }),
+  spawn(process.execPath, [bin('vite/bin/vite.js'), '--port', String(port), '--strictPort'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, API_PORT: String(apiPort) },
+  }),
+]
+
+say(`Colmeia em desenvolvimento: http://localhost:${port} (componentes em /ui, API em /api/docs)`)
+
+let stopping = false
+function stop(signal) {
+  if (stopping) return
+  stopping = true
+  for (const child of children) child.kill(signal)
+}
+process.on('SIGINT', () => stop('SIGINT'))
+process.on('SIGTERM', () => stop('SIGTERM'))
+for (const child of children) {
+  child.on('exit', (code) => {
+    stop('SIGTERM')
+    process.exitCode ||= code ?? 0
+  })
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../platform/database/open.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { setAdmin } from './set-admin.ts'
+
+const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.sql`insert into users (id, name, email) values (${randomUUID()}, 'Ana', 'ana@example.com')`
+})
+afterAll(() => database.drop())
+
+type Result = { code: number; stdout: string; stderr: string }
+
+async function admin(args: string[], env: Record<string, string>): Promise<Result> {
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', command, ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}
+
+describe('naming an admin', () => {
+  it('grants and removes the role, and says what was so already', async () => {
+    expect(await setAdmin(database.sql, ' Ana@Example.com', 'grant')).toBe('granted')
+    expect(await setAdmin(database.sql, 'ana@example.com', 'grant')).toBe('already-admin')
+    expect(await database.sql`select role from user_roles`).toEqual([{ role: 'admin' }])
+    expect(await setAdmin(database.sql, 'ana@example.com', 'remove')).toBe('removed')
+    expect(await setAdmin(database.sql, 'ana@example.com', 'remove')).toBe('not-admin')
+    expect(await setAdmin(database.sql, 'nobody@example.com', 'grant')).toBe('unknown-member')
+  })
+
+  it.each([[[]], [['a@example.com', 'b@example.com']], [['ana']], [['ana@example.com', '--force']]])(
+    'shows how it is used when called with %j',
+    async (args) => {
+      const { code, stderr } = await admin(args, {})
+      expect(code).toBe(1)
+      expect(stderr.trim()).toBe('Usage: npm run admin -- someone@example.com [--remove]')
+    },
+  )
+
+  it('works from the command line beside a running server, and when none runs', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-admin-'))
+    try {
+      const server = await openDatabase({ databaseUrl: null, dataDir }, { info: () => {}, warn: () => {} })
+      await server.sql`insert into users (id, name, email) values (${randomUUID()}, 'Bia', 'bia@example.com')`
+      const beside = await admin(['bia@example.com'], { DATA_DIR: dataDir })
+      expect(beside).toMatchObject({ code: 0, stdout: 'bia@example.com is an admin now.\n' })
+      expect(await server.sql`select 1 from user_roles`).toHaveLength(1)
+      await server.stop()
+
+      const alone = await admin(['bia@example.com', '--remove'], { DATA_DIR: dataDir })
+      expect(alone).toMatchObject({ code: 0, stdout: 'bia@example.com is no longer an admin.\n' })
+      const unknown = await admin(['nobody@example.com'], { DATA_DIR: dataDir })
+      expect(unknown.code).toBe(1)
+      expect(unknown.stderr).toContain('No member has the e-mail nobody@example.com.')
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  }, 60_000)
+})

@@ -1,0 +1,30 @@
+import { createORPCClient } from '@orpc/client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { describeConformance } from '#contract/conformance/describe-conformance.ts'
+import type { ContractClient } from '#contract/conformance/operation-cases.ts'
+import { contract } from '#contract/router.ts'
+import { startTestServer } from './testing/start-test-server.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+describeConformance('the server over HTTP', async () => {
+  const database = await createTestDatabase()
+  const server = await startTestServer({ database, env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  let members = 0
+
+  function client(headers: Record<string, string>): ContractClient {
+    const url = `${server.url}/api`
+    return createORPCClient(new OpenAPILink(contract, { url, headers: { origin: server.url, ...headers } }))
+  }
+
+  return {
+    guest: client({}),
+    async newMember() {
+      members += 1
+      return client({ cookie: await server.signUp(`membro${members}@colmeia.test`) })
+    },
+    async stop() {
+      await server.stop()
+      await database.drop()
+    },
+  }
+})

@@ -1,0 +1,30 @@
+import type { Sql } from 'postgres'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+
+/** Members remembered as already counted today; past this many the memory starts over and the database decides. */
+const rememberedMembers = 50_000
+
+type Options = { readonly sql: Sql; readonly log: Logger; readonly now?: () => Date }
+
+/** One row per member and São Paulo day, written on the first signed-in request this process sees of it. */
+export function createActiveDayRecorder({ sql, log, now = () => new Date() }: Options) {
+  let today = ''
+  const counted = new Set<string>()
+
+  return function recordActiveDay(userId: string): void {
+    const day = saoPauloDay(now())
+    if (day !== today || counted.size >= rememberedMembers) {
+      today = day
+      counted.clear()
+    }
+    if (counted.has(userId)) return
+    counted.add(userId)
+    sql`insert into active_days (user_id, day) values (${userId}, ${day}) on conflict do nothing`.catch(
+      (error) => {
+        counted.delete(userId)
+        log.warn({ part: 'analytics', error: String(error) }, 'active day not recorded')
+      },
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import type { Sql } from 'postgres'
+import type { Viewer } from '#contract/session.ts'
+import type { Auth } from '#server/platform/auth/create-auth.ts'
+
+type GetSession = {
+  readonly auth: Auth
+  readonly sql: Sql
+  readonly cookie: string | undefined
+  readonly addResponseHeader: (name: string, value: string) => void
+}
+
+/** Read through better-auth, which renews the session and its cookie once a day. */
+export async function getSession({
+  auth,
+  sql,
+  cookie,
+  addResponseHeader,
+}: GetSession): Promise<Viewer | null> {
+  if (cookie === undefined) return null
+  const session = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
+  for (const cookie of session.headers.getSetCookie()) addResponseHeader('set-cookie', cookie)
+  if (session.response === null) return null
+  const [viewer] = await sql<Viewer[]>`
+    select
+      users.id,
+      profiles.display_name as "displayName",
+      users.email,
+      profiles.avatar_url as "avatarUrl",
+      profiles.color,
+      profiles.dark_mode_preference as theme,
+      exists (select from user_roles where user_id = users.id and role = 'admin') as "isAdmin"
+    from users join profiles on profiles.id = users.id
+    where users.id = ${session.response.user.id}
+  `
+  return viewer ?? null
+}

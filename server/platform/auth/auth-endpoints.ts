@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import {
+  changePasswordSchema,
+  newPasswordSchema,
+  recoverySchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from '#contract/accounts.ts'
+import { commonErrors } from '#contract/errors.ts'
+import { socialProviderSchema } from '#contract/site.ts'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import { safeNext } from '#domain/navigation/safe-next.ts'
+import { type AuthFailure, unexpected } from './auth-errors.ts'
+
+type Answer = Record<string, unknown>
+
+/**
+ * One account operation as the outside sees it. Only what is listed here exists: better-auth offers more, and
+ * whatever a request carries beyond `body` never reaches it.
+ */
+export type AuthEndpoint = {
+  readonly method: 'GET' | 'POST'
+  /** What the request may hold, in the form that is passed on. */
+  readonly body?: z.ZodType<Record<string, unknown>>
+  /** What the page gets to see of better-auth's answer: never a token. */
+  readonly present: (answer: Answer) => unknown
+  readonly fallback: AuthFailure
+}
+
+const done = () => ({ ok: true })
+const somethingFailed = unexpected('UNEXPECTED', accountMessages.unexpected)
+
+const nothing = z.object({})
+const password = z.object({ password: newPasswordSchema })
+const code = z.object({
+  code: z
+    .string(accountMessages.codeInvalid)
+    .trim()
+    .min(1, accountMessages.codeInvalid)
+    .max(32, accountMessages.codeInvalid),
+})
+const social = z
+  .object({
+    provider: z.enum(socialProviderSchema.options, accountMessages.providerUnavailable),
+    next: z.unknown().optional(),
+  })
+  .transform(({ provider, next }) => ({
+    provider,
+    callbackURL: safeNext(next) ?? '/feed',
+    errorCallbackURL: '/auth',
+    disableRedirect: true,
+  }))
+
+const signedIn = (answer: Answer) => ({ twoFactorRedirect: answer.twoFactorRedirect === true })
+const providerAddress = (answer: Answer) => ({ url: answer.url })
+
+export const authEndpoints: Record<string, AuthEndpoint> = {
+  '/sign-up/email': {
+    method: 'POST',
+    // A name that is left out or empty becomes the part of the e-mail before the @.
+    body: signUpSchema
+      .partial({ name: true })
+      .transform((values) => ({ ...values, name: values.name ?? '' })),
+    present: signedIn,
+    fallback: unexpected('SIGN_UP_FAILED', accountMessages.signUpFailed),
+  },
+  '/sign-in/email': {
+    method: 'POST',
+    body: signInSchema,
+    present: signedIn,
+    fallback: unexpected('SIGN_IN_FAILED', accountMessages.signInFailed),
+  },
+  '/sign-out': {
+    method: 'POST',
+    body: nothing,
+    present: done,
+    fallback: unexpected('SIGN_OUT_FAILED', accountMessages.signOutFailedDetail),
+  },
+  '/request-password-reset': {
+    method: 'POST',
+    body: recoverySchema,
+    present: done,
+    fallback: unexpected('RECOVERY_FAILED', accountMessages.recoveryFailed),
+  },
+  '/reset-password': {
+    method: 'POST',
+    body: resetPasswordSchema.extend({
+      token: z.string(accountMessages.linkInvalid).max(200, accountMessages.linkInvalid),
+    }),
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/change-password': {
+    method: 'POST',
+    body: changePasswordSchema,
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/revoke-session': {
+    method: 'POST',
+    body: z.object({ id: z.uuid(commonErrors.INVALID_INPUT.message) }),
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/revoke-other-sessions': { method: 'POST', body: nothing, present: done, fallback: somethingFailed },
+  '/revoke-sessions': { method: 'POST', body: nothing, present: done, fallback: somethingFailed },
+  '/list-sessions': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
+  '/list-accounts': {
+    method: 'GET',
+    present: (answer) => ({
+      accounts: (Array.isArray(answer) ? answer : []).map((account) => ({
+        id: account.id,
+        provider: account.providerId,
+        createdAt: account.createdAt,
+      })),
+    }),
+    fallback: somethingFailed,
+  },
+  '/link-social': { method: 'POST', body: social, present: providerAddress, fallback: somethingFailed },
+  '/sign-in/social': {
+    method: 'POST',
+    body: social,
+    present: providerAddress,
+    fallback: unexpected('SIGN_IN_FAILED', accountMessages.signInFailed),
+  },
+  '/unlink-account': {
+    method: 'POST',
+    body: z
+      .object({ id: z.uuid(accountMessages.accountNotFound) })
+      .transform(({ id }) => ({ accountId: id })),
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/two-factor/enable': {
+    method: 'POST',
+    body: password,
+    present: ({ totpURI, backupCodes }) => ({ totpURI, backupCodes }),
+    fallback: somethingFailed,
+  },
+  '/two-factor/verify-totp': { method: 'POST', body: code, present: signedIn, fallback: somethingFailed },
+  '/two-factor/verify-backup-code': {
+    method: 'POST',
+    body: code,
+    present: signedIn,
+    fallback: somethingFailed,
+  },
+  '/two-factor/disable': { method: 'POST', body: password, present: done, fallback: somethingFailed },
+  '/two-factor/generate-backup-codes': {
+    method: 'POST',
+    body: password,
+    present: ({ backupCodes }) => ({ backupCodes }),
+    fallback: somethingFailed,
+  },
+  '/jwks': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
+}
+
+/** Where a social provider sends the browser back to: it answers with redirects only and is passed on as it is. */
+export const providerCallback = /^\/callback\/(?:google|apple|linkedin)$/

@@ -1,0 +1,166 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { isAPIError } from 'better-auth/api'
+import { jwt, twoFactor } from 'better-auth/plugins'
+import { v7 as uuidv7 } from 'uuid'
+import { defaultName } from '#domain/accounts/default-name.ts'
+import { accountLimits } from '#domain/accounts/limits.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { clientAddressHeader } from '#server/platform/http/client-address.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { addressLimits, codeLockout, otherEndpointsLimit } from './limits.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { safeSessions } from './safe-sessions.ts'
+import { accounts, jwks, sessions, twoFactors, users, verifications } from './tables.ts'
+
+const day = 24 * 60 * 60
+
+export type SocialProviders = {
+  readonly [provider in 'google' | 'apple' | 'linkedin']?: {
+    readonly clientId: string
+    readonly clientSecret: string
+  }
+}
+
+export type AuthOptions = {
+  readonly database: Pick<Database, 'db' | 'sql'>
+  readonly secret: string
+  readonly publicUrl: string
+  readonly socialProviders: SocialProviders
+  readonly rateLimiter: RateLimiter
+  readonly onSignUp: (userId: string) => Promise<void>
+  readonly onSignIn: (userId: string) => Promise<void>
+  /** The member's sessions changed: their open tabs should read the session again. */
+  readonly onSessionChange: (userId: string) => void
+  readonly log: Logger
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+export function createAuth(options: AuthOptions) {
+  const { database, publicUrl, log } = options
+
+  async function forgetPendingLinks(userId: string): Promise<void> {
+    await database.sql`delete from verifications where value = ${userId}`
+  }
+
+  return betterAuth({
+    appName: 'Colmeia',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: options.secret,
+    telemetry: { enabled: false },
+    database: drizzleAdapter(database.db, {
+      provider: 'pg',
+      // A member, their password and their first session appear together or not at all.
+      transaction: true,
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        jwks,
+      },
+    }),
+    advanced: {
+      database: { generateId: () => uuidv7() },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      useSecureCookies: publicUrl.startsWith('https://'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // The library switches these checks off under a test runner; they hold in every mode here.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    // The HTTP front has already refused a write whose Origin is not its own Host: the same rule is told here.
+    trustedOrigins: (request) => {
+      const host = request?.headers.get('host')
+      return host ? [publicUrl, `http://${host}`, `https://${host}`] : [publicUrl]
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      requireEmailVerification: false,
+      minPasswordLength: accountLimits.password.min,
+      maxPasswordLength: accountLimits.password.max,
+      password: { hash: hashPassword, verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+      // A reset also voids the other links sent and any half-done two-step sign-in.
+      onPasswordReset: ({ user }) => forgetPendingLinks(user.id),
+    },
+    session: {
+      expiresIn: 30 * day,
+      updateAge: day,
+      freshAge: day,
+      cookieCache: { enabled: false },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    account: {
+      encryptOAuthTokens: true,
+      // E-mails are not confirmed, so an equal address proves nothing: only a signed-in member links an identity.
+      accountLinking: { enabled: true, disableImplicitLinking: true, allowDifferentEmails: true },
+    },
+    socialProviders: Object.fromEntries(
+      Object.entries(options.socialProviders).map(([provider, credentials]) => [
+        provider,
+        { ...credentials },
+      ]),
+    ),
+    rateLimit: {
+      enabled: true,
+      ...otherEndpointsLimit,
+      customRules: addressLimits,
+      customStorage: options.rateLimiter,
+    },
+    onAPIError: {
+      errorURL: `${publicUrl}/auth`,
+      onError: (error) => {
+        if (isAPIError(error) && error.statusCode < 500) return
+        log.error({ part: 'auth', error: describeError(error) }, 'account request failed')
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: { ...user, name: user.name.trim() === '' ? defaultName(user.email) : user.name },
+          }),
+          after: async (user) => options.onSignUp(user.id),
+        },
+      },
+      session: {
+        create: { after: async (session) => options.onSessionChange(session.userId) },
+        delete: { after: async (session) => options.onSessionChange(session.userId) },
+      },
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Colmeia',
+        backupCodeOptions: { storeBackupCodes: 'encrypted' },
+        accountLockout: { enabled: true, ...codeLockout },
+      }),
+      jwt({ disableSettingJwtHeader: true }),
+      // After the two-step plug-in: it must see the session that plug-in withdrew.
+      safeSessions({
+        rateLimiter: options.rateLimiter,
+        onSignIn: options.onSignIn,
+        onPasswordChange: forgetPendingLinks,
+      }),
+    ],
+    logger: {
+      level: 'error',
+      log: (level, message, ...details) => {
+        const errors = details.map((detail) => describeError(detail))
+        log[level === 'error' ? 'error' : 'warn']({ part: 'auth', details: errors }, message)
+      },
+    },
+  })
+}
+
+/** A failed query's own message quotes its values (an e-mail, a hash): only its cause is fit for the log. */
+function describeError(detail: unknown): string {
+  if (!(detail instanceof Error)) return typeof detail
+  const cause = detail.cause instanceof Error ? detail.cause : detail
+  return `${cause.name}: ${cause === detail && cause.message.startsWith('Failed query') ? 'query failed' : cause.message}`
+}

@@ -1,0 +1,38 @@
+import type { RateLimitRule } from './rate-limit.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * Attempts per client address. They stop guessing from one place without locking a member out: nobody can use
+ * up the attempts of an address that is not theirs.
+ */
+export const addressLimits: Record<string, RateLimitRule> = {
+  '/sign-in/email': { window: 5 * minute, max: 20 },
+  '/sign-up/email': { window: minute, max: 10 },
+  '/request-password-reset': { window: 10 * minute, max: 5 },
+  '/reset-password': { window: 10 * minute, max: 10 },
+  '/change-password': { window: 10 * minute, max: 10 },
+  '/two-factor/verify-totp': { window: 5 * minute, max: 10 },
+  '/two-factor/verify-backup-code': { window: 5 * minute, max: 10 },
+  '/two-factor/enable': { window: 10 * minute, max: 10 },
+  '/two-factor/disable': { window: 10 * minute, max: 10 },
+  '/two-factor/generate-backup-codes': { window: 10 * minute, max: 10 },
+}
+
+export const otherEndpointsLimit: RateLimitRule = { window: minute, max: 120 }
+
+/** Wrong passwords for one e-mail from one address: tighter than the address alone, which may be a whole office. */
+export const signInPerEmailLimit: RateLimitRule = { window: 5 * minute, max: 10 }
+
+/** Mails to one inbox. Each link lives an hour, so whoever asked still holds valid ones when this is reached. */
+export const recoveryMailLimit: RateLimitRule = { window: hour, max: 5 }
+
+/**
+ * Wrong codes in a row for one account, from anywhere: only someone who already knows the password gets this
+ * far, and the owner is let in again after fifteen minutes.
+ */
+export const codeLockout = { maxFailedAttempts: 20, durationSeconds: 15 * minute }
+
+/** An authenticator code is accepted for up to 90 seconds; it is remembered for longer, so that it works once. */
+export const usedCodeMemory: RateLimitRule = { window: 3 * minute, max: 1 }

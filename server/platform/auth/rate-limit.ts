@@ -1,0 +1,37 @@
+import { APIError } from 'better-auth/api'
+import type { Sql } from 'postgres'
+
+export type RateLimitRule = { readonly window: number; readonly max: number }
+
+export type RateLimiter = {
+  /** Counts one attempt; `retryAfter` is in seconds and set only when it is refused. */
+  consume(key: string, rule: RateLimitRule): Promise<{ allowed: boolean; retryAfter: number | null }>
+}
+
+/**
+ * Attempts per key in a fixed window that starts with the first one. One statement decides and counts, so the
+ * limit is exact whatever the number of processes, and a restart forgets nothing. Refused attempts do not
+ * prolong the window: whoever waits gets in again.
+ */
+export function createRateLimiter(sql: Sql): RateLimiter {
+  return {
+    async consume(key, { window, max }) {
+      const [row] = await sql<Counted[]>`
+        insert into rate_limits as current (key, count, expires_at)
+        values (${key}, 1, now() + make_interval(secs => ${window}))
+        on conflict (key) do update set
+          count = case when current.expires_at <= now() then 1 else least(current.count, ${max}::int) + 1 end,
+          expires_at = case when current.expires_at <= now() then excluded.expires_at else current.expires_at end
+        returning count, ceil(extract(epoch from expires_at - now()))::int as "secondsLeft"
+      `.catch(() => {
+        // Every account request counts here first: a database that is away is told apart from a fault of ours.
+        throw new APIError('SERVICE_UNAVAILABLE', { code: 'UNAVAILABLE' })
+      })
+      if (row === undefined) throw new Error('The attempt was not counted')
+      const allowed = row.count <= max
+      return { allowed, retryAfter: allowed ? null : Math.max(row.secondsLeft, 1) }
+    },
+  }
+}
+
+type Counted = { count: number; secondsLeft: number }

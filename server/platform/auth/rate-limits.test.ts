@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connect } from '#server/platform/database/connect.ts'
+import {
+  type AccountsUnderTest,
+  startAccountsUnderTest,
+} from '#server/testing/accounts/accounts-under-test.ts'
+import { createRateLimiter } from './rate-limit.ts'
+
+// Each sign-in costs a real password hash, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let accounts: AccountsUnderTest
+beforeAll(async () => {
+  accounts = await startAccountsUnderTest()
+  await accounts.visitor().signUp('ana@example.com')
+})
+afterAll(() => accounts.stop())
+
+describe('attempts', () => {
+  it('stop at exactly ten wrong passwords for one e-mail from one address, and only there', async () => {
+    const attacker = accounts.visitor('203.0.113.7')
+    for (let n = 0; n < 10; n += 1) {
+      expect((await attacker.signIn('ana@example.com', 'errada')).status).toBe(401)
+    }
+    const refused = await attacker.signIn('ana@example.com')
+    expect(refused.status).toBe(429)
+    expect(refused.body).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Muitas tentativas. Espere um pouco e tente de novo.',
+    })
+    const retryAfter = Number(refused.headers.get('retry-after'))
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(retryAfter).toBeLessThanOrEqual(300)
+
+    expect((await accounts.visitor('198.51.100.1').signIn('ana@example.com')).status).toBe(200)
+  })
+
+  it('stop at exactly twenty sign-ins from one address over all e-mails', async () => {
+    const attacker = accounts.visitor('203.0.113.8')
+    expect((await attacker.signIn('alguem@example.com', 'errada')).status).toBe(401)
+    // The next eighteen are counted without being sent: each would cost a password hash.
+    await accounts.sql`update rate_limits set count = 19 where key = '203.0.113.8|/sign-in/email' and count = 1`
+    expect((await attacker.signIn('outra@example.com', 'errada')).status).toBe(401)
+    const refused = await attacker.signIn('mais-um@example.com', 'errada')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('do not believe forwarding headers', async () => {
+    const attacker = accounts.visitor('203.0.113.9')
+    const statuses = []
+    for (let n = 0; n < 6; n += 1) {
+      const forged = {
+        'x-forwarded-for': `192.0.2.${n}`,
+        'x-real-ip': `192.0.2.${n}`,
+        forwarded: `for=192.0.2.${n}`,
+      }
+      statuses.push(
+        (await attacker.post('/request-password-reset', { email: `x${n}@example.com` }, forged)).status,
+      )
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('count the /64 of an IPv6 address as one', async () => {
+    const statuses = []
+    for (let n = 0; n < 6; n += 1) {
+      const visitor = accounts.visitor(`2001:db8:1:2::${n + 1}`)
+      statuses.push((await visitor.post('/request-password-reset', { email: `y${n}@example.com` })).status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  it('limit reset links, codes and sign-ups too', async () => {
+    const attempts: [string, unknown, number][] = [
+      ['/reset-password', { token: 'errado', newPassword: 'nova-senha' }, 10],
+      ['/two-factor/verify-totp', { code: '000000' }, 10],
+      ['/two-factor/verify-backup-code', { code: 'aaaaa-bbbbb' }, 10],
+      ['/sign-up/email', { email: 'ana@example.com', password: 'segredo' }, 10],
+    ]
+    for (const [path, body, max] of attempts) {
+      const attacker = accounts.visitor('203.0.113.10')
+      const statuses = []
+      for (let n = 0; n < max + 1; n += 1) statuses.push((await attacker.post(path, body)).status)
+      expect(statuses.indexOf(429)).toBe(max)
+    }
+  })
+
+  it('are counted exactly by two processes at once, kept over a restart, and forgotten after the window', async () => {
+    const one = connect(accounts.database.target, { max: 4 })
+    const two = connect(accounts.database.target, { max: 4 })
+    const rule = { window: 60, max: 25 }
+    const limiters = [createRateLimiter(one.sql), createRateLimiter(two.sql)]
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => limiters[n % 2]?.consume('shared', rule)),
+    )
+    expect(outcomes.filter((outcome) => outcome?.allowed)).toHaveLength(25)
+    await Promise.all([one.close(), two.close()])
+
+    const restarted = connect(accounts.database.target, { max: 1 })
+    const limiter = createRateLimiter(restarted.sql)
+    expect((await limiter.consume('shared', rule)).allowed).toBe(false)
+    await restarted.sql`update rate_limits set expires_at = now() where key = 'shared'`
+    expect((await limiter.consume('shared', rule)).allowed).toBe(true)
+    await restarted.close()
+  })
+})
+
+describe('when the database is away', () => {
+  it('answers 503 with Retry-After and says nothing about why', async () => {
+    const broken = await startAccountsUnderTest()
+    await broken.database.close()
+    try {
+      for (const path of ['/sign-in/email', '/sign-up/email', '/request-password-reset']) {
+        const answer = await broken.visitor().post(path, { email: 'ana@example.com', password: 'segredo' })
+        expect(answer.status).toBe(503)
+        expect(answer.body).toEqual({
+          code: 'UNAVAILABLE',
+          message: 'Serviço indisponível no momento. Tente de novo em instantes.',
+        })
+        expect(answer.headers.get('retry-after')).toBe('5')
+      }
+    } finally {
+      await broken.stop()
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
+import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import type { Auth } from './create-auth.ts'
+import { resetPasswordMail } from './reset-password-mail.ts'
+
+const linkLifetimeMs = 60 * 60 * 1000
+
+type RecoveryOptions = {
+  readonly auth: Auth
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  /** Seconds before the first retry when the mail server does not answer. */
+  readonly retryDelay?: number
+}
+
+export type RecoverPassword = (email: string) => Promise<void>
+
+/**
+ * Asking for a reset link only stores a job, for any address: the answer takes the same work and time whether
+ * the address is registered or not. The job looks the member up, makes the link and sends it. The link is made
+ * inside the job so that it is never stored anywhere in a form that works.
+ */
+export async function createRecovery({ auth, jobs, mailer, publicUrl, retryDelay = 5 }: RecoveryOptions) {
+  const requests = await jobs.queue<{ email: string }>(
+    'password-recovery',
+    async ({ email }) => {
+      const { internalAdapter } = await auth.$context
+      const found = await internalAdapter.findUserByEmail(email)
+      if (!found) return
+      const token = randomBytes(24).toString('base64url')
+      await internalAdapter.createVerificationValue({
+        identifier: `reset-password:${token}`,
+        value: found.user.id,
+        expiresAt: new Date(Date.now() + linkLifetimeMs),
+      })
+      await mailer.send(resetPasswordMail({ to: found.user.email, name: found.user.name, publicUrl, token }))
+    },
+    { retryDelay },
+  )
+  const recoverPassword: RecoverPassword = (email) => requests.add({ email: email.toLowerCase() })
+  return recoverPassword
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  type AccountsUnderTest,
+  startAccountsUnderTest,
+} from '#server/testing/accounts/accounts-under-test.ts'
+
+// Each sign-in costs a real password hash, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let accounts: AccountsUnderTest
+beforeAll(async () => {
+  accounts = await startAccountsUnderTest()
+})
+afterAll(() => accounts.stop())
+
+/** The words of the plain-text part, with the transfer encoding undone. */
+function plainText(message: string): string {
+  return message
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))
+}
+
+function tokenIn(message: string): string {
+  const token = /http:\/\/localhost:3000\/auth\/reset\?token=([\w-]+)/.exec(plainText(message))?.[1]
+  if (token === undefined) throw new Error(`No link in ${message}`)
+  return token
+}
+
+async function newMember(email: string) {
+  const visitor = accounts.visitor()
+  await visitor.signUp(email)
+  return visitor
+}
+
+async function askForLink(email: string): Promise<string> {
+  const n = accounts.inbox.received.length + 1
+  expect((await accounts.visitor().post('/request-password-reset', { email })).status).toBe(200)
+  return tokenIn(await accounts.inbox.message(n))
+}
+
+describe('recovering the password', () => {
+  it('sends a link that works once and ends every session', async () => {
+    const ana = await newMember('ana@example.com')
+    const other = accounts.visitor()
+    await other.signIn('ana@example.com')
+    const token = await askForLink('Ana@Example.com')
+    const message = plainText(accounts.inbox.received.at(-1) ?? '')
+    expect(message).toContain('To: ana@example.com')
+    expect(message).toContain('vale por 1 hora')
+
+    const visitor = accounts.visitor()
+    expect(await visitor.post('/reset-password', { token, newPassword: 'nova-senha' })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    })
+    expect(await accounts.readSession(ana.cookieHeader())).toBeNull()
+    expect(await accounts.readSession(other.cookieHeader())).toBeNull()
+    expect(visitor.cookies.size).toBe(0)
+    expect((await accounts.visitor().signIn('ana@example.com')).status).toBe(401)
+    expect((await accounts.visitor().signIn('ana@example.com', 'nova-senha')).status).toBe(200)
+    expect(await visitor.post('/reset-password', { token, newPassword: 'mais-uma' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'LINK_INVALID',
+        message: 'Este link não vale mais. Peça um novo em “Esqueci minha senha”.',
+      },
+    })
+  })
+
+  it('voids the other links once one was used', async () => {
+    await newMember('links@example.com')
+    const first = await askForLink('links@example.com')
+    const second = await askForLink('links@example.com')
+    expect(
+      (await accounts.visitor().post('/reset-password', { token: first, newPassword: 'nova-senha' })).status,
+    ).toBe(200)
+    expect(
+      (await accounts.visitor().post('/reset-password', { token: second, newPassword: 'outra-senha' }))
+        .status,
+    ).toBe(400)
+  })
+
+  it('lets exactly one of fifty simultaneous uses through', async () => {
+    await newMember('race@example.com')
+    const token = await askForLink('race@example.com')
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        accounts.visitor().post('/reset-password', { token, newPassword: `senha-nova-${n}` }),
+      ),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.body?.code === 'LINK_INVALID')).toHaveLength(49)
+  })
+
+  it('refuses a link older than an hour', async () => {
+    await newMember('late@example.com')
+    const token = await askForLink('late@example.com')
+    await accounts.sql`update verifications set expires_at = now() - interval '1 second'`
+    expect(
+      await accounts.visitor().post('/reset-password', { token, newPassword: 'nova-senha' }),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'LINK_INVALID' },
+    })
+  })
+
+  it('stores no link that works', async () => {
+    await newMember('stored@example.com')
+    const token = await askForLink('stored@example.com')
+    const stored = await accounts.sql`
+      select identifier from verifications union all select data::text from jobs.job`
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(accounts.lines.join('')).not.toContain(token)
+  })
+
+  it.each([undefined, '', '   ', 42])('says how to get a new link when the token is %j', async (token) => {
+    expect(
+      await accounts.visitor().post('/reset-password', { token, newPassword: 'nova-senha' }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        code: 'LINK_WITHOUT_TOKEN',
+        message: 'Este link está incompleto. Abra o link inteiro do e-mail ou peça um novo.',
+      },
+    })
+  })
+
+  it('checks the new password before it uses the link up', async () => {
+    await newMember('short@example.com')
+    const token = await askForLink('short@example.com')
+    expect(await accounts.visitor().post('/reset-password', { token, newPassword: '12345' })).toMatchObject({
+      status: 422,
+      body: { field: 'newPassword', message: 'Senha deve ter no mínimo 6 caracteres' },
+    })
+    expect((await accounts.visitor().post('/reset-password', { token, newPassword: '123456' })).status).toBe(
+      200,
+    )
+  })
+
+  it('answers a known and an unknown e-mail in exactly the same way, and writes to the known one only', async () => {
+    await newMember('known@example.com')
+    const before = accounts.inbox.received.length
+    const unknown = await accounts.visitor().post('/request-password-reset', { email: 'unknown@example.com' })
+    const known = await accounts.visitor().post('/request-password-reset', { email: 'known@example.com' })
+    expect(unknown.status).toBe(known.status)
+    expect(unknown.text).toBe(known.text)
+    expect([...unknown.headers]).toEqual([...known.headers])
+    // Jobs run in order, so the unknown one is over when the known one has arrived.
+    expect(await accounts.inbox.message(before + 1)).toContain('To: known@example.com')
+    expect(accounts.inbox.received).toHaveLength(before + 1)
+  })
+
+  it('fills no inbox: after five mails in an hour the answer stays the same and nothing is sent', async () => {
+    await newMember('flood@example.com')
+    const before = accounts.inbox.received.length
+    for (let n = 0; n < 7; n += 1) {
+      expect(
+        (await accounts.visitor().post('/request-password-reset', { email: 'flood@example.com' })).body,
+      ).toEqual({ ok: true })
+    }
+    await newMember('after@example.com')
+    await accounts.visitor().post('/request-password-reset', { email: 'after@example.com' })
+    expect(await accounts.inbox.message(before + 6)).toContain('To: after@example.com')
+  })
+
+  it('tries again when the mail server refuses', async () => {
+    await newMember('retry@example.com')
+    accounts.inbox.refusals.left = 1
+    const token = await askForLink('retry@example.com')
+    expect(accounts.inbox.refusals.left).toBe(0)
+    expect(
+      (await accounts.visitor().post('/reset-password', { token, newPassword: 'nova-senha' })).status,
+    ).toBe(200)
+  })
+
+  it('writes names into the mail as text, never as markup', async () => {
+    await accounts.visitor().signUp('markup@example.com', 'segredo', '<img src=x onerror=alert(1)> & "co"')
+    await askForLink('markup@example.com')
+    const message = plainText(accounts.inbox.received.at(-1) ?? '')
+    const html = message.slice(message.indexOf('text/html'))
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;')
+    expect(html).not.toContain('<img')
+  })
+})
+
+describe('changing the password', () => {
+  it('asks for the current one and can end the other sessions', async () => {
+    const ana = await newMember('change@example.com')
+    const other = accounts.visitor()
+    await other.signIn('change@example.com')
+    expect(
+      await ana.post('/change-password', { currentPassword: 'errada', newPassword: 'nova-senha' }),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_WRONG', message: 'Senha atual incorreta', field: 'currentPassword' },
+    })
+    const before = ana.cookieHeader()
+    expect(
+      await ana.post('/change-password', {
+        currentPassword: 'segredo',
+        newPassword: 'nova-senha',
+        revokeOtherSessions: true,
+      }),
+    ).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await accounts.readSession(other.cookieHeader())).toBeNull()
+    expect(await accounts.readSession(before)).toBeNull()
+    expect(await accounts.readSession(ana.cookieHeader())).not.toBeNull()
+    expect((await accounts.visitor().signIn('change@example.com', 'nova-senha')).status).toBe(200)
+  })
+
+  it('voids reset links sent before', async () => {
+    const ana = await newMember('change-link@example.com')
+    const token = await askForLink('change-link@example.com')
+    await ana.post('/change-password', { currentPassword: 'segredo', newPassword: 'nova-senha' })
+    expect(
+      (await accounts.visitor().post('/reset-password', { token, newPassword: 'outra-senha' })).status,
+    ).toBe(400)
+  })
+
+  it('needs a session', async () => {
+    expect(
+      await accounts
+        .visitor()
+        .post('/change-password', { currentPassword: 'segredo', newPassword: 'nova-senha' }),
+    ).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Entre para continuar.' } })
+  })
+})

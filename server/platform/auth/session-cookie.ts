@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** better-auth's name for the session cookie; over https the prefix makes browsers refuse one set without TLS. */
+export function sessionCookieName(publicUrl: string): string {
+  const prefix = publicUrl.startsWith('https://') ? '__Secure-' : ''
+  return `${prefix}better-auth.session_token`
+}
+
+/** The session token of a Cookie header, or null when there is none or its signature is not ours. */
+export function readSessionToken(cookieHeader: string, cookieName: string, secret: string): string | null {
+  const value = cookieValue(cookieHeader, cookieName)
+  if (value === null) return null
+  const dot = value.lastIndexOf('.')
+  if (dot < 1) return null
+  const token = value.slice(0, dot)
+  const signature = Buffer.from(value.slice(dot + 1), 'base64')
+  const expected = createHmac('sha256', secret).update(token).digest()
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null
+}
+
+function cookieValue(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=')
+    if (equals === -1 || part.slice(0, equals).trim() !== name) continue
+    try {
+      return decodeURIComponent(part.slice(equals + 1).trim())
+    } catch {
+      return null
+    }
+  }
+  return null
+}

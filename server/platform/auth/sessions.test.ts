@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  type AccountsUnderTest,
+  startAccountsUnderTest,
+} from '#server/testing/accounts/accounts-under-test.ts'
+import { pruneExpired } from './prune-expired.ts'
+
+// Each sign-in costs a real password hash, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let accounts: AccountsUnderTest
+beforeAll(async () => {
+  accounts = await startAccountsUnderTest({
+    socialProviders: { google: { clientId: 'google-id', clientSecret: 'google-secret' } },
+  })
+})
+afterAll(() => accounts.stop())
+
+type Listed = { id: string; current: boolean; userAgent: string; ipAddress: string }
+
+async function sessionsOf(visitor: ReturnType<AccountsUnderTest['visitor']>): Promise<Listed[]> {
+  const answer = await visitor.get('/list-sessions')
+  expect(answer.status).toBe(200)
+  return answer.body?.sessions as Listed[]
+}
+
+async function twoDevices(email: string) {
+  const phone = accounts.visitor()
+  await phone.signUp(email)
+  const laptop = accounts.visitor()
+  await laptop.signIn(email)
+  return { phone, laptop }
+}
+
+describe('signed-in devices', () => {
+  it('are listed without their tokens, this one marked', async () => {
+    const { phone } = await twoDevices('list@example.com')
+    const answer = await phone.get('/list-sessions')
+    const sessions = await sessionsOf(phone)
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter((session) => session.current)).toHaveLength(1)
+    expect(sessions[0]).toMatchObject({
+      userAgent: 'Test browser',
+      ipAddress: expect.stringMatching(/^10\.0\./),
+    })
+    for (const { token } of await accounts.sql`select token from sessions`)
+      expect(answer.text).not.toContain(token)
+  })
+
+  it('can be ended one by one, by their owner only, and the member is told', async () => {
+    const { phone, laptop } = await twoDevices('one@example.com')
+    const stranger = accounts.visitor()
+    await stranger.signUp('stranger@example.com')
+    const other = (await sessionsOf(phone)).find((session) => !session.current)
+    expect((await stranger.post('/revoke-session', { id: other?.id })).status).toBe(200)
+    expect(await accounts.readSession(laptop.cookieHeader())).not.toBeNull()
+
+    accounts.told.length = 0
+    expect(await phone.post('/revoke-session', { id: other?.id })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    })
+    expect(await accounts.readSession(laptop.cookieHeader())).toBeNull()
+    expect(accounts.told).toHaveLength(1)
+    expect((await phone.post('/revoke-session', { id: other?.id })).status).toBe(200)
+    expect((await phone.post('/revoke-session', { id: 'nope' })).status).toBe(422)
+    expect(await accounts.readSession(phone.cookieHeader())).not.toBeNull()
+  })
+
+  it('can be ended all but this one, and all at once', async () => {
+    const { phone, laptop } = await twoDevices('all@example.com')
+    await phone.post('/revoke-other-sessions')
+    expect(await accounts.readSession(laptop.cookieHeader())).toBeNull()
+    expect(await accounts.readSession(phone.cookieHeader())).not.toBeNull()
+    await phone.post('/revoke-sessions')
+    expect(await accounts.readSession(phone.cookieHeader())).toBeNull()
+  })
+
+  it('need a session', async () => {
+    const guest = accounts.visitor()
+    for (const path of ['/list-sessions', '/list-accounts']) expect((await guest.get(path)).status).toBe(401)
+    for (const path of ['/revoke-other-sessions', '/revoke-sessions'])
+      expect((await guest.post(path)).status).toBe(401)
+    expect((await guest.post('/revoke-session', { id: randomUUID() })).status).toBe(401)
+    expect((await guest.post('/unlink-account', { id: randomUUID() })).status).toBe(401)
+    expect((await guest.post('/link-social', { provider: 'google' })).status).toBe(401)
+  })
+
+  it('refuses changes asked for by another site', async () => {
+    const { phone, laptop } = await twoDevices('csrf@example.com')
+    expect((await phone.post('/revoke-other-sessions', {}, { origin: 'https://evil.example' })).status).toBe(
+      403,
+    )
+    expect(await accounts.readSession(laptop.cookieHeader())).not.toBeNull()
+  })
+
+  it('leave the table once they have expired', async () => {
+    await twoDevices('pruned@example.com')
+    await accounts.sql`
+      update sessions set expires_at = now() - interval '1 minute'
+      where user_id = (select id from users where email = 'pruned@example.com')`
+    await pruneExpired(accounts.sql)
+    const left =
+      await accounts.sql`select 1 from sessions join users on users.id = user_id where email = 'pruned@example.com'`
+    expect(left).toHaveLength(0)
+  })
+})
+
+describe('linked identities', () => {
+  it('are listed without secrets; the last one cannot be removed', async () => {
+    const ana = accounts.visitor()
+    await ana.signUp('linked@example.com')
+    const answer = await ana.get('/list-accounts')
+    const [account, ...others] = (answer.body?.accounts ?? []) as { id: string; provider: string }[]
+    expect(others).toEqual([])
+    expect(account).toEqual({ id: expect.any(String), provider: 'credential', createdAt: expect.any(String) })
+    expect(await ana.post('/unlink-account', { id: account?.id })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'LAST_ACCOUNT',
+        message: 'Essa é a sua única forma de entrar. Adicione outra antes de remover esta.',
+      },
+    })
+  })
+
+  it('can be removed while another is left, by their owner only', async () => {
+    const ana = accounts.visitor()
+    await ana.signUp('two-ways@example.com')
+    const session = await accounts.readSession(ana.cookieHeader())
+    const googleId = randomUUID()
+    await accounts.sql`
+      insert into accounts (id, user_id, provider_id, account_id) values (${googleId}, ${session?.userId ?? ''}, 'google', 'g-1')`
+    const stranger = accounts.visitor()
+    await stranger.signUp('no-way@example.com')
+    await accounts.sql`
+      insert into accounts (id, user_id, provider_id, account_id)
+      select ${randomUUID()}, id, 'google', 'g-2' from users where email = 'no-way@example.com'`
+    expect(await stranger.post('/unlink-account', { id: googleId })).toMatchObject({
+      status: 404,
+      body: { code: 'ACCOUNT_NOT_FOUND' },
+    })
+    expect((await ana.post('/unlink-account', { id: googleId })).status).toBe(200)
+    expect((await ana.get('/list-accounts')).body?.accounts).toHaveLength(1)
+  })
+
+  it('ask for a fresh sign-in before one is removed', async () => {
+    const ana = accounts.visitor()
+    await ana.signUp('stale@example.com')
+    await accounts.sql`update sessions set created_at = now() - interval '2 days'`
+    expect(await ana.post('/unlink-account', { id: randomUUID() })).toMatchObject({
+      status: 403,
+      body: { code: 'SESSION_NOT_FRESH', message: 'Por segurança, entre de novo antes de fazer isso.' },
+    })
+  })
+
+  it('start at the provider when it is configured, and keep the way back on this site', async () => {
+    const ana = accounts.visitor()
+    await ana.signUp('link@example.com')
+    const answer = await ana.post('/link-social', { provider: 'google', next: '//evil.example' })
+    expect(answer.status).toBe(200)
+    const url = new URL(String(answer.body?.url))
+    expect(url.host).toBe('accounts.google.com')
+    expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/google')
+    const [state] = await accounts.sql`select value from verifications order by created_at desc limit 1`
+    expect(state?.value).toContain('/feed')
+    expect(state?.value).not.toContain('evil')
+  })
+
+  it('are refused for a provider that is not configured', async () => {
+    const ana = accounts.visitor()
+    await ana.signUp('apple@example.com')
+    for (const path of ['/link-social', '/sign-in/social']) {
+      expect(await ana.post(path, { provider: 'apple' })).toMatchObject({
+        status: 404,
+        body: { code: 'PROVIDER_NOT_FOUND', message: 'Essa forma de entrar ainda não está disponível.' },
+      })
+      expect((await ana.post(path, { provider: 'github' })).status).toBe(422)
+    }
+  })
+
+  it('end on the sign-in screen when the provider comes back with a state that is not ours', async () => {
+    const response = await accounts.handleAuth(
+      new Request('http://localhost:3000/api/auth/callback/google?state=forged&code=x', {
+        headers: { host: 'localhost:3000' },
+      }),
+    )
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/auth\?/)
+    expect(response.headers.getSetCookie().join()).not.toContain('session_token=ey')
+  })
+})
+
+describe('key listing', () => {
+  it('publishes the public keys and nothing private', async () => {
+    const answer = await accounts.visitor().get('/jwks')
+    expect(answer.status).toBe(200)
+    const [key] = (answer.body?.keys ?? []) as Record<string, unknown>[]
+    expect(key).toMatchObject({ kty: expect.any(String), kid: expect.any(String) })
+    expect(key).not.toHaveProperty('d')
+    const [stored] = await accounts.sql`select private_key from jwks`
+    expect(stored?.private_key).not.toContain('"d":')
+  })
+})

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  type AccountsUnderTest,
+  startAccountsUnderTest,
+} from '#server/testing/accounts/accounts-under-test.ts'
+import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
+
+// Each sign-in costs a real password hash, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let accounts: AccountsUnderTest
+beforeAll(async () => {
+  accounts = await startAccountsUnderTest()
+})
+afterAll(() => accounts.stop())
+
+const wrongCode = {
+  code: 'CODE_INVALID',
+  message: 'Código incorreto. Confira e tente de novo.',
+  field: 'code',
+}
+
+async function memberWithTwoSteps(email: string) {
+  const visitor = accounts.visitor()
+  await visitor.signUp(email)
+  const enabled = await visitor.post('/two-factor/enable', { password: 'segredo' })
+  expect(enabled.status).toBe(200)
+  const { totpURI, backupCodes } = enabled.body as { totpURI: string; backupCodes: string[] }
+  expect((await visitor.post('/two-factor/verify-totp', { code: authenticatorCode(totpURI) })).status).toBe(
+    200,
+  )
+  return { visitor, totpURI, backupCodes }
+}
+
+async function challenged(email: string, password = 'segredo') {
+  const visitor = accounts.visitor()
+  expect(await visitor.signIn(email, password)).toMatchObject({
+    status: 200,
+    body: { twoFactorRedirect: true },
+  })
+  expect(await accounts.readSession(visitor.cookieHeader())).toBeNull()
+  return visitor
+}
+
+/** A code works once: after the enrolment a member types the following one, which is accepted half a minute early. */
+function nextCode(totpURI: string): string {
+  return authenticatorCode(totpURI, 1)
+}
+
+/** Five sign-ins that wait for their code, each open in ten browsers. */
+async function fiftyOverFiveChallenges(email: string) {
+  const challenges = await Promise.all(Array.from({ length: 5 }, () => challenged(email)))
+  return challenges.flatMap((visitor) => Array.from({ length: 10 }, () => visitor.twin()))
+}
+
+describe('two-step verification', () => {
+  it('is on only after the first code, which also renews the session token', async () => {
+    const visitor = accounts.visitor()
+    await visitor.signUp('enrol@example.com')
+    const before = visitor.cookieHeader()
+    expect(await visitor.post('/two-factor/enable', { password: 'errada' })).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_WRONG' },
+    })
+    const { body } = await visitor.post('/two-factor/enable', { password: 'segredo' })
+    const totpURI = String(body?.totpURI)
+    expect(totpURI).toMatch(/^otpauth:\/\/totp\/Colmeia:/)
+    expect(body?.backupCodes).toHaveLength(10)
+    expect(await accounts.visitor().signIn('enrol@example.com')).toMatchObject({
+      body: { twoFactorRedirect: false },
+    })
+
+    expect(await visitor.post('/two-factor/verify-totp', { code: '000000' })).toMatchObject({
+      status: 401,
+      body: wrongCode,
+    })
+    expect((await visitor.post('/two-factor/verify-totp', { code: authenticatorCode(totpURI) })).status).toBe(
+      200,
+    )
+    expect(await accounts.readSession(before)).toBeNull()
+    expect(await accounts.readSession(visitor.cookieHeader())).not.toBeNull()
+    await challenged('enrol@example.com')
+    expect(await visitor.post('/two-factor/enable', { password: 'segredo' })).toMatchObject({
+      status: 400,
+      body: { code: 'TWO_FACTOR_ALREADY_ON' },
+    })
+  })
+
+  it('lets the right code in after the password, and counts the login then', async () => {
+    const { totpURI } = await memberWithTwoSteps('login@example.com')
+    accounts.told.length = 0
+    const visitor = await challenged('login@example.com')
+    expect(accounts.told.filter((line) => line.startsWith('login'))).toEqual([])
+    expect(await visitor.post('/two-factor/verify-totp', { code: '000000' })).toMatchObject({
+      status: 401,
+      body: wrongCode,
+    })
+    expect(await visitor.post('/two-factor/verify-totp', { code: nextCode(totpURI) })).toMatchObject({
+      status: 200,
+      body: { twoFactorRedirect: false },
+    })
+    const session = await accounts.readSession(visitor.cookieHeader())
+    expect(accounts.told.filter((line) => line.startsWith('login'))).toEqual([`login ${session?.userId}`])
+  })
+
+  it('accepts one code once, also fifty times at the same moment from several sign-ins', async () => {
+    const { totpURI } = await memberWithTwoSteps('replay@example.com')
+    const visitors = await fiftyOverFiveChallenges('replay@example.com')
+    const code = nextCode(totpURI)
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.post('/two-factor/verify-totp', { code })),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const signedIn = await Promise.all(
+      visitors.map((visitor) => accounts.readSession(visitor.cookieHeader())),
+    )
+    expect(signedIn.filter((session) => session !== null)).toHaveLength(1)
+    const late = await challenged('replay@example.com')
+    expect((await late.post('/two-factor/verify-totp', { code })).status).toBe(401)
+  })
+
+  it('accepts a backup code once, also fifty times at the same moment, and keeps them encrypted', async () => {
+    const { backupCodes } = await memberWithTwoSteps('backup@example.com')
+    const [row] = await accounts.sql`
+      select backup_codes from two_factors join users on users.id = user_id where email = 'backup@example.com'`
+    expect(row?.backup_codes).not.toContain(backupCodes[0])
+    const visitors = await fiftyOverFiveChallenges('backup@example.com')
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.post('/two-factor/verify-backup-code', { code: backupCodes[0] })),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const late = await challenged('backup@example.com')
+    expect(await late.post('/two-factor/verify-backup-code', { code: backupCodes[0] })).toMatchObject({
+      status: 401,
+      body: wrongCode,
+    })
+    expect((await late.post('/two-factor/verify-backup-code', { code: backupCodes[1] })).status).toBe(200)
+  })
+
+  it('ends the challenge after five wrong codes', async () => {
+    await memberWithTwoSteps('five@example.com')
+    const visitor = await challenged('five@example.com')
+    for (let n = 0; n < 5; n += 1) {
+      expect((await visitor.post('/two-factor/verify-totp', { code: '000000' })).body).toEqual(wrongCode)
+    }
+    expect(await visitor.post('/two-factor/verify-totp', { code: '000000' })).toMatchObject({
+      status: 401,
+      body: { code: 'CODE_EXPIRED', message: 'O tempo para digitar o código acabou. Entre de novo.' },
+    })
+  })
+
+  it('pauses codes for the account after twenty wrong ones in a row, from anywhere, with Retry-After', async () => {
+    const { totpURI } = await memberWithTwoSteps('lockout@example.com')
+    for (let challenge = 0; challenge < 4; challenge += 1) {
+      const visitor = await challenged('lockout@example.com')
+      for (let n = 0; n < 5; n += 1) await visitor.post('/two-factor/verify-totp', { code: '000000' })
+    }
+    const owner = await challenged('lockout@example.com')
+    const answer = await owner.post('/two-factor/verify-totp', { code: nextCode(totpURI) })
+    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    await accounts.sql`update two_factors set locked_until = now() - interval '1 second'`
+    expect((await owner.post('/two-factor/verify-totp', { code: nextCode(totpURI) })).status).toBe(200)
+  })
+
+  it('asks for a sign-in first when there is no challenge', async () => {
+    expect(await accounts.visitor().post('/two-factor/verify-totp', { code: '123456' })).toMatchObject({
+      status: 401,
+      body: { code: 'CODE_EXPIRED' },
+    })
+  })
+
+  it('is still asked for after the password was recovered', async () => {
+    await memberWithTwoSteps('recovered@example.com')
+    await accounts.visitor().post('/request-password-reset', { email: 'recovered@example.com' })
+    const mail = (await accounts.inbox.message(1)).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+    const token = /reset\?token=([\w-]+)/.exec(mail)?.[1]
+    const visitor = accounts.visitor()
+    expect((await visitor.post('/reset-password', { token, newPassword: 'nova-senha' })).status).toBe(200)
+    expect(await accounts.readSession(visitor.cookieHeader())).toBeNull()
+    await challenged('recovered@example.com', 'nova-senha')
+  })
+
+  it('ends a planted session when it asks for the code', async () => {
+    await memberWithTwoSteps('planted@example.com')
+    const attacker = accounts.visitor()
+    await attacker.signUp('planter@example.com')
+    const victim = attacker.twin()
+    expect(await victim.signIn('planted@example.com')).toMatchObject({ body: { twoFactorRedirect: true } })
+    expect(await accounts.readSession(attacker.cookieHeader())).toBeNull()
+  })
+
+  it('makes new backup codes and can be removed, each with the password', async () => {
+    const { visitor, backupCodes } = await memberWithTwoSteps('remove@example.com')
+    const renewed = await visitor.post('/two-factor/generate-backup-codes', { password: 'segredo' })
+    expect(renewed.body?.backupCodes).toHaveLength(10)
+    const late = await challenged('remove@example.com')
+    expect((await late.post('/two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(401)
+
+    expect(await visitor.post('/two-factor/disable', { password: 'errada' })).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_WRONG' },
+    })
+    const before = visitor.cookieHeader()
+    expect(await visitor.post('/two-factor/disable', { password: 'segredo' })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    })
+    expect(await accounts.readSession(before)).toBeNull()
+    expect(await accounts.visitor().signIn('remove@example.com')).toMatchObject({
+      body: { twoFactorRedirect: false },
+    })
+    expect(await visitor.post('/two-factor/generate-backup-codes', { password: 'segredo' })).toMatchObject({
+      status: 400,
+      body: { code: 'TWO_FACTOR_OFF' },
+    })
+  })
+
+  it('needs a session to be changed', async () => {
+    for (const path of ['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes']) {
+      expect((await accounts.visitor().post(path, { password: 'segredo' })).status).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,196 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type ConfigurationName, configurationTable, ownPrefixes } from './configuration-table.ts'
+
+/** The message is what the operator reads: one line per wrong variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export interface SocialCredentials {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly publicUrl: string
+  readonly trustedProxies: readonly string[]
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly authSecret: string | null
+  readonly logLevel: (typeof logLevels)[number]
+  readonly socialProviders: {
+    readonly google?: SocialCredentials
+    readonly apple?: SocialCredentials
+    readonly linkedin?: SocialCredentials
+  }
+  readonly s3: {
+    readonly endpoint: string
+    readonly region: string
+    readonly bucket: string
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+  } | null
+}
+
+/** `auto` is `warn` when a person watches in a terminal and `info` when a program collects the log. */
+const logLevels = ['auto', 'trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+function addressWithScheme(schemes: readonly string[]) {
+  return z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol))
+}
+
+const proxyList = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+  .refine((entries) => entries.every(isAddressOrRange))
+
+const schema = z.object({
+  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: addressWithScheme(['postgres:', 'postgresql:']).optional(),
+  PUBLIC_URL: addressWithScheme(['http:', 'https:'])
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  TRUSTED_PROXIES: proxyList.default([]),
+  SMTP_URL: addressWithScheme(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+    .default('Colmeia <nao-responda@localhost>'),
+  AUTH_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(logLevels).default('auto'),
+  S3_ENDPOINT: addressWithScheme(['http:', 'https:']).optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+} satisfies Record<ConfigurationName, z.ZodType>)
+
+const givenTogether: readonly (readonly ConfigurationName[])[] = [
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_CLIENT_SECRET'],
+  ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+]
+
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = withoutEmptyValues(env)
+  const parsed = schema.safeParse(given)
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => wrongValue(issue.path[0] as ConfigurationName)),
+    ...incompleteGroups(given),
+    ...unknownNames(given),
+  ]
+  if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)].join('\n'))
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    trustedProxies: values.TRUSTED_PROXIES,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    authSecret: values.AUTH_SECRET ?? null,
+    logLevel: values.LOG_LEVEL,
+    socialProviders: {
+      ...credentials('google', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+      ...credentials('apple', values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
+      ...credentials('linkedin', values.LINKEDIN_CLIENT_ID, values.LINKEDIN_CLIENT_SECRET),
+    },
+    s3: pictureStore(values),
+  }
+}
+
+/** A variable set to nothing (`SMTP_URL=`), as compose files like to write it, counts as not set. */
+function withoutEmptyValues(env: NodeJS.ProcessEnv): Record<string, string> {
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(env)) {
+    if (value !== undefined && value.trim() !== '') given[name] = value.trim()
+  }
+  return given
+}
+
+/** Never repeats the value: it may be a secret. */
+function wrongValue(name: ConfigurationName): string {
+  return `${name}: expected ${configurationTable[name].expected}`
+}
+
+function incompleteGroups(given: Record<string, string>): string[] {
+  return givenTogether.flatMap((group) => {
+    const missing = group.filter((name) => given[name] === undefined)
+    if (missing.length === 0 || missing.length === group.length) return []
+    return missing.map((name) => `${name}: missing; set all of ${group.join(', ')}, or none`)
+  })
+}
+
+function unknownNames(given: Record<string, string>): string[] {
+  return Object.keys(given)
+    .filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)) && !(name in configurationTable))
+    .map((name) => {
+      const known = Object.keys(configurationTable).filter((other) =>
+        ownPrefixes.some((prefix) => name.startsWith(prefix) && other.startsWith(prefix)),
+      )
+      return `${name}: unknown; expected one of ${known.join(', ')}`
+    })
+}
+
+function credentials(provider: string, clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId !== undefined && clientSecret !== undefined
+    ? { [provider]: { clientId, clientSecret } }
+    : {}
+}
+
+function pictureStore(values: z.infer<typeof schema>): Config['s3'] {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+/** The addresses of TRUSTED_PROXIES in the form that answers "is this peer one of them?". */
+export function proxyAddresses(trustedProxies: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of trustedProxies) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}

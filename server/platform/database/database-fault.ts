@@ -1,0 +1,28 @@
+/** Codes of the driver and of Node's sockets. */
+const connectionFaults = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** SQLSTATE classes: connection, resources (disk and connections included), operator intervention, lock timeout. */
+const passingFault = /^(?:08...|53...|57...|55P03|25006)$/
+
+/** Faults of the database itself, which pass; everything else is a fault of ours. */
+export function isDatabaseFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (connectionFaults.has(code) || passingFault.test(code)) return true
+  return isUnreadableSession(error) || isDatabaseFault(error.cause)
+}
+
+/** better-auth says this, and drops the cause, when the query for a session failed. */
+function isUnreadableSession(error: Error): boolean {
+  const { status, body } = error as { status?: unknown; body?: { code?: unknown } }
+  return status === 'INTERNAL_SERVER_ERROR' && body?.code === 'FAILED_TO_GET_SESSION'
+}

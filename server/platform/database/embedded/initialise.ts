@@ -1,0 +1,103 @@
+import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../start-error.ts'
+import { type Cluster, clusterUser } from './cluster.ts'
+import { usesSockets, writePassword } from './endpoint.ts'
+import { explainFailure } from './explain-failure.ts'
+import { runProgram } from './run-program.ts'
+
+const sideFolderPrefix = 'postgres.new-'
+
+/** Makes the cluster's folder unless it is there. It appears complete or not at all. */
+export async function initialise(cluster: Cluster): Promise<void> {
+  await removeSideFolders(cluster.dataDir)
+  if (await checkVersion(cluster)) return
+  cluster.report('Creating the database (first start)')
+
+  const side = await mkdtemp(path.join(cluster.dataDir, sideFolderPrefix))
+  try {
+    if (cluster.runAs.user !== undefined) await chown(side, cluster.runAs.user.uid, cluster.runAs.user.gid)
+    const result = await runProgram(
+      cluster.runAs,
+      cluster.binaries.initdb,
+      await initdbArguments(cluster, side),
+    )
+    if (result.code !== 0) {
+      throw await explainFailure('The database could not be created', result.output, cluster.dataDir)
+    }
+    await rename(side, cluster.folder)
+    await syncFolder(cluster.dataDir)
+  } catch (error) {
+    await rm(side, { recursive: true, force: true, maxRetries: 3 })
+    throw error
+  }
+}
+
+async function initdbArguments(cluster: Cluster, side: string): Promise<string[]> {
+  const access = usesSockets
+    ? ['--auth=trust']
+    : ['--auth=scram-sha-256', `--pwfile=${await writePassword(cluster.dataDir)}`]
+  return [
+    `--pgdata=${side}`,
+    `--username=${clusterUser}`,
+    '--encoding=UTF8',
+    // Built into PostgreSQL, so indexes survive another ICU or C library; lists that people read are sorted
+    // with COLLATE "pt-BR-x-icu" where it matters.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+    '--no-instructions',
+    ...access,
+    ...(cluster.throwAway ? ['--no-sync'] : []),
+  ]
+}
+
+/** Whether the folder is there; one of another major version cannot be opened and is left alone. */
+async function checkVersion({ folder, binaries, runAs }: Cluster): Promise<boolean> {
+  const found = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    },
+  )
+  if (found === null) {
+    await refuseForeignFolder(folder)
+    return false
+  }
+  const { output } = await runProgram(runAs, binaries.postgres, ['--version'])
+  const ours = /(\d+)/.exec(output)?.[1]
+  if (found.trim() !== ours) {
+    throw new StartError(
+      `The data folder ${folder} is of PostgreSQL ${found.trim()} and this Colmeia brings PostgreSQL ${ours}: move the data over with pg_dump, or set DATA_DIR to another folder.`,
+    )
+  }
+  return true
+}
+
+/** A folder of that name without a database in it is not ours to overwrite; an empty one is. */
+async function refuseForeignFolder(folder: string) {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (entries.length === 0) return
+  throw new StartError(`${folder} is not a database folder: move it away, or set DATA_DIR to another folder.`)
+}
+
+/** Left over when a first start was killed. Only the holder of the start lock gets here. */
+async function removeSideFolders(dataDir: string) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  for (const entry of await readdir(dataDir)) {
+    if (!entry.startsWith(sideFolderPrefix)) continue
+    // A killed start's initdb may still be writing there; the next start clears what is left.
+    await rm(path.join(dataDir, entry), { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+  }
+}
+
+/** A rename is on disk once its folder is; Windows cannot do this and does not need it. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,67 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Endpoint, usesSockets } from './endpoint.ts'
+import { runProgram } from './run-program.ts'
+
+export type Postmaster = { readonly pid: number; readonly endpoint: Endpoint | null }
+
+/** What PostgreSQL wrote about itself when it last started, whether or not it still runs. */
+export async function readPostmaster(folder: string): Promise<Postmaster | null> {
+  const text = await readFile(pidFile(folder), 'utf8').catch(() => null)
+  if (text === null) return null
+  const [pid = '', , , port = '', socketFolder = '', address = ''] = text
+    .split('\n')
+    .map((line) => line.trim())
+  const host = usesSockets ? socketFolder : address
+  // The later lines are written a moment after the first one.
+  const endpoint = host !== '' && Number(port) > 0 ? { host, port: Number(port) } : null
+  return { pid: Number(pid), endpoint }
+}
+
+/**
+ * PostgreSQL judges the lock files of a dead process by itself (and waits for the last of its children), but
+ * gives up when the number now belongs to a stranger, which is common in containers, or to a process that is
+ * dead and not yet buried. Only then they are dropped.
+ */
+export async function dropStrangersLocks(folder: string, { host, port }: Endpoint): Promise<void> {
+  const lockFiles = [pidFile(folder), ...(usesSockets ? [path.join(host, `.s.PGSQL.${port}.lock`)] : [])]
+  for (const file of lockFiles) {
+    const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
+    if (isAlive(pid) && !(await runsCluster(pid, folder))) await rm(file, { force: true })
+  }
+}
+
+/** Whether this process is the PostgreSQL of this folder; in doubt, yes. */
+export async function runsCluster(pid: number, folder: string): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  const command = await commandOf(pid)
+  if (command === null) return true
+  return command.includes('postgres') && (process.platform === 'win32' || command.includes(folder))
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function commandOf(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') {
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+      (text) => text.replaceAll('\0', ' '),
+      () => null,
+    )
+  }
+  const [program, args] =
+    process.platform === 'win32'
+      ? ['tasklist', ['/FI', `PID eq ${pid}`, '/NH']]
+      : ['ps', ['-ww', '-o', 'command=', '-p', String(pid)]]
+  const result = await runProgram({ prefix: [] }, program, args).catch(() => null)
+  return result?.output ?? null
+}
+
+const pidFile = (folder: string) => path.join(folder, 'postmaster.pid')

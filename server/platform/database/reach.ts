@@ -1,0 +1,89 @@
+import { userInfo } from 'node:os'
+import { type ConnectionTarget, connect } from './connect.ts'
+import { StartError } from './start-error.ts'
+import { within } from './within.ts'
+
+const oldestSupported = 150_000
+const patienceMs = 6_000
+
+/** Checks the form of DATABASE_URL before anything is tried with it. */
+export function readDatabaseUrl(databaseUrl: string): ConnectionTarget {
+  // libpq lets a socket's address have a user and no host; the standard for addresses does not.
+  const standard = databaseUrl.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=[/?#])/, '$1localhost')
+  const url = URL.canParse(standard) ? new URL(standard) : null
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+    // The value is not repeated: it may hold a password.
+    throw new StartError(
+      'DATABASE_URL is not valid: it has the form postgres://user:password@host:5432/database.',
+    )
+  }
+  const socketFolder = url.searchParams.get('host')
+  if (socketFolder === null) return { url: databaseUrl }
+  return {
+    host: socketFolder,
+    port: Number(url.port || url.searchParams.get('port') || 5432),
+    user: decodeURIComponent(url.username) || userInfo().username,
+    database: decodeURIComponent(url.pathname.slice(1)),
+  }
+}
+
+/** Asks the server for its version; every way this fails becomes one line that names what to change. */
+export async function checkReachable(target: ConnectionTarget): Promise<void> {
+  const version = await askVersion(target).catch((error: unknown) => {
+    throw new StartError(explainConnection(addressOf(target), error as NodeJS.ErrnoException))
+  })
+  if (version.number >= oldestSupported) return
+  throw new StartError(
+    `The PostgreSQL of DATABASE_URL is version ${version.name}; Colmeia needs 15 or newer.`,
+  )
+}
+
+async function askVersion(target: ConnectionTarget): Promise<{ number: number; name: string }> {
+  const { sql, close } = connect(target, { max: 1 })
+  try {
+    const answer = sql<{ number: number; name: string }[]>`
+      select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
+    const [row] = await within(patienceMs, answer)
+    return row ?? { number: 0, name: 'unknown' }
+  } finally {
+    await close()
+  }
+}
+
+type Address = { where: string; host: string; user: string; database: string }
+
+function addressOf(target: ConnectionTarget): Address {
+  if (!('url' in target)) return { ...target, where: target.host }
+  const url = new URL(target.url)
+  return {
+    where: `${url.hostname}:${url.port || '5432'}`,
+    host: url.hostname,
+    user: decodeURIComponent(url.username) || 'of this system',
+    database: decodeURIComponent(url.pathname.slice(1)),
+  }
+}
+
+function explainConnection({ where, host, user, database }: Address, error: NodeJS.ErrnoException): string {
+  switch (error.code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `DATABASE_URL: the host ${host} was not found; check its name.`
+    case 'ENOENT':
+    case 'ECONNREFUSED':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `DATABASE_URL: nothing answers at ${where}; is PostgreSQL running there?`
+    case 'CONNECT_TIMEOUT':
+    case 'ETIMEDOUT':
+      return `DATABASE_URL: ${where} did not answer in time; check the address and the firewall.`
+    case '28P01':
+    case '28000':
+      return `DATABASE_URL: ${where} refused the user ${user} (wrong password, or not allowed to connect).`
+    case '3D000':
+      return `DATABASE_URL: the database ${database} does not exist at ${where}; create it first.`
+    case '53300':
+      return `DATABASE_URL: ${where} has no free connections; raise max_connections or close some.`
+    default:
+      return `DATABASE_URL: could not connect to ${where}: ${error.message || error.code}`
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Gives up waiting for an answer. The library has a limit for connecting, but tries again for ever, silently,
+ * when the other side accepts and then closes without a word.
+ */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(Object.assign(new Error(`no answer within ${ms / 1000} s`), { code: 'CONNECT_TIMEOUT' }))
+    }, ms)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}

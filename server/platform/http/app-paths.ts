@@ -1,0 +1,19 @@
+/**
+ * The addresses of the web app's screens. They all answer with the same page, whose script shows the screen;
+ * the list lets an unknown address answer with status 404 instead of pretending to exist.
+ */
+const screens: readonly RegExp[] = [
+  /^\/$/,
+  /^\/auth(\/reset)?$/,
+  /^\/onboarding(\/finish)?$/,
+  /^\/complete-profile$/,
+  /^\/(feed|groups|social-timeline|create|profile|project|trails|ranking|premium)$/,
+  /^\/(missions|feedbacks|store|settings|mentors|feature-flags|admin)$/,
+  /^\/trail\/[^/]+(\/review)?$/,
+  /^\/lesson\/[^/]+$/,
+]
+
+export function isAppPath(path: string): boolean {
+  const withoutTrailingSlash = path.length > 1 ? path.replace(/\/$/, '') : path
+  return screens.some((screen) => screen.test(withoutTrailingSlash))
+}

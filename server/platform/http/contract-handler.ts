@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIHandler } from '@orpc/openapi/node'
+import { ORPCError, type Router, ValidationError } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { commonErrors } from '#contract/errors.ts'
+import type { contract } from '#contract/router.ts'
+import { isDatabaseFault } from '../database/database-fault.ts'
+import type { RequestContext } from './context.ts'
+import type { DatabaseWatch } from './database-watch.ts'
+import { messagesByField, speakPortuguese } from './portuguese-issues.ts'
+import { HttpProblem, type ProblemCode, problemBody, retryAfterSeconds } from './problem.ts'
+
+/** Body already read and parsed by the front; oRPC takes it from here instead of reading the request again. */
+type RequestWithBody = IncomingMessage & { body?: unknown }
+
+export interface ContractHandler {
+  /** False if no operation has this method and path; then nothing was written. */
+  handle(request: RequestWithBody, response: ServerResponse, context: RequestContext): Promise<boolean>
+}
+
+/** Serves the contract as REST under /api. */
+export function createContractHandler(
+  operations: Router<typeof contract, RequestContext>,
+  watch: DatabaseWatch,
+): ContractHandler {
+  speakPortuguese()
+  const handler = new OpenAPIHandler<RequestContext>(operations, {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    clientInterceptors: [
+      async ({ next, context, procedure }) => {
+        try {
+          return await watch.guard(context.startedAt, async () => next())
+        } catch (error) {
+          throw presentError(error, Object.keys(procedure['~orpc'].errorMap), context)
+        }
+      },
+    ],
+    rootInterceptors: [
+      async ({ next, context }) => {
+        const result = await next()
+        if (!result.matched || result.response.status < 400) return result
+        const { status } = result.response
+        const headers = status === 503 || status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {}
+        const body = withRequestId(result.response.body, context.requestId)
+        return { ...result, response: { status, headers: { ...result.response.headers, ...headers }, body } }
+      },
+    ],
+  })
+  return {
+    async handle(request, response, context) {
+      const { matched } = await handler.handle(request, response, { prefix: '/api', context })
+      return matched
+    },
+  }
+}
+
+/** Declared errors pass as they are; wrong input becomes INVALID_INPUT; the rest is masked, and logged if ours. */
+function presentError(
+  error: unknown,
+  declared: readonly string[],
+  { log, requestId }: RequestContext,
+): Error {
+  if (error instanceof ORPCError && declared.includes(error.code)) return error
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+    const fields = messagesByField(error.cause.issues)
+    const message = Object.values(fields)[0] ?? commonErrors.INVALID_INPUT.message
+    return new ORPCError('INVALID_INPUT', { status: 422, defined: true, message, data: { fields } })
+  }
+  if (error instanceof HttpProblem) return masked(error.code, requestId)
+  if (isDatabaseFault(error)) {
+    log.warn({ err: error, requestId }, 'the database is not available')
+    return masked('UNAVAILABLE', requestId)
+  }
+  log.error({ err: error, requestId }, 'unexpected error')
+  return masked('INTERNAL_SERVER_ERROR', requestId)
+}
+
+function masked(code: ProblemCode, requestId: string): ORPCError<ProblemCode, unknown> {
+  const { status, message, data } = problemBody(code, requestId)
+  return new ORPCError(code, { status, message, data })
+}
+
+/** Errors raised before an operation runs (an address that cannot be decoded) still speak oRPC's English. */
+function withRequestId(body: unknown, requestId: string): unknown {
+  if (typeof body !== 'object' || body === null) return problemBody('BAD_REQUEST', requestId)
+  if ('code' in body && body.code === 'BAD_REQUEST') return problemBody('BAD_REQUEST', requestId)
+  const data = 'data' in body && typeof body.data === 'object' ? body.data : {}
+  return { ...body, data: { ...data, requestId } }
+}

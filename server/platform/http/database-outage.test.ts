@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+let database: TestDatabase
+let server: TestServer
+let cookie: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startTestServer({ database })
+  cookie = await server.signUp('ivo@colmeia.test')
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+async function timed(request: Promise<Response>) {
+  const startedAt = performance.now()
+  const response = await request
+  return { response, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+function readSession() {
+  return fetch(`${server.url}/api/session`, { headers: { cookie } })
+}
+
+function changeTheme() {
+  return fetch(`${server.url}/api/profile`, {
+    method: 'PATCH',
+    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+    body: '{"theme":"dark"}',
+  })
+}
+
+function signIn() {
+  return server.post('/api/auth/sign-in/email', { email: 'ivo@colmeia.test', password: 'senha-de-teste' })
+}
+
+const poolSize = 10
+
+async function waitingForLocks(): Promise<number> {
+  const [row] = await database.sql<{ count: number }[]>`
+    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return row?.count ?? 0
+}
+
+async function expectUnavailable(request: Promise<Response>) {
+  const { response, seconds } = await timed(request)
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await response.json()).toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringContaining('indisponível'),
+  })
+  expect(seconds).toBeLessThan(3)
+}
+
+describe('when held locks exhaust the connections', () => {
+  it('requests are told to come back within three seconds, and served again afterwards', async () => {
+    const holder = await database.sql.reserve()
+    await holder`begin`
+    await holder`lock table profiles in access exclusive mode`
+    const stuck = Array.from({ length: 30 }, changeTheme)
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(poolSize)
+    // Let the server notice: the first of those requests gives up.
+    expect((await Promise.race(stuck)).status).toBe(503)
+
+    await Promise.all([readSession(), changeTheme(), signIn()].map(expectUnavailable))
+    expect((await fetch(`${server.url}/health/live`)).status).toBe(200)
+    const ready = await timed(fetch(`${server.url}/health/ready`))
+    expect(ready.response.status).toBe(503)
+    expect(ready.seconds).toBeLessThan(1.5)
+
+    for (const response of await Promise.all(stuck)) expect(response.status).toBe(503)
+
+    await holder`rollback`
+    holder.release()
+    const freedAt = performance.now()
+    await expect.poll(async () => (await changeTheme()).status, { timeout: 5000 }).toBe(200)
+    expect(performance.now() - freedAt).toBeLessThan(5000)
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+  })
+})
+
+describe('when the database cuts every connection', () => {
+  it('nothing answers anything but its result or 503, and all is well within five seconds', async () => {
+    await database.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 30 },
+        async (_, index) => (await (index % 2 ? readSession() : changeTheme())).status,
+      ),
+    )
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    await expect.poll(async () => (await changeTheme()).status, { timeout: 5000 }).toBe(200)
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+  })
+})

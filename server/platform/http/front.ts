@@ -1,0 +1,165 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { proxyAddresses } from '../config.ts'
+import { isDatabaseFault } from '../database/database-fault.ts'
+import type { Logger } from '../logging/create-logger.ts'
+import type { EventStreams } from '../realtime/event-streams.ts'
+import { clientAddressHeader, readClient } from './client-address.ts'
+import type { RequestContext } from './context.ts'
+import type { ContractHandler } from './contract-handler.ts'
+import type { WebBuild } from './load-web-build.ts'
+import { HttpProblem, type ProblemCode, sendProblem } from './problem.ts'
+import { parseJson, readBody } from './read-body.ts'
+import { logWhenDone } from './request-line.ts'
+import { readPath } from './request-target.ts'
+import { isFromThisSite, isPostedByOthers, isWrite } from './same-origin.ts'
+import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
+import { type FlatHeaders, serveWeb } from './serve-web.ts'
+
+type ContextOfRequest = Pick<
+  RequestContext,
+  'requestId' | 'startedAt' | 'clientAddress' | 'headers' | 'log' | 'addResponseHeader'
+>
+
+export interface FrontParts {
+  readonly publicUrl: string
+  readonly trustedProxies: readonly string[]
+  readonly log: Logger
+  readonly web: WebBuild | null
+  readonly streams: EventStreams
+  readonly contract: ContractHandler
+  readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
+  /** Hono: accounts, health, API document. */
+  readonly other: RequestListener
+}
+
+/** Set by the front for what comes behind it: the whole body of a write, and its JSON. */
+type PreparedRequest = IncomingMessage & { rawBody?: Buffer; body?: unknown }
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** What a refused request may still send before its connection is cut; cutting at once could lose the answer. */
+const lingerMs = 2000
+
+const headersOverHttp: FlatHeaders = securityHeaders.flat()
+const headersOverTls: FlatHeaders = [...headersOverHttp, ...strictTransportSecurity]
+
+const processTag = Date.now().toString(36)
+let requestCount = 0
+
+/** Every request passes here first; what it refuses, nothing behind it ever sees. */
+export function createFront(parts: FrontParts): RequestListener {
+  const { log, publicUrl } = parts
+  const proxies = proxyAddresses(parts.trustedProxies)
+  const servedOverTls = publicUrl.startsWith('https://')
+
+  return (request, response) => {
+    requestCount += 1
+    const requestId = `${processTag}-${process.pid.toString(36)}-${requestCount.toString(36)}`
+    const startedAt = performance.now()
+    const path = readPath(request.url ?? '')
+    const { method = 'GET' } = request
+    const client = readClient(request, proxies)
+    const https = servedOverTls || client.protocol === 'https'
+    const common = https ? headersOverTls : headersOverHttp
+    logWhenDone(log, request, response, { requestId, method, path, client: client.address, startedAt })
+
+    if (path !== null && !isServerPath(path) && (method === 'GET' || method === 'HEAD')) {
+      return serveWeb(parts.web, path, { request, response, common: ['x-request-id', requestId, ...common] })
+    }
+    response.setHeader('x-request-id', requestId)
+    for (let index = 0; index < common.length; index += 2) {
+      response.setHeader(common[index] ?? '', common[index + 1] ?? '')
+    }
+    const refuse = (code: ProblemCode) => {
+      if (!request.complete) discardRest(request)
+      sendProblem(response, code, requestId)
+    }
+    if (path === null) return refuse('BAD_REQUEST')
+    if (!knownMethods.has(method)) return refuse('METHOD_NOT_ALLOWED')
+    if (method === 'OPTIONS') return answerOptions(response)
+    if (
+      isWrite(method) &&
+      !isPostedByOthers(path) &&
+      !isFromThisSite(request.headers, { publicUrl, https })
+    ) {
+      return refuse('CROSS_ORIGIN')
+    }
+    // The response already knows that it must not send a body.
+    if (method === 'HEAD') request.method = 'GET'
+    overwriteClientAddress(request, client.address)
+
+    const context = { requestId, startedAt, clientAddress: client.address, headers: request.headers, log }
+    dispatch(parts, request, response, path, {
+      ...context,
+      addResponseHeader: (name, value) => void response.appendHeader(name, value),
+    }).catch((error: unknown) => {
+      if (error instanceof HttpProblem) return refuse(error.code)
+      if (isDatabaseFault(error)) {
+        log.warn({ err: error, requestId }, 'the database is not available')
+        return refuse('UNAVAILABLE')
+      }
+      log.error({ err: error, requestId }, 'unexpected error')
+      refuse('INTERNAL_SERVER_ERROR')
+    })
+  }
+}
+
+async function dispatch(
+  parts: FrontParts,
+  request: PreparedRequest,
+  response: ServerResponse,
+  path: string,
+  context: ContextOfRequest,
+): Promise<void> {
+  const write = isWrite(request.method ?? 'GET')
+  if (!isServerPath(path)) throw new HttpProblem('METHOD_NOT_ALLOWED')
+  // Answers of the API are about one reader and one moment.
+  response.setHeader('cache-control', 'no-store')
+  if (path === '/api/events') {
+    if (write) throw new HttpProblem('METHOD_NOT_ALLOWED')
+    const result = await parts.streams.serve(request, response, context.clientAddress)
+    if (result === 'too-many') throw new HttpProblem('TOO_MANY_REQUESTS')
+    if (result === 'unavailable') throw new HttpProblem('UNAVAILABLE')
+    return
+  }
+  if (write) {
+    request.rawBody = await readBody(
+      request,
+      isPostedByOthers(path) ? 'application/x-www-form-urlencoded' : 'application/json',
+    )
+  }
+  if (!isContractPath(path)) return parts.other(request, response)
+  if (request.rawBody !== undefined) request.body = parseJson(request.rawBody)
+  const matched = await parts.contract.handle(request, response, await parts.createContext(context))
+  if (!matched) throw new HttpProblem('NOT_FOUND')
+}
+
+function isServerPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/') || path.startsWith('/health/')
+}
+
+function isContractPath(path: string): boolean {
+  const besides = ['/api/docs', '/api/openapi.json']
+  return path.startsWith('/api/') && !path.startsWith('/api/auth/') && !besides.includes(path)
+}
+
+function answerOptions(response: ServerResponse) {
+  response.writeHead(204, { allow: [...knownMethods].join(', ') })
+  response.end()
+}
+
+/** In both places where headers are read: Node's object, and the raw list that Hono reads. */
+function overwriteClientAddress(request: IncomingMessage, address: string) {
+  request.headers[clientAddressHeader] = address
+  const raw = request.rawHeaders
+  for (let index = raw.length - 2; index >= 0; index -= 2) {
+    if (raw[index]?.toLowerCase() === clientAddressHeader) raw.splice(index, 2)
+  }
+  raw.push(clientAddressHeader, address)
+}
+
+function discardRest(request: IncomingMessage) {
+  const timer = setTimeout(() => request.socket.destroy(), lingerMs)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer))
+  request.resume()
+}

@@ -1,0 +1,74 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { isDatabaseFault } from '../database/database-fault.ts'
+import type { Logger } from '../logging/create-logger.ts'
+import type { DatabaseWatch } from './database-watch.ts'
+import { HttpProblem, type ProblemCode, problemBody, retryAfterSeconds } from './problem.ts'
+import type { AccountEndpoint } from './reference-page.ts'
+
+interface HonoParts {
+  readonly handleAuth: (request: Request) => Promise<Response>
+  readonly accountEndpoints: readonly AccountEndpoint[]
+  readonly watch: DatabaseWatch
+  readonly log: Logger
+}
+
+const readyWithinMs = 1000
+
+/** Accounts, health and the API's document: what is neither an operation of the contract nor a file. */
+export function createHonoApp({ handleAuth, accountEndpoints, watch, log }: HonoParts): RequestListener {
+  const app = new Hono()
+
+  app.all('/api/auth/*', async (context) => {
+    const response = await watch.guard(performance.now(), () => handleAuth(context.req.raw))
+    // better-auth answers 500 to everything unexpected, a database that is away included.
+    if (response.status === 500 && !(await watch.isAnswering(readyWithinMs)))
+      throw new HttpProblem('UNAVAILABLE')
+    return response
+  })
+
+  app.get('/health/live', (context) => context.json({ status: 'live' }))
+  app.get('/health/ready', async (context) =>
+    (await watch.isAnswering(readyWithinMs))
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'database unavailable' }, 503, { 'retry-after': String(retryAfterSeconds) }),
+  )
+
+  // Generated on the first visit: a server that nobody asks should not pay for it at start.
+  app.get('/api/openapi.json', async (context) => {
+    const { createOpenApiDocument } = await import('./openapi-document.ts')
+    return context.json(await createOpenApiDocument())
+  })
+  app.get('/api/docs', async (context) => {
+    const { createOpenApiDocument } = await import('./openapi-document.ts')
+    const { renderReferencePage } = await import('./reference-page.ts')
+    return context.html(renderReferencePage(await createOpenApiDocument(), accountEndpoints))
+  })
+
+  const answer = (code: ProblemCode, requestId: string) => {
+    const body = problemBody(code, requestId)
+    const retry = body.status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}
+    return Response.json(body, { status: body.status, headers: { 'cache-control': 'no-store', ...retry } })
+  }
+  app.notFound((context) => answer('NOT_FOUND', requestIdOf(context.env)))
+  app.onError((error, context) => {
+    const requestId = requestIdOf(context.env)
+    if (error instanceof HttpProblem) return answer(error.code, requestId)
+    if (isDatabaseFault(error)) {
+      log.warn({ err: error, requestId }, 'the database is not available')
+      return answer('UNAVAILABLE', requestId)
+    }
+    log.error({ err: error, requestId }, 'unexpected error')
+    return answer('INTERNAL_SERVER_ERROR', requestId)
+  })
+
+  // The library's own Request and Response would replace Node's for the whole process.
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
+}
+
+/** The front has put it on the answer already. */
+function requestIdOf(env: unknown): string {
+  const { outgoing } = env as { outgoing: { getHeader(name: string): unknown } }
+  return String(outgoing.getHeader('x-request-id') ?? '')
+}

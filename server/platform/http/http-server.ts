@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { securityHeaders } from './security-headers.ts'
+
+/** How long a client may take. Together they close a slow connection within 15 seconds. */
+export interface HttpTimeouts {
+  /** To send the headers. */
+  readonly headersMs: number
+  /** To send the whole request. */
+  readonly requestMs: number
+  /** Without a byte in either direction while a request is under way. */
+  readonly silenceMs: number
+  /** Between two requests on one connection. */
+  readonly keepAliveMs: number
+  /** Without taking a byte of an answer that is ready; Node looks twice before it gives up. */
+  readonly unreadMs: number
+  /** To take the whole answer, on top of one second for each 16 KB. */
+  readonly responseMs: number
+  readonly checkEveryMs: number
+}
+
+const defaultTimeouts: HttpTimeouts = {
+  headersMs: 10_000,
+  requestMs: 12_000,
+  silenceMs: 12_000,
+  keepAliveMs: 10_000,
+  unreadMs: 6000,
+  responseMs: 30_000,
+  checkEveryMs: 1000,
+}
+
+const maxHeaderBytes = 16 * 1024
+const maxConnections = 10_000
+const slowestReaderBytesPerMs = 16
+
+export interface HttpServer {
+  /** Binds the port; until a handler is given every request is told to come back in a second. */
+  listen(port: number, host: string): Promise<number>
+  handleWith(listener: RequestListener): void
+  /** Stops accepting, lets requests in flight finish until the deadline, then cuts what is left. */
+  stop(deadlineMs: number): Promise<void>
+}
+
+export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer {
+  const timeouts = { ...defaultTimeouts, ...given }
+  let handler: RequestListener = answerStarting
+  const answering = new Map<ServerResponse, number>()
+
+  const server = createServer({
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: timeouts.checkEveryMs,
+    noDelay: true,
+  })
+  server.timeout = timeouts.silenceMs
+  server.maxConnections = maxConnections
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Writing to a client that has just left is normal; unheard, the error would end the process.
+    response.on('error', () => {})
+    answering.set(response, 0)
+    response.on('close', () => answering.delete(response))
+    handler(request, response)
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return
+    socket.end(refusal(error.code), () => socket.destroy())
+  })
+
+  /** An answer that was written but is not being read must not hold its connection for ever. */
+  const slowReaders = setInterval(() => {
+    for (const [response, firstSeen] of answering) {
+      if (!response.writableEnded) continue
+      const now = performance.now()
+      if (firstSeen === 0) {
+        answering.set(response, now)
+        response.socket?.setTimeout(timeouts.unreadMs)
+      } else if (now - firstSeen > timeouts.responseMs + response.writableLength / slowestReaderBytesPerMs) {
+        response.destroy()
+      }
+    }
+  }, timeouts.checkEveryMs)
+  slowReaders.unref()
+
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen({ port, host, backlog: 1024 }, () => {
+          server.off('error', reject)
+          resolve((server.address() as AddressInfo).port)
+        })
+      }),
+    handleWith(listener) {
+      handler = listener
+    },
+    async stop(deadlineMs) {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+      // A connection that finishes its request is idle afterwards, and would otherwise be kept for the next one.
+      const idle = setInterval(() => server.closeIdleConnections(), 20)
+      const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
+      await closed
+      clearInterval(idle)
+      clearInterval(slowReaders)
+      clearTimeout(deadline)
+    },
+  }
+}
+
+function answerStarting(_request: IncomingMessage, response: ServerResponse) {
+  for (const [name, value] of securityHeaders) response.setHeader(name, value)
+  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
+  response.end('A Colmeia está abrindo. Tente de novo em instantes.\n')
+}
+
+/** What the parser refuses never becomes a request, so it is answered by hand. */
+function refusal(code: string | undefined): string {
+  const statuses: Readonly<Record<string, string>> = {
+    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  }
+  const headers = securityHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${statuses[code ?? ''] ?? '400 Bad Request'}\r\n${headers}connection: close\r\ncontent-length: 0\r\n\r\n`
+}

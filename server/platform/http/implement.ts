@@ -1,0 +1,19 @@
+import { implement, os } from '@orpc/server'
+import { commonErrors } from '#contract/errors.ts'
+import { contract } from '#contract/router.ts'
+import type { RequestContext } from './context.ts'
+
+/** The contract, waiting for handlers: `api.session.get.handler(...)`. */
+export const api = implement(contract).$context<RequestContext>()
+
+/**
+ * For operations of `memberProcedure`: refuses guests and gives the handler a `viewer` that is never null.
+ * `api.profile.update.use(onlyMembers).handler(({ context }) => context.viewer.id)`
+ */
+export const onlyMembers = os
+  .$context<RequestContext>()
+  .errors({ UNAUTHENTICATED: commonErrors.UNAUTHENTICATED })
+  .middleware(({ context, next, errors }) => {
+    if (context.viewer === null) throw errors.UNAUTHENTICATED()
+    return next({ context: { viewer: context.viewer } })
+  })

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import type { Encoding } from './accepted-encoding.ts'
+
+export interface StoredForm {
+  readonly bytes: Buffer
+  /** Strong, and different for each form: the bytes differ. */
+  readonly etag: string
+}
+
+export interface WebFile {
+  readonly contentType: string
+  readonly cacheControl: string
+  readonly forms: ReadonlyMap<Encoding, StoredForm>
+}
+
+/** Every file of the build by its address, such as `/assets/index-B2x.js`. */
+export type WebBuild = ReadonlyMap<string, WebFile>
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
+
+/** The build names these after their content, so they never change under one address. */
+const hashedFolder = '/assets/'
+const compressedForms: readonly (readonly [string, Encoding])[] = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+]
+
+/** Reads the whole build into memory once; requests then touch no disk and no path can leave the folder. */
+export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
+  const names = await listFiles(folder)
+  if (!names.includes('index.html')) return null
+  const known = new Set(names)
+  const originals = names.filter((name) => !isCompressedForm(name, known) && extname(name) !== '.map')
+  const entries = await Promise.all(
+    originals.map(async (name) => [addressOf(name), await loadFile(folder, name, known)] as const),
+  )
+  return new Map(entries)
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function isCompressedForm(name: string, known: ReadonlySet<string>): boolean {
+  return compressedForms.some(([suffix]) => name.endsWith(suffix) && known.has(name.slice(0, -suffix.length)))
+}
+
+function addressOf(name: string): string {
+  return `/${name.split(sep).map(encodeURIComponent).join('/')}`
+}
+
+async function loadFile(folder: string, name: string, known: ReadonlySet<string>): Promise<WebFile> {
+  const forms = new Map<Encoding, StoredForm>([['identity', store(await readFile(join(folder, name)))]])
+  for (const [suffix, encoding] of compressedForms) {
+    if (known.has(name + suffix)) forms.set(encoding, store(await readFile(join(folder, name + suffix))))
+  }
+  const immutable = addressOf(name).startsWith(hashedFolder)
+  return {
+    contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
+    cacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    forms,
+  }
+}
+
+function store(bytes: Buffer): StoredForm {
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}

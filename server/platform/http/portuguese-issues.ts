@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/**
+ * Schemas say in Portuguese what a person should change; where one says nothing, Zod would answer in English.
+ * Setting its fallback once keeps every message that can leave this server in Portuguese.
+ */
+export function speakPortuguese() {
+  z.config({
+    localeError: (issue) => {
+      if (issue.code === 'unrecognized_keys')
+        return `Campo desconhecido: ${issue.keys.join(', ').slice(0, 100)}.`
+      if (issue.code === 'invalid_type' && issue.input === undefined) return 'Preencha este campo.'
+      return 'Confira este campo e tente de novo.'
+    },
+  })
+}
+
+interface Issue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+/** The first message for each field, by its dotted path; `''` is the whole input. */
+export function messagesByField(issues: readonly Issue[]): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const issue of issues) {
+    const path = (issue.path ?? [])
+      .map((step) => String(typeof step === 'object' ? step.key : step))
+      .join('.')
+    if (!fields.has(path)) fields.set(path, issue.message)
+  }
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http'
+import { commonErrors } from '#contract/errors.ts'
+
+/**
+ * Answers of the HTTP front itself, in the same shape as the contract's errors, so that a client decodes both
+ * alike: `{ defined, code, status, message, data: { requestId } }`.
+ */
+const ownProblems = {
+  BAD_REQUEST: { status: 400, message: 'Não entendemos o pedido. Recarregue a página e tente de novo.' },
+  CROSS_ORIGIN: {
+    status: 403,
+    message: 'Este pedido veio de outro site e foi recusado. Abra a Colmeia e tente de novo.',
+  },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Este endereço não aceita esse tipo de pedido.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'O conteúdo enviado é grande demais. Envie algo menor.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: 'Envie os dados em JSON (application/json), sem compressão.',
+  },
+  INTERNAL_SERVER_ERROR: {
+    status: 500,
+    message: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+  },
+} as const
+
+const problems = { ...ownProblems, ...commonErrors }
+
+export type ProblemCode = keyof typeof problems
+
+/** Thrown anywhere behind the front to answer with one of the catalogue's problems. */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem'
+  readonly code: ProblemCode
+
+  constructor(code: ProblemCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+export const retryAfterSeconds = 2
+
+export function problemBody(code: ProblemCode, requestId: string) {
+  const { status, message } = problems[code]
+  return { defined: false, code, status, message, data: { requestId } }
+}
+
+export function sendProblem(response: ServerResponse, code: ProblemCode, requestId: string) {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const body = JSON.stringify(problemBody(code, requestId))
+  const { status } = problems[code]
+  if (status === 503 || status === 429) response.setHeader('retry-after', String(retryAfterSeconds))
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('content-length', Buffer.byteLength(body))
+  response.statusCode = status
+  response.end(body)
+}

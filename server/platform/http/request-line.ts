@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from '../logging/create-logger.ts'
+
+interface Line {
+  readonly requestId: string
+  readonly method: string
+  readonly path: string | null
+  readonly client: string
+  readonly startedAt: number
+}
+
+/** One line per request, when its answer is out or its client is gone. */
+export function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResponse, line: Line) {
+  if (!log.isLevelEnabled('info')) return
+  const { path, startedAt, ...rest } = line
+  let taken = false
+  response.on('finish', () => {
+    // Also said when the connection was cut with the answer half sent.
+    taken = !request.socket.destroyed
+  })
+  response.on('close', () => {
+    log.info(
+      {
+        ...rest,
+        path: path === null ? '(malformed)' : loggablePath(path),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - startedAt),
+        ...(taken ? {} : { aborted: true }),
+      },
+      'request',
+    )
+  })
+}
+
+/** Part of some links of the account pages, such as the one that resets a password. */
+const secretSegment = /^(?=.*[A-Z0-9])[\w-]{16,}$/
+
+/** The path as it may stand in the log: never the query, and no secret that is part of the path. */
+function loggablePath(path: string): string {
+  if (!path.startsWith('/api/auth/')) return path
+  return path
+    .split('/')
+    .map((segment) => (secretSegment.test(segment) ? '…' : segment))
+    .join('/')
+}

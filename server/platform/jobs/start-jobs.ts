@@ -1,0 +1,114 @@
+import PgBoss from 'pg-boss'
+import { type ConnectionTarget, poolConfig } from '#server/platform/database/connect.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+
+export type JobQueue<Data extends object> = {
+  /** Stores the job; it survives a restart and is tried again until it succeeds or gives up. */
+  add(data: Data): Promise<void>
+}
+
+type QueueOptions = {
+  readonly retryLimit?: number
+  /** Seconds before the first retry; each further one waits twice as long. */
+  readonly retryDelay?: number
+  /** Seconds a job may run before another worker takes it over. */
+  readonly expireInSeconds?: number
+}
+
+export type Jobs = {
+  queue<Data extends object>(
+    name: string,
+    work: (data: Data) => Promise<void>,
+    options?: QueueOptions,
+  ): Promise<JobQueue<Data>>
+  /** Runs `work` on a cron schedule, once per occasion however many servers there are. */
+  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const connections = 3
+const stopTimeoutMs = 10_000
+
+/** Background work kept in PostgreSQL (pg-boss): nothing more to run, and any server process may do it. */
+export async function startJobs(target: ConnectionTarget, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ ...poolConfig(target, { max: connections }), schema: 'jobs' })
+  // Without a listener, a connection cut by the database would end the whole process.
+  boss.on('error', (error) =>
+    log.warn({ part: 'jobs', error: error.message }, 'background jobs: database error'),
+  )
+  await boss.start()
+
+  async function runEach<Data extends object>(
+    name: string,
+    work: (data: Data) => Promise<void>,
+    jobs: readonly PgBoss.Job<Data>[],
+  ): Promise<void> {
+    for (const job of jobs) {
+      try {
+        await work(job.data)
+      } catch (error) {
+        log.warn(
+          { part: 'jobs', job: name, id: job.id, error: String(error) },
+          'job failed and will be retried',
+        )
+        throw error
+      }
+    }
+  }
+
+  return {
+    async queue(name, work, { retryLimit = 8, retryDelay = 5, expireInSeconds = 120 } = {}) {
+      await ensureQueue(boss, { name, retryLimit, retryDelay, retryBackoff: true, expireInSeconds })
+      const worker = await boss.work(name, { batchSize: 1 }, async (jobs: PgBoss.Job<never>[]) => {
+        // A queue that held one job may hold more: look again at once instead of at the next interval.
+        boss.notifyWorker(worker)
+        await runEach(name, work, jobs)
+      })
+      return {
+        async add(data) {
+          await sendThroughDeadConnections(boss, name, data)
+          // This process need not wait for its next look at the queue.
+          boss.notifyWorker(worker)
+        },
+      }
+    },
+    async schedule(name, cron, work) {
+      await ensureQueue(boss, { name })
+      await boss.work(name, { batchSize: 1 }, (jobs: PgBoss.Job[]) => runEach(name, work, jobs))
+      await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo' })
+    },
+    async stop() {
+      await boss.stop({ graceful: true, wait: true, timeout: stopTimeoutMs })
+    },
+  }
+}
+
+/**
+ * Creating a queue adds a partition, and two servers on their very first start can deadlock over that: PostgreSQL
+ * ends one of the two, and by its next attempt the queue is there.
+ */
+async function ensureQueue(boss: PgBoss, settings: PgBoss.Queue): Promise<void> {
+  for (let attempt = 1; (await boss.getQueue(settings.name)) === null; attempt += 1) {
+    try {
+      await boss.createQueue(settings.name, settings)
+    } catch (error) {
+      if (attempt === 5) throw error
+    }
+  }
+  await boss.updateQueue(settings.name, settings)
+}
+
+/**
+ * A pooled connection that the database has just closed is noticed by its first query. There are no more of
+ * them than the pool holds, so a live one is reached within as many attempts.
+ */
+async function sendThroughDeadConnections(boss: PgBoss, name: string, data: object): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await boss.send(name, data)
+      return
+    } catch (error) {
+      if (attempt > connections) throw error
+    }
+  }
+}

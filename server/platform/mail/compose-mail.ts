@@ -1,0 +1,51 @@
+import type { Mail } from './mail.ts'
+
+type MailParts = {
+  readonly to: string
+  readonly subject: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly button: { readonly label: string; readonly url: string }
+  readonly closing: readonly string[]
+}
+
+/** One look for every message: the same words as plain text and as HTML that needs no pictures or style sheet. */
+export function composeMail(parts: MailParts): Mail {
+  const { to, subject, greeting, paragraphs, button, closing } = parts
+  const text = [
+    greeting,
+    ...paragraphs,
+    `${button.label}:\n${button.url}`,
+    ...closing,
+    'Com carinho,\nEquipe Colmeia',
+  ].join('\n\n')
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
+  const html = `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#fff8e1;color:#2b2118;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
+<p style="margin:0 0 16px;font-size:20px;font-weight:700">Colmeia</p>
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#f5a800;color:#2b2118;font-weight:700;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px">Se o botão não abrir, copie este endereço no navegador:<br>${escapeHtml(button.url)}</p>
+${closing.map(paragraph).join('\n')}
+<p style="margin:0">Com carinho,<br>Equipe Colmeia</p>
+</div>
+</body>
+</html>
+`
+  return { to, subject, text, html }
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(words: string): string {
+  return words.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeMail } from './compose-mail.ts'
+import { createMailer } from './create-mailer.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'colmeia-mail-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+const mail = composeMail({
+  to: 'ana@example.com',
+  subject: 'Olá, Ação & Reação/../../x',
+  greeting: 'Olá, <b>Ana</b>!',
+  paragraphs: ['Um & dois'],
+  button: { label: 'Abrir', url: 'http://localhost:3000/auth/reset?token=abc&x="y"' },
+  closing: ['Até logo'],
+})
+
+describe('mail without an SMTP server', () => {
+  it('goes to the log and to a file only its owner can read, one per message', async () => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line) => lines.push(line) })
+    const mailer = createMailer({ smtpUrl: null, mailFrom: 'Colmeia <oi@colmeia.test>', dataDir }, log)
+    await Promise.all([mailer.send(mail), mailer.send(mail)])
+
+    const files = await readdir(join(dataDir, 'outbox'))
+    expect(files).toHaveLength(2)
+    for (const file of files) expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\w-]+-ola-acao-reacao-x\.eml$/)
+    const path = join(dataDir, 'outbox', files[0] ?? '')
+    const content = await readFile(path, 'utf8')
+    expect(content).toContain('To: ana@example.com')
+    expect(content).toContain('From: Colmeia <oi@colmeia.test>')
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect(lines.join('')).toContain('http://localhost:3000/auth/reset?token=abc')
+  })
+})
+
+describe('mail to a server that is down', () => {
+  it('rejects, so that whoever sends it can try again', async () => {
+    const mailer = createMailer(
+      { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'Colmeia <oi@colmeia.test>', dataDir },
+      pino({ level: 'silent' }),
+    )
+    await expect(mailer.send(mail)).rejects.toThrow()
+    mailer.close()
+  })
+})
+
+describe('a composed mail', () => {
+  it('says the same in text and in HTML, where nothing given is markup', () => {
+    expect(mail.text).toContain('Olá, <b>Ana</b>!')
+    expect(mail.text).toContain('Abrir:\nhttp://localhost:3000/auth/reset?token=abc&x="y"')
+    expect(mail.html).toContain('Olá, &lt;b&gt;Ana&lt;/b&gt;!')
+    expect(mail.html).toContain('href="http://localhost:3000/auth/reset?token=abc&amp;x=&quot;y&quot;"')
+    expect(mail.html).not.toContain('<b>')
+  })
+})

@@ -1,0 +1,60 @@
+import type { Database } from '../database/connect.ts'
+import type { Logger } from '../logging/create-logger.ts'
+import type { LiveMessage } from './live-message.ts'
+import { createNotifyBatch } from './notify-batch.ts'
+
+export const liveChannel = 'colmeia_live'
+
+type Listener = (message: LiveMessage) => void
+
+export interface Realtime {
+  /** Call after commit. Reaches every server process; repeated messages within one batch are sent once. */
+  publish(message: LiveMessage): void
+  /** Hears every message of every process. Returns how to stop hearing. */
+  subscribe(listener: Listener): () => void
+  /** Sends what is still waiting and stops listening. The database is closed by its owner. */
+  close(): Promise<void>
+}
+
+const resyncEveryone: LiveMessage = { to: 'everyone', event: { type: 'resync' } }
+
+/**
+ * Server processes talk through LISTEN/NOTIFY and share no memory. Messages are lost while the listening
+ * connection is down, so each time it comes back everyone is told to ask again for what is on screen.
+ */
+export async function createRealtime(database: Database, log: Logger): Promise<Realtime> {
+  const listeners = new Set<Listener>()
+  const batch = createNotifyBatch(database.sql, liveChannel, log)
+
+  function deliver(message: LiveMessage) {
+    for (const listener of listeners) listener(message)
+  }
+
+  function receive(payload: string) {
+    for (const message of JSON.parse(payload) as LiveMessage[]) deliver(message)
+  }
+
+  let listenedBefore = false
+  function listening() {
+    if (listenedBefore) {
+      log.warn('listening for live events again; clients are told to refetch')
+      deliver(resyncEveryone)
+    }
+    listenedBefore = true
+  }
+
+  const subscription = await database.sql.listen(liveChannel, receive, listening)
+
+  return {
+    publish: batch.add,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      listeners.clear()
+      await batch.close()
+      await subscription.unlisten().catch((error: unknown) => log.debug({ err: error }, 'unlisten failed'))
+    },
+  }
+}

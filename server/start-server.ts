@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
+import { recordEvent } from './features/analytics/record-event.ts'
+import { authEndpoints } from './platform/auth/auth-endpoints.ts'
+import { startAccounts } from './platform/auth/start-accounts.ts'
+import type { Config } from './platform/config.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { StartError } from './platform/database/start-error.ts'
+import { createContractHandler } from './platform/http/contract-handler.ts'
+import { createDatabaseWatch } from './platform/http/database-watch.ts'
+import { createFront } from './platform/http/front.ts'
+import { createHonoApp } from './platform/http/hono-app.ts'
+import { createHttpServer, type HttpServer, type HttpTimeouts } from './platform/http/http-server.ts'
+import { loadWebBuild } from './platform/http/load-web-build.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+import type { Logger } from './platform/logging/create-logger.ts'
+import { createMailer } from './platform/mail/create-mailer.ts'
+import { createRealtime } from './platform/realtime/create-realtime.ts'
+import { createEventStreams, type EventStreamLimits } from './platform/realtime/event-streams.ts'
+import { repositoryRoot } from './repository-root.ts'
+import { createRouter } from './router.ts'
+
+export interface StartOptions {
+  readonly log: Logger
+  /** Tells a waiting person what is going on. */
+  readonly onProgress?: (line: string) => void
+  readonly openDatabase?: (config: Config) => Promise<OpenDatabase>
+  readonly webFolder?: string
+  readonly timeouts?: Partial<HttpTimeouts>
+  readonly streamLimits?: Partial<EventStreamLimits>
+}
+
+export interface RunningServer {
+  readonly port: number
+  readonly publicUrl: string
+  /** Lets requests in flight finish, then closes everything that was opened, last opened first. */
+  stop(): Promise<void>
+}
+
+const drainDeadlineMs = 10_000
+
+/** From configuration to answering requests: port, database, jobs, realtime, accounts, HTTP. */
+export async function startServer(given: Config, options: StartOptions): Promise<RunningServer> {
+  const { log, onProgress = () => {} } = options
+  const stops: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const close of stops.splice(0).reverse()) await close()
+  }
+
+  try {
+    const http = createHttpServer(options.timeouts)
+    const config = await bind(http, given)
+    stops.push(() => http.stop(drainDeadlineMs))
+
+    const progress = { info: onProgress, warn: onProgress }
+    const database = await (options.openDatabase?.(config) ?? openDatabase(config, progress))
+    stops.push(() => database.stop())
+
+    const jobs = await startJobs(database.target, log)
+    stops.push(() => jobs.stop())
+    const mailer = createMailer(config, log)
+    stops.push(() => mailer.close())
+
+    const realtime = await createRealtime(database, log)
+    stops.push(() => realtime.close())
+
+    const { sql } = database
+    const { auth, handleAuth, readSession } = await startAccounts({
+      config,
+      database,
+      jobs,
+      mailer,
+      log,
+      onSignUp: (userId) => recordEvent({ sql, log }, { event: 'signup', userId }),
+      onSignIn: (userId) => recordEvent({ sql, log }, { event: 'login', userId }),
+      onVisit: createActiveDayRecorder({ sql, log }),
+      onSessionChange: (userId) => realtime.publish({ to: userId, event: { type: 'session' } }),
+    })
+
+    const streams = createEventStreams(realtime, readSession, log, options.streamLimits)
+    const watch = createDatabaseWatch(sql)
+    const web = await loadWebBuild(options.webFolder ?? join(repositoryRoot, 'dist/web'))
+    if (web === null)
+      log.warn('dist/web is empty: the API works, pages do not; run npm start or npm run build')
+
+    const { publicUrl, trustedProxies } = config
+    const front = createFront({
+      publicUrl,
+      trustedProxies,
+      log,
+      web,
+      streams,
+      contract: createContractHandler(createRouter({ auth, config }), watch),
+      createContext: async (request) => {
+        const session = await watch.guard(request.startedAt, () => readSession(request.headers.cookie))
+        const viewer = session && {
+          id: session.userId,
+          sessionId: session.sessionId,
+          isAdmin: session.isAdmin,
+        }
+        return { ...request, viewer, database, realtime }
+      },
+      other: createHonoApp({ handleAuth, accountEndpoints: listEndpoints(), watch, log }),
+    })
+    http.handleWith(front)
+
+    // First of all stop accepting, and end the streams, which would never finish by themselves.
+    stops.push(async () => {
+      const drained = http.stop(drainDeadlineMs)
+      streams.close()
+      await drained
+    })
+    return { port: config.port, publicUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The port comes first: a taken one is known before anything else is touched. Port 0 takes any free one. */
+async function bind(http: HttpServer, config: Config): Promise<Config> {
+  try {
+    const port = await http.listen(config.port, config.host)
+    const publicUrl =
+      config.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.publicUrl
+    return { ...config, port, publicUrl }
+  } catch (error) {
+    throw explainBinding(error as NodeJS.ErrnoException, config)
+  }
+}
+
+function explainBinding(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `PORT: ${port} is already in use on ${host}; stop what uses it or choose another.`,
+      )
+    case 'EACCES':
+      return new StartError(`PORT: ${port} may not be used by this user; choose one above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`HOST: this machine has no address ${host}.`)
+    default:
+      return error
+  }
+}
+
+function listEndpoints() {
+  return Object.entries(authEndpoints).map(([path, { method }]) => ({ method, path }))
+}

@@ -1,0 +1,40 @@
+import type { Logger } from './platform/logging/create-logger.ts'
+import type { RunningServer } from './start-server.ts'
+
+/** npm passes Ctrl-C on to a program that the terminal has told already: the echo is no second request. */
+const echoMs = 1000
+
+/** SIGINT and SIGTERM let work in flight finish; a second one ends the process at once. */
+export function stopOnSignals(starting: Promise<RunningServer>, log: Logger, say: (line: string) => void) {
+  let firstAt: number | null = null
+
+  async function stop(exitCode: number) {
+    try {
+      const server = await starting
+      await server.stop()
+      process.exit(exitCode)
+    } catch (error) {
+      log.error({ err: error }, 'the server could not be stopped in order')
+      process.exit(1)
+    }
+  }
+
+  function receive() {
+    if (firstAt === null) {
+      firstAt = performance.now()
+      say('Encerrando a Colmeia...')
+      void stop(0)
+    } else if (performance.now() - firstAt > echoMs) {
+      process.exit(1)
+    }
+  }
+
+  process.on('SIGINT', receive)
+  process.on('SIGTERM', receive)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught error; stopping')
+    if (firstAt !== null) return
+    firstAt = performance.now()
+    void stop(1)
+  })
+}

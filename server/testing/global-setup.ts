@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type ConnectionTarget, connect } from '../platform/database/connect.ts'
+import { startEmbedded } from '../platform/database/embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+
+export type TestCluster = { readonly admin: ConnectionTarget; readonly template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+const folderPrefix = 'colmeia-test-'
+const template = 'colmeia_template'
+
+/** One throw-away cluster for the whole run, with a migrated database that every test file gets a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), `${folderPrefix}${process.pid}-`))
+  const cluster = await startEmbedded({ dataDir, throwAway: true })
+  const teardown = async () => {
+    await cluster.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await makeTemplate(cluster.connection)
+    project.provide('testCluster', { admin: cluster.connection, template })
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  return teardown
+}
+
+async function makeTemplate(admin: ConnectionTarget) {
+  const { sql, close } = connect(admin, { max: 1 })
+  try {
+    await sql.unsafe(`create database ${template}`)
+    await migrate(onDatabase(admin, template))
+    // A connection to a template would make copying it fail.
+    await sql.unsafe(`alter database ${template} with is_template true allow_connections false`)
+  } finally {
+    await close()
+  }
+}
+
+export function onDatabase(target: ConnectionTarget, database: string): ConnectionTarget {
+  if (!('url' in target)) return { ...target, database }
+  const url = new URL(target.url)
+  url.pathname = `/${database}`
+  return { url: url.href }
+}
+
+/** A run that was killed could not clean up: its number is in the folder's name. */
+async function removeLeftovers() {
+  for (const entry of await readdir(os.tmpdir())) {
+    const pid = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(entry)?.[1])
+    if (!pid || isAlive(pid)) continue
+    const dataDir = path.join(os.tmpdir(), entry)
+    if (existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))) {
+      // Joining it and being the last to leave stops it.
+      const leftover = await startEmbedded({ dataDir, throwAway: true }).catch(() => null)
+      await leftover?.stop()
+    }
+    // What belongs to another user stays for them to clear.
+    await rm(dataDir, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { loadConfig } from '../platform/config.ts'
+import { connect } from '../platform/database/connect.ts'
+import { type StartOptions, startServer } from '../start-server.ts'
+import type { TestDatabase } from './test-database.ts'
+
+type Options = Pick<StartOptions, 'webFolder' | 'timeouts' | 'streamLimits'> & {
+  readonly database: TestDatabase
+  readonly env?: Record<string, string>
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** A whole server on a port of its own. Servers given the same database and secret are one installation. */
+export async function startTestServer({ database, env = {}, ...options }: Options) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'colmeia-server-'))
+  const lines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+  const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, AUTH_SECRET: 'a'.repeat(40), ...env })
+  const server = await startServer(config, {
+    webFolder: path.join(dataDir, 'no-build'),
+    ...options,
+    log,
+    openDatabase: async () => {
+      const own = connect(database.target)
+      return { ...own, target: database.target, stop: () => own.close() }
+    },
+  })
+  const url = `http://localhost:${server.port}`
+  let signUps = 0
+  return {
+    port: server.port,
+    url,
+    /** What was logged, one JSON object per line. */
+    lines,
+    /** A write as this site's own page sends it. */
+    post: (address: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(url + address, {
+        method: 'POST',
+        headers: { origin: url, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    /** Creates a member and answers with the cookie of the new session. */
+    async signUp(email: string): Promise<string> {
+      const response = await fetch(`${url}/api/auth/sign-up/email`, {
+        method: 'POST',
+        // Where the test trusts this machine as a proxy, each member comes from an address of their own.
+        headers: {
+          origin: url,
+          'content-type': 'application/json',
+          'x-forwarded-for': `192.0.2.${signUps++ % 250}`,
+        },
+        body: JSON.stringify({ email, password: 'senha-de-teste' }),
+      })
+      if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
+      return response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';', 1)[0])
+        .join('; ')
+    },
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

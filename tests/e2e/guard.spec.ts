@@ -1,0 +1,83 @@
+import { expect, signUp, test } from './journey.ts'
+
+const protectedPaths = [
+  '/create',
+  '/profile',
+  '/project',
+  '/trails',
+  '/trail/t1-validacao',
+  '/trail/t1-validacao/review',
+  '/lesson/s1?trailId=t1-validacao',
+  '/ranking',
+  '/premium',
+  '/missions',
+  '/feedbacks',
+  '/store',
+  '/settings',
+  '/mentors',
+  '/admin',
+  '/feature-flags',
+]
+
+test.describe('The guard', () => {
+  for (const path of protectedPaths) {
+    test(`sends a guest on ${path} to the feed and says why`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/feed$/)
+      await expect(page.getByText('Entre para acessar essa área')).toBeVisible()
+    })
+  }
+
+  test('replaces history: going back does not return to the guarded page', async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/feed$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  for (const path of ['/onboarding', '/onboarding/finish']) {
+    test(`leaves a guest on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.getByText('Entre para acessar essa área')).toBeHidden()
+    })
+  }
+
+  test('shows a spinner while the session is being read', async ({ page }) => {
+    await signUp(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/session', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/profile')
+    await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeVisible()
+    await expect(page).toHaveURL(/\/profile$/)
+    release()
+    await expect(page.getByRole('heading', { name: 'Ana Nogueira' })).toBeVisible()
+  })
+
+  for (const path of ['/admin', '/feature-flags']) {
+    test(`sends a member who is no admin from ${path} to the feed`, async ({ page }) => {
+      await signUp(page)
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/feed$/)
+    })
+  }
+
+  test('tries the session again when the first answers fail', async ({ page }) => {
+    await signUp(page)
+    let failures = 2
+    await page.route('**/api/session', async (route) => {
+      if (failures-- > 0) await route.abort()
+      else await route.continue()
+    })
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Ana Nogueira' })).toBeVisible()
+  })
+})

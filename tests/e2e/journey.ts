@@ -1,0 +1,95 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** A journey of one person: on the running app, from a network address of their own. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+  baseURL: async ({}, use) => use(setting('COLMEIA_URL')),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
+})
+
+export function anyAddress(): string {
+  const part = () => randomInt(1, 255)
+  return `10.${part()}.${part()}.${part()}`
+}
+
+/** Another device of the same or of another person: nothing is shared with the first page. */
+export async function otherDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: setting('COLMEIA_URL'),
+    extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
+    locale: 'pt-BR',
+    viewport: { width: 390, height: 844 },
+  })
+  return context.newPage()
+}
+
+export type Person = { name: string; email: string; password: string }
+
+export function newPerson(name = 'Ana Nogueira'): Person {
+  return { name, email: `ana.${randomBytes(6).toString('hex')}@exemplo.com.br`, password: 'mel-e-cera-7' }
+}
+
+export async function signUp(page: Page, person = newPerson(), next = '/feed'): Promise<Person> {
+  await page.goto(`/auth?tab=signup&next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Nome').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Criar Conta', exact: true }).click()
+  await page.waitForURL(`**${next}`)
+  return person
+}
+
+export async function signIn(page: Page, person: Person) {
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+export async function signOut(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL('**/auth')
+}
+
+/** Waits for the newest message to an address and gives its decoded text. */
+export async function mailTo(address: string): Promise<string> {
+  const mailbox = setting('COLMEIA_MAILBOX')
+  let text = ''
+  await expect
+    .poll(() => {
+      const messages = readdirSync(mailbox).map((file) => readFileSync(join(mailbox, file), 'utf8'))
+      text = messages.filter((message) => message.split('\n', 1)[0]?.includes(address)).at(-1) ?? ''
+      return text
+    })
+    .not.toBe('')
+  return text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** No accessibility violation on what is on screen now, in either theme. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(found, `accessibility, ${colorScheme}`).toEqual([])
+  }
+}
+
+export function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is set by running-app.ts`)
+  return value
+}

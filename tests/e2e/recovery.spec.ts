@@ -1,0 +1,53 @@
+import { expect, expectAccessible, mailTo, newPerson, otherDevice, signIn, signUp, test } from './journey.ts'
+
+const neutral = 'Se houver uma conta com esse e-mail, enviamos um link para criar uma nova senha.'
+
+test.describe('A person who forgot the password', () => {
+  test('gets a link by e-mail, chooses a new one, and every open session ends', async ({ page, browser }) => {
+    const person = await signUp(page)
+
+    const phone = await otherDevice(browser)
+    await phone.goto('/auth')
+    await phone.getByRole('button', { name: 'Esqueci minha senha' }).click()
+    await phone.getByLabel('E-mail').fill(person.email)
+    await phone.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(phone.getByText(neutral)).toBeVisible()
+
+    const link = (await mailTo(person.email)).match(/https?:\/\/\S+\/auth\/reset\?token=[\w-]+/)?.[0]
+    expect(link).toBeDefined()
+    await phone.goto(link as string)
+    await expectAccessible(phone)
+    await phone.getByLabel('Nova senha', { exact: true }).fill('favo-novo-9')
+    await phone.getByRole('button', { name: /Salvar/ }).click()
+    await expect(phone).toHaveURL(/\/auth/)
+
+    await expect(page.getByRole('link', { name: 'Comunidade' })).toBeVisible()
+
+    await signIn(phone, person)
+    await expect(phone.getByText('E-mail ou senha incorretos')).toBeVisible()
+    await signIn(phone, { ...person, password: 'favo-novo-9' })
+    await expect(phone).toHaveURL(/\/feed$/)
+
+    await page.goto(link as string)
+    await page.getByLabel('Nova senha', { exact: true }).fill('outra-vez-9')
+    await page.getByRole('button', { name: /Salvar/ }).click()
+    await expect(page.getByText(/Este link não vale mais/)).toBeVisible()
+    await phone.context().close()
+  })
+
+  test('reads the same answer when there is no such account', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
+    await page.getByLabel('E-mail').fill(newPerson().email)
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(page.getByText(neutral)).toBeVisible()
+  })
+
+  test('who opens a link without its token learns how to get a new one', async ({ page }) => {
+    await page.goto('/auth/reset')
+    await expect(page.getByText(/Este link está incompleto/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /novo link/i }).click()
+    await expect(page).toHaveURL(/\/auth/)
+  })
+})

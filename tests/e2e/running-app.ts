@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+
+/** Starts the built app as a person would have it, on a fresh data folder, with a real mail server beside it. */
+export default async function runApp() {
+  const folder = mkdtempSync(join(tmpdir(), 'colmeia-e2e-'))
+  const mailbox = join(folder, 'mailbox')
+  mkdirSync(mailbox)
+
+  const smtp = await receiveMail(mailbox)
+  const port = await freePort()
+  const app = await startApp({
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    // Each journey speaks from an address of its own, as people do, so that rate limits count them apart.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  })
+
+  process.env.COLMEIA_URL = `http://localhost:${port}`
+  process.env.COLMEIA_MAILBOX = mailbox
+  process.env.COLMEIA_DATA_DIR = join(folder, 'data')
+
+  return async () => {
+    app.kill('SIGTERM')
+    await once(app, 'exit')
+    await smtp.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startApp(settings: Record<string, string>): Promise<ChildProcess> {
+  const app = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ready = `http://localhost:${settings.PORT}/health/ready`
+  const deadline = Date.now() + 60_000
+  while (!(await answers(ready))) {
+    if (app.exitCode !== null || Date.now() > deadline) throw new Error('The app did not start.')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return app
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Keeps each message as `<number>.eml`, with its recipients in the first line. */
+async function receiveMail(mailbox: string) {
+  let received = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map((to) => to.address).join(' ')
+        writeFileSync(join(mailbox, `${received++}.eml`), `${recipients}\n${Buffer.concat(chunks)}`)
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as { port: number }
+  return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

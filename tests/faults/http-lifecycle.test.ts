@@ -1,0 +1,145 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEvents } from '#server/testing/event-reader.ts'
+import { openSocket, readToEnd } from '#server/testing/raw-request.ts'
+import { buildServer, builtServer, ServerProcess, temporaryFolder } from './http-process.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let dataDir: string
+const processes: ServerProcess[] = []
+
+beforeAll(async () => {
+  await buildServer()
+  folder = await temporaryFolder()
+  dataDir = join(folder.path, 'data')
+})
+afterAll(async () => {
+  await Promise.all(processes.map((server) => server.stop()))
+  await folder.remove()
+})
+
+function start(env: Record<string, string> = {}, script?: string) {
+  const server = new ServerProcess({ DATA_DIR: dataDir, ...env }, script)
+  processes.push(server)
+  return server
+}
+
+describe('a start', () => {
+  it('says what it does and ends with the address, and a second one is quick and small', async () => {
+    const first = start()
+    const address = await first.ready()
+    expect(first.stdout.trimEnd().split('\n').at(-1)).toBe(`Colmeia está no ar: ${address}`)
+    expect(await first.stop()).toBe(0)
+
+    const again = start()
+    expect((await fetch(`${await again.ready()}/health/ready`)).status).toBe(200)
+    expect(again.processorSeconds()).toBeLessThan(1.5)
+    expect(again.residentMegabytes()).toBeLessThan(150)
+    expect(await again.stop()).toBe(0)
+  })
+
+  it('on a taken port ends with one line and touches nothing', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => occupant.once('listening', resolve))
+    const { port } = occupant.address() as { port: number }
+    const server = start({ PORT: String(port), DATA_DIR: join(folder.path, 'untouched') })
+    expect(await server.exited).toBe(1)
+    expect(server.stderr).toBe(
+      `PORT: ${port} is already in use on 127.0.0.1; stop what uses it or choose another.\n`,
+    )
+    expect(server.stdout).toBe('')
+    occupant.close()
+  })
+
+  it('with wrong settings ends with one line for each', async () => {
+    const server = start({ LOG_LEVEL: 'loud', SMTP_HOST: 'mail', GOOGLE_CLIENT_ID: 'x' })
+    expect(await server.exited).toBe(1)
+    expect(server.stderr.trimEnd().split('\n')).toEqual([
+      'LOG_LEVEL: expected auto, trace, debug, info, warn, error, fatal or silent',
+      'GOOGLE_CLIENT_SECRET: missing; set all of GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, or none',
+      'SMTP_HOST: unknown; expected one of SMTP_URL',
+    ])
+  })
+
+  it('on an address this machine does not have ends with one line', async () => {
+    const server = start({ HOST: '203.0.113.1' })
+    expect(await server.exited).toBe(1)
+    expect(server.stderr).toBe('HOST: this machine has no address 203.0.113.1.\n')
+  })
+
+  it('reads .env beside package.json, and the environment wins', async () => {
+    const checkout = join(folder.path, 'checkout')
+    await mkdir(checkout)
+    await cp(builtServer, join(checkout, 'dist/server'), { recursive: true })
+    await writeFile(join(checkout, 'package.json'), '{"type":"module"}')
+    await writeFile(join(checkout, '.env'), 'HOST="not a host"\nLOG_LEVEL=loud\n')
+    const server = start({ LOG_LEVEL: 'warn' }, join(checkout, 'dist/server/main.js'))
+    expect(await server.exited).toBe(1)
+    expect(server.stderr).toBe('HOST: expected a host name or address to bind to\n')
+  })
+})
+
+describe('a stop', () => {
+  it('lets the request in flight finish, ends streams, takes no new ones and leaves no database behind', async () => {
+    const server = start({ LOG_LEVEL: 'info' })
+    const address = await server.ready()
+    const { port } = new URL(address)
+    const stream = await readEvents(`${address}/api/events`)
+    const body = JSON.stringify({ email: 'lia@colmeia.test', password: 'senha-de-teste' })
+    const socket = await openSocket(Number(port))
+    const answer = readToEnd(socket)
+    socket.write(
+      `POST /api/auth/sign-up/email HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${address}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    )
+    // Answered after the request above has reached the server: they travel in order through one event loop.
+    await fetch(`${address}/health/live`)
+
+    server.signal('SIGTERM')
+    await stream.closed
+    await expect(fetch(`${address}/health/live`)).rejects.toThrow()
+    socket.write(body.slice(10))
+    expect(await answer).toMatch(/^HTTP\/1.1 200/)
+    expect(await server.exited).toBe(0)
+
+    const next = start()
+    const again = await next.ready()
+    const signIn = await fetch(`${again}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { origin: again, 'content-type': 'application/json' },
+      body,
+    })
+    expect(signIn.status).toBe(200)
+    expect(await next.stop()).toBe(0)
+  })
+
+  it('is not forced by the echo of Ctrl-C that npm sends, but by a second one', async () => {
+    const patient = start()
+    await patient.ready()
+    patient.signal('SIGINT')
+    patient.signal('SIGINT')
+    expect(await patient.exited).toBe(0)
+
+    const forced = start()
+    const { port } = new URL(await forced.ready())
+    const socket = await openSocket(Number(port))
+    socket.on('error', () => {})
+    socket.write(
+      'POST /api/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    )
+    await fetch(`http://localhost:${port}/health/live`)
+    forced.signal('SIGINT')
+    const again = setInterval(() => forced.signal('SIGINT'), 1100)
+    expect(await forced.exited).toBe(1)
+    clearInterval(again)
+  })
+
+  it('during the start stops once the start is through', async () => {
+    const server = start({ DATA_DIR: join(folder.path, 'new') })
+    await expect.poll(() => server.stdout, { timeout: 30_000, interval: 5 }).not.toBe('')
+    server.signal('SIGTERM')
+    expect(await server.exited).toBe(0)
+  })
+})

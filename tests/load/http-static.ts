@@ -1,0 +1,43 @@
+// How close a cached file comes to bare node:http with the same bytes, both measured in one run.
+// Run: npx tsx tests/load/http-static.ts   (needs a build: npm run build)
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { buildServer, ServerProcess, temporaryFolder } from '../faults/http-process.ts'
+
+const seconds = 5
+const connections = 32
+
+const run = promisify(execFile)
+const autocannon = createRequire(import.meta.url).resolve('autocannon')
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const options = ['--json', '-c', String(connections), '-d', String(seconds), url]
+  const { stdout } = await run(process.execPath, [autocannon, ...options])
+  const { requests, non2xx } = JSON.parse(stdout)
+  if (non2xx > 0) throw new Error(`${non2xx} requests to ${url} were refused`)
+  return requests.average
+}
+
+await buildServer()
+const folder = await temporaryFolder()
+const server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
+const address = await server.ready()
+const page = Buffer.from(await (await fetch(address)).arrayBuffer())
+const bare = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })
+  response.end(page)
+}).listen(0, '127.0.0.1')
+await new Promise((resolve) => bare.once('listening', resolve))
+const { port } = bare.address() as { port: number }
+
+const limit = await requestsPerSecond(`http://127.0.0.1:${port}`)
+const ours = await requestsPerSecond(address.replace('localhost', '127.0.0.1'))
+console.log(
+  `bare node:http ${Math.round(limit)}/s, Colmeia ${Math.round(ours)}/s: ${Math.round((100 * ours) / limit)}%`,
+)
+
+bare.close()
+await server.stop()
+await folder.remove()

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { precompress } from './web/build/precompress.ts'
+import { preloadFonts } from './web/build/preload-fonts.ts'
+import { rankCascadeLayers } from './web/build/rank-cascade-layers.ts'
+import { virtualContract } from './web/build/virtual-contract.ts'
+import { webManifest } from './web/build/web-manifest.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
+
+export default defineConfig({
+  root,
+  publicDir: 'web/public',
+  cacheDir: 'node_modules/.vite/web',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'web/routes',
+      generatedRouteTree: 'web/routeTree.gen.ts',
+      tmpDir: 'node_modules/.cache/tanstack-router',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      disableLogging: true,
+    }),
+    react(),
+    tailwindcss(),
+    rankCascadeLayers(),
+    virtualContract(),
+    preloadFonts([/bricolage-grotesque-latin-[\w-]*normal.*\.woff2$/, /figtree-latin-wght-normal.*\.woff2$/]),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'web',
+      filename: 'service-worker.ts',
+      // web/app/follow-versions.ts registers it: the generated script would reload every open tab at once.
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
+        // The page is kept under the address the server gives it.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
+          }),
+        ],
+      },
+    }),
+    precompress(),
+  ],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // Every browser we support knows modulepreload, so its polyfill would be dead weight.
+    modulePreload: { polyfill: false },
+    // One style sheet of 11 KB: a screen never waits for a piece of its own, and nothing moves when it arrives.
+    cssCodeSplit: false,
+    // Fonts and pictures stay files: data: addresses cannot be cached or preloaded.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // React changes far less often than the app: kept apart, it survives a deployment in the browser's cache.
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: { '/api': apiServer, '/health': apiServer },
+    watch: { ignored: ['**/data/**', '**/dist/**', '**/server/**', '**/tests/**'] },
+  },
+})

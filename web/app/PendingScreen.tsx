@@ -1,0 +1,10 @@
+import { Spinner } from '#web/ui/Spinner.tsx'
+
+/** Shown while a screen's code or the session is on its way. */
+export function PendingScreen() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-honey-text">
+      <Spinner size={44} className="fade-in-late" />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { OfflineNotice } from '#web/ui/OfflineNotice.tsx'
+import { useBlockedAction } from './login-prompt.ts'
+
+const LoginPrompt = lazyRouteComponent(() => import('./LoginPrompt.tsx'), 'LoginPrompt')
+
+export function RootLayout() {
+  const blockedAction = useBlockedAction()
+  return (
+    <>
+      <a
+        href="#conteudo"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-honey px-4 py-3 font-bold text-honey-ink focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <OfflineNotice />
+      <Outlet />
+      {blockedAction ? (
+        <Suspense>
+          <LoginPrompt action={blockedAction} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

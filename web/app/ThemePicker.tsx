@@ -1,0 +1,46 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useId } from 'react'
+import type { ThemeChoice } from '#web/ui/theme.ts'
+import { useTheme } from '#web/ui/use-theme.ts'
+import { useSession } from './session.ts'
+import { useSaveTheme } from './use-save-theme.ts'
+
+const choices = [
+  { value: 'light', label: 'Claro', Icon: Sun },
+  { value: 'dark', label: 'Escuro', Icon: Moon },
+  { value: 'auto', label: 'Automático', Icon: Monitor },
+] as const satisfies ReadonlyArray<{ value: ThemeChoice; label: string; Icon: typeof Sun }>
+
+/** Light, dark or the system's. A member's choice is saved to the profile, a guest's stays in this browser. */
+export function ThemePicker() {
+  const group = useId()
+  const { choice, choose } = useTheme()
+  const { status } = useSession()
+  const saveTheme = useSaveTheme()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-[0.9375rem] font-semibold">Tema</legend>
+      <div className="flex gap-1 rounded-m bg-sunk p-1">
+        {choices.map(({ value, label, Icon }) => (
+          <label
+            key={value}
+            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-xl px-2 text-sm font-semibold text-ink-soft has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus dark:has-checked:bg-line"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={choice === value}
+              onChange={() => (status === 'authed' ? saveTheme(value) : choose(value))}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { backend } from '#web/backend/backend.ts'
+import { chooseTheme } from '#web/ui/theme.ts'
+import { forgetMemberStorage } from './member-storage.ts'
+import { onSessionChangedInOtherTab, rereadSession, sessionQuery } from './session.ts'
+import { sessionChange } from './session-change.ts'
+import { type SessionState, sessionState } from './session-state.ts'
+
+const sessionHash = hashKey(sessionQuery.queryKey)
+
+/**
+ * Keeps this page in step with the session: reads it again when another tab or the server says it changed, and
+ * when the person changes, forgets the last one's data and has every open screen decide again who may see it.
+ */
+export function followSession(queryClient: QueryClient, decideAccessAgain: () => void): void {
+  let last: SessionState = sessionState(undefined)
+
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== sessionHash) return
+    const now = sessionState(queryClient.getQueryData(sessionQuery.queryKey))
+    const change = sessionChange(last, now)
+    last = now
+    if (change.theme) chooseTheme(change.theme)
+    if (change.person) {
+      forget(queryClient)
+      backend.events.restart()
+    }
+    if (change.access) decideAccessAgain()
+  })
+
+  onSessionChangedInOtherTab(() => rereadSession(queryClient))
+  backend.events.subscribe((event) => {
+    if (event.type === 'resync') void queryClient.invalidateQueries()
+    if (event.type === 'session' || event.type === 'profile') void rereadSession(queryClient)
+  })
+}
+
+function forget(queryClient: QueryClient): void {
+  const isOfTheLastPerson = (query: { readonly queryHash: string }) => query.queryHash !== sessionHash
+  queryClient.getMutationCache().clear()
+  queryClient.removeQueries({ type: 'inactive', predicate: isOfTheLastPerson })
+  void queryClient.resetQueries({ type: 'active', predicate: isOfTheLastPerson })
+  forgetMemberStorage([window.localStorage, window.sessionStorage])
+}

@@ -1,0 +1,44 @@
+import { notify } from './notify.ts'
+
+const checkEveryMs = 60 * 60 * 1000
+
+/**
+ * Registers the service worker and offers every new version. Only the tab whose owner accepts is reloaded: the
+ * others may hold half-written text, keep running, and take the new version with their next load.
+ */
+export function followVersions(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  window.addEventListener('load', async () => {
+    const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null)
+    if (!registration) return
+    if (registration.waiting) offer(registration)
+    registration.addEventListener('updatefound', () => {
+      const incoming = registration.installing
+      incoming?.addEventListener('statechange', () => {
+        // Without a controller this is the first version of all, and there is nothing to update.
+        if (incoming.state === 'installed' && navigator.serviceWorker.controller) offer(registration)
+      })
+    })
+    const check = () => void registration.update().catch(() => undefined)
+    window.setInterval(check, checkEveryMs)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') check()
+    })
+  })
+}
+
+function offer(registration: ServiceWorkerRegistration): void {
+  notify.offer({
+    id: 'new-version',
+    title: 'Nova versão disponível',
+    description: 'Atualize para usar a versão mais recente da Colmeia.',
+    label: 'Atualizar',
+    onAccept: () => {
+      const reload = () => window.location.reload()
+      // Another tab accepted already: the new version is in charge and a reload is enough.
+      if (!registration.waiting) return reload()
+      navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+      registration.waiting.postMessage('take-over')
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import { type Access, decideAccess } from './decide-access.ts'
+import { notify } from './notify.ts'
+import { settledSession } from './session.ts'
+
+interface Visit {
+  readonly context: { readonly queryClient: QueryClient }
+  readonly location: { readonly pathname: string; readonly href: string }
+  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly preload: boolean
+}
+
+/** A route's `beforeLoad`: holds the visit until the session is known, then lets it in or sends it elsewhere. */
+export function guard(access: Access) {
+  return async ({ context, location, cause, preload }: Visit): Promise<void> => {
+    const session = await settledSession(context.queryClient)
+    const decision = decideAccess({ access, session, path: location.pathname, wasInside: cause === 'stay' })
+    if (decision.kind !== 'redirect') return
+    if (decision.why === 'session-ended') {
+      if (!preload) notify.info('Sua sessão terminou', 'Entre de novo para continuar de onde parou.')
+      throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
+    }
+    if (decision.why === 'guest' && !preload) notify.info(accountMessages.signInFirst)
+    throw redirect({ to: '/feed', replace: true })
+  }
+}

@@ -1,0 +1,33 @@
+import type { ExternalToast, toast as SonnerToast } from 'sonner'
+
+let toasts: Promise<typeof SonnerToast> | undefined
+
+/** Toasts are not part of the first load: the first one brings the code that shows them. */
+function loadToasts(): Promise<typeof SonnerToast> {
+  toasts ??= import('./mount-toaster.tsx').then(({ mountToaster }) => mountToaster())
+  return toasts
+}
+
+function show(kind: 'success' | 'error' | 'info', title: string, options: ExternalToast): void {
+  loadToasts().then(
+    (toast) => toast[kind](title, options),
+    () => {
+      // The code did not arrive (offline): try again with the next toast.
+      toasts = undefined
+    },
+  )
+}
+
+export const notify = {
+  success: (title: string, description?: string) => show('success', title, { description }),
+  error: (title: string, description?: string) => show('error', title, { description }),
+  info: (title: string, description?: string) => show('info', title, { description }),
+  /** Stays until it is answered or closed. `id` keeps the same offer from being made twice. */
+  offer: (offer: { id: string; title: string; description: string; label: string; onAccept: () => void }) =>
+    show('info', offer.title, {
+      id: offer.id,
+      description: offer.description,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: offer.label, onClick: offer.onAccept },
+    }),
+}

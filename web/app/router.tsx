@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { routeTree } from '../routeTree.gen.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { PendingScreen } from './PendingScreen.tsx'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+}
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient } satisfies RouterContext,
+    // Search parameters are plain text: a token of digits must not come back as a number.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+    // What no route reads is dropped from the address.
+    search: { strict: true },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // Queries decide what is fresh; the router only warms them up.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** The screen's name in the browser's title: 'Ranking' is shown as 'Ranking · Colmeia'. */
+    title?: string
+  }
+}

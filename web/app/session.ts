@@ -1,0 +1,71 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { api, backend } from '#web/backend/backend.ts'
+import { mayRecover } from './query-client.ts'
+import { readWithBackoff } from './read-with-backoff.ts'
+import { type SessionState, sessionState } from './session-state.ts'
+
+const readingTimeLimitMs = 8_000
+
+/**
+ * Who is signed in. It never fails: when the server cannot be reached, the last known answer stays, and before
+ * there is one the visitor is a guest. It is read again on focus, on reconnecting and on every session event.
+ */
+export const sessionQuery = api.session.get.queryOptions({
+  queryFn: async ({ client, queryKey, signal }) => {
+    try {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(readingTimeLimitMs)])
+      return await readWithBackoff(() => backend.operations.session.get(undefined, { signal: limited }), {
+        tries: 5,
+        firstWaitMs: 200,
+        isWorthRetrying: (error) => navigator.onLine && !limited.aborted && mayRecover(error),
+        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      })
+    } catch (error) {
+      if (signal.aborted) throw error
+      return client.getQueryData(queryKey) ?? { viewer: null }
+    }
+  },
+  // Offline it must settle as well, not wait for the network.
+  networkMode: 'always',
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+})
+
+export function useSession(): SessionState {
+  return sessionState(useQuery(sessionQuery).data)
+}
+
+/** The session as soon as it is known: resolves at once after the first read. */
+export async function settledSession(queryClient: QueryClient): Promise<SessionState> {
+  return sessionState(await queryClient.ensureQueryData(sessionQuery))
+}
+
+/** Someone has just signed in or up here: reads the session again in every tab. */
+export async function announceSignIn(queryClient: QueryClient): Promise<SessionState> {
+  tellOtherTabs()
+  return rereadSession(queryClient)
+}
+
+/** The session was ended here: nobody is signed in any more, whether or not the server can be asked again. */
+export function announceSignOut(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
+  tellOtherTabs()
+}
+
+export async function rereadSession(queryClient: QueryClient): Promise<SessionState> {
+  await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true })
+  return sessionState(queryClient.getQueryData(sessionQuery.queryKey))
+}
+
+const tabs = new BroadcastChannel('colmeia.session')
+
+function tellOtherTabs(): void {
+  tabs.postMessage('changed')
+}
+
+export function onSessionChangedInOtherTab(listener: () => void): void {
+  tabs.addEventListener('message', listener)
+}

@@ -1,0 +1,9 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { Backend } from './backend-interface.ts'
+import { createHttpBackend } from './http/create-http-backend.ts'
+
+/** The only place that decides which implementation the screens talk to. */
+export const backend: Backend = createHttpBackend()
+
+/** The contract's operations as TanStack Query options: `useQuery(api.site.get.queryOptions())`. */
+export const api = createTanstackQueryUtils(backend.operations)

@@ -1,0 +1,24 @@
+import contractRoutes from 'virtual:contract'
+import { createORPCClient } from '@orpc/client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { Backend } from '../backend-interface.ts'
+import { openEventStream } from './event-stream.ts'
+
+const requestTimeoutMs = 10_000
+
+/** The product's own server, reached over HTTP on the origin that served the page. */
+export function createHttpBackend(): Backend {
+  const link = new OpenAPILink(contractRoutes, {
+    url: new URL('/api', window.location.origin),
+    fetch: (request, init) =>
+      fetch(request, {
+        ...init,
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)]),
+      }),
+  })
+  return {
+    operations: createORPCClient(link),
+    accounts: async () => (await import('./http-accounts.ts')).httpAccounts,
+    events: openEventStream('/api/events'),
+  }
+}

@@ -1,0 +1,76 @@
+import type { LiveEvent } from '#contract/events.ts'
+import type { LiveEvents } from '../live-events.ts'
+
+const firstRetryMs = 1_000
+const longestRetryMs = 30_000
+
+/**
+ * Server-sent events, open only while the page is visible: a browser allows six connections to an HTTP/1.1
+ * server, so a stream in every forgotten tab would leave none for requests. A page that becomes visible again
+ * opens the stream anew and is told to ask again for what it shows.
+ */
+export function openEventStream(address: string): LiveEvents {
+  const listeners = new Set<(event: LiveEvent) => void>()
+  let source: EventSource | undefined
+  let retryTimer: number | undefined
+  let failures = 0
+  let hasBeenOpen = false
+
+  function open() {
+    close()
+    if (listeners.size === 0 || document.visibilityState === 'hidden') return
+    source = new EventSource(address)
+    source.onopen = () => {
+      failures = 0
+      if (hasBeenOpen) tell({ type: 'resync' })
+      hasBeenOpen = true
+    }
+    source.onmessage = (message) => {
+      const event = parseLiveEvent(message.data)
+      if (event) tell(event)
+    }
+    source.onerror = () => {
+      // The browser retries a lost connection by itself; it gives up for good on an error answer.
+      if (source?.readyState !== EventSource.CLOSED) return
+      const wait = Math.min(firstRetryMs * 2 ** failures, longestRetryMs)
+      failures += 1
+      // The random part keeps a restarted server from meeting every open page at the same instant.
+      retryTimer = window.setTimeout(open, wait * (0.5 + Math.random() / 2))
+    }
+  }
+
+  function close() {
+    window.clearTimeout(retryTimer)
+    source?.close()
+    source = undefined
+  }
+
+  function tell(event: LiveEvent) {
+    for (const listener of listeners) listener(event)
+  }
+
+  document.addEventListener('visibilitychange', open)
+  window.addEventListener('online', open)
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      if (!source) open()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) close()
+      }
+    },
+    restart: open,
+  }
+}
+
+/** Only the type is read, and a type this version does not know is ignored by whoever listens. */
+function parseLiveEvent(data: unknown): LiveEvent | null {
+  try {
+    const event: unknown = JSON.parse(String(data))
+    return typeof event === 'object' && event !== null && 'type' in event ? (event as LiveEvent) : null
+  } catch {
+    return null
+  }
+}

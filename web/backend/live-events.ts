@@ -1,0 +1,8 @@
+import type { LiveEvent } from '#contract/events.ts'
+
+export interface LiveEvents {
+  /** Calls `listener` for every event until the returned function is called. */
+  subscribe(listener: (event: LiveEvent) => void): () => void
+  /** The session changed: a stream follows the session it was opened with, so it has to be opened again. */
+  restart(): void
+}

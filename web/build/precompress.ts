@@ -1,0 +1,47 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressWithBrotli = promisify(brotliCompress)
+const compressWithGzip = promisify(gzip)
+const textFile = /\.(?:js|css|html|json|svg|txt|webmanifest|xml)$/
+
+/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses a request. */
+export function precompress(): Plugin {
+  let directory = ''
+  return {
+    name: 'colmeia:precompress',
+    apply: 'build',
+    configResolved(config) {
+      directory = join(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      // Last of all: the service worker is written by another plug-in's closeBundle.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(directory, { recursive: true })
+        await Promise.all(
+          files.filter((file) => textFile.test(file)).map((file) => compress(join(directory, file))),
+        )
+      },
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const original = await readFile(file)
+  const [brotli, gzipped] = await Promise.all([
+    compressWithBrotli(original, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
+      },
+    }),
+    compressWithGzip(original, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+}

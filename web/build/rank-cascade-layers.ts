@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+const order = '@layer properties, theme, base, components, utilities;'
+
+/**
+ * Cascade layers rank by their first appearance, and the bundler writes components' styles before the style
+ * sheet that names the order: Tailwind's reset would then win over every component. Named first, it cannot.
+ */
+export function rankCascadeLayers(): Plugin {
+  return {
+    name: 'colmeia:rank-cascade-layers',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { minifyContractRouter } from '@orpc/contract'
+import { type Plugin, runnerImport } from 'vite'
+
+const publicName = 'virtual:contract'
+const resolvedName = `\0${publicName}`
+const contractFile = fileURLToPath(new URL('../../contract/router.ts', import.meta.url))
+
+/**
+ * Serves the contract's routes without its schemas: the browser needs methods and paths to make a call, while
+ * the types come from `import type`. Zod stays out of the first load.
+ */
+export function virtualContract(): Plugin {
+  return {
+    name: 'colmeia:virtual-contract',
+    resolveId: (id) => (id === publicName ? resolvedName : null),
+    async load(id) {
+      if (id !== resolvedName) return null
+      const { module, dependencies } = await runnerImport<typeof import('#contract/router.ts')>(
+        contractFile,
+        {
+          configFile: false,
+        },
+      )
+      for (const dependency of [contractFile, ...dependencies]) this.addWatchFile(dependency)
+      return `export default ${JSON.stringify(minifyContractRouter(module.contract))}`
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { resetPasswordSchema } from '#contract/accounts.ts'
+import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import { notify } from '#web/app/notify.ts'
+import { AccountError } from '#web/backend/accounts.ts'
+import { backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { BrokenCombDrawing } from '#web/ui/drawings/BrokenCombDrawing.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { Failure } from './Failure.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Where the link of the recovery e-mail leads. */
+export function ResetScreen({ token }: { token: string }) {
+  const [brokenLink, setBrokenLink] = useState<string | null>(
+    token === '' ? accountMessages.linkWithoutToken : null,
+  )
+  return (
+    <AuthFrame>
+      {brokenLink === null ? (
+        <NewPassword token={token} onBrokenLink={setBrokenLink} />
+      ) : (
+        <div role="alert">
+          <BrokenCombDrawing />
+          <h1 className="mt-6 text-3xl">Link inválido</h1>
+          <p className="mt-2 mb-6 text-ink-soft">{brokenLink}</p>
+          <Button variant="primary" wide render={<Link to="/auth" search={{ view: 'recovery' }} />}>
+            Pedir um novo link
+          </Button>
+        </div>
+      )}
+    </AuthFrame>
+  )
+}
+
+function NewPassword({ token, onBrokenLink }: { token: string; onBrokenLink: (message: string) => void }) {
+  const navigate = useNavigate()
+  const form = useAccountForm({
+    schema: resetPasswordSchema,
+    defaultValues: { newPassword: '' },
+    fallbackMessage: 'Não foi possível mudar a senha. Tente de novo em instantes.',
+    send: async ({ newPassword }) => {
+      try {
+        const accounts = await backend.accounts()
+        await accounts.resetPassword({ token, newPassword })
+      } catch (error) {
+        if (!(error instanceof AccountError) || !error.code.startsWith('LINK_')) throw error
+        return onBrokenLink(error.message)
+      }
+      notify.success(accountMessages.passwordChanged)
+      await navigate({ to: '/auth', replace: true })
+    },
+  })
+  return (
+    <>
+      <h1 className="text-3xl">Criar nova senha</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        Escolha uma senha nova. Por segurança, você vai sair de todos os aparelhos.
+      </p>
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        <PasswordField
+          label="Nova senha"
+          autoComplete="new-password"
+          maxLength={accountLimits.password.max}
+          hint={`Pelo menos ${accountLimits.password.min} caracteres.`}
+          error={form.errorOf('newPassword')}
+          {...form.register('newPassword')}
+        />
+        <Failure message={form.failure} />
+        <Button variant="primary" type="submit" wide loading={form.isSending}>
+          Salvar nova senha
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { signInSchema } from '#contract/accounts.ts'
+import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import { notify } from '#web/app/notify.ts'
+import { announceSignIn } from '#web/app/session.ts'
+import { backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { Failure } from './Failure.tsx'
+import { TextButton } from './TextButton.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export interface SignInFormProps {
+  email: string
+  onEmailChange: (email: string) => void
+  onCodeNeeded: () => void
+  onForgotten: () => void
+}
+
+export function SignInForm({ email, onEmailChange, onCodeNeeded, onForgotten }: SignInFormProps) {
+  const queryClient = useQueryClient()
+  const form = useAccountForm({
+    schema: signInSchema,
+    defaultValues: { email, password: '' },
+    fallbackMessage: accountMessages.signInFailed,
+    send: async (credentials) => {
+      const accounts = await backend.accounts()
+      if ((await accounts.signIn(credentials)) === 'code-needed') return onCodeNeeded()
+      const session = await announceSignIn(queryClient)
+      if (session.status !== 'authed') throw new Error('signed in, but the session could not be read')
+      notify.success(accountMessages.signedIn)
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <Field
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={accountLimits.email.max}
+        error={form.errorOf('email')}
+        {...form.register('email', { onChange: (event) => onEmailChange(event.target.value) })}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        maxLength={accountLimits.password.max}
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+      <Failure message={form.failure} />
+      <Button variant="primary" type="submit" wide loading={form.isSending}>
+        Entrar
+      </Button>
+      <TextButton onClick={onForgotten}>Esqueci minha senha</TextButton>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { signUpSchema } from '#contract/accounts.ts'
+import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import { announceSignIn } from '#web/app/session.ts'
+import { backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { themeChoice } from '#web/ui/theme.ts'
+import { Failure } from './Failure.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export interface SignUpFormProps {
+  email: string
+  onEmailChange: (email: string) => void
+  onSignedUp: () => void
+}
+
+export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps) {
+  const queryClient = useQueryClient()
+  const form = useAccountForm({
+    schema: signUpSchema,
+    defaultValues: { name: '', email, password: '' },
+    fallbackMessage: accountMessages.signUpFailed,
+    send: async (account) => {
+      const accounts = await backend.accounts()
+      await accounts.signUp(account)
+      onSignedUp()
+      await keepTheGuestsTheme()
+      const session = await announceSignIn(queryClient)
+      if (session.status !== 'authed') throw new Error('signed up, but the session could not be read')
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <Field
+        label="Nome (opcional)"
+        autoComplete="name"
+        maxLength={accountLimits.name.max}
+        hint="É como a comunidade vai ver você."
+        error={form.errorOf('name')}
+        {...form.register('name')}
+      />
+      <Field
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={accountLimits.email.max}
+        error={form.errorOf('email')}
+        {...form.register('email', { onChange: (event) => onEmailChange(event.target.value) })}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="new-password"
+        maxLength={accountLimits.password.max}
+        hint={`Pelo menos ${accountLimits.password.min} caracteres.`}
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+      <Failure message={form.failure} />
+      <Button variant="primary" type="submit" wide loading={form.isSending}>
+        Criar Conta
+      </Button>
+      <p className="text-center text-sm text-ink-soft">Ao criar a conta, você declara ter 18 anos ou mais.</p>
+    </form>
+  )
+}
+
+/** The theme chosen as a guest becomes the new member's; a failure costs them one click and nothing else. */
+async function keepTheGuestsTheme(): Promise<void> {
+  const theme = themeChoice()
+  if (theme !== 'auto') await backend.operations.profile.update({ theme }).catch(() => undefined)
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { readAuthSearch } from './read-auth-search.ts'
+
+// Named and empty: the router would put the raw text back for a name that is missing.
+const nothing = { tab: undefined, view: undefined, next: undefined, error: undefined }
+
+describe('the search parameters of /auth', () => {
+  it('keeps a known tab and a path of this site', () => {
+    expect(readAuthSearch({ tab: 'signup', next: '/onboarding/finish' })).toEqual({
+      tab: 'signup',
+      next: '/onboarding/finish',
+    })
+  })
+
+  it('opens the recovery form by its address', () => {
+    expect(readAuthSearch({ view: 'recovery' })).toEqual({ view: 'recovery' })
+  })
+
+  it('drops an unknown tab and an unknown view', () => {
+    expect(readAuthSearch({ tab: 'admin', view: 'admin' })).toStrictEqual(nothing)
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '',
+  ])('drops %j as the place to go next', (next) => {
+    expect(readAuthSearch({ next })).toStrictEqual(nothing)
+  })
+
+  it('says when a provider sent the visitor back with an error', () => {
+    expect(readAuthSearch({ error: 'access_denied' })).toEqual({ error: 'access_denied' })
+  })
+})

@@ -1,0 +1,24 @@
+import { safeNext } from '#domain/navigation/safe-next.ts'
+
+export interface AuthSearch {
+  readonly tab?: 'login' | 'signup' | undefined
+  /** Opens the form that asks for a recovery link. */
+  readonly view?: 'recovery' | undefined
+  /** Where to go after signing in; always a path of this site. */
+  readonly next?: string | undefined
+  /** A social provider sent the visitor back without a session. */
+  readonly error?: string | undefined
+}
+
+/**
+ * Anyone can put anything into the address bar. A value that does not hold is answered as undefined and not left
+ * out: the router fills what a route leaves out with the text as it came.
+ */
+export function readAuthSearch({ tab, view, next, error }: Record<string, unknown>): AuthSearch {
+  return {
+    tab: tab === 'signup' || tab === 'login' ? tab : undefined,
+    view: view === 'recovery' ? view : undefined,
+    next: safeNext(next) ?? undefined,
+    error: typeof error === 'string' ? error : undefined,
+  }
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '#web/ui/Button.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import { PointsMark } from '#web/ui/PointsPill.tsx'
+import { CombLight } from './CombLight.tsx'
+import { IdeaWall } from './IdeaWall.tsx'
+import { ThreeSteps } from './ThreeSteps.tsx'
+import './landing.css'
+
+/** The first screen: what Colmeia is, in one sentence, and the way in. */
+export function Landing() {
+  return (
+    <div className="landing">
+      <CombLight />
+      <header className="landing-header">
+        <Logo size={40} />
+        <Button variant="quiet" size="small" className="-me-4" render={<Link to="/auth" />}>
+          Entrar
+        </Button>
+      </header>
+      <main id="conteudo" className="landing-main">
+        <IdeaWall />
+        <div className="landing-words">
+          <h1 className="landing-title">
+            <span>Poste.</span> <span>Valide.</span> <span>Construa.</span>
+          </h1>
+          <p className="landing-lead">
+            A comunidade de quem empreende: sua ideia num post-it, opinião de verdade e trilhas que levam até
+            a colmeia.
+          </p>
+          <p className="landing-points">
+            <PointsMark />
+            Ganhe BPoints colaborando e validando ideias
+          </p>
+        </div>
+        <div className="landing-actions">
+          <Button variant="primary" className="landing-button" render={<Link to="/auth" />}>
+            Começar Agora
+          </Button>
+          <Button wide="phone" className="landing-button" render={<Link to="/feed" />}>
+            Ver Comunidade
+          </Button>
+        </div>
+      </main>
+      <ThreeSteps />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import { useSession } from '#web/app/session.ts'
+import { ThemePicker } from '#web/app/ThemePicker.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { HoneyBand } from './HoneyBand.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
+
+export function ProfileScreen() {
+  const { viewer } = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+  // The guard lets nobody in without a session; between its end and the redirect there is nothing to show.
+  if (!viewer) return null
+  return (
+    <div className="mx-auto max-w-2xl">
+      <HoneyBand />
+      <div className="-mt-14 px-1">
+        <Hexagon
+          name={viewer.displayName}
+          color={viewer.color}
+          photoUrl={viewer.avatarUrl}
+          size={112}
+          decorative
+        />
+        <h1 className="mt-3 text-[1.75rem]">{viewer.displayName}</h1>
+        <p className="text-ink-soft">{viewer.email}</p>
+      </div>
+      <section className="mt-8 rounded-lg border border-line bg-surface p-5 shadow-card">
+        <h2 className="mb-4 text-lg">Aparência</h2>
+        <ThemePicker />
+      </section>
+      <Button className="mt-8" wide icon={<LogOut />} onClick={() => setIsLeaving(true)}>
+        Sair
+      </Button>
+      <SignOutDialog open={isLeaving} onOpenChange={setIsLeaving} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { CreateButton } from '#web/app/CreateButton.tsx'
+import { useSession } from '#web/app/session.ts'
+import { Logo } from '#web/ui/Logo.tsx'
+import { NavigationBar } from '#web/ui/NavigationBar.tsx'
+import { NavigationRail } from '#web/ui/NavigationRail.tsx'
+import { navigationItems } from './navigation-items.tsx'
+import { SideRail } from './SideRail.tsx'
+
+/** The frame of every screen of the app: a bar at the thumb on phones, two rails beside the screen on desktops. */
+export function AppShell() {
+  const { status } = useSession()
+  const path = useLocation({ select: (location) => location.pathname })
+  const items = navigationItems(status, path)
+  return (
+    <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]">
+      <header>
+        <NavigationRail
+          brand={
+            <Link to="/" aria-label="Colmeia, página inicial" className="inline-flex rounded-sm">
+              <Logo />
+            </Link>
+          }
+          items={items}
+          action={<CreateButton placement="rail" />}
+        />
+      </header>
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className="pb-navigation mx-auto w-full max-w-5xl px-4 outline-none lg:px-8"
+      >
+        <Outlet />
+      </main>
+      <SideRail />
+      <NavigationBar items={items} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import type { Viewer } from '#contract/session.ts'
+import { useSession } from '#web/app/session.ts'
+import { ThemePicker } from '#web/app/ThemePicker.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/** The rail at the right on wide screens: who you are here, or how to join. */
+export function SideRail() {
+  const { status, viewer } = useSession()
+  return (
+    <aside
+      aria-label="Você na Colmeia"
+      className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-l border-line p-5 lg:flex xl:p-6"
+    >
+      {status === 'booting' ? <Skeleton className="h-14 w-full" /> : null}
+      {viewer ? <MemberCard viewer={viewer} /> : null}
+      {status === 'guest' ? (
+        <>
+          <GuestCard />
+          <div className="mt-auto">
+            <ThemePicker />
+          </div>
+        </>
+      ) : null}
+    </aside>
+  )
+}
+
+function MemberCard({ viewer }: { viewer: Viewer }) {
+  return (
+    <Link
+      to="/profile"
+      className="-m-2 flex items-center gap-3 rounded-m p-2 text-ink no-underline hover:bg-sunk"
+    >
+      <Hexagon
+        name={viewer.displayName}
+        color={viewer.color}
+        photoUrl={viewer.avatarUrl}
+        size={48}
+        decorative
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-bold">{viewer.displayName}</span>
+        <span className="block truncate text-sm text-ink-soft">Ver meu perfil</span>
+      </span>
+    </Link>
+  )
+}
+
+function GuestCard() {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5 shadow-card">
+      <h2 className="text-lg">Faça parte da colmeia</h2>
+      <p className="mt-2 mb-4 text-[0.9375rem] text-ink-soft">
+        Poste a sua ideia, receba opinião de verdade e ganhe BPoints colaborando.
+      </p>
+      <div className="flex flex-col gap-2">
+        <Button wide render={<Link to="/auth" search={{ tab: 'signup' }} />}>
+          Criar Conta
+        </Button>
+        <Button variant="quiet" wide render={<Link to="/auth" />}>
+          Entrar
+        </Button>
+      </div>
+    </section>
+  )
+}

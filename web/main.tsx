@@ -1,0 +1,31 @@
+// First, because it names the cascade layers in their order.
+import './ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followNavigation } from './app/follow-navigation.ts'
+import { followSession } from './app/follow-session.ts'
+import { followVersions } from './app/follow-versions.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { createAppRouter } from './app/router.tsx'
+import { sessionQuery } from './app/session.ts'
+
+const queryClient = createQueryClient()
+const router = createAppRouter(queryClient)
+
+followSession(queryClient, () => void router.invalidate())
+void queryClient.prefetchQuery(sessionQuery)
+followNavigation(router)
+followVersions()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

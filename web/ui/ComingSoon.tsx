@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { SoonDrawing } from './drawings/SoonDrawing.tsx'
+import { StateMessage } from './StateMessage.tsx'
+
+export interface ComingSoonProps {
+  /** What is coming ('Grupos', 'Missões'). */
+  title: string
+  heading?: 'h1' | 'h2' | 'h3'
+  /** One sentence on what it will do. */
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}
+
+/** A place that is announced and not open yet. */
+export function ComingSoon({ title, children, ...message }: ComingSoonProps) {
+  return (
+    <StateMessage
+      drawing={<SoonDrawing />}
+      title={
+        <>
+          <span className="mx-auto mb-3 block w-fit rounded-full bg-honey-soft px-3.5 py-1 font-body text-sm font-bold tracking-normal text-honey-text">
+            Em breve
+          </span>
+          {title}
+        </>
+      }
+      {...message}
+    >
+      {children}
+    </StateMessage>
+  )
+}

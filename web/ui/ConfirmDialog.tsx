@@ -1,0 +1,53 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import './Dialog.css'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  text: ReactNode
+  /** Names the deed ('Sair', 'Excluir'), never just 'OK'. */
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  /** The deed is under way: the dialog stays and cannot be left. */
+  pending?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before something that cannot be taken back. Escape and 'Cancelar' leave everything as it was. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  danger = false,
+  pending = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Viewport className="dialog-viewport">
+          <AlertDialog.Popup className="dialog-card dialog-popup">
+            <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-ink-soft">{text}</AlertDialog.Description>
+            <div className="dialog-actions">
+              <AlertDialog.Close render={<Button wide="phone" disabled={pending} />}>
+                {cancelLabel}
+              </AlertDialog.Close>
+              <Button variant={danger ? 'danger' : 'primary'} loading={pending} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { NotesDrawing } from './drawings/NotesDrawing.tsx'
+import { StateMessage } from './StateMessage.tsx'
+
+export interface EmptyStateProps {
+  /** The sentence. */
+  children: ReactNode
+  title?: string
+  heading?: 'h1' | 'h2' | 'h3'
+  drawing?: ReactNode
+  /** What to do about it: a Button. */
+  action?: ReactNode
+  className?: string
+}
+
+/** Nothing here yet: a drawing, a sentence, an action. */
+export function EmptyState({ drawing = <NotesDrawing />, ...message }: EmptyStateProps) {
+  return <StateMessage drawing={drawing} {...message} />
+}

@@ -1,0 +1,21 @@
+import { NavigationLink } from './NavigationLink.tsx'
+import type { NavigationItem } from './navigation-item.ts'
+
+export interface NavigationBarProps {
+  items: readonly NavigationItem[]
+}
+
+/** The bar at the thumb, below 1024 px. Screens keep clear of it with the class pb-navigation. */
+export function NavigationBar({ items }: NavigationBarProps) {
+  return (
+    <nav aria-label="Principal" className="navigation-bar">
+      <ul>
+        {items.map((item) => (
+          <li key={item.label}>
+            <NavigationLink item={item} className="navigation-bar-link" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './IconButton.tsx'
+
+export interface PageHeaderProps {
+  title: string
+  /** A quiet line over the title ('Bom dia, Ana'). */
+  eyebrow?: ReactNode
+  /** Before the title: the logo or an avatar. */
+  leading?: ReactNode
+  /** Where 'Voltar' leads: a link element such as `<Link to="/trails" />`. */
+  back?: ReactElement
+  /** At the end of the line: points, profile, buttons. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** The head of a screen: the only h1 on it. */
+export function PageHeader({ title, eyebrow, leading, back, actions, className }: PageHeaderProps) {
+  return (
+    <header className={classNames('flex min-h-14 items-center gap-3', className)}>
+      {back ? (
+        <IconButton label="Voltar" render={back} className="-ms-2">
+          <ChevronLeft />
+        </IconButton>
+      ) : null}
+      {leading}
+      <div className="min-w-0 flex-1">
+        {eyebrow ? <p className="truncate text-sm text-ink-soft">{eyebrow}</p> : null}
+        <h1 className="truncate text-xl">{title}</h1>
+      </div>
+      {actions ? <div className="flex flex-none items-center gap-2">{actions}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { contrastOf, readableInkOn } from './readable-ink.ts'
+
+const PROFILE_COLORS = {
+  Ouro: '#FFD700',
+  Prata: '#C0C0C0',
+  Bronze: '#CD7F32',
+  Mel: '#F5A800',
+  Coral: '#FF7F6B',
+  Rosa: '#F472B6',
+  Lilás: '#A78BFA',
+  Céu: '#60A5FA',
+  Menta: '#34D399',
+  Grafite: '#475569',
+}
+
+describe('the text colour on a profile colour', () => {
+  it.each(Object.entries(PROFILE_COLORS))('reads at 4.5:1 or better on %s', (_name, color) => {
+    expect(contrastOf(color, readableInkOn(color))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('is dark on light colours and white on dark ones', () => {
+    expect(readableInkOn('#ffffff')).toBe('#2a2312')
+    expect(readableInkOn('#123')).toBe('#ffffff')
+  })
+
+  it('falls back to dark ink for what is no hex colour', () => {
+    expect(readableInkOn('tomato')).toBe('#2a2312')
+  })
+
+  it('measures contrast as WCAG does', () => {
+    expect(contrastOf('#000', '#fff')).toBeCloseTo(21)
+    expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+    expect(contrastOf('#fff', 'none')).toBeNull()
+  })
+})
