@@ -7,7 +7,9 @@ export async function deployableApp() {
   let version = 1
   const target = new URL(setting('COLMEIA_URL'))
   const proxy = createServer((incoming, outgoing) => {
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    // Asked for afresh: an unchanged ETag would hide the new version.
+    const { 'if-none-match': _tag, ...given } = incoming.headers
+    const headers = { ...given, 'accept-encoding': 'identity' }
     const options = {
       host: target.hostname,
       port: target.port,

@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 export function PendingScreen() {
   return (
     <div className="grid min-h-[60dvh] place-items-center text-honey-text">
-      <Spinner size={44} className="fade-in-late" />
+      <Spinner size={44} />
     </div>
   )
 }

@@ -43,8 +43,8 @@ export async function settledSession(queryClient: QueryClient): Promise<SessionS
   return sessionState(await queryClient.ensureQueryData(sessionQuery))
 }
 
-/** Someone has just signed in or up here: reads the session again in every tab. */
-export async function announceSignIn(queryClient: QueryClient): Promise<SessionState> {
+/** The session was changed here (signed in, password reset): it is read again in every tab. */
+export async function announceSessionChange(queryClient: QueryClient): Promise<SessionState> {
   tellOtherTabs()
   return rereadSession(queryClient)
 }

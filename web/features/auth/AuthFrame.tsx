@@ -12,7 +12,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       <main
         id="conteudo"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-md flex-col px-5 pt-5 pb-10 outline-none lg:justify-center"
+        className="mx-auto flex w-full max-w-md flex-col px-5 pt-5 pb-10 outline-none lg:pt-10 lg:justify-center"
       >
         <Link
           to="/"

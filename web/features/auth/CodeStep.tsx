@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { notify } from '#web/app/notify.ts'
-import { announceSignIn } from '#web/app/session.ts'
+import { announceSessionChange } from '#web/app/session.ts'
 import { AccountError } from '#web/backend/accounts.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -69,7 +69,7 @@ function CodeForm({ kind, onExpired }: { kind: keyof typeof kinds; onExpired: ()
         notify.error(error.message)
         return onExpired()
       }
-      const session = await announceSignIn(queryClient)
+      const session = await announceSessionChange(queryClient)
       if (session.status !== 'authed') throw new Error('signed in, but the session could not be read')
       notify.success(accountMessages.signedIn)
     },

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resetPasswordSchema } from '#contract/accounts.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { notify } from '#web/app/notify.ts'
+import { announceSessionChange } from '#web/app/session.ts'
 import { AccountError } from '#web/backend/accounts.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -37,6 +39,7 @@ export function ResetScreen({ token }: { token: string }) {
 }
 
 function NewPassword({ token, onBrokenLink }: { token: string; onBrokenLink: (message: string) => void }) {
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const form = useAccountForm({
     schema: resetPasswordSchema,
@@ -50,6 +53,8 @@ function NewPassword({ token, onBrokenLink }: { token: string; onBrokenLink: (me
         if (!(error instanceof AccountError) || !error.code.startsWith('LINK_')) throw error
         return onBrokenLink(error.message)
       }
+      // A reset ends every session, this browser's too; /auth would send a member away.
+      await announceSessionChange(queryClient)
       notify.success(accountMessages.passwordChanged)
       await navigate({ to: '/auth', replace: true })
     },

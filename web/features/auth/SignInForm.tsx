@@ -3,7 +3,7 @@ import { signInSchema } from '#contract/accounts.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { notify } from '#web/app/notify.ts'
-import { announceSignIn } from '#web/app/session.ts'
+import { announceSessionChange } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -28,7 +28,7 @@ export function SignInForm({ email, onEmailChange, onCodeNeeded, onForgotten }: 
     send: async (credentials) => {
       const accounts = await backend.accounts()
       if ((await accounts.signIn(credentials)) === 'code-needed') return onCodeNeeded()
-      const session = await announceSignIn(queryClient)
+      const session = await announceSessionChange(queryClient)
       if (session.status !== 'authed') throw new Error('signed in, but the session could not be read')
       notify.success(accountMessages.signedIn)
     },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { signUpSchema } from '#contract/accounts.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
-import { announceSignIn } from '#web/app/session.ts'
+import { announceSessionChange } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -28,7 +28,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
       await accounts.signUp(account)
       onSignedUp()
       await keepTheGuestsTheme()
-      const session = await announceSignIn(queryClient)
+      const session = await announceSessionChange(queryClient)
       if (session.status !== 'authed') throw new Error('signed up, but the session could not be read')
     },
   })

@@ -25,10 +25,10 @@ export function FeedScreen({ tab }: { tab: FeedTab }) {
         ]}
         value={tab}
         onValueChange={(next) => navigate({ search: next === 'grupos' ? { tab: next } : {}, replace: true })}
-        className="grid gap-4 lg:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)]"
+        className="grid gap-4 xl:grid-cols-[minmax(16rem,20rem)_minmax(0,1fr)]"
       >
         {tab === 'ideias' ? <SearchBox term={term} onChange={setTerm} /> : null}
-        <TabPanel value="ideias" className="lg:col-span-2">
+        <TabPanel value="ideias" className="xl:col-span-2">
           <EmptyState className="pt-8 lg:pt-14">
             {searched ? (
               <p role="status">Nenhuma ideia encontrada para “{searched}”.</p>
@@ -37,7 +37,7 @@ export function FeedScreen({ tab }: { tab: FeedTab }) {
             )}
           </EmptyState>
         </TabPanel>
-        <TabPanel value="grupos" className="lg:col-span-2">
+        <TabPanel value="grupos" className="xl:col-span-2">
           <EmptyState
             className="pt-8 lg:pt-14"
             drawing={<HiveDrawing />}
