@@ -2,7 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
 import './OfflineNotice.css'
 
-/** A slim notice while the device is offline; it floats above the bottom bar, so nothing moves when it comes. */
+/** A slim banner while the device is offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribeConnection, isOnline)
   return (

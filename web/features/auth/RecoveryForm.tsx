@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { recoverySchema } from '#contract/accounts.ts'
-import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
-import { Field } from '#web/ui/Field.tsx'
+import { EmailField } from './EmailField.tsx'
 import { Failure } from './Failure.tsx'
 import { TextButton } from './TextButton.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -30,14 +29,8 @@ export function RecoveryForm({ email, onBack }: { email: string; onBack: () => v
         Diga o e-mail da sua conta e enviamos um link. Ele vale por uma hora.
       </p>
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <Field
-          label="E-mail"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={accountLimits.email.max}
           // The person has just asked for this form.
           autoFocus
           error={form.errorOf('email')}

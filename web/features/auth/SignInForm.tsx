@@ -6,8 +6,8 @@ import { notify } from '#web/app/notify.ts'
 import { announceSessionChange } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { EmailField } from './EmailField.tsx'
 import { Failure } from './Failure.tsx'
 import { TextButton } from './TextButton.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -35,14 +35,8 @@ export function SignInForm({ email, onEmailChange, onCodeNeeded, onForgotten }: 
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <Field
-        label="E-mail"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={accountLimits.email.max}
         error={form.errorOf('email')}
         {...form.register('email', { onChange: (event) => onEmailChange(event.target.value) })}
       />

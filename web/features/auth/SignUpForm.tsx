@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { themeChoice } from '#web/ui/theme.ts'
+import { EmailField } from './EmailField.tsx'
 import { Failure } from './Failure.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -42,14 +43,8 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
         error={form.errorOf('name')}
         {...form.register('name')}
       />
-      <Field
-        label="E-mail"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={accountLimits.email.max}
         error={form.errorOf('email')}
         {...form.register('email', { onChange: (event) => onEmailChange(event.target.value) })}
       />
