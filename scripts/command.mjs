@@ -8,4 +8,4 @@ ensureDependencies()
 ensureBuilt()
 process.env.NODE_ENV ??= 'production'
 const [name] = process.argv.splice(2, 1)
-await import(pathToFileURL(join(root, `dist/server/${name}.js`)))
+await import(pathToFileURL(join(root, `dist/server/commands/${name}.js`)))

@@ -7,6 +7,10 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
 const pathOfThisSite = /^\/(?![/\\])[^\\\u0000-\u0020\u007f-\u009f\u2028\u2029]*$/
 
+/** Addresses of the server itself are no place to land, and dot segments would name another path than they show. */
+const noScreen = /^\/(?:api|health)(?:[/?#]|$)|\/\.{1,2}(?:[/?#]|$)|%2e/i
+
 export function safeNext(next: unknown): string | null {
-  return typeof next === 'string' && next.length <= 2048 && pathOfThisSite.test(next) ? next : null
+  if (typeof next !== 'string' || next.length > 2048) return null
+  return pathOfThisSite.test(next) && !noScreen.test(next) ? next : null
 }

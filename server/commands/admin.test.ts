@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setAdmin } from '../platform/auth/set-admin.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { repositoryRoot } from '../repository-root.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { setAdmin } from './set-admin.ts'
 
-const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
+/** What `npm run admin` runs. */
+const command = join(repositoryRoot, 'scripts/command.mjs')
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -22,7 +23,7 @@ afterAll(() => database.drop())
 type Result = { code: number; stdout: string; stderr: string }
 
 async function admin(args: string[], env: Record<string, string>): Promise<Result> {
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', command, ...args], {
+  const run = promisify(execFile)(process.execPath, [command, 'admin', ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
   return run.then(

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { setAdmin } from '../platform/auth/set-admin.ts'
 import { ConfigError, loadConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { StartError } from '../platform/database/start-error.ts'
 import { repositoryRoot } from '../repository-root.ts'
-import { setAdmin } from './set-admin.ts'
 
 /** `npm run admin -- email [--remove]`: on the server's own settings, whether it runs or not. */
 const usage = 'Usage: npm run admin -- someone@example.com [--remove]'

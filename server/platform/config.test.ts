@@ -86,7 +86,9 @@ describe('the configuration', () => {
     ['AUTH_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
   ] as const)('stops at %s=%s with one line that says what is expected', (name, value) => {
-    expect(problemsOf({ [name]: value })).toEqual([`${name}: expected ${configurationTable[name].expected}`])
+    expect(problemsOf({ PUBLIC_URL: 'https://colmeia.example', [name]: value })).toEqual([
+      `${name}: expected ${configurationTable[name].expected}`,
+    ])
   })
 
   it('never repeats a wrong value, which may be a secret', () => {
@@ -100,9 +102,16 @@ describe('the configuration', () => {
     expect(problemsOf({ S3_BUCKET: 'x', S3_REGION: 'y' })).toHaveLength(3)
   })
 
+  it('wants to know the public address behind a proxy, which decides about Secure cookies', () => {
+    const [problem] = problemsOf({ TRUSTED_PROXIES: '10.0.0.1' })
+    expect(problem).toMatch(/^PUBLIC_URL: missing; behind a proxy/)
+  })
+
   it('refuses an unknown name that looks like one of ours', () => {
-    expect(problemsOf({ SMTP_HOST: 'mail' })).toEqual(['SMTP_HOST: unknown; expected one of SMTP_URL'])
-    expect(problemsOf({ S3_BUCKT: 'x' })[0]).toMatch(/^S3_BUCKT: unknown; expected one of S3_ENDPOINT, /)
+    expect(problemsOf({ DATABASE_URI: 'x' })).toEqual(['DATABASE_URI: unknown; expected DATABASE_URL'])
+    expect(problemsOf({ LOG_LEVL: 'x' })).toEqual(['LOG_LEVL: unknown; expected LOG_LEVEL'])
+    expect(problemsOf({ SMTP_HOST: 'mail' })).toEqual(['SMTP_HOST: unknown; expected SMTP_URL'])
+    expect(problemsOf({ S3_BUCKT: 'x' })[0]).toMatch(/^S3_BUCKT: unknown; expected S3_ENDPOINT, /)
   })
 
   it('tells every problem at once, one line each', () => {

@@ -100,6 +100,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => wrongValue(issue.path[0] as ConfigurationName)),
     ...incompleteGroups(given),
+    ...proxyWithoutAddress(given),
     ...unknownNames(given),
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)].join('\n'))
@@ -146,15 +147,40 @@ function incompleteGroups(given: Record<string, string>): string[] {
   })
 }
 
+/** Behind a proxy only this says whether people come over https, and so whether cookies must be Secure. */
+function proxyWithoutAddress(given: Record<string, string>): string[] {
+  if (given.TRUSTED_PROXIES === undefined || given.PUBLIC_URL !== undefined) return []
+  return [
+    `PUBLIC_URL: missing; behind a proxy (TRUSTED_PROXIES) expected ${configurationTable.PUBLIC_URL.expected}`,
+  ]
+}
+
 function unknownNames(given: Record<string, string>): string[] {
-  return Object.keys(given)
-    .filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)) && !(name in configurationTable))
-    .map((name) => {
-      const known = Object.keys(configurationTable).filter((other) =>
-        ownPrefixes.some((prefix) => name.startsWith(prefix) && other.startsWith(prefix)),
-      )
-      return `${name}: unknown; expected one of ${known.join(', ')}`
-    })
+  const known = Object.keys(configurationTable)
+  const unknown = Object.keys(given).filter((name) => !known.includes(name))
+  return unknown.flatMap((name) => {
+    const prefix = ownPrefixes.find((own) => name.startsWith(own))
+    const meant = prefix ? known.filter((other) => other.startsWith(prefix)) : known.filter(soundsLike(name))
+    return meant.length === 0 ? [] : [`${name}: unknown; expected ${meant.join(', ')}`]
+  })
+}
+
+/** A slip of one or two letters in a long name (DATABASE_URI) is ours; short names are everybody's. */
+function soundsLike(given: string): (known: string) => boolean {
+  return (known) => known.length >= 7 && editDistance(given, known) <= 2
+}
+
+function editDistance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...left].entries()) {
+    const next = [index + 1]
+    for (const [column, other] of [...right].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
 }
 
 function credentials(provider: string, clientId: string | undefined, clientSecret: string | undefined) {

@@ -23,11 +23,13 @@ test.describe('A person with an account', () => {
     const person = await signUp(page)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Sair' }).click()
+    await expectAccessible(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
 
     await signOut(page)
     await expect(page.getByText('Até logo!')).toBeVisible()
+    await expectAccessible(page)
 
     await signIn(page, person)
     await expect(page.getByText('Login realizado!')).toBeVisible()
@@ -94,5 +96,24 @@ test.describe('A person with an account', () => {
     await signOut(page)
     await expect(other).toHaveURL(/\/auth/)
     await expect(other.getByRole('heading', { name: person.name })).toBeHidden()
+  })
+
+  test('whose session is ended from another device is asked to sign in again', async ({ page, browser }) => {
+    const person = await signUp(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+
+    const phone = await otherDevice(browser)
+    await signIn(phone, person)
+    await expect(phone).toHaveURL(/\/feed$/)
+    const origin = new URL(phone.url()).origin
+    const ended = await phone.request.post('/api/auth/revoke-other-sessions', {
+      data: {},
+      headers: { origin },
+    })
+    expect(ended.ok()).toBe(true)
+
+    await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/)
+    await phone.context().close()
   })
 })

@@ -80,4 +80,12 @@ test.describe('The guard', () => {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Ana Nogueira' })).toBeVisible()
   })
+
+  test('takes the visitor for a guest when the session cannot be read at all', async ({ page }) => {
+    await signUp(page)
+    await page.route('**/api/session', (route) => route.abort())
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/feed$/)
+    await expect(page.getByRole('link', { name: 'Comunidade' })).toBeVisible()
+  })
 })

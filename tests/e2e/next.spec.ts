@@ -9,6 +9,8 @@ const hostile = [
   '/\t/evil.example',
   'javascript:alert(document.domain)',
   'https://evil.example',
+  '/..//evil.example',
+  '/api/auth/sign-out',
   'https:evil.example',
   '@evil.example',
   'data:text/html,<script>alert(1)</script>',

@@ -16,6 +16,7 @@ export default async function runApp() {
   const port = await freePort()
   const app = await startApp({
     PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: join(folder, 'data'),
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     // Each journey speaks from an address of its own, as people do, so that rate limits count them apart.
@@ -48,7 +49,7 @@ async function startApp(settings: Record<string, string>): Promise<ChildProcess>
   return app
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
   } catch {
@@ -78,7 +79,7 @@ async function receiveMail(mailbox: string) {
   return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { backend } from '#web/backend/backend.ts'
 import { chooseTheme } from '#web/ui/theme.ts'
@@ -27,6 +28,13 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
     }
     if (change.access) decideAccessAgain()
   })
+
+  // Refused as a guest: the session ended without anybody telling this page.
+  const onError = (error: unknown) => {
+    if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') void rereadSession(queryClient)
+  }
+  queryClient.getQueryCache().config.onError = onError
+  queryClient.getMutationCache().config.onError = onError
 
   onSessionChangedInOtherTab(() => rereadSession(queryClient))
   backend.events.subscribe((event) => {

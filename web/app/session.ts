@@ -51,6 +51,8 @@ export async function announceSessionChange(queryClient: QueryClient): Promise<S
 
 /** The session was ended here: nobody is signed in any more, whether or not the server can be asked again. */
 export function announceSignOut(queryClient: QueryClient): void {
+  // An answer on its way may still speak of the member.
+  void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
   tellOtherTabs()
 }
