@@ -24,7 +24,7 @@ const children = [
   }),
 ]
 
-say(`Colmeia em desenvolvimento: http://localhost:${port} (componentes em /ui, API em /api/docs)`)
+say(`Colmeia in development: http://localhost:${port} (design system at /ui, API at /api/docs)`)
 
 let stopping = false
 function stop(signal) {

@@ -40,9 +40,9 @@ export function ensureBuilt() {
   once('dist/.built-from', fingerprint([...buildFiles, ...sources]), () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
     say('Building the web app…')
-    run(process.execPath, [vite, 'build', '--logLevel', 'warn'])
+    run(process.execPath, [vite, 'build', '--logLevel', 'error'])
     say('Building the server…')
-    run(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
+    run(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'error'])
   })
 }
 

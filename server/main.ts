@@ -20,7 +20,7 @@ try {
   stopOnSignals(starting, log, say)
 
   const { publicUrl } = await starting
-  say(`Colmeia está no ar: ${publicUrl}`)
+  say(`Colmeia is running: ${publicUrl}`)
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof StartError
   process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`)

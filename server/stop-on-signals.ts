@@ -22,7 +22,7 @@ export function stopOnSignals(starting: Promise<RunningServer>, log: Logger, say
   function receive() {
     if (firstAt === null) {
       firstAt = performance.now()
-      say('Encerrando a Colmeia...')
+      say('Stopping Colmeia…')
       void stop(0)
     } else if (performance.now() - firstAt > echoMs) {
       process.exit(1)

@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './journey.ts'
+import { expect, signOut, signUp, test } from './journey.ts'
 
 const protectedPaths = [
   '/create',
@@ -26,6 +26,17 @@ test.describe('The guard', () => {
       await expect(page, path).toHaveURL(/\/feed$/)
       await expect(page.getByText('Entre para acessar essa área'), path).toBeVisible()
     }
+  })
+
+  test('leads back to where the guest wanted to go', async ({ page }) => {
+    const person = await signUp(page)
+    await signOut(page)
+    await page.goto('/missions')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Senha', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page).toHaveURL(/\/missions$/)
   })
 
   test('replaces history: going back does not return to the guarded page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { deployableApp } from './deployment.ts'
-import { expect, test } from './journey.ts'
+import { expect, signOut, signUp, test } from './journey.ts'
 
 test.describe('Colmeia as an installed app', () => {
   test('has a manifest with maskable icons that exist', async ({ page, request }) => {
@@ -29,6 +29,26 @@ test.describe('Colmeia as an installed app', () => {
     await expect(page.getByText(/sem internet|offline|sem conexão/i).first()).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText(/sem internet|offline|sem conexão/i).first()).toBeHidden()
+  })
+
+  test('opens offline for the member who was signed in, and for nobody after signing out', async ({
+    page,
+    context,
+  }) => {
+    const person = await signUp(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+
+    await context.setOffline(false)
+    await signOut(page)
+    await context.setOffline(true)
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/feed$/)
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(kept).not.toContain(person.email)
+    await context.setOffline(false)
   })
 
   test('offers a new version, and takes it when asked', async ({ page }) => {

@@ -30,7 +30,7 @@ describe('a start', () => {
   it('says what it does and ends with the address, and a second one is quick and small', async () => {
     const first = start()
     const address = await first.ready()
-    expect(first.stdout.trimEnd().split('\n').at(-1)).toBe(`Colmeia está no ar: ${address}`)
+    expect(first.stdout.trimEnd().split('\n').at(-1)).toBe(`Colmeia is running: ${address}`)
     expect(await first.stop()).toBe(0)
 
     const again = start()

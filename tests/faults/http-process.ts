@@ -41,7 +41,7 @@ export class ServerProcess {
     this.#ready = new Promise((done, fail) => {
       this.#child.stdout?.on('data', (chunk) => {
         this.stdout += chunk
-        const address = /Colmeia está no ar: (\S+)\n/.exec(this.stdout)?.[1]
+        const address = /Colmeia is running: (\S+)\n/.exec(this.stdout)?.[1]
         if (address !== undefined) done(address)
       })
       void this.exited.then((code) => fail(new Error(`The server ended with ${code}: ${this.stderr}`)))

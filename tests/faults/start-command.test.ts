@@ -24,7 +24,7 @@ function npmStart(dataDir: string) {
   const address = new Promise<string>((found, lost) => {
     child.stdout.on('data', (chunk) => {
       said += chunk
-      const match = /Colmeia está no ar: (\S+)\n/.exec(said)
+      const match = /Colmeia is running: (\S+)\n/.exec(said)
       if (match?.[1]) found(match[1])
     })
     child.once('exit', () => lost(new Error(`npm start ended: ${said}`)))

@@ -3,6 +3,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { backend } from '#web/backend/backend.ts'
 import { chooseTheme } from '#web/ui/theme.ts'
 import { forgetMemberStorage } from './member-storage.ts'
+import { rememberViewer } from './remembered-viewer.ts'
 import { onSessionChangedInOtherTab, rereadSession, sessionQuery } from './session.ts'
 import { sessionChange } from './session-change.ts'
 import { type SessionState, sessionState } from './session-state.ts'
@@ -26,6 +27,7 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
       forget(queryClient)
       backend.events.restart()
     }
+    if (now.status !== 'booting') rememberViewer(now.viewer)
     if (change.access) decideAccessAgain()
   })
 
@@ -37,6 +39,8 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
   queryClient.getMutationCache().config.onError = onError
 
   onSessionChangedInOtherTab(() => rereadSession(queryClient))
+  // The query library notices only a connection that was lost while it watched.
+  window.addEventListener('online', () => void rereadSession(queryClient))
   backend.events.subscribe((event) => {
     if (event.type === 'resync') void queryClient.invalidateQueries()
     if (event.type === 'session' || event.type === 'profile') void rereadSession(queryClient)

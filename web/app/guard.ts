@@ -22,7 +22,13 @@ export function guard(access: Access) {
       if (!preload) notify.info('Sua sessão terminou', 'Entre de novo para continuar de onde parou.')
       throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
     }
-    if (decision.why === 'guest' && !preload) notify.info(accountMessages.signInFirst)
+    if (decision.why === 'guest' && !preload) offerToSignIn(location.href)
     throw redirect({ to: '/feed', replace: true })
   }
+}
+
+/** The guard leads to the feed, but the notice knows where the visitor wanted to go. */
+function offerToSignIn(next: string): void {
+  const search = new URLSearchParams({ next })
+  notify.detour(accountMessages.signInFirst, 'Entrar', () => window.location.assign(`/auth?${search}`))
 }

@@ -22,6 +22,9 @@ export const notify = {
   success: (title: string, description?: string) => show('success', title, { description }),
   error: (title: string, description?: string) => show('error', title, { description }),
   info: (title: string, description?: string) => show('info', title, { description }),
+  /** Something else is to be done first, and the notice leads to it. */
+  detour: (title: string, label: string, onAccept: () => void) =>
+    show('info', title, { duration: 8_000, action: { label, onClick: onAccept } }),
   /** Stays until it is answered or closed. `id` keeps the same offer from being made twice. */
   offer: (offer: { id: string; title: string; description: string; label: string; onAccept: () => void }) =>
     show('info', offer.title, {

@@ -2,13 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, backend } from '#web/backend/backend.ts'
 import { mayRecover } from './query-client.ts'
 import { readWithBackoff } from './read-with-backoff.ts'
+import { rememberedViewer } from './remembered-viewer.ts'
 import { type SessionState, sessionState } from './session-state.ts'
 
 const readingTimeLimitMs = 8_000
 
 /**
  * Who is signed in. It never fails: when the server cannot be reached, the last known answer stays, and before
- * there is one the visitor is a guest. It is read again on focus, on reconnecting and on every session event.
+ * there is one the visitor is a guest, or without a network whoever was signed in last. It is read again on focus, on reconnecting and on every session event.
  */
 export const sessionQuery = api.session.get.queryOptions({
   queryFn: async ({ client, queryKey, signal }) => {
@@ -22,7 +23,8 @@ export const sessionQuery = api.session.get.queryOptions({
       })
     } catch (error) {
       if (signal.aborted) throw error
-      return client.getQueryData(queryKey) ?? { viewer: null }
+      const viewer = navigator.onLine ? null : rememberedViewer()
+      return client.getQueryData(queryKey) ?? { viewer }
     }
   },
   // Offline it must settle as well, not wait for the network.

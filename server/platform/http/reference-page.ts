@@ -16,6 +16,7 @@ export function renderReferencePage(document: OpenAPI.Document, accounts: readon
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API da Colmeia</title>
+<link rel="icon" href="/favicon.svg">
 <style>${raw(styles)}</style>
 </head>
 <body>

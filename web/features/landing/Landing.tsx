@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { PointsMark } from '#web/ui/PointsPill.tsx'
@@ -9,14 +10,21 @@ import './landing.css'
 
 /** The first screen: what Colmeia is, in one sentence, and the way in. */
 export function Landing() {
+  const isMember = useSession().status === 'authed'
   return (
     <div className="landing">
       <CombLight />
       <header className="landing-header">
         <Logo size={40} />
-        <Button variant="quiet" size="small" className="-me-4" render={<Link to="/auth" />}>
-          Entrar
-        </Button>
+        {isMember ? (
+          <Button variant="quiet" size="small" className="-me-4" render={<Link to="/feed" />}>
+            Ir para o feed
+          </Button>
+        ) : (
+          <Button variant="quiet" size="small" className="-me-4" render={<Link to="/auth" />}>
+            Entrar
+          </Button>
+        )}
       </header>
       <main id="conteudo" className="landing-main">
         <IdeaWall />

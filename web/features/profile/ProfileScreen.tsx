@@ -23,8 +23,8 @@ export function ProfileScreen() {
           size={112}
           decorative
         />
-        <h1 className="mt-3 text-[1.75rem]">{viewer.displayName}</h1>
-        <p className="text-ink-soft">{viewer.email}</p>
+        <h1 className="mt-3 text-[1.75rem] wrap-anywhere">{viewer.displayName}</h1>
+        <p className="text-ink-soft wrap-anywhere">{viewer.email}</p>
       </div>
       <section className="mt-8 rounded-lg border border-line bg-surface p-5 shadow-card">
         <h2 className="mb-4 text-lg">Aparência</h2>
