@@ -40,9 +40,9 @@ export function ensureBuilt() {
   once('dist/.built-from', fingerprint([...buildFiles, ...sources]), () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
     say('Building the web app…')
-    run(process.execPath, [vite, 'build', '--logLevel', 'error'])
+    quietly(process.execPath, [vite, 'build'])
     say('Building the server…')
-    run(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'error'])
+    quietly(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts'])
   })
 }
 
@@ -50,14 +50,19 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-export function run(command, args, options = {}) {
-  const { status, signal } = spawnSync(command, args, {
+/** The words of a build matter only when it fails. */
+function quietly(command, args) {
+  run(command, args, 'pipe')
+}
+
+function run(command, args, stdio = 'inherit') {
+  const { status, signal, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     shell: process.platform === 'win32' && command === 'npm',
-    ...options,
   })
   if (status === 0) return
+  if (stdio === 'pipe') process.stderr.write(`${stdout}${stderr}`)
   process.stderr.write(`Failed (${signal ?? `exit ${status}`}): ${command} ${args.join(' ')}\n`)
   process.exit(status ?? 1)
 }
