@@ -3,7 +3,7 @@
 // Uses nothing but Node itself, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -70,6 +70,8 @@ function run(command, args, stdio = 'inherit') {
 function once(stampFile, stamp, work) {
   const path = join(root, stampFile)
   if (existsSync(path) && readFileSync(path, 'utf8') === stamp) return
+  // Half-done work must not pass for the work of an earlier time.
+  rmSync(path, { force: true })
   work()
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, stamp)
