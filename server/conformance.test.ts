@@ -8,7 +8,10 @@ import { createTestDatabase } from './testing/test-database.ts'
 
 describeConformance('the server over HTTP', async () => {
   const database = await createTestDatabase()
-  const server = await startTestServer({ database, env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  const server = await startTestServer({
+    database,
+    env: { TRUSTED_PROXIES: '127.0.0.1,::1', PUBLIC_URL: 'http://localhost' },
+  })
   let members = 0
 
   function client(headers: Record<string, string>): ContractClient {

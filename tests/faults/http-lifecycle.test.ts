@@ -59,7 +59,7 @@ describe('a start', () => {
     expect(server.stderr.trimEnd().split('\n')).toEqual([
       'LOG_LEVEL: expected auto, trace, debug, info, warn, error, fatal or silent',
       'GOOGLE_CLIENT_SECRET: missing; set all of GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, or none',
-      'SMTP_HOST: unknown; expected one of SMTP_URL',
+      'SMTP_HOST: unknown; expected SMTP_URL',
     ])
   })
 

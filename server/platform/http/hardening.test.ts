@@ -174,7 +174,10 @@ describe('the client address', () => {
   })
 
   it('behind a trusted proxy is the rightmost one that is no proxy, and https is believed', async () => {
-    const proxied = await startTestServer({ database, env: { TRUSTED_PROXIES: '127.0.0.1,::1,10.0.0.0/8' } })
+    const proxied = await startTestServer({
+      database,
+      env: { TRUSTED_PROXIES: '127.0.0.1,::1,10.0.0.0/8', PUBLIC_URL: 'http://localhost' },
+    })
     try {
       expect(await clientOf(proxied, { 'x-forwarded-for': '1.2.3.4, 203.0.113.9, 10.1.1.1' })).toBe(
         '203.0.113.9',
