@@ -83,7 +83,7 @@ describe('a database that is killed', () => {
       return (await session()).status
     }
     await readAll()
-    await expect.poll(readAll, { timeout: 20_000, interval: 50 }).toBe(200)
+    await expect.poll(readAll, { timeout: 45_000, interval: 50 }).toBe(200)
     expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect((await fetch(`${address}/health/live`)).status).toBe(200)
   })
