@@ -1,0 +1,68 @@
+import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Badge } from './badge.ts'
+import { trailBadges } from './trail-badges.ts'
+
+const communityBadges: readonly Badge[] = [
+  {
+    id: 'first-idea',
+    name: 'Primeira ideia',
+    description: 'Colou o primeiro post-it no mural.',
+    howToEarn: 'Publique sua primeira ideia.',
+    target: 1,
+    count: ({ ideasPublished }) => ideasPublished,
+  },
+  {
+    id: 'first-comment',
+    name: 'Primeiro comentário',
+    description: 'Entrou na conversa.',
+    howToEarn: 'Escreva seu primeiro comentário.',
+    target: 1,
+    count: ({ commentsWritten }) => commentsWritten,
+  },
+  {
+    id: 'first-useful-comment',
+    name: 'Comentário útil',
+    description: 'Ajudou alguém a pensar melhor a própria ideia.',
+    howToEarn: 'Tenha um comentário marcado como útil por quem publicou a ideia.',
+    target: 1,
+    count: ({ usefulComments }) => usefulComments,
+  },
+  {
+    id: 'ten-likes',
+    name: 'Dez curtidas',
+    description: 'A comunidade gostou do que leu.',
+    howToEarn: 'Receba dez curtidas de outras pessoas.',
+    target: 10,
+    count: ({ likesReceived }) => likesReceived,
+  },
+  {
+    id: 'seven-day-streak',
+    name: 'Sete dias seguidos',
+    description: 'Apareceu todos os dias de uma semana inteira.',
+    howToEarn: 'Entre no app sete dias seguidos.',
+    target: 7,
+    count: ({ streak }) => streak,
+  },
+  {
+    id: 'hive-reached',
+    name: 'Chegada à colmeia',
+    description: 'Percorreu o caminho até a colmeia.',
+    howToEarn: 'Conclua 20 etapas das trilhas.',
+    target: 20,
+    count: ({ stagesFinished }) => stagesFinished,
+  },
+  {
+    id: 'golden-badge',
+    name: 'Selo dourado',
+    description: 'Um selo exclusivo da loja.',
+    howToEarn: 'Compre o Selo dourado na loja.',
+    target: 1,
+    count: ({ ownsGoldenBadge }) => (ownsGoldenBadge ? 1 : 0),
+  },
+]
+
+/** Every badge there is, in the order of the screen: trails first. */
+export const badges: Readonly<Record<RuleBookId, readonly Badge[]>> = {
+  product: [...trailBadges.product, ...communityBadges],
+  demonstration: [...trailBadges.demonstration, ...communityBadges],
+}

@@ -1,0 +1,116 @@
+import { goalTexts } from '#domain/missions/goal-texts.ts'
+import { formatSigned } from '#domain/text/points.ts'
+import type { GoalAction } from './actions.ts'
+import { type Cap, capText } from './cap.ts'
+import type { RuleBook } from './rule-book.ts'
+
+/** One line of 'how to earn': `text` is the whole line, the rest its parts for a screen that sets them apart. */
+export type EarningLine = {
+  readonly label: string
+  readonly points: string
+  readonly limit: string | null
+  readonly text: string
+  /** The lines the Premium screen shows first. */
+  readonly main: boolean
+}
+
+/** Everything that earns, in the words and figures of the rule book. */
+export function earningList(ruleBook: RuleBook): readonly EarningLine[] {
+  return [
+    ...mainLines(ruleBook).map((line) => ({ ...line, main: true })),
+    ...furtherLines(ruleBook).map((line) => ({ ...line, main: false })),
+  ]
+}
+
+type Line = Omit<EarningLine, 'main'>
+
+function mainLines(ruleBook: RuleBook): readonly Line[] {
+  const { acts, goals } = ruleBook
+  return [
+    ...withBonus('Criar ideia', acts.idea_published, acts.first_idea_of_day),
+    ...withBonus(
+      acts.long_comment === null ? 'Comentário' : `Comentário de ${ruleBook.longCommentLength}+ caracteres`,
+      acts.comment_written,
+      acts.long_comment,
+    ),
+    ...capped('Reação com justificativa', acts.justified_reaction),
+    ...capped('Curtir ou descurtir', acts.reaction),
+    ...capped('Comentário útil', acts.useful_comment),
+    ...stageLines(ruleBook),
+    bonusLine(goalTexts.all_daily_missions.title, goals.all_daily_missions.amount),
+    bonusLine(goalTexts.all_weekly_challenges.title, goals.all_weekly_challenges.amount),
+  ]
+}
+
+/** The amounts under the bonuses of the main lines, the single goals, and the checklists. */
+function furtherLines(ruleBook: RuleBook): readonly Line[] {
+  const { acts } = ruleBook
+  return [
+    ...otherIdeasOfTheDay(ruleBook),
+    ...(acts.long_comment === null ? [] : capped('Comentário mais curto', acts.comment_written)),
+    ...singleGoals.map((goal) => {
+      const { amount, once } = ruleBook.goals[goal]
+      return line(goalTexts[goal].title, formatSigned(amount), capText({ times: 1, per: once }))
+    }),
+    line('Passo do projeto', range(ruleBook.projectSteps), null),
+    line('Passo do App de Finanças', range(ruleBook.sampleSteps), null),
+  ]
+}
+
+const singleGoals: readonly GoalAction[] = [
+  'daily_comment_ideas',
+  'daily_lesson',
+  'daily_justified_reaction',
+  'weekly_discussed_idea',
+  'weekly_long_comments',
+  'weekly_justified_reactions',
+  'monthly_stages',
+  'monthly_discussed_ideas',
+]
+
+type Rule = { readonly amount: number; readonly cap: Cap | null } | null
+
+/** A base and its bonus read as one sum, which lasts as long as the bonus does. */
+function withBonus(label: string, base: Rule, bonus: Rule): readonly Line[] {
+  if (base === null || bonus === null) return capped(label, base)
+  return capped(label, { amount: base.amount + bonus.amount, cap: bonus.cap })
+}
+
+function capped(label: string, rule: Rule): readonly Line[] {
+  if (rule === null) return []
+  return [line(label, formatSigned(rule.amount), rule.cap === null ? null : capText(rule.cap))]
+}
+
+function otherIdeasOfTheDay({ acts }: RuleBook): readonly Line[] {
+  const { idea_published: base, first_idea_of_day: bonus } = acts
+  if (base === null || base.cap === null || bonus === null || bonus.cap === null) return []
+  const cap = { ...base.cap, times: base.cap.times - bonus.cap.times }
+  return capped('Outras ideias do dia', { amount: base.amount, cap })
+}
+
+function stageLines({ stages }: RuleBook): readonly Line[] {
+  if (stages.by === 'trail') return [line('Concluir etapa', range(Object.values(stages.trails)), null)]
+  return [
+    line('Concluir etapa', formatSigned(stages.stage), null),
+    line('Concluir checkpoint', formatSigned(stages.checkpoint), null),
+  ]
+}
+
+function bonusLine(label: string, amount: number): Line {
+  const points = formatSigned(amount)
+  return { label, points, limit: null, text: `${label}: ${points}` }
+}
+
+function line(label: string, points: string, limit: string | null): Line {
+  return {
+    label,
+    points,
+    limit,
+    text: limit === null ? `${label} ${points}` : `${label} ${points} (${limit})`,
+  }
+}
+
+function range(amounts: readonly number[]): string {
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  return least === most ? formatSigned(least) : `${formatSigned(least)} a ${formatSigned(most)}`
+}

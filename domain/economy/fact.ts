@@ -1,0 +1,126 @@
+import type { GoalAction } from './actions.ts'
+import type { StoreItemId } from './rule-book.ts'
+
+/**
+ * Something that happened, as the server (or the demonstration) established it. A fact carries no award: what it
+ * pays is the rule book's business. `sequence` counts the doings and undoings of one thing that can be toggled.
+ */
+export type Fact =
+  | IdeaFact
+  | CommentFact
+  | ReactionFact
+  | LearningFact
+  | StepFact
+  | SpendingFact
+  | OpeningFact
+
+type IdeaFact =
+  | {
+      readonly kind: 'idea-published'
+      readonly memberId: string
+      readonly ideaId: string
+      readonly isPublic: boolean
+    }
+  | {
+      readonly kind: 'idea-made-public' | 'idea-deleted'
+      readonly memberId: string
+      readonly ideaId: string
+    }
+
+type CommentFact =
+  /** A comment of its own. The comment that stores a reaction's justification is part of that reaction. */
+  | {
+      readonly kind: 'comment-written'
+      readonly memberId: string
+      readonly commentId: string
+      readonly ideaAuthorId: string
+      readonly textLength: number
+      readonly textPostedBefore: boolean
+    }
+  | {
+      readonly kind: 'comment-marked-useful'
+      readonly commentId: string
+      readonly commentAuthorId: string
+      readonly markedById: string
+    }
+  | {
+      readonly kind: 'comment-deleted'
+      readonly memberId: string
+      readonly commentId: string
+      /** The idea whose reaction this comment justified, when it was a justification. */
+      readonly justifiedIdeaId: string | null
+    }
+
+export type ReactionTarget = {
+  readonly type: 'idea' | 'comment'
+  readonly id: string
+  readonly authorId: string
+}
+
+type ReactionFact =
+  /** Also when a like becomes a dislike: the reaction to this target stays set. */
+  | {
+      readonly kind: 'reaction-set'
+      readonly memberId: string
+      readonly target: ReactionTarget
+      readonly justified: boolean
+      readonly sequence: number
+    }
+  | {
+      readonly kind: 'reaction-removed'
+      readonly memberId: string
+      readonly target: ReactionTarget
+      readonly sequence: number
+    }
+
+type LearningFact =
+  | {
+      readonly kind: 'stage-finished'
+      readonly memberId: string
+      readonly trailId: string
+      readonly stageId: string
+      /** The stage's own reward, as stored with the stage. */
+      readonly reward: number
+    }
+  | {
+      readonly kind: 'goal-reached'
+      readonly memberId: string
+      readonly goal: GoalAction
+      /** The day, week or month in which it was reached, which may be over when it is paid. */
+      readonly period: string
+    }
+
+/** `step` is the place in the list, from 1. */
+type StepFact =
+  | {
+      readonly kind: 'project-step-done' | 'project-step-undone'
+      readonly memberId: string
+      readonly projectId: string
+      readonly step: number
+      readonly sequence: number
+    }
+  | {
+      readonly kind: 'sample-step-done' | 'sample-step-undone'
+      readonly memberId: string
+      readonly step: number
+      readonly sequence: number
+    }
+
+type SpendingFact =
+  | {
+      readonly kind: 'item-bought'
+      readonly memberId: string
+      readonly item: StoreItemId
+      /** The idempotency key of the purchase. */
+      readonly purchaseKey: string
+    }
+  | { readonly kind: 'premium-bought'; readonly memberId: string }
+
+/** The demonstration's seed: a balance, part of which is held by project steps that start out done. */
+type OpeningFact = {
+  readonly kind: 'demonstration-opened'
+  readonly memberId: string
+  readonly balance: number
+  readonly projectId: string
+  readonly stepsDone: readonly number[]
+}

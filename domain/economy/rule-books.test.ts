@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { ActAction, GoalAction } from './actions.ts'
+import type { StoreItemId } from './rule-book.ts'
+import { ruleBooks } from './rule-books.ts'
+
+const { product, demonstration } = ruleBooks
+
+describe('the product’s rule book', () => {
+  it.each<[ActAction, number, number, number | null]>([
+    ['idea_published', 5, 5, null],
+    ['first_idea_of_day', 5, 1, null],
+    ['comment_written', 2, 20, null],
+    ['long_comment', 2, 5, null],
+    ['justified_reaction', 1, 10, null],
+    ['useful_comment', 10, 3, 1],
+  ])('pays %s +%i, at most %i a day', (action, amount, times, timesPerCounterpart) => {
+    expect(product.acts[action]).toEqual({ amount, cap: { times, per: 'day', timesPerCounterpart } })
+  })
+
+  it('pays nothing for a bare like or dislike', () => {
+    expect(product.acts.reaction).toBeNull()
+  })
+
+  it.each<[GoalAction, number, string]>([
+    ['daily_comment_ideas', 20, 'day'],
+    ['daily_lesson', 30, 'day'],
+    ['daily_justified_reaction', 25, 'day'],
+    ['all_daily_missions', 15, 'day'],
+    ['weekly_discussed_idea', 300, 'week'],
+    ['weekly_long_comments', 50, 'week'],
+    ['weekly_justified_reactions', 30, 'week'],
+    ['all_weekly_challenges', 120, 'week'],
+    ['monthly_stages', 100, 'month'],
+    ['monthly_discussed_ideas', 75, 'month'],
+  ])('pays %s +%i once a %s', (goal, amount, once) => {
+    expect(product.goals[goal]).toEqual({ amount, once })
+  })
+
+  it('pays stages, steps and the sample checklist by their figures', () => {
+    expect(product.stages).toEqual({ by: 'checkpoint', stage: 40, checkpoint: 80 })
+    expect(product.projectSteps).toEqual([2, 2, 2, 1, 3, 2, 3, 2])
+    expect(product.sampleSteps).toEqual([10, 15, 20])
+    expect(product.longCommentLength).toBe(80)
+  })
+
+  it.each<[StoreItemId, number, boolean]>([
+    ['extra_project_slot', 500, true],
+    ['basic_template', 300, false],
+    ['express_mentoring', 2000, true],
+    ['golden_badge', 150, false],
+    ['profile_theme', 200, false],
+  ])('sells %s for %i (again: %s)', (item, price, repeatable) => {
+    expect(product.storeItems[item]).toEqual({ price, repeatable })
+  })
+
+  it('sells Premium for 2500', () => {
+    expect(product.premiumPrice).toBe(2500)
+  })
+})
+
+describe('the demonstration’s rule book', () => {
+  it('differs where the decisions say so', () => {
+    expect(demonstration.premiumPrice).toBe(500)
+    expect(demonstration.seededBalance).toBe(1250)
+    expect(demonstration.acts.reaction).toEqual({ amount: 1, cap: null })
+    expect(demonstration.acts.justified_reaction).toBeNull()
+    expect(demonstration.acts.long_comment).toBeNull()
+    expect(demonstration.acts.first_idea_of_day).toBeNull()
+    expect(demonstration.acts.comment_written?.amount).toBe(2)
+    expect(demonstration.acts.idea_published?.amount).toBe(5)
+    expect(demonstration.acts.useful_comment?.amount).toBe(5)
+    expect(demonstration.commentPoints).toEqual({ start: 2, useful: 5 })
+    expect(demonstration.stages).toEqual({
+      by: 'trail',
+      trails: { validacao: 50, pesquisa: 50, formalizacao: 100, financeiro: 150, crescimento: 200 },
+    })
+  })
+
+  it('is the product’s in everything else', () => {
+    expect(demonstration.goals).toEqual(product.goals)
+    expect(demonstration.storeItems).toEqual(product.storeItems)
+    expect(demonstration.projectSteps).toEqual(product.projectSteps)
+    expect(demonstration.sampleSteps).toEqual(product.sampleSteps)
+    expect(demonstration.acts.comment_written?.cap).toEqual(product.acts.comment_written?.cap)
+    expect(demonstration.acts.idea_published?.cap).toEqual(product.acts.idea_published?.cap)
+    expect(demonstration.acts.useful_comment?.cap).toEqual(product.acts.useful_comment?.cap)
+  })
+})

@@ -1,0 +1,60 @@
+import { goalTexts } from '#domain/missions/goal-texts.ts'
+import { storeItems } from '#domain/store/items.ts'
+import type { EarningAction, GoalAction } from './actions.ts'
+import type { LedgerRow } from './ledger.ts'
+
+type EarningLabels = { readonly paid: string; readonly takenBack: string }
+
+const goalPrefixes: Readonly<Record<GoalAction, string>> = {
+  daily_comment_ideas: 'Missão do dia',
+  daily_lesson: 'Missão do dia',
+  daily_justified_reaction: 'Missão do dia',
+  all_daily_missions: 'Bônus',
+  weekly_discussed_idea: 'Desafio da semana',
+  weekly_long_comments: 'Desafio da semana',
+  weekly_justified_reactions: 'Desafio da semana',
+  all_weekly_challenges: 'Bônus',
+  monthly_stages: 'Meta do mês',
+  monthly_discussed_ideas: 'Meta do mês',
+}
+
+const labels: Readonly<Record<Exclude<EarningAction, GoalAction>, EarningLabels>> = {
+  idea_published: { paid: 'Ideia publicada', takenBack: 'Ideia excluída' },
+  first_idea_of_day: {
+    paid: 'Bônus: primeira ideia do dia',
+    takenBack: 'Ideia excluída: bônus da primeira do dia',
+  },
+  comment_written: { paid: 'Comentário', takenBack: 'Comentário excluído' },
+  long_comment: {
+    paid: 'Bônus: comentário de 80+ caracteres',
+    takenBack: 'Comentário excluído: bônus de 80+ caracteres',
+  },
+  justified_reaction: { paid: 'Reação com justificativa', takenBack: 'Justificativa excluída' },
+  reaction: { paid: 'Reação', takenBack: 'Reação removida' },
+  useful_comment: {
+    paid: 'Comentário marcado como útil',
+    takenBack: 'Comentário excluído: marca de útil',
+  },
+  stage_finished: { paid: 'Etapa concluída', takenBack: 'Etapa reaberta' },
+  project_step: { paid: 'Passo do projeto', takenBack: 'Passo do projeto desfeito' },
+  sample_step: { paid: 'Passo do App de Finanças', takenBack: 'Passo do App de Finanças desfeito' },
+  opening_balance: { paid: 'Saldo inicial da demonstração', takenBack: 'Saldo inicial da demonstração' },
+}
+
+/** What a row was for, as the statement ('Extrato') says it. */
+export function statementLabel(row: Pick<LedgerRow, 'kind' | 'action' | 'subject'>): string {
+  const { action } = row
+  if (action === 'premium_upgrade') return 'Upgrade para Premium'
+  if (action === 'store_purchase') return purchaseLabel(row.subject)
+  if (isGoal(action)) return `${goalPrefixes[action]}: ${goalTexts[action].title}`
+  return row.kind === 'take-back' ? labels[action].takenBack : labels[action].paid
+}
+
+function purchaseLabel(subject: string): string {
+  const item = storeItems.find(({ id }) => id === subject)
+  return item === undefined ? 'Compra na loja' : `Loja: ${item.name}`
+}
+
+function isGoal(action: EarningAction): action is GoalAction {
+  return action in goalPrefixes
+}

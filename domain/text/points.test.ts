@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { formatBPoints, formatNumber, formatSigned, formatSignedBPoints } from './points.ts'
+
+describe('points as people read them', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1.000'],
+    [2500, '2.500'],
+    [1_234_567, '1.234.567'],
+    [-300, '-300'],
+  ])('writes %i as %s', (points, text) => {
+    expect(formatNumber(points)).toBe(text)
+  })
+
+  it.each([
+    [5, '+5'],
+    [1250, '+1.250'],
+    [-2000, '-2.000'],
+    [0, '0'],
+  ])('writes the change %i as %s', (points, text) => {
+    expect(formatSigned(points)).toBe(text)
+  })
+
+  it.each([
+    [0, '0 BPoints'],
+    [1, '1 BPoint'],
+    [2, '2 BPoints'],
+    [2500, '2.500 BPoints'],
+    [-1, '-1 BPoint'],
+  ])('names %i as %s', (points, text) => {
+    expect(formatBPoints(points)).toBe(text)
+  })
+
+  it('names a change with its sign', () => {
+    expect(formatSignedBPoints(1)).toBe('+1 BPoint')
+    expect(formatSignedBPoints(5)).toBe('+5 BPoints')
+  })
+})

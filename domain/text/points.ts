@@ -1,0 +1,31 @@
+const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: 'always' })
+const signedNumbers = new Intl.NumberFormat('pt-BR', {
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+  signDisplay: 'exceptZero',
+})
+
+/** A number of points as Brazilians write it: 2.500. */
+export function formatNumber(points: number): string {
+  return numbers.format(points)
+}
+
+/** The same with its sign, as awards and the statement show it: +5, -300, 0. */
+export function formatSigned(points: number): string {
+  return signedNumbers.format(points)
+}
+
+/** The currency's name in the right number: 1 BPoint, 0 or 2 BPoints. */
+export function bpointsWord(points: number): string {
+  return Math.abs(points) === 1 ? 'BPoint' : 'BPoints'
+}
+
+/** A number of points with its unit: '1 BPoint', '2.500 BPoints'. */
+export function formatBPoints(points: number): string {
+  return `${formatNumber(points)} ${bpointsWord(points)}`
+}
+
+/** The same with its sign: '+1 BPoint', '-300 BPoints'. */
+export function formatSignedBPoints(points: number): string {
+  return `${formatSigned(points)} ${bpointsWord(points)}`
+}
