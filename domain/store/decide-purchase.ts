@@ -2,29 +2,14 @@ import type { RuleBook, StoreItemId } from '#domain/economy/rule-book.ts'
 import { formatBPoints } from '#domain/text/points.ts'
 import { storeItem } from './items.ts'
 import { storeMessages } from './messages.ts'
+import type { SpendingDecision } from './spending-decision.ts'
 
 export type Buyer = {
   readonly balance: number
   readonly isPremium: boolean
 }
 
-/** `title` and `detail` are the toast; `missing` is how many more points are needed. */
-export type PurchaseDecision =
-  | { readonly allowed: true; readonly price: number }
-  | {
-      readonly allowed: false
-      readonly reason: 'insufficient'
-      readonly price: number
-      readonly missing: number
-      readonly title: string
-      readonly detail: string
-    }
-  | {
-      readonly allowed: false
-      readonly reason: 'owned' | 'included-in-premium'
-      readonly title: string
-      readonly detail: string
-    }
+export type PurchaseDecision = SpendingDecision<'owned' | 'included-in-premium'>
 
 /** Whether a member may buy an item now. What is already theirs is said before what they lack. */
 export function decidePurchase(

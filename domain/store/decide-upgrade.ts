@@ -2,23 +2,9 @@ import type { RuleBook } from '#domain/economy/rule-book.ts'
 import { formatBPoints } from '#domain/text/points.ts'
 import type { Buyer } from './decide-purchase.ts'
 import { storeMessages } from './messages.ts'
+import type { SpendingDecision } from './spending-decision.ts'
 
-export type UpgradeDecision =
-  | { readonly allowed: true; readonly price: number }
-  | {
-      readonly allowed: false
-      readonly reason: 'insufficient'
-      readonly price: number
-      readonly missing: number
-      readonly title: string
-      readonly detail: string
-    }
-  | {
-      readonly allowed: false
-      readonly reason: 'already-premium'
-      readonly title: string
-      readonly detail: string
-    }
+export type UpgradeDecision = SpendingDecision<'already-premium'>
 
 /** Whether a member may become Premium now. It goes one way: who is Premium stays so. */
 export function decideUpgrade(ruleBook: RuleBook, { balance, isPremium }: Buyer): UpgradeDecision {
