@@ -11,6 +11,12 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session') }),
   /** This member's profile changed. */
   z.object({ type: z.literal('profile') }),
+  /** This member's balance, earned points, level or plan changed: balance, statement, store, Premium, ranking. */
+  z.object({ type: z.literal('points') }),
+  /** This member earned a badge. */
+  z.object({ type: z.literal('badges') }),
+  /** This member moved on with a mission, challenge or goal, or was paid for one. */
+  z.object({ type: z.literal('missions') }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEventSchema>

@@ -1,8 +1,9 @@
 import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { describeConformance } from '#contract/conformance/describe-conformance.ts'
-import type { ContractClient } from '#contract/conformance/operation-cases.ts'
+import type { ContractClient } from '#contract/conformance/operation-case.ts'
 import { contract } from '#contract/router.ts'
+import { earn } from './testing/economy/earn.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -21,9 +22,13 @@ describeConformance('the server over HTTP', async () => {
 
   return {
     guest: client({}),
-    async newMember() {
+    async newMember(funds = 0) {
       members += 1
-      return client({ cookie: await server.signUp(`membro${members}@colmeia.test`) })
+      const email = `membro${members}@colmeia.test`
+      const cookie = await server.signUp(email)
+      const [user] = await database.sql<[{ id: string }]>`select id from users where email = ${email}`
+      await earn(database.sql, user.id, funds)
+      return client({ cookie })
     },
     async stop() {
       await server.stop()

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
 import { recordEvent } from './features/analytics/record-event.ts'
+import { refreshMarks } from './features/ranking/refresh-marks.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
 import { startAccounts } from './platform/auth/start-accounts.ts'
 import type { Config } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { StartError } from './platform/database/start-error.ts'
+import { createEconomy, type Economy } from './platform/economy/create-economy.ts'
+import { pruneKeys } from './platform/economy/prune-keys.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
 import { createDatabaseWatch } from './platform/http/database-watch.ts'
 import { createFront } from './platform/http/front.ts'
@@ -65,6 +68,9 @@ export async function startServer(given: Config, options: StartOptions): Promise
     stops.push(() => realtime.close())
 
     const { sql } = database
+    const economy = createEconomy({ sql, publish: realtime.publish, lessonsPublished })
+    await jobs.schedule('refresh-ranking', '*/5 * * * *', () => refreshMarks(sql, economy.now()))
+    await jobs.schedule('prune-idempotency-keys', '20 4 * * *', () => pruneKeys(sql))
     const { auth, handleAuth, readSession } = await startAccounts({
       config,
       database,
@@ -73,7 +79,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       log,
       onSignUp: (userId) => recordEvent({ sql, log }, { event: 'signup', userId }),
       onSignIn: (userId) => recordEvent({ sql, log }, { event: 'login', userId }),
-      onVisit: createActiveDayRecorder({ sql, log }),
+      onVisit: createActiveDayRecorder({ sql, log, onNewDay: (userId) => settle(economy, userId) }),
       onSessionChange: (userId) => realtime.publish({ to: userId, event: { type: 'session' } }),
     })
 
@@ -98,7 +104,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
           sessionId: session.sessionId,
           isAdmin: session.isAdmin,
         }
-        return { ...request, viewer, database, realtime }
+        return { ...request, viewer, database, realtime, economy }
       },
       other: createHonoApp({ handleAuth, accountEndpoints: listEndpoints(), watch, log }),
     })
@@ -144,6 +150,16 @@ function explainBinding(error: NodeJS.ErrnoException, { host, port }: Config): E
     default:
       return error
   }
+}
+
+/** Until trails are here, nobody has finished them all. */
+async function lessonsPublished(): Promise<number> {
+  return Number.MAX_SAFE_INTEGER
+}
+
+/** A visit can complete a streak. */
+async function settle(economy: Economy, memberId: string): Promise<void> {
+  await economy.transaction((transaction) => transaction.settle(memberId))
 }
 
 function listEndpoints() {

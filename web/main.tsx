@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { followNavigation } from './app/follow-navigation.ts'
 import { followSession } from './app/follow-session.ts'
 import { followVersions } from './app/follow-versions.ts'
+import { followEconomy } from './app/points/follow-economy.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
 import { sessionQuery } from './app/session.ts'
@@ -15,6 +16,7 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
 followSession(queryClient, () => void router.invalidate())
+followEconomy(queryClient)
 void queryClient.prefetchQuery(sessionQuery)
 followNavigation(router)
 followVersions()

@@ -3,13 +3,14 @@ import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonErrors } from '../errors.ts'
 import { contract } from '../router.ts'
-import { type ContractClient, type OperationCase, operationCases } from './operation-cases.ts'
+import type { ContractClient, OperationCase } from './operation-case.ts'
+import { operationCases } from './operation-cases.ts'
 
 /** One implementation of the contract, whatever it is made of. */
 export interface Implementation {
   readonly guest: ContractClient
-  /** A member that nobody else uses. */
-  newMember(): Promise<ContractClient>
+  /** A member that nobody else uses, with at least so many BPoints to spend. */
+  newMember(funds?: number): Promise<ContractClient>
   stop(): Promise<void>
 }
 
@@ -40,11 +41,12 @@ export function describeConformance(name: string, makeImplementation: () => Prom
       const { errorMap } = operation.procedure['~orpc']
 
       it('does what it says for a member', async () => {
-        await trial.behaves(await implementation.newMember())
+        await trial.behaves(await implementation.newMember(trial.funds))
       })
 
       it('answers a member with what the contract describes and nothing more', async () => {
-        const output = await call(member, operation, trial.validInput)
+        const asked = trial.funds === undefined ? member : await implementation.newMember(trial.funds)
+        const output = await call(asked, operation, trial.validInput)
         await expectOutput(operation, output)
       })
 

@@ -1,21 +1,10 @@
-import type { ContractRouterClient } from '@orpc/contract'
 import { expect } from 'vitest'
-import type { contract } from '../router.ts'
-
-export type ContractClient = ContractRouterClient<typeof contract>
-
-/** What the suite needs to know about one operation to try it on any implementation. */
-export interface OperationCase {
-  /** Accepted from a member; undefined where the operation takes nothing. */
-  readonly validInput: unknown
-  /** Each must be refused with INVALID_INPUT; empty only where the operation takes nothing. */
-  readonly badInputs: readonly unknown[]
-  /** What the operation means, tried as a member who has just arrived. */
-  readonly behaves: (member: ContractClient) => Promise<void>
-}
+import { economyCases } from './economy-cases.ts'
+import type { OperationCase } from './operation-case.ts'
 
 /** By the name of the operation in the contract. An operation without a case fails the suite. */
 export const operationCases: Readonly<Record<string, OperationCase>> = {
+  ...economyCases,
   'profile.update': {
     validInput: { theme: 'dark' },
     badInputs: [

@@ -20,15 +20,15 @@ test.describe('The navigation', () => {
     const links = page.getByRole('navigation', { name: /principal/i }).getByRole('link')
     await expect(links).toHaveText(['Feed', 'Trilhas', 'Missões', 'Ranking', 'Mentores', 'Perfil'])
     await expectAccessible(page)
-    for (const [name, path] of [
-      ['Trilhas', '/trails'],
-      ['Missões', '/missions'],
-      ['Ranking', '/ranking'],
-      ['Mentores', '/mentors'],
+    for (const [name, path, text] of [
+      ['Trilhas', '/trails', /Em breve/],
+      ['Missões', '/missions', 'Desafio da semana'],
+      ['Ranking', '/ranking', 'Este mês'],
+      ['Mentores', '/mentors', /Em breve/],
     ] as const) {
       await links.filter({ hasText: name }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await expect(page.getByText(/Em breve/).first()).toBeVisible()
+      await expect(page.getByText(text).first()).toBeVisible()
       await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
     }
     await links.filter({ hasText: 'Perfil' }).click()

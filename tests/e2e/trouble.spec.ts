@@ -23,14 +23,14 @@ test.describe('When something is wrong', () => {
       await page.route(chunk, (route) => route.abort())
       await page.goto('/feed')
       loads = 0
-      await page.getByRole('link', { name: 'Ranking' }).click()
+      await page.getByRole('link', { name: 'Ranking', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible()
       await expectAccessible(page)
       expect(loads).toBeLessThanOrEqual(1)
 
       await page.unroute(chunk)
       await page.getByRole('button', { name: 'Recarregar Página' }).click()
-      await expect(page.getByText(/Em breve/).first()).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Pódio' })).toBeVisible()
     })
   })
 

@@ -1,4 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { PointsLayer } from '#web/features/points/PointsLayer.tsx'
 import { AppShell } from '#web/features/shell/AppShell.tsx'
 
-export const Route = createFileRoute('/_app')({ component: AppShell })
+const LevelCard = lazyRouteComponent(() => import('#web/features/points/LevelCard.tsx'), 'LevelCard')
+const TodayCard = lazyRouteComponent(() => import('#web/features/missions/TodayCard.tsx'), 'TodayCard')
+
+export const Route = createFileRoute('/_app')({
+  component: () => (
+    <>
+      <AppShell
+        memberRail={
+          <>
+            <LevelCard />
+            <TodayCard />
+          </>
+        }
+      />
+      <PointsLayer />
+    </>
+  ),
+})

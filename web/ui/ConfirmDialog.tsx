@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   /** The deed is under way: the dialog stays and cannot be left. */
   pending?: boolean
   onConfirm: () => void
+  /** What is focused on closing, where the deed may have removed the button that opened it; null: that button. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /** Asks before something that cannot be taken back. Escape and 'Cancelar' leave everything as it was. */
@@ -28,13 +30,14 @@ export function ConfirmDialog({
   danger = false,
   pending = false,
   onConfirm,
+  finalFocus,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
         <AlertDialog.Viewport className="dialog-viewport">
-          <AlertDialog.Popup className="dialog-card dialog-popup">
+          <AlertDialog.Popup className="dialog-card dialog-popup" finalFocus={finalFocus}>
             <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-ink-soft">{text}</AlertDialog.Description>
             <div className="dialog-actions">

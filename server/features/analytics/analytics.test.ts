@@ -60,6 +60,19 @@ describe('active days', () => {
     await close()
   })
 
+  it('announce the first visit of a day once, whichever process sees it', async () => {
+    const { sql, close } = connect(database.target, { max: 1 })
+    const announced: string[] = []
+    const onNewDay = async (userId: string) => void announced.push(userId)
+    const processes = [1, 2].map(() =>
+      createActiveDayRecorder({ sql, log, now: () => new Date('2026-04-01T12:00:00Z'), onNewDay }),
+    )
+    for (const record of [...processes, ...processes]) record(ana)
+    await sql`select 1`
+    expect(announced).toEqual([ana])
+    await close()
+  })
+
   it('ignore a failure and try again with the next request', async () => {
     lines.length = 0
     const { sql, close } = connect(database.target, { max: 1 })

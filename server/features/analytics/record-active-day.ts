@@ -5,10 +5,16 @@ import type { Logger } from '#server/platform/logging/create-logger.ts'
 /** Members remembered as already counted today; past this many the memory starts over and the database decides. */
 const rememberedMembers = 50_000
 
-type Options = { readonly sql: Sql; readonly log: Logger; readonly now?: () => Date }
+type Options = {
+  readonly sql: Sql
+  readonly log: Logger
+  readonly now?: () => Date
+  /** After the day's first visit was written. */
+  readonly onNewDay?: (userId: string) => Promise<void>
+}
 
 /** One row per member and São Paulo day, written on the first signed-in request this process sees of it. */
-export function createActiveDayRecorder({ sql, log, now = () => new Date() }: Options) {
+export function createActiveDayRecorder({ sql, log, now = () => new Date(), onNewDay }: Options) {
   let today = ''
   const counted = new Set<string>()
 
@@ -20,11 +26,15 @@ export function createActiveDayRecorder({ sql, log, now = () => new Date() }: Op
     }
     if (counted.has(userId)) return
     counted.add(userId)
-    sql`insert into active_days (user_id, day) values (${userId}, ${day}) on conflict do nothing`.catch(
-      (error) => {
-        counted.delete(userId)
-        log.warn({ part: 'analytics', error: String(error) }, 'active day not recorded')
-      },
-    )
+    write(userId, day).catch((error) => {
+      counted.delete(userId)
+      log.warn({ part: 'analytics', error: String(error) }, 'active day not recorded')
+    })
+  }
+
+  async function write(userId: string, day: string): Promise<void> {
+    const added = await sql`
+      insert into active_days (user_id, day) values (${userId}, ${day}) on conflict do nothing returning 1`
+    if (added.length > 0) await onNewDay?.(userId)
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/tables.ts'
 
 /** What others see of a member. A database trigger adds the row with the user, so no member is ever without one. */
@@ -15,10 +15,29 @@ export const profiles = pgTable(
     darkModePreference: text('dark_mode_preference', { enum: ['light', 'dark', 'auto'] })
       .notNull()
       .default('auto'),
+    /** The balance. The three change only inside apply_ledger_requests, together with the rows they add up. */
+    bpoints: integer('bpoints').notNull().default(0),
+    /** The standing: everything but spending. */
+    bpointsEarned: integer('bpoints_earned').notNull().default(0),
+    bpointsEntries: integer('bpoints_entries').notNull().default(0),
+    plan: text('plan', { enum: ['free', 'premium'] })
+      .notNull()
+      .default('free'),
+    premiumSince: timestamp('premium_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check('profiles_dark_mode_known', sql`${table.darkModePreference} in ('light', 'dark', 'auto')`),
+    check('profiles_bpoints_not_negative', sql`${table.bpoints} >= 0`),
+    check('profiles_earned_covers_balance', sql`${table.bpointsEarned} >= ${table.bpoints}`),
+    check('profiles_plan_known', sql`${table.plan} in ('free', 'premium')`),
+    check(
+      'profiles_premium_since_a_moment',
+      sql`(${table.plan} = 'premium') = (${table.premiumSince} is not null)`,
+    ),
+    index('profiles_ranking_index')
+      .on(table.bpointsEarned.desc().nullsFirst(), table.id)
+      .where(sql`${table.bpointsEarned} > 0`),
   ],
 )

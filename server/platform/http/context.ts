@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../database/connect.ts'
+import type { Economy } from '../economy/create-economy.ts'
 import type { Logger } from '../logging/create-logger.ts'
 import type { Realtime } from '../realtime/create-realtime.ts'
 
@@ -15,6 +16,7 @@ export interface RequestContext {
   readonly viewer: RequestViewer | null
   readonly database: Database
   readonly realtime: Realtime
+  readonly economy: Economy
   readonly requestId: string
   /** When the request came, on the clock of `performance`. */
   readonly startedAt: number

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { useSession } from '#web/app/session.ts'
 import type { SessionState } from '#web/app/session-state.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -39,14 +40,17 @@ function WhoIsHere({ status, viewer }: SessionState) {
     )
   }
   return (
-    <Link to="/profile" aria-label="Meu perfil" className="inline-flex rounded-sm p-0.5 lg:hidden">
-      <Hexagon
-        name={viewer.displayName}
-        color={viewer.color}
-        photoUrl={viewer.avatarUrl}
-        size={44}
-        decorative
-      />
-    </Link>
+    <div className="flex items-center gap-2 lg:hidden">
+      <BalancePill />
+      <Link to="/profile" aria-label="Meu perfil" className="inline-flex rounded-sm p-0.5">
+        <Hexagon
+          name={viewer.displayName}
+          color={viewer.color}
+          photoUrl={viewer.avatarUrl}
+          size={44}
+          decorative
+        />
+      </Link>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '#web/app/session.ts'
 import { ThemePicker } from '#web/app/ThemePicker.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,7 +7,14 @@ import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { HoneyBand } from './HoneyBand.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
 
-export function ProfileScreen() {
+export interface ProfileScreenProps {
+  /** Level, points and plan. */
+  standing: ReactNode
+  /** The shelf of badges. */
+  achievements: ReactNode
+}
+
+export function ProfileScreen({ standing, achievements }: ProfileScreenProps) {
   const { viewer } = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
   // The guard lets nobody in without a session; between its end and the redirect there is nothing to show.
@@ -26,6 +33,8 @@ export function ProfileScreen() {
         <h1 className="mt-3 text-[1.75rem] wrap-anywhere">{viewer.displayName}</h1>
         <p className="text-ink-soft wrap-anywhere">{viewer.email}</p>
       </div>
+      <div className="mt-5">{standing}</div>
+      <div className="mt-8">{achievements}</div>
       <section className="mt-8 rounded-lg border border-line bg-surface p-5 shadow-card">
         <h2 className="mb-4 text-lg">Aparência</h2>
         <ThemePicker />

@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
 import { useSession } from '#web/app/session.ts'
 import { Logo } from '#web/ui/Logo.tsx'
@@ -7,8 +8,13 @@ import { NavigationRail } from '#web/ui/NavigationRail.tsx'
 import { navigationItems } from './navigation-items.tsx'
 import { SideRail } from './SideRail.tsx'
 
+export interface AppShellProps {
+  /** What a member finds in the right rail on wide screens, under their own card. */
+  memberRail: ReactNode
+}
+
 /** The frame of every screen of the app: a bar at the thumb on phones, two rails beside the screen on desktops. */
-export function AppShell() {
+export function AppShell({ memberRail }: AppShellProps) {
   const { status } = useSession()
   const path = useLocation({ select: (location) => location.pathname })
   const items = navigationItems(status, path)
@@ -32,7 +38,7 @@ export function AppShell() {
       >
         <Outlet />
       </main>
-      <SideRail />
+      <SideRail memberContent={memberRail} />
       <NavigationBar items={items} />
     </div>
   )

@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import type { Viewer } from '#contract/session.ts'
+import { BalancePill } from '#web/app/points/BalancePill.tsx'
+import { useBalance } from '#web/app/points/balance.ts'
 import { useSession } from '#web/app/session.ts'
 import { ThemePicker } from '#web/app/ThemePicker.tsx'
+import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** The rail at the right on wide screens: who you are here, or how to join. */
-export function SideRail() {
+export function SideRail({ memberContent }: { memberContent: ReactNode }) {
   const { status, viewer } = useSession()
+  const isShown = useWideScreen()
   return (
     <aside
       aria-label="Você na Colmeia"
@@ -16,6 +21,7 @@ export function SideRail() {
     >
       {status === 'booting' ? <Skeleton className="h-14 w-full" /> : null}
       {viewer ? <MemberCard viewer={viewer} /> : null}
+      {viewer && isShown ? <Suspense fallback={<RailSkeleton />}>{memberContent}</Suspense> : null}
       {status === 'guest' ? (
         <>
           <GuestCard />
@@ -29,23 +35,38 @@ export function SideRail() {
 }
 
 function MemberCard({ viewer }: { viewer: Viewer }) {
+  const { data: balance } = useBalance()
   return (
-    <Link
-      to="/profile"
-      className="-m-2 flex items-center gap-3 rounded-m p-2 text-ink no-underline hover:bg-sunk"
-    >
-      <Hexagon
-        name={viewer.displayName}
-        color={viewer.color}
-        photoUrl={viewer.avatarUrl}
-        size={48}
-        decorative
-      />
-      <span className="min-w-0">
-        <span className="block truncate font-bold">{viewer.displayName}</span>
-        <span className="block truncate text-sm text-ink-soft">Ver meu perfil</span>
-      </span>
-    </Link>
+    <div className="flex items-center gap-2">
+      <Link
+        to="/profile"
+        className="-m-2 flex min-w-0 flex-1 items-center gap-3 rounded-m p-2 text-ink no-underline hover:bg-sunk"
+      >
+        <Hexagon
+          name={viewer.displayName}
+          color={viewer.color}
+          photoUrl={viewer.avatarUrl}
+          size={48}
+          decorative
+        />
+        <span className="min-w-0">
+          <span className="block truncate font-bold">{viewer.displayName}</span>
+          <span className="block truncate text-sm text-ink-soft">
+            {balance ? `${balance.tier.name} · nível ${balance.level}` : 'Ver meu perfil'}
+          </span>
+        </span>
+      </Link>
+      <BalancePill />
+    </div>
+  )
+}
+
+function RailSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-36 w-full flex-none rounded-lg!" />
+      <Skeleton className="h-44 w-full flex-none rounded-lg!" />
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { MissionsScreen } from '#web/features/missions/MissionsScreen.tsx'
 
 export const Route = createFileRoute('/_app/_member/missions')({
   staticData: { title: 'Missões' },
-  component: () => (
-    <SoonScreen title="Missões">Três missões por dia e um desafio por semana para ganhar BPoints.</SoonScreen>
-  ),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'amigos' | undefined } => ({
+    tab: tab === 'amigos' ? tab : undefined,
+  }),
+  component: () => <MissionsScreen tab={Route.useSearch().tab ?? 'geral'} />,
 })

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BadgeShelf } from '#web/features/badges/BadgeShelf.tsx'
+import { ProfileStanding } from '#web/features/points/ProfileStanding.tsx'
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/_app/_member/profile')({
   staticData: { title: 'Perfil' },
-  component: ProfileScreen,
+  component: () => <ProfileScreen standing={<ProfileStanding />} achievements={<BadgeShelf />} />,
 })

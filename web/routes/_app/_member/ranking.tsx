@@ -1,11 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { ChallengesPanel } from '#web/features/missions/ChallengesPanel.tsx'
+import { RankingScreen } from '#web/features/ranking/RankingScreen.tsx'
+
+interface RankingSearch {
+  tab?: 'desafios' | undefined
+  periodo?: 'mes' | undefined
+}
 
 export const Route = createFileRoute('/_app/_member/ranking')({
   staticData: { title: 'Ranking' },
-  component: () => (
-    <SoonScreen title="Ranking">
-      Veja quem mais contribui com a comunidade e em que posição você está.
-    </SoonScreen>
-  ),
+  validateSearch: ({ tab, periodo }: Record<string, unknown>): RankingSearch => ({
+    tab: tab === 'desafios' ? tab : undefined,
+    periodo: periodo === 'mes' ? periodo : undefined,
+  }),
+  component: () => {
+    const { tab, periodo } = Route.useSearch()
+    return (
+      <RankingScreen
+        tab={tab ?? 'global'}
+        scope={periodo === 'mes' ? 'month' : 'all'}
+        challenges={<ChallengesPanel />}
+      />
+    )
+  },
 })

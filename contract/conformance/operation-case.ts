@@ -1,0 +1,16 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import type { contract } from '../router.ts'
+
+export type ContractClient = ContractRouterClient<typeof contract>
+
+/** What the suite needs to know about one operation to try it on any implementation. */
+export interface OperationCase {
+  /** Accepted from a member; undefined where the operation takes nothing. */
+  readonly validInput: unknown
+  /** Each must be refused with INVALID_INPUT; empty only where the operation takes nothing. */
+  readonly badInputs: readonly unknown[]
+  /** What the member needs to have for `validInput` and `behaves`; nothing in particular where it is not said. */
+  readonly funds?: number
+  /** What the operation means, tried as a member who has just arrived. */
+  readonly behaves: (member: ContractClient) => Promise<void>
+}

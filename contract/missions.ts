@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { pointsSchema } from './economy.ts'
+import { memberProcedure } from './procedure.ts'
+
+export const goalSchema = z.object({
+  goal: z.enum([
+    'daily_comment_ideas',
+    'daily_lesson',
+    'daily_justified_reaction',
+    'all_daily_missions',
+    'weekly_discussed_idea',
+    'weekly_long_comments',
+    'weekly_justified_reactions',
+    'all_weekly_challenges',
+    'monthly_stages',
+    'monthly_discussed_ideas',
+  ]),
+  title: z.string(),
+  description: z.string(),
+  reward: pointsSchema,
+  done: z.int(),
+  target: z.int(),
+  /** Complete means paid: the server pays it in the moment it is reached. */
+  complete: z.boolean(),
+})
+
+export type Goal = z.infer<typeof goalSchema>
+
+export const goalSetSchema = z.object({
+  /** The day (YYYY-MM-DD), the week (its Monday) or the month (YYYY-MM) these belong to. */
+  period: z.string(),
+  /** When the next period begins and progress starts over. */
+  endsAt: z.iso.datetime(),
+  goals: z.array(goalSchema),
+  /** For completing all of them; null where there is none. */
+  bonus: goalSchema.nullable(),
+})
+
+export const missions = {
+  get: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/missions',
+      summary: 'My missions, challenges and goals',
+      description:
+        'With real progress. Of the weekly ones, weekly_discussed_idea belongs to the missions screen and the others to the ranking screen. Ask again on the events missions and resync.',
+      tags: ['Missions'],
+    })
+    .output(z.object({ daily: goalSetSchema, weekly: goalSetSchema, monthly: goalSetSchema })),
+}

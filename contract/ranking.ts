@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { pointsSchema, tierSchema } from './economy.ts'
+import { memberProcedure } from './procedure.ts'
+
+export const rankingScopeSchema = z.enum(['all', 'month'])
+
+export const rankingEntrySchema = z.object({
+  memberId: z.string(),
+  /** Equal points share a position: 1, 2, 2, 4. */
+  position: z.int(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  color: z.string(),
+  /** By everything earned, also in the month's ranking. */
+  level: z.int(),
+  tier: tierSchema,
+  /** Points earned: of all time, or of the month. */
+  points: pointsSchema,
+  isPremium: z.boolean(),
+  isMe: z.boolean(),
+})
+
+export type RankingEntry = z.infer<typeof rankingEntrySchema>
+
+/** How many the ranking lists from the top. */
+export const rankingLength = 50
+/** How many above and how many below the member are shown when they are not among the first. */
+export const rankingNeighbours = 2
+
+export const ranking = {
+  get: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/ranking',
+      summary: 'Who earned most',
+      description:
+        'The first 50 of all time or of the current São Paulo month, the position of whoever asks, and who stands around them.',
+      tags: ['Ranking'],
+    })
+    .input(z.strictObject({ scope: rankingScopeSchema.default('all') }))
+    .output(
+      z.object({
+        scope: rankingScopeSchema,
+        /** 'all', or the month as YYYY-MM. */
+        period: z.string(),
+        /** In order; the first three stand on the podium. */
+        top: z.array(rankingEntrySchema),
+        /** Whoever asks, wherever they are. */
+        me: rankingEntrySchema,
+        /** In order, `me` included; empty when `me` is within `top`. */
+        around: z.array(rankingEntrySchema),
+      }),
+    ),
+  guide: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/ranking/guide',
+      summary: 'How to climb',
+      description: 'Tips and level thresholds, with the figures that are in fact paid.',
+      tags: ['Ranking'],
+    })
+    .output(
+      z.object({
+        tips: z.array(z.string()),
+        tiers: z.array(tierSchema.extend({ pointsText: z.string(), levelsText: z.string() })),
+      }),
+    ),
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { storeMessages } from '#domain/store/messages.ts'
+import { pointsSchema } from './economy.ts'
+
+/**
+ * Chosen by the client once per intention (one press of 'Comprar'), and sent again with every retry of it: however
+ * often it arrives, it is charged once and answered the same.
+ */
+export const idempotencyKeySchema = z.uuid('Recarregue a página e tente de novo.')
+
+/** `message` says what to do; `title` is the first line of the toast. */
+export const spendingErrors = {
+  INSUFFICIENT_BPOINTS: {
+    status: 409,
+    message: storeMessages.insufficient,
+    data: z.object({ title: z.string(), price: pointsSchema, missing: pointsSchema }),
+  },
+  KEY_REUSED: {
+    status: 409,
+    message: 'Este pedido já foi usado para outra compra. Recarregue a página e tente de novo.',
+    data: z.object({ title: z.string() }),
+  },
+} as const
+
+/** What pressing the button would do now. `title` and `detail` are the toast. */
+export const insufficientSchema = z.object({
+  allowed: z.literal(false),
+  reason: z.literal('insufficient'),
+  price: pointsSchema,
+  missing: pointsSchema,
+  title: z.string(),
+  detail: z.string(),
+})
+export const allowedSchema = z.object({ allowed: z.literal(true), price: pointsSchema })

@@ -1,0 +1,85 @@
+import type { Act } from '#server/platform/economy/act.ts'
+
+export type SampleMember = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  /** 1: comes and does something every day; 0: almost never. */
+  readonly diligence: number
+}
+
+type Day = {
+  readonly day: string
+  /** Whose ideas are commented on: the day before's, which everyone has had time to read. */
+  readonly ideaDay: string
+  /** The same id for the same name, so that the same day told twice is the same acts. */
+  readonly id: (name: string) => string
+}
+
+/** What sample members do on a day: the busy ones much, the others little, never the same two days running. */
+export function actsOfDay(
+  members: readonly SampleMember[],
+  { day, ideaDay, id }: Day,
+): { readonly visitors: readonly string[]; readonly acts: readonly Act[] } {
+  const chance = (name: string) => Number.parseInt(id(`${day}/${name}`).slice(0, 6), 16) / 0xffffff
+  const visitors = members.filter((member) => chance(`visit/${member.id}`) < 0.3 + 0.7 * member.diligence)
+  return {
+    visitors: visitors.map((member) => member.id),
+    acts: visitors.flatMap((member, turn) => actsOf(member, turn)),
+  }
+
+  function actsOf({ id: memberId, diligence }: SampleMember, turn: number): readonly Act[] {
+    const often = (name: string, share: number) => chance(`${name}/${memberId}`) < share * diligence
+    const others = [1, 2, 3].flatMap((step) => {
+      const other = members[(turn + step * 7) % members.length]
+      return other === undefined || other.id === memberId ? [] : [other.id]
+    })
+    return [
+      ...(often('idea', 0.8) ? [publish(memberId)] : []),
+      ...others.flatMap((authorId, n) => (often(`comment${n}`, 0.9) ? [comment(memberId, authorId, n)] : [])),
+      ...others.flatMap((authorId, n) => (often(`react${n}`, 0.7) ? [justify(memberId, authorId)] : [])),
+      ...(often('stage', 0.9) ? [finishStage(memberId)] : []),
+    ]
+  }
+
+  function publish(memberId: string): Act {
+    return { kind: 'idea-published', memberId, ideaId: ideaOf(memberId, day), isPublic: true }
+  }
+
+  function comment(memberId: string, ideaAuthorId: string, n: number): Act {
+    return {
+      kind: 'comment-written',
+      memberId,
+      commentId: id(`comment/${day}/${memberId}/${n}`),
+      ideaId: ideaOf(ideaAuthorId, ideaDay),
+      ideaAuthorId,
+      textLength: n === 0 ? 120 : 40,
+      textPostedBefore: false,
+    }
+  }
+
+  function justify(memberId: string, authorId: string): Act {
+    return {
+      kind: 'reaction-set',
+      memberId,
+      target: { type: 'idea', id: ideaOf(authorId, ideaDay), authorId },
+      justified: true,
+      reaction: 'like',
+      sequence: 1,
+    }
+  }
+
+  function finishStage(memberId: string): Act {
+    return {
+      kind: 'stage-finished',
+      memberId,
+      trailId: 't0-descoberta',
+      stageId: `amostra-${day}`,
+      reward: 40,
+    }
+  }
+
+  function ideaOf(memberId: string, onDay: string): string {
+    return id(`idea/${onDay}/${memberId}`)
+  }
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { upgradePlan } from '#server/features/premium/upgrade-plan.ts'
+import { refreshMarks } from '#server/features/ranking/refresh-marks.ts'
+import { buyItem } from '#server/features/store/buy-item.ts'
+import { hashPassword } from '#server/platform/auth/password-hash.ts'
+import { createEconomy } from '#server/platform/economy/create-economy.ts'
+import { actsOfDay, type SampleMember } from './acts-of-day.ts'
+
+/** A domain nobody can own: such addresses are samples and nothing else. */
+const sampleDomain = 'amostra.colmeia.test'
+/** Makes the ids of a seed the same each time, so that seeding again adds nothing twice. */
+const namespace = '5f0c3a0e-7a7c-4b0e-9a53-0d2f0b5c8e11'
+
+const firstNames = [
+  'Ana',
+  'Bia',
+  'Caio',
+  'Davi',
+  'Elis',
+  'Fábio',
+  'Gil',
+  'Helô',
+  'Iara',
+  'João',
+  'Lia',
+  'Malu',
+]
+const lastNames = ['Souza', 'Lima', 'Rocha', 'Alves', 'Dias', 'Nunes', 'Prado', 'Melo']
+
+type Seed = { readonly members: number; readonly days: number; readonly now: Date }
+
+type Outcome =
+  | { readonly status: 'has-members' }
+  | { readonly status: 'seeded'; readonly email: string; readonly password: string }
+
+/** Everything goes through the paying path that real acts take: the ledger holds what its rules allow. */
+export async function seedMembers(sql: Sql, { members: count, days, now }: Seed): Promise<Outcome> {
+  const others = await sql`select 1 from users where email not like ${`%@${sampleDomain}`} limit 1`
+  if (others.length > 0) return { status: 'has-members' }
+
+  const members = await addMembers(sql, count)
+  const clock = { now }
+  const economy = createEconomy({
+    sql,
+    now: () => clock.now,
+    publish: () => {},
+    lessonsPublished: async () => Number.MAX_SAFE_INTEGER,
+  })
+
+  for (let ago = days - 1; ago >= 0; ago -= 1) {
+    // Earlier days at this same hour, so that today lies in the past as well.
+    clock.now = new Date(now.getTime() - ago * 86_400_000)
+    const day = saoPauloDay(clock.now)
+    const acts = actsOfDay(members, { day, ideaDay: shiftDay(day, -1), id: sampleId })
+    // A day is one transaction: thousands of small ones would wait for the disk each.
+    await economy.transaction(async ({ sql: transaction, perform, settle }) => {
+      for (const memberId of acts.visitors)
+        await transaction`
+          insert into active_days (user_id, day) values (${memberId}, ${day}) on conflict do nothing`
+      for (const act of acts.acts) await perform(act)
+      for (const memberId of acts.visitors) await settle(memberId)
+    })
+  }
+  for (const [place, { id: memberId }] of members.entries()) {
+    const key = sampleId(`purchase/${memberId}`)
+    if (place % 5 === 0) await upgradePlan(economy, { memberId, key })
+    else if (place % 3 === 0) await buyItem(economy, { memberId, item: 'golden_badge', key })
+  }
+  await refreshMarks(sql, now)
+  return { status: 'seeded', ...(await givePassword(sql, members[0])) }
+}
+
+function sampleId(name: string): string {
+  return uuidv5(name, namespace)
+}
+
+async function addMembers(sql: Sql, count: number): Promise<readonly SampleMember[]> {
+  const members = Array.from({ length: count }, (_, place) => ({
+    id: sampleId(`member/${place}`),
+    email: `membro${place + 1}@${sampleDomain}`,
+    name: `${firstNames[place % firstNames.length]} ${lastNames[(place * 5) % lastNames.length]}`,
+    // From the busiest to those who rarely come.
+    diligence: 1 - place / count,
+  }))
+  for (const { id, email, name } of members)
+    await sql`insert into users (id, name, email) values (${id}, ${name}, ${email}) on conflict do nothing`
+  return members
+}
+
+/** There are no default passwords: each run gives the first member a new one. */
+async function givePassword(sql: Sql, member: SampleMember | undefined) {
+  if (member === undefined) throw new RangeError('A seed needs a member')
+  const password = randomBytes(9).toString('base64url')
+  const hash = await hashPassword(password)
+  await sql`delete from accounts where user_id = ${member.id}`
+  await sql`
+    insert into accounts (id, user_id, provider_id, account_id, password)
+    values (${uuidv7()}, ${member.id}, 'credential', ${member.id}, ${hash})`
+  return { email: member.email, password }
+}

@@ -1,0 +1,17 @@
+import type { ISql } from 'postgres'
+import type { ShelvedBadge } from '#contract/badges.ts'
+import { badgeShelf } from '#domain/badges/badge-shelf.ts'
+import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { readSettledProgress } from '#server/platform/economy/read-settled-progress.ts'
+
+export async function listBadges(
+  sql: ISql,
+  economy: Economy,
+  memberId: string,
+): Promise<readonly ShelvedBadge[]> {
+  const { badgeFacts, earnedBadges } = await readSettledProgress(sql, economy, memberId)
+  return badgeShelf('product', badgeFacts, new Set(earnedBadges.keys())).map((badge) => ({
+    ...badge,
+    earnedAt: earnedBadges.get(badge.id) ?? null,
+  }))
+}

@@ -1,0 +1,30 @@
+import { storeMessages } from '#domain/store/messages.ts'
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { readPremium } from './read-premium.ts'
+import { upgradePlan } from './upgrade-plan.ts'
+
+export const premiumRoutes = {
+  get: api.premium.get.use(onlyMembers).handler(async ({ context, errors }) => {
+    const premium = await readPremium(context.database.sql, context.viewer.id)
+    if (premium === null) throw errors.UNAUTHENTICATED()
+    return premium
+  }),
+  upgrade: api.premium.upgrade.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const result = await upgradePlan(context.economy, { memberId: context.viewer.id, ...input })
+    switch (result.status) {
+      case 'answered':
+        return result.answer
+      case 'no-member':
+        throw errors.UNAUTHENTICATED()
+      case 'key-reused':
+        throw errors.KEY_REUSED({ data: { title: storeMessages.failed } })
+      case 'refused': {
+        const { refusal } = result
+        const { title, detail: message } = refusal
+        if (refusal.reason === 'already-premium') throw errors.ALREADY_PREMIUM({ message, data: { title } })
+        const { price, missing } = refusal
+        throw errors.INSUFFICIENT_BPOINTS({ message, data: { title, price, missing } })
+      }
+    }
+  }),
+}

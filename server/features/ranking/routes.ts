@@ -1,0 +1,18 @@
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { tierRanges } from '#domain/levels/tier-ranges.ts'
+import { climbingTips } from '#domain/ranking/climbing-tips.ts'
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { readRanking } from './read-ranking.ts'
+
+export const rankingRoutes = {
+  get: api.ranking.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const ask = { memberId: context.viewer.id, scope: input.scope, now: context.economy.now() }
+    const ranking = await readRanking(context.database.sql, ask)
+    if (ranking === null) throw errors.UNAUTHENTICATED()
+    return ranking
+  }),
+  guide: api.ranking.guide.use(onlyMembers).handler(() => ({
+    tips: [...climbingTips(ruleBooks.product)],
+    tiers: [...tierRanges('product')],
+  })),
+}

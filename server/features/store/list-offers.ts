@@ -1,0 +1,28 @@
+import type { ISql } from 'postgres'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { storeOffers } from '#domain/store/offers.ts'
+import { readAccount } from '#server/platform/economy/read-account.ts'
+import { readOwned } from './read-owned.ts'
+
+const ruleBook = ruleBooks.product
+
+/** null for a member who is no longer there. */
+export async function listOffers(sql: ISql, memberId: string) {
+  const [account, { timesBought, owned }] = await Promise.all([
+    readAccount(sql, memberId),
+    readOwned(sql, memberId),
+  ])
+  if (account === null) return null
+  const items = storeOffers(ruleBook, account, timesBought).map(
+    ({ id, name, description, price, purchase }) => ({
+      id,
+      name,
+      description,
+      price,
+      repeatable: ruleBook.storeItems[id].repeatable,
+      timesBought: timesBought.get(id) ?? 0,
+      purchase,
+    }),
+  )
+  return { balance: account.balance, items, owned }
+}

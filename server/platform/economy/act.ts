@@ -1,0 +1,27 @@
+import type { Fact } from '#domain/economy/fact.ts'
+
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
+
+/**
+ * Something a member did, with all that the ledger, missions and badges need to know of it. Features hand it to the
+ * economy in the transaction that stores it. Goals are reached and things are bought by the economy itself.
+ */
+export type Act =
+  | FactOf<
+      | 'idea-published'
+      | 'idea-made-public'
+      | 'idea-deleted'
+      | 'comment-marked-useful'
+      | 'stage-finished'
+      | 'project-step-done'
+      | 'project-step-undone'
+      | 'sample-step-done'
+      | 'sample-step-undone'
+    >
+  | (FactOf<'comment-written'> & { readonly ideaId: string })
+  | (FactOf<'comment-deleted'> & { readonly ideaAuthorId: string })
+  | (FactOf<'reaction-set'> & { readonly reaction: 'like' | 'dislike' })
+  | FactOf<'reaction-removed'>
+  | { readonly kind: 'trail-finished'; readonly memberId: string; readonly trailId: string }
+
+export type ActOf<Kind extends Act['kind']> = Extract<Act, { readonly kind: Kind }>

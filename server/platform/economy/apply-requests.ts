@@ -1,0 +1,154 @@
+import type { ISql } from 'postgres'
+import type { Period } from '#domain/calendar/period.ts'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { weekOfDay } from '#domain/calendar/week-of-day.ts'
+import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
+import type { LedgerRequest } from '#domain/economy/ledger-request.ts'
+import type { ActivityChange } from './activity-of.ts'
+
+/** A member's account right after a call, and right before it. */
+type AccountChange = {
+  readonly balance: number
+  readonly earned: number
+  readonly balanceBefore: number
+  readonly earnedBefore: number
+}
+
+export type Applied = {
+  /** In the order of the requests. */
+  readonly outcomes: readonly LedgerOutcome[]
+  readonly accounts: ReadonlyMap<string, AccountChange>
+}
+
+/** When it happens: the instant, and the São Paulo day of that instant. */
+export type Moment = { readonly now: Date; readonly day: string }
+
+type Recorded = {
+  readonly members: readonly string[]
+  readonly change: ActivityChange
+  readonly requests: readonly LedgerRequest[]
+}
+
+/** Locks everyone touched, notes what happened and lets the ledger decide, all inside the caller's transaction. */
+export async function recordAct(
+  sql: ISql,
+  { members, change, requests }: Recorded,
+  { now, day }: Moment,
+): Promise<Applied> {
+  const [row] = await sql<[{ result: StoredResult }]>`
+    select record_act(
+      ${[...members]}::uuid[], ${noted(change.noted)}::jsonb, ${noted(change.undone)}::jsonb,
+      ${stored(requests, day)}::jsonb, ${day}::date, ${now.toISOString()}::timestamptz
+    ) as result`
+  return fromStored(row.result)
+}
+
+/** What `applyAll` of the domain does, on the rows of the database. */
+export async function applyRequests(
+  sql: ISql,
+  requests: readonly LedgerRequest[],
+  { now, day }: Moment,
+): Promise<Applied> {
+  if (requests.length === 0) return { outcomes: [], accounts: new Map() }
+  const [row] = await sql<[{ result: StoredResult }]>`
+    select apply_ledger_requests(
+      ${stored(requests, day)}::jsonb, ${day}::date, ${now.toISOString()}::timestamptz
+    ) as result`
+  return fromStored(row.result)
+}
+
+function noted(rows: ActivityChange['noted']): string {
+  return JSON.stringify(
+    rows.map(({ memberId, kind, reference, target = null, counterpartId = null }) => ({
+      member_id: memberId,
+      kind,
+      reference,
+      target,
+      counterpart_id: counterpartId,
+    })),
+  )
+}
+
+function stored(requests: readonly LedgerRequest[], day: string): string {
+  return JSON.stringify(
+    requests.map((request) => ({
+      member_id: request.memberId,
+      kind: request.kind,
+      action: request.action,
+      subject: request.subject,
+      reference: request.reference,
+      ...(request.kind === 'take-back' ? {} : { amount: request.amount }),
+      ...(request.kind === 'award' ? awardFields(request, day) : {}),
+    })),
+  )
+}
+
+function awardFields({ cap, counterpartId }: Extract<LedgerRequest, { kind: 'award' }>, day: string) {
+  const counterpart = { counterpart_id: counterpartId }
+  if (cap === null) return counterpart
+  const [from, to] = daysOf(cap.per, day)
+  return {
+    ...counterpart,
+    cap_times: cap.times,
+    cap_from: from,
+    cap_to: to,
+    cap_per_counterpart: cap.timesPerCounterpart,
+  }
+}
+
+/** The first and the last day of the period that a day lies in. */
+export function daysOf(period: Period, day: string): readonly [string, string] {
+  switch (period) {
+    case 'day':
+      return [day, day]
+    case 'week':
+      return [weekOfDay(day), shiftDay(weekOfDay(day), 6)]
+    case 'month':
+      return [`${day.slice(0, 8)}01`, lastDayOfMonth(day)]
+    case 'ever':
+      return ['-infinity', 'infinity']
+  }
+}
+
+function lastDayOfMonth(day: string): string {
+  const inNextMonth = shiftDay(`${day.slice(0, 8)}01`, 31)
+  return shiftDay(`${inNextMonth.slice(0, 8)}01`, -1)
+}
+
+type StoredRow = Pick<LedgerRow, 'kind' | 'action' | 'subject' | 'reference' | 'amount' | 'day'> & {
+  readonly user_id: string
+  readonly counterpart_id: string | null
+  readonly created_at: string
+}
+
+type StoredResult = {
+  readonly outcomes: readonly (
+    | { readonly status: 'written' | 'repeated'; readonly row: StoredRow }
+    | Extract<LedgerOutcome, { status: 'nothing' | 'refused' }>
+  )[]
+  readonly accounts: Readonly<Record<string, AccountChange>>
+}
+
+function fromStored({ outcomes, accounts }: StoredResult): Applied {
+  return {
+    outcomes: outcomes.map((outcome) =>
+      'row' in outcome ? { status: outcome.status, row: ledgerRow(outcome.row) } : outcome,
+    ),
+    accounts: new Map(Object.entries(accounts)),
+  }
+}
+
+function ledgerRow(row: StoredRow): LedgerRow {
+  const { kind, action, subject, reference, amount, day } = row
+  return {
+    memberId: row.user_id,
+    kind,
+    action,
+    subject,
+    reference,
+    amount,
+    counterpartId: row.counterpart_id,
+    day,
+    at: new Date(row.created_at).toISOString(),
+  }
+}

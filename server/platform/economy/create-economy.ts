@@ -1,0 +1,113 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { awardsFor } from '#domain/economy/awards-for.ts'
+import type { Fact } from '#domain/economy/fact.ts'
+import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
+import type { Act } from './act.ts'
+import { activityOf } from './activity-of.ts'
+import { type Applied, applyRequests, type Moment, recordAct } from './apply-requests.ts'
+import { createNews, type News } from './news.ts'
+import { type Settled, settleDue } from './settle-due.ts'
+
+const ruleBook = ruleBooks.product
+
+type Parts = {
+  readonly sql: Sql
+  readonly publish: Realtime['publish']
+  readonly now?: () => Date
+  /** How many lessons there are to finish, for the mission that asks for one. */
+  readonly lessonsPublished: () => Promise<number>
+}
+
+export type Performed = Pick<Settled, 'goals' | 'badges'> & {
+  /** What the ledger holds for this act: the same rows when the act is repeated. */
+  readonly rows: readonly LedgerRow[]
+}
+
+export type SpendingFact = Extract<Fact, { readonly kind: 'item-bought' | 'premium-bought' }>
+
+/** What can be done inside one transaction of the economy. */
+export interface EconomyTransaction {
+  readonly sql: TransactionSql
+  readonly now: Date
+  /** Pays for an act, moves missions, and pays and gives what becomes due by it. */
+  perform(act: Act): Promise<Performed>
+  /** Charges what the rule book says; the member's row must be locked and the balance known to reach. */
+  spend(fact: SpendingFact): Promise<LedgerOutcome>
+  /** Pays and gives what has become due to a member without an act. */
+  settle(memberId: string): Promise<Settled>
+}
+
+export interface Economy {
+  now(): Date
+  lessonsPublished(): Promise<number>
+  /** Everything in `work` happens or nothing does; after it happened, the members' open tabs are told. */
+  transaction<Result>(work: (economy: EconomyTransaction) => Promise<Result>): Promise<Result>
+}
+
+export function createEconomy({ sql, publish, lessonsPublished, now = () => new Date() }: Parts): Economy {
+  return {
+    now,
+    lessonsPublished,
+    async transaction(work) {
+      const news = createNews()
+      // Asked before the transaction, which should hold its locks for as short as it can.
+      const lessons = await lessonsPublished()
+      const result = await sql.begin((transaction) =>
+        work(economyTransaction(transaction, now(), lessons, news)),
+      )
+      news.tell(publish)
+      return result as Awaited<ReturnType<typeof work>>
+    },
+  }
+}
+
+function economyTransaction(
+  sql: TransactionSql,
+  now: Date,
+  lessonsPublished: number,
+  news: News,
+): EconomyTransaction {
+  const moment: Moment = { now, day: saoPauloDay(now) }
+
+  async function settle(members: readonly string[]): Promise<Settled> {
+    const settled = await settleDue(sql, members, moment, lessonsPublished)
+    news.accountsChanged(settled.accounts)
+    news.goalsPaid(settled.goals)
+    news.badgesGiven(settled.badges)
+    return settled
+  }
+
+  return {
+    sql,
+    now,
+    async perform(act) {
+      const change = activityOf(act)
+      const requests = act.kind === 'trail-finished' ? [] : awardsFor(ruleBook, act)
+      const noted = [...new Set(change.noted.map(({ memberId }) => memberId))]
+      const members = new Set([
+        ...noted,
+        ...change.undone.map(({ memberId }) => memberId),
+        ...requests.map(({ memberId }) => memberId),
+      ])
+      const applied = await recordAct(sql, { members: [...members], change, requests }, moment)
+      news.accountsChanged(applied.accounts)
+      news.activityChanged(change)
+      // What is undone makes nothing due.
+      const { goals, badges } = noted.length === 0 ? { goals: [], badges: [] } : await settle(noted)
+      return { rows: rowsOf(applied), goals, badges }
+    },
+    async spend(fact) {
+      const applied = await applyRequests(sql, awardsFor(ruleBook, fact), moment)
+      news.accountsChanged(applied.accounts)
+      return applied.outcomes[0] ?? { status: 'nothing' }
+    },
+    settle: (memberId) => settle([memberId]),
+  }
+}
+
+function rowsOf({ outcomes }: Applied): readonly LedgerRow[] {
+  return outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []))
+}

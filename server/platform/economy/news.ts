@@ -1,0 +1,49 @@
+import type { LedgerRow } from '#domain/economy/ledger.ts'
+import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
+import type { ActivityChange, ActivityKind } from './activity-of.ts'
+import type { Applied } from './apply-requests.ts'
+
+type Topic = 'points' | 'badges' | 'missions'
+
+/** What no mission, challenge or goal counts. */
+const onlyForBadges: ReadonlySet<ActivityKind> = new Set(['like_received', 'useful_comment', 'trail'])
+
+export type News = {
+  accountsChanged(accounts: Applied['accounts']): void
+  activityChanged(change: ActivityChange): void
+  goalsPaid(rows: readonly LedgerRow[]): void
+  badgesGiven(badges: readonly { readonly memberId: string }[]): void
+  /** Call after commit: who asks again before it would be told the old state. */
+  tell(publish: Realtime['publish']): void
+}
+
+/** Collects whom a transaction concerns, and in what. */
+export function createNews(): News {
+  const topics = new Map<string, Set<Topic>>()
+
+  function add(memberId: string, topic: Topic) {
+    topics.set(memberId, (topics.get(memberId) ?? new Set()).add(topic))
+  }
+
+  return {
+    accountsChanged(accounts) {
+      for (const [memberId, account] of accounts) {
+        const { balance, balanceBefore, earned, earnedBefore } = account
+        if (balance !== balanceBefore || earned !== earnedBefore) add(memberId, 'points')
+      }
+    },
+    activityChanged({ noted, undone }) {
+      for (const { memberId, kind } of [...noted, ...undone])
+        if (!onlyForBadges.has(kind)) add(memberId, 'missions')
+    },
+    goalsPaid(rows) {
+      for (const { memberId } of rows) add(memberId, 'missions')
+    },
+    badgesGiven(badges) {
+      for (const { memberId } of badges) add(memberId, 'badges')
+    },
+    tell(publish) {
+      for (const [to, news] of topics) for (const type of news) publish({ to, event: { type } })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { ISql } from 'postgres'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import type { Economy } from './create-economy.ts'
+import { type Progress, readProgress } from './read-progress.ts'
+import { isAnythingDue } from './settle-due.ts'
+
+/**
+ * A member's progress with nothing left to pay or give. Acts settle what they make due themselves; what becomes due
+ * without one (a day's visit, a lesson that was withdrawn) is settled here, when someone looks.
+ */
+export async function readSettledProgress(sql: ISql, economy: Economy, memberId: string): Promise<Progress> {
+  const read = async () => {
+    const lessonsPublished = await economy.lessonsPublished()
+    const [progress] = await readProgress(sql, { members: [memberId], now: economy.now(), lessonsPublished })
+    if (progress === undefined) throw new Error('Progress was asked for one member and answered for none')
+    return progress
+  }
+  const progress = await read()
+  if (!isAnythingDue(progress, saoPauloDay(economy.now()))) return progress
+  await economy.transaction(({ settle }) => settle(memberId))
+  return read()
+}

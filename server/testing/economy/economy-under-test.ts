@@ -1,0 +1,49 @@
+import type { LiveEvent } from '#contract/events.ts'
+import type { Act } from '#server/platform/economy/act.ts'
+import { createEconomy, type Economy, type Performed } from '#server/platform/economy/create-economy.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { addMember } from './members.ts'
+
+/** A Wednesday at noon in São Paulo. */
+export const noon = new Date('2026-11-11T15:00:00Z')
+
+export type EconomyUnderTest = Awaited<ReturnType<typeof startEconomyUnderTest>>
+
+/** The economy on a database of its own, on a clock the test sets, with what it told members written down. */
+export async function startEconomyUnderTest() {
+  const database: TestDatabase = await createTestDatabase()
+  const told: { to: string; type: LiveEvent['type'] }[] = []
+  const clock = { now: noon }
+  const lessons = { published: 100 }
+  const economy: Economy = createEconomy({
+    sql: database.sql,
+    now: () => clock.now,
+    lessonsPublished: async () => lessons.published,
+    publish: ({ to, event }) => void told.push({ to, type: event.type }),
+  })
+  return {
+    database,
+    sql: database.sql,
+    economy,
+    clock,
+    lessons,
+    newMember: () => addMember(database.sql),
+    perform: (act: Act): Promise<Performed> => economy.transaction(({ perform }) => perform(act)),
+    /** What a member was told since the last time this was asked. */
+    toldTo(memberId: string): string[] {
+      const types = told.filter(({ to }) => to === memberId).map(({ type }) => type)
+      told.splice(0)
+      return types.sort()
+    },
+    async balanceOf(memberId: string): Promise<number> {
+      const [row] = await database.sql`select bpoints from profiles where id = ${memberId}`
+      return row?.bpoints
+    },
+    async badgesOf(memberId: string): Promise<string[]> {
+      const rows = await database.sql`
+        select badge from member_badges where user_id = ${memberId} order by badge`
+      return rows.map(({ badge }) => badge)
+    },
+    stop: () => database.drop(),
+  }
+}

@@ -1,0 +1,52 @@
+import { comment, reaction, stage } from '#server/testing/economy/acts.ts'
+import { act } from './acts.ts'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+
+const other = '00000000-0000-4000-8000-000000000001'
+
+test.describe('The missions', () => {
+  test('of the day move with what the member does, and pay by themselves', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const person = await signUp(page)
+    await page.goto('/missions')
+    const today = page.getByRole('region', { name: 'Missões de hoje' })
+    const comments = today.getByRole('progressbar', { name: /Comente em duas ideias/ })
+    await expect(comments).toHaveAttribute('aria-valuetext', '0 de 2')
+    await expectAccessible(page)
+
+    await act(person, (memberId) => [comment(memberId, { authorId: other })])
+    await expect(comments).toHaveAttribute('aria-valuetext', '1 de 2')
+
+    await act(person, (memberId) => [
+      comment(memberId, { authorId: other }),
+      stage(memberId, 40),
+      reaction(memberId, { authorId: other }, { justified: true }),
+    ])
+    await expect(today.getByText('concluído e pago')).toHaveCount(4)
+    // Two comments, a stage, a reaction, the three missions and their bonus.
+    const balance = page.getByRole('button', { name: '135 BPoints. Abrir extrato' })
+    await expect(balance).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('of the week lead to a new post-it', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/missions')
+    const challenge = page.getByRole('region', { name: 'Publique uma ideia que dê conversa' })
+    await expect(challenge).toContainText('+300 BPoints')
+    await expect(challenge).toContainText('0 de 3')
+    await challenge.getByRole('link', { name: 'Criar Post-it' }).click()
+    await expect(page).toHaveURL(/\/create$/)
+  })
+
+  test('among friends are announced', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/missions')
+    await page.getByRole('tab', { name: 'Entre amigos' }).click()
+    await expect(page.getByText('Em breve')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ver minhas missões' }).click()
+    await expect(page.getByRole('heading', { name: 'Missões de hoje' })).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+import { comment, idea, stage } from '#server/testing/economy/acts.ts'
+import { act } from './acts.ts'
+import { expect, expectAccessible, otherDevice, signIn, signUp, test } from './journey.ts'
+
+const other = '00000000-0000-4000-8000-000000000001'
+
+test.describe('BPoints', () => {
+  test('arrive live on every open tab, without a reload', async ({ page, browser }) => {
+    const person = await signUp(page)
+    const phone = await otherDevice(browser)
+    await signIn(phone, person)
+    await phone.waitForURL('**/feed')
+    for (const tab of [page, phone])
+      await expect(tab.getByRole('button', { name: '0 BPoints. Abrir extrato' })).toBeVisible()
+
+    await act(person, (memberId) => [stage(memberId, 40)])
+    // The stage, and the day's mission that it completes.
+    for (const tab of [page, phone])
+      await expect(tab.getByRole('button', { name: '70 BPoints. Abrir extrato' })).toBeVisible()
+    await phone.context().close()
+  })
+
+  test('are explained by the Extrato: what for, when, and what is left of the day', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const person = await signUp(page)
+    await page.getByRole('button', { name: /Abrir extrato/ }).click()
+    const statement = page.getByRole('dialog', { name: 'Extrato' })
+    await expect(statement.getByText('Nenhuma movimentação ainda')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(statement).toBeHidden()
+    await expect(page.getByRole('button', { name: /Abrir extrato/ })).toBeFocused()
+
+    await act(person, (memberId) => [idea(memberId), comment(memberId, { authorId: other })])
+    await expect(page.getByRole('button', { name: '12 BPoints. Abrir extrato' })).toBeVisible()
+    await page.getByRole('button', { name: /Abrir extrato/ }).click()
+    await expect(statement.getByRole('heading', { name: 'Hoje' })).toBeVisible()
+    const rows = statement.getByRole('listitem')
+    await expect(rows.filter({ hasText: 'Ideia publicada' }).first()).toContainText('Restam 4 de 5 hoje')
+    await expect(rows.filter({ hasText: 'Bônus: primeira ideia do dia' }).last()).toContainText('+5')
+    await expect(rows.filter({ hasText: 'Comentário' }).filter({ hasText: '+2' })).toBeVisible()
+    await statement.getByText('Limites de hoje').click()
+    await expect(statement.getByText('Limite de hoje atingido').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('open the Extrato from the profile too', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: /^Extrato/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Extrato' })).toBeVisible()
+  })
+
+  test('bring levels and badges, each with a small celebration and a place on the profile', async ({
+    page,
+  }) => {
+    const person = await signUp(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText('Bronze · nível 1')).toBeVisible()
+    await page.getByRole('button', { name: /^Ver mais/ }).click()
+    const locked = page.getByRole('listitem').filter({ hasText: 'Primeira ideia' })
+    await expect(locked).toContainText('Publique sua primeira ideia.')
+
+    await act(person, (memberId) => [stage(memberId, 40)])
+    const news = page.getByRole('status')
+    await expect(news.getByText('Você subiu de nível!')).toBeVisible()
+    await news.getByRole('button', { name: 'Fechar aviso' }).click()
+    await act(person, (memberId) => [idea(memberId)])
+    await expect(news.getByText('Nova conquista!')).toBeVisible()
+    await expect(news.getByText('Primeira ideia')).toBeVisible()
+    await expectAccessible(page)
+    await news.getByRole('button', { name: 'Fechar aviso' }).click()
+    await page.getByRole('button', { name: 'Primeira ideia' }).click()
+    const badge = page.getByRole('dialog', { name: 'Primeira ideia' })
+    await expect(badge).toContainText('Colou o primeiro post-it no mural.')
+    await expect(badge).toContainText(/Conquistada em \d\d\/\d\d\/\d{4}/)
+    await expectAccessible(page)
+  })
+})

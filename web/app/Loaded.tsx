@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+
+export interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  /** Completes 'Não foi possível carregar …': 'o ranking'. */
+  what: string
+  /** In the shape of what comes. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a query brought, or its state while there is nothing: loading, offline, failed. Old news beats no news. */
+export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
+  const { data, isError, isPaused, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!isError && !isPaused) return skeleton
+  return (
+    <ErrorState
+      title={isPaused ? 'Você está sem conexão' : `Não foi possível carregar ${what}`}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      <p>
+        {isPaused
+          ? 'Assim que a internet voltar, esta tela carrega sozinha.'
+          : 'Verifique sua conexão e tente de novo.'}
+      </p>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { Goal } from '#contract/missions.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Progress } from '#web/ui/Progress.tsx'
+import { Reward } from './Reward.tsx'
+
+/** Where a goal is worked on; a bonus comes by itself. */
+const places: Partial<
+  Readonly<Record<Goal['goal'], { to: '/feed' | '/trails' | '/create'; label: string }>>
+> = {
+  daily_comment_ideas: { to: '/feed', label: 'Ir para o feed' },
+  daily_lesson: { to: '/trails', label: 'Ir para as trilhas' },
+  daily_justified_reaction: { to: '/feed', label: 'Ir para o feed' },
+  weekly_discussed_idea: { to: '/create', label: 'Criar um post-it' },
+  weekly_long_comments: { to: '/feed', label: 'Ir para o feed' },
+  weekly_justified_reactions: { to: '/feed', label: 'Ir para o feed' },
+  monthly_stages: { to: '/trails', label: 'Ir para as trilhas' },
+  monthly_discussed_ideas: { to: '/create', label: 'Criar um post-it' },
+}
+
+/** One mission, challenge or goal: what to do, how far one is, what it pays, and the way there. */
+export function GoalItem({ goal }: { goal: Goal }) {
+  const place = goal.complete ? undefined : places[goal.goal]
+  return (
+    <li className="py-4 first:pt-2 last:pb-1">
+      <div className="flex items-start justify-between gap-3">
+        <h3
+          className={classNames(
+            'font-body font-semibold tracking-normal',
+            goal.complete && 'text-ink-soft line-through decoration-1',
+          )}
+        >
+          {goal.title}
+        </h3>
+        <Reward goal={goal} />
+      </div>
+      <p className="mt-0.5 text-sm text-ink-soft">{goal.description}</p>
+      <div className="mt-2.5 flex items-center gap-3">
+        <Progress
+          className="flex-1"
+          label={`Progresso: ${goal.title}`}
+          labelHidden
+          value={goal.done}
+          max={goal.target}
+          valueText={`${goal.done} de ${goal.target}`}
+        />
+        <span aria-hidden="true" className="flex-none text-sm font-bold tabular-nums">
+          {goal.done}/{goal.target}
+        </span>
+        {place ? (
+          <Link
+            to={place.to}
+            aria-label={`${place.label}: ${goal.title}`}
+            title={place.label}
+            className="-my-2 -me-2 grid size-11 flex-none place-items-center rounded-m text-ink-soft hover:bg-sunk hover:text-ink"
+          >
+            <ChevronRight size={22} aria-hidden="true" />
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#domain/text/points.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { closeStatement } from '#web/app/points/statement-opening.ts'
+import { api } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { HiveDrawing } from '#web/ui/drawings/HiveDrawing.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PointsMark } from '#web/ui/PointsPill.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { StatementRows } from './StatementRows.tsx'
+import { TodayLimits } from './TodayLimits.tsx'
+
+/** 'Extrato': what came in, what went out, and what can still be earned today. */
+export function StatementSheet() {
+  const statement = useQuery(api.economy.statement.queryOptions({ staleTime: 0 }))
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) closeStatement()
+      }}
+      title="Extrato"
+    >
+      <Loaded query={statement} what="o extrato" skeleton={<StatementSkeleton />}>
+        {({ balance, earned, rows, today }) => (
+          <>
+            <Sums balance={balance} earned={earned} />
+            {rows.length === 0 ? (
+              <EmptyState
+                drawing={<HiveDrawing />}
+                action={
+                  <Button render={<Link to="/missions" />} onClick={closeStatement}>
+                    Ver missões
+                  </Button>
+                }
+              >
+                <p>Nenhuma movimentação ainda. Complete uma missão e seus primeiros BPoints aparecem aqui.</p>
+              </EmptyState>
+            ) : (
+              <>
+                <TodayLimits limits={today} />
+                <StatementRows rows={rows} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+function Sums({ balance, earned }: { balance: number; earned: number }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      <div className="rounded-m bg-honey-soft px-4 py-3">
+        <dt className="text-sm text-ink-soft">Saldo</dt>
+        <dd className="flex items-center gap-2 font-display text-2xl font-bold tabular-nums">
+          <PointsMark size={20} />
+          {formatNumber(balance)}
+        </dd>
+      </div>
+      <div className="rounded-m bg-sunk px-4 py-3">
+        <dt className="text-sm text-ink-soft">Pontos conquistados</dt>
+        <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(earned)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function StatementSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3">
+        <Skeleton className="h-19 rounded-m!" />
+        <Skeleton className="h-19 rounded-m!" />
+      </div>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="h-10 w-10 rounded-full!" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3 w-1/3" />
+          </div>
+          <Skeleton className="h-5 w-12" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

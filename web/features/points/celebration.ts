@@ -1,0 +1,35 @@
+import type { ShelvedBadge } from '#contract/badges.ts'
+import type { Balance } from '#contract/economy.ts'
+
+/** What deserves a card of its own; plain points only fly to the counter. */
+export type Celebration =
+  | {
+      readonly kind: 'level'
+      readonly key: string
+      readonly level: number
+      readonly tier: Balance['tier']
+      /** The level opened a new tier. */
+      readonly isNewTier: boolean
+    }
+  | { readonly kind: 'badge'; readonly key: string; readonly badge: ShelvedBadge }
+
+/** A level more than before is worth a card; the first balance of a visit is not news. */
+export function levelReached(before: Balance | undefined, now: Balance): Celebration | null {
+  if (before === undefined || now.level <= before.level) return null
+  const isNewTier = now.tier.id !== before.tier.id
+  return { kind: 'level', key: `level ${now.level}`, level: now.level, tier: now.tier, isNewTier }
+}
+
+const togetherMs = 10_000
+
+/**
+ * The badges that the server has just told of: the newest one, and those that came with it. Measured between
+ * the badges themselves, so that no clock of this device has a say.
+ */
+export function newestBadges(badges: readonly ShelvedBadge[]): readonly ShelvedBadge[] {
+  const times = badges.map(({ earnedAt }) =>
+    earnedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(earnedAt),
+  )
+  const newest = Math.max(...times)
+  return badges.filter((_, index) => newest - (times[index] ?? Number.NEGATIVE_INFINITY) < togetherMs)
+}

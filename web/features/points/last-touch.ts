@@ -1,0 +1,16 @@
+import type { Place } from './fly-points.ts'
+
+let touch: Place | undefined
+
+window.addEventListener(
+  'pointerdown',
+  ({ clientX, clientY }) => {
+    touch = { x: clientX, y: clientY }
+  },
+  { capture: true, passive: true },
+)
+
+/** Where the member last put a finger or clicked; the middle of the screen for whoever uses the keyboard. */
+export function lastTouch(): Place {
+  return touch ?? { x: window.innerWidth / 2, y: window.innerHeight / 2 }
+}

@@ -1,0 +1,111 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import { Link } from '@tanstack/react-router'
+import Crown from 'lucide-react/icons/crown'
+import { useRef, useState } from 'react'
+import type { contract } from '#contract/router.ts'
+import { storeMessages } from '#domain/store/messages.ts'
+import { formatBPoints, formatNumber } from '#domain/text/points.ts'
+import { notify } from '#web/app/notify.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { FeatureList } from './FeatureList.tsx'
+import { premiumFeatures } from './plan-features.ts'
+import { useUpgrade } from './use-upgrade.ts'
+import './premium.css'
+
+type Premium = InferContractRouterOutputs<typeof contract>['premium']['get']
+
+/** The plan that is paid with points: what it has, what it costs, and the way in. There is none back. */
+export function PremiumCard({ premium }: { premium: Premium }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { mutate, isPending } = useUpgrade(() => setIsAsking(false))
+  const { price, balance, upgrade } = premium
+  const isPremium = premium.plan === 'premium'
+
+  function ask() {
+    if (upgrade.allowed) setIsAsking(true)
+    else notify.error(upgrade.title, upgrade.detail)
+  }
+
+  return (
+    <section aria-labelledby="plano-premium" className="premium-card">
+      <div className="premium-head">
+        <Crown className="premium-crown" aria-hidden="true" />
+        <h2 ref={heading} tabIndex={-1} id="plano-premium" className="text-[1.75rem]">
+          Premium
+        </h2>
+        <p className="font-semibold">
+          {isPremium ? 'É seu, para sempre' : `${formatBPoints(price)}, uma vez só`}
+        </p>
+      </div>
+      <div className="p-5">
+        <FeatureList features={premiumFeatures} />
+        <div className="mt-6">
+          {isPremium ? (
+            <ActivePlan since={premium.premiumSince} />
+          ) : (
+            <Upgrade premium={premium} isPending={isPending} onAsk={ask} />
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Fazer upgrade para Premium?"
+        text={
+          <>
+            Custa {formatBPoints(price)}: seu saldo vai de {formatNumber(balance)} para{' '}
+            {formatNumber(balance - price)}. O Premium é para sempre e não pode ser desfeito.
+          </>
+        }
+        confirmLabel="Fazer upgrade"
+        pending={isPending}
+        // Whoever has upgraded has no button left to return to.
+        finalFocus={() => (isPremium ? heading.current : null)}
+        onConfirm={() => mutate()}
+      />
+    </section>
+  )
+}
+
+const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
+function ActivePlan({ since }: { since: string | null }) {
+  return (
+    <p className="flex min-h-13 flex-wrap items-center justify-center gap-x-2 rounded-m bg-ok-soft px-4 py-2 font-bold text-ok">
+      <Crown size={20} aria-hidden="true" />
+      {storeMessages.premiumActive}
+      {since ? <span className="font-medium">desde {date.format(new Date(since))}</span> : null}
+    </p>
+  )
+}
+
+interface UpgradeProps {
+  premium: Premium
+  isPending: boolean
+  onAsk: () => void
+}
+
+function Upgrade({ premium: { balance, price, upgrade }, isPending, onAsk }: UpgradeProps) {
+  return (
+    <>
+      <Progress
+        className="mb-4"
+        label="Seu saldo"
+        value={balance}
+        max={price}
+        valueText={`${formatNumber(balance)} de ${formatNumber(price)}`}
+      />
+      <Button variant="primary" wide loading={isPending} onClick={onAsk}>
+        Fazer upgrade
+      </Button>
+      {upgrade.allowed ? null : (
+        <Button variant="quiet" wide className="mt-1" render={<Link to="/missions" />}>
+          Ganhar BPoints nas missões
+        </Button>
+      )}
+    </>
+  )
+}
