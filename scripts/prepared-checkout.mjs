@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const oldestNode = [20, 19]
-const lockFiles = ['package.json', 'package-lock.json']
+const lockFiles = ['package.json', 'package-lock.json', 'patches']
 const sources = ['content', 'contract', 'demo', 'domain', 'server', 'web']
 const buildFiles = [
   ...lockFiles,
