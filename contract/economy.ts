@@ -74,6 +74,8 @@ export const economy = {
       z.object({
         balance: pointsSchema,
         earned: pointsSchema,
+        /** The São Paulo day it is now, by the server's clock. */
+        day: z.string(),
         rows: z.array(statementRowSchema),
         /** Every action with a daily cap and what is left of it today, in the order of the rule book. */
         today: z.array(remainingSchema.extend({ action: z.string(), label: z.string() })),

@@ -61,8 +61,8 @@ const communityBadges: readonly Badge[] = [
   },
 ]
 
-/** Every badge there is, in the order of the screen: trails first. */
+/** Every badge there is, in the order of the screen: what can be had on the first day before what takes a whole trail. */
 export const badges: Readonly<Record<RuleBookId, readonly Badge[]>> = {
-  product: [...trailBadges.product, ...communityBadges],
-  demonstration: [...trailBadges.demonstration, ...communityBadges],
+  product: [...communityBadges, ...trailBadges.product],
+  demonstration: [...communityBadges, ...trailBadges.demonstration],
 }

@@ -30,7 +30,10 @@ async function main(args: string[]): Promise<number> {
       return 1
     }
     console.log(`${members} members of the last ${days} days are there.`)
-    console.log(`Sign in as ${outcome.email} with the password ${outcome.password}`)
+    console.log(
+      `Sign in as any of them, from ${outcome.emails[0]} (the busiest) to ${outcome.emails.at(-1)} (hardly ever here),`,
+    )
+    console.log(`with the password ${outcome.password}`)
     return 0
   } finally {
     await database.stop()

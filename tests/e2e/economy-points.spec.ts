@@ -52,6 +52,17 @@ test.describe('BPoints', () => {
     await expect(page.getByRole('dialog', { name: 'Extrato' })).toBeVisible()
   })
 
+  test('count by the day of the server, not of a device whose clock is wrong', async ({ page }) => {
+    const person = await signUp(page)
+    await act(person, (memberId) => [idea(memberId)])
+    await page.clock.setFixedTime(new Date(Date.now() + 3 * 86_400_000))
+    await page.goto('/profile')
+    await page.getByRole('button', { name: /^Extrato/ }).click()
+    const statement = page.getByRole('dialog', { name: 'Extrato' })
+    await expect(statement.getByRole('heading', { name: 'Hoje' })).toBeVisible()
+    await expect(statement.getByText('Restam 4 de 5 hoje').last()).toBeVisible()
+  })
+
   test('bring levels and badges, each with a small celebration and a place on the profile', async ({
     page,
   }) => {

@@ -44,6 +44,20 @@ test.describe('The store', () => {
     await expect(page.getByRole('status').getByText('Nova conquista!')).toBeVisible()
   })
 
+  test('sells a theme that the profile wears from then on', async ({ page }) => {
+    const person = await signUp(page)
+    await withPoints(person, 300)
+    await page.goto('/profile')
+    await expect(page.locator('.honey-band')).toHaveCount(1)
+    await expect(page.locator('.honey-band-special')).toHaveCount(0)
+    await page.goto('/store')
+    await page.getByRole('button', { name: /^Comprar Tema de perfil/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Comprar' }).click()
+    await expect(page.getByText('Compra realizada!')).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(page.locator('.honey-band-special')).toBeVisible()
+  })
+
   test('says Erro na compra when it cannot be reached, and charges once when tried again', async ({
     page,
   }) => {

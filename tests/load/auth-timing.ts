@@ -3,7 +3,7 @@
  * known and unknown addresses, sent alternately so that noise hits both alike, and fails when they are more than
  * 5% apart.
  *
- *   DATABASE_URL=postgres://… or DATA_DIR=/empty/folder npx tsx tests/load/auth-timing.ts [rounds]
+ *   npm run bench -- auth-timing [rounds]     on DATABASE_URL or DATA_DIR, or on a database of its own
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { startAccounts } from '#server/platform/auth/start-accounts.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { clientAddressHeader } from '#server/platform/http/client-address.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
+import { table } from '../../scripts/table.mjs'
 
 const rounds = Number(process.argv[2] ?? 60)
 const allowedDifference = 0.05
@@ -41,8 +42,8 @@ await post('/sign-up/email', { email: known, password: 'segredo' })
 
 const signIn = await compare((email) => post('/sign-in/email', { email, password: 'errada' }))
 const recovery = await compare((email) => post('/request-password-reset', { email }))
-report('sign-in with a wrong password', signIn)
-report('password recovery', recovery)
+const rows = [row('sign-in with a wrong password', signIn), row('password recovery', recovery)]
+console.log(table([['median of', 'known', 'unknown', 'apart', 'bar', 'result'], ...rows]))
 
 await jobs.stop()
 await database.stop()
@@ -86,9 +87,9 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-function report(what: string, result: { known: number; unknown: number; difference: number }): void {
+function row(what: string, { known, unknown, difference }: Awaited<ReturnType<typeof compare>>): string[] {
   const ms = (value: number) => `${value.toFixed(2)} ms`
-  console.log(
-    `${what}: known ${ms(result.known)}, unknown ${ms(result.unknown)}, ${(result.difference * 100).toFixed(1)}% apart`,
-  )
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+  const result = difference <= allowedDifference ? 'pass' : 'FAIL'
+  return [what, ms(known), ms(unknown), percent(difference), percent(allowedDifference), result]
 }

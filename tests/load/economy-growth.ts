@@ -1,105 +1,73 @@
 /**
  * Does the economy stay as fast as it grows? Generates one database with few and one with many members, ten ledger
- * rows each, asks both the same things in turn, so that noise hits both alike, and prints the medians with their
- * ratio. Fails when a ratio passes 2, or when a table that grows was read from end to end.
+ * rows each, asks both the same things in turn, so that noise hits both alike, and compares the medians. Then shows
+ * by which index every statement reached the tables that grow. Fails when something takes more than twice as long
+ * with many members, or when a table that grows was read from end to end.
  *
- *   npx tsx tests/load/economy-growth.ts [few=10000] [many=1000000] [rounds=400]
+ *   npm run bench -- economy-growth [--few 10000] [--members 1000000] [--rounds 400]
  */
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Sql } from 'postgres'
-import { readMissions } from '#server/features/missions/read-missions.ts'
-import { readRanking } from '#server/features/ranking/read-ranking.ts'
 import { refreshMarks } from '#server/features/ranking/refresh-marks.ts'
-import { readBalance } from '#server/features/statement/read-balance.ts'
-import { readStatement } from '#server/features/statement/read-statement.ts'
-import { buyItem } from '#server/features/store/buy-item.ts'
-import { connect } from '#server/platform/database/connect.ts'
+import { type ConnectionTarget, connect } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { createEconomy, type Economy } from '#server/platform/economy/create-economy.ts'
+import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { onDatabase } from '#server/testing/global-setup.ts'
+import { table } from '../../scripts/table.mjs'
+import { type Asked, economyQuestions, type Question } from './economy-questions.ts'
 import { generateEconomy } from './generate-economy.ts'
+import { type QueryPlan, watchPlans } from './query-plans.ts'
 
-const [few = 10_000, many = 1_000_000, rounds = 400] = process.argv.slice(2).map(Number)
+const fullSize = 1_000_000
+const { values: given } = parseArgs({
+  options: {
+    few: { type: 'string', default: '10000' },
+    members: { type: 'string', default: String(fullSize) },
+    rounds: { type: 'string', default: '400' },
+  },
+})
+const few = Number(given.few)
+const many = Number(given.members)
+const rounds = Number(given.rounds)
+const warmUpRounds = 20
 const allowedRatio = 2
 const connections = 4
 const now = new Date()
 /** Every table with a row or more per member. */
 const growing = [
   'active_days',
-  'member_badges',
-
-  'profiles',
-  'bpoints_transactions',
-  'monthly_standings',
   'activity',
+  'bpoints_transactions',
   'idempotency_keys',
+  'member_badges',
+  'monthly_standings',
+  'profiles',
   'purchases',
+  'users',
 ]
 
-type World = {
-  readonly members: number
-  readonly sql: Sql
-  readonly economy: Economy
-  readonly ids: readonly string[]
-  readonly leaders: readonly string[]
-  close(): Promise<void>
-}
-
-type Question = (world: World, round: number) => Promise<unknown>
-
-/** What screens ask and what members do; a different member each time. */
-const questions: Readonly<Record<string, Question>> = {
-  'ranking, asked by a leader (top)': ({ sql, leaders }, n) =>
-    readRanking(sql, { memberId: pick(leaders, n), scope: 'all', now }),
-  'ranking, asked by anyone (top, own position, neighbours)': ({ sql, ids }, n) =>
-    readRanking(sql, { memberId: pick(ids, n), scope: 'all', now }),
-  'ranking of the month, asked by anyone': ({ sql, ids }, n) =>
-    readRanking(sql, { memberId: pick(ids, n), scope: 'month', now }),
-  'balance and level': ({ sql, ids }, n) => readBalance(sql, pick(ids, n), now),
-  'statement of 50': ({ sql, ids }, n) => readStatement(sql, pick(ids, n), now),
-  missions: ({ sql, economy, ids }, n) => readMissions(sql, economy, pick(ids, n)),
-  'paying write: a stage': ({ economy, ids }, n) =>
-    economy.transaction(({ perform }) =>
-      perform({
-        kind: 'stage-finished',
-        memberId: pick(ids, n),
-        trailId: 't0-descoberta',
-        stageId: randomUUID(),
-        reward: 40,
-      }),
-    ),
-  'paying write: a comment': ({ economy, ids }, n) =>
-    economy.transaction(({ perform }) =>
-      perform({
-        kind: 'comment-written',
-        memberId: pick(ids, n),
-        commentId: randomUUID(),
-        ideaId: randomUUID(),
-        ideaAuthorId: pick(ids, n + 1),
-        textLength: 100,
-        textPostedBefore: false,
-      }),
-    ),
-  'paying write: a purchase': ({ economy, leaders }, n) =>
-    buyItem(economy, { memberId: pick(leaders, n), item: 'extra_project_slot', key: randomUUID() }),
-}
+type World = Asked & { readonly target: ConnectionTarget; close(): Promise<void> }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-growth-'))
 const cluster = await startEmbedded({ dataDir, throwAway: true })
 let failures = 0
 try {
-  const worlds = [await createWorld('few', few), await createWorld('many', many)] as const
-  for (const [name, ask] of Object.entries(questions)) await compare(name, ask, worlds)
-  for (const world of worlds) await reportScans(world)
-  for (const world of worlds) await world.close()
+  const small = await createWorld('few', few)
+  const large = await createWorld('many', many)
+  await compareTimes(small, large)
+  await countWholeReads(large)
+  await showPlans(large)
+  await small.close()
+  await large.close()
 } finally {
   await cluster.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
+if (many < fullSize) say(`\nThe bar is about ${amount(fullSize)} members: this run had ${amount(many)}.`)
 process.exitCode = failures === 0 ? 0 : 1
 
 async function createWorld(database: string, members: number): Promise<World> {
@@ -115,57 +83,100 @@ async function createWorld(database: string, members: number): Promise<World> {
   await refreshMarks(sql, now)
   const marked = performance.now()
   say(
-    `${members} members, ${members * 10} rows: generated in ${seconds(generated - started)}, marks set in ${seconds(marked - generated)}`,
+    `${amount(members)} members, ${amount(members * 10)} ledger rows: generated in ${seconds(generated - started)}, ranking marks set in ${seconds(marked - generated)}`,
   )
-  const economy = createEconomy({
-    sql,
-    now: () => now,
-    publish: () => {},
-    lessonsPublished: async () => 100,
-  })
-  const ids = await sql<{ id: string }[]>`select id from profiles order by md5(id::text) limit 2000`
+  const economy = economyOn(sql)
+  const anyone = await sql<{ id: string }[]>`
+    select id from profiles order by md5(id::text) limit ${rounds + warmUpRounds + 1}`
   const leaders = await sql<{ id: string }[]>`
     select id from profiles where bpoints_earned > 0 order by bpoints_earned desc, id limit 40`
+  // What the generated rows made due is paid now, so that looking at missions is only looking.
+  for (const { id } of anyone) await economy.transaction(({ settle }) => settle(id))
   await settleCounters(sql)
   await sql`select pg_stat_reset()`
   return {
-    members,
+    target,
     sql,
     economy,
-    ids: ids.map(({ id }) => id),
+    anyone: anyone.map(({ id }) => id),
     leaders: leaders.map(({ id }) => id),
     close,
   }
 }
 
-async function compare(name: string, ask: Question, worlds: readonly [World, World]): Promise<void> {
+function economyOn(sql: Sql) {
+  return createEconomy({ sql, now: () => now, publish: () => {}, lessonsPublished: async () => 100 })
+}
+
+async function compareTimes(small: World, large: World): Promise<void> {
+  const rows: string[][] = []
+  for (const [name, ask] of Object.entries(economyQuestions)) {
+    const [before, after] = await medians(ask, [small, large])
+    const ratio = after / before
+    const passed = ratio <= allowedRatio
+    if (!passed) failures += 1
+    rows.push([
+      name,
+      `${before.toFixed(2)} ms`,
+      `${after.toFixed(2)} ms`,
+      ratio.toFixed(2),
+      `${allowedRatio}`,
+      verdict(passed),
+    ])
+  }
+  const heading = ['median of', `${amount(few)} members`, `${amount(many)} members`, 'ratio', 'bar', 'result']
+  say(`\n${table([heading, ...rows])}`)
+}
+
+async function medians(ask: Question, worlds: readonly [World, World]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
-  for (let round = -20; round < rounds; round += 1) {
+  for (let round = 0; round < rounds + warmUpRounds; round += 1) {
     for (const [index, world] of worlds.entries()) {
       const started = performance.now()
-      await ask(world, round + 20)
+      await ask(world, round)
       // The first rounds prepare statements and fill caches.
-      if (round >= 0) times[index as 0 | 1].push(performance.now() - started)
+      if (round >= warmUpRounds) times[index as 0 | 1].push(performance.now() - started)
     }
   }
-  const [small, large] = times.map(median) as [number, number]
-  const ratio = large / small
-  if (ratio > allowedRatio) failures += 1
+  return [median(times[0]), median(times[1])]
+}
+
+/** PostgreSQL's own count over all that was timed. */
+async function countWholeReads({ sql }: World): Promise<void> {
+  await settleCounters(sql)
+  const counted = await sql<{ name: string; whole: number; index: number }[]>`
+    select relname as name, seq_scan::int as whole, coalesce(idx_scan, 0)::int as index
+    from pg_stat_user_tables where relname = any (${growing}) order by relname`
+  const rows = counted.map(({ name, whole, index }) => {
+    if (whole > 0) failures += 1
+    return [name, String(index), String(whole), '0', verdict(whole === 0)]
+  })
   say(
-    `${name}: ${small.toFixed(2)} ms, ${large.toFixed(2)} ms, ratio ${ratio.toFixed(2)}${ratio > allowedRatio ? ' TOO SLOW' : ''}`,
+    `\n${table([['table, at many members', 'reads by index', 'reads of all of it', 'bar', 'result'], ...rows])}`,
   )
 }
 
-async function reportScans({ sql, members }: World): Promise<void> {
-  await settleCounters(sql)
-  const rows = await sql<{ name: string; whole: number; index: number }[]>`
-    select relname as name, seq_scan::int as whole, idx_scan::int as index
-    from pg_stat_user_tables where relname = any (${growing}) order by relname`
-  for (const { name, whole, index } of rows) {
-    // A table of few pages is read faster whole than by its index: only the many members tell.
-    if (whole > 0 && members === many) failures += 1
-    say(`${members} members, ${name}: ${index} index scans, ${whole} scans of the whole table`)
+async function showPlans(world: World): Promise<void> {
+  const rows: string[][] = []
+  for (const [name, ask] of Object.entries(economyQuestions)) {
+    const plans = await watchPlans(world.target, async (sql) => {
+      // A prepared statement gets its general plan only after five special ones.
+      for (let round = 0; round < 8; round += 1) await ask({ ...world, sql, economy: economyOn(sql) }, round)
+    })
+    rows.push(...plans.flatMap((plan) => planRow(name, plan)))
   }
+  const distinct = [...new Map(rows.map((row) => [row.join(), row])).values()]
+  say(`\n${table([['asked for', 'statement', 'result', 'reaches'], ...distinct])}`)
+}
+
+/** Nothing for a statement that touches no table that grows, or only adds to one. */
+function planRow(name: string, { statement, accesses }: QueryPlan): readonly string[][] {
+  const looked = accesses.filter((access) => growing.includes(access.table))
+  if (looked.length === 0) return []
+  const passed = looked.every(({ readsAll }) => !readsAll)
+  if (!passed) failures += 1
+  const reaches = new Set(looked.map((access) => `${access.table} by ${access.by}`))
+  return [[name, shorten(statement), verdict(passed), [...reaches].join(', ')]]
 }
 
 /** Each connection reports its counters with a delay: they are told to at once, and the slowest is waited for. */
@@ -177,16 +188,24 @@ async function settleCounters(sql: Sql): Promise<void> {
   }
 }
 
-function pick(list: readonly string[], n: number): string {
-  return list[n % list.length] ?? ''
-}
-
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
+function verdict(passed: boolean): string {
+  return passed ? 'pass' : 'FAIL'
+}
+
+function shorten(statement: string): string {
+  return statement.length > 70 ? `${statement.slice(0, 69)}…` : statement
+}
+
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`
+}
+
+function amount(value: number): string {
+  return value.toLocaleString('en')
 }
 
 function say(line: string): void {

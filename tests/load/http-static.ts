@@ -1,13 +1,18 @@
-// How close a cached file comes to bare node:http with the same bytes, both measured in one run.
-// Run: npx tsx tests/load/http-static.ts   (needs a build: npm run build)
+/**
+ * How close a cached file comes to bare node:http with the same bytes, both measured in one run. Fails below 80%.
+ *
+ *   npm run bench -- http-static
+ */
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
+import { table } from '../../scripts/table.mjs'
 import { buildServer, ServerProcess, temporaryFolder } from '../faults/http-process.ts'
 
 const seconds = 5
 const connections = 32
+const bar = 80
 
 const run = promisify(execFile)
 const autocannon = createRequire(import.meta.url).resolve('autocannon')
@@ -34,9 +39,22 @@ const { port } = bare.address() as { port: number }
 
 const limit = await requestsPerSecond(`http://127.0.0.1:${port}`)
 const ours = await requestsPerSecond(address.replace('localhost', '127.0.0.1'))
+const share = Math.round((100 * ours) / limit)
+const perSecond = (value: number) => `${Math.round(value)}/s`
 console.log(
-  `bare node:http ${Math.round(limit)}/s, Colmeia ${Math.round(ours)}/s: ${Math.round((100 * ours) / limit)}%`,
+  table([
+    ['answers', 'bare node:http', 'Colmeia', 'share', 'bar', 'result'],
+    [
+      'landing page',
+      perSecond(limit),
+      perSecond(ours),
+      `${share}%`,
+      `${bar}%`,
+      share >= bar ? 'pass' : 'FAIL',
+    ],
+  ]),
 )
+process.exitCode = share >= bar ? 0 : 1
 
 bare.close()
 await server.stop()

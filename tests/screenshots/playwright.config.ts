@@ -9,7 +9,7 @@ export default defineConfig({
   ...base,
   testDir: '.',
   testMatch: '*.shots.ts',
-  globalSetup: '../e2e/running-app.ts',
+  globalSetup: './seeded-app.ts',
   projects: [
     ...Object.entries(sizes).flatMap(([size, viewport]) =>
       themes.map((colorScheme) => ({

@@ -44,7 +44,7 @@ export function DialogFrame({
             className={classNames('dialog-card', shape)}
             {...(initialFocus ? { initialFocus } : {})}
           >
-            <div className="flex items-start gap-3">
+            <div className="dialog-head">
               <BaseDialog.Title className="min-w-0 flex-1 pt-2 text-xl">{title}</BaseDialog.Title>
               <BaseDialog.Close render={<IconButton label="Fechar" className="-me-2" />}>
                 <X />

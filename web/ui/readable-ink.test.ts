@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { profileColors } from '#domain/accounts/profile-colors.ts'
 import { contrastOf, readableInkOn } from './readable-ink.ts'
 
-const PROFILE_COLORS = {
-  Ouro: '#FFD700',
-  Prata: '#C0C0C0',
-  Bronze: '#CD7F32',
-  Mel: '#F5A800',
-  Coral: '#FF7F6B',
-  Rosa: '#F472B6',
-  Lilás: '#A78BFA',
-  Céu: '#60A5FA',
-  Menta: '#34D399',
-  Grafite: '#475569',
-}
-
 describe('the text colour on a profile colour', () => {
-  it.each(Object.entries(PROFILE_COLORS))('reads at 4.5:1 or better on %s', (_name, color) => {
-    expect(contrastOf(color, readableInkOn(color))).toBeGreaterThanOrEqual(4.5)
+  it.each(profileColors)('reads at 4.5:1 or better on $name', ({ value }) => {
+    expect(contrastOf(value, readableInkOn(value))).toBeGreaterThanOrEqual(4.5)
   })
 
   it('is dark on light colours and white on dark ones', () => {

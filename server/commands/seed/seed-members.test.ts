@@ -18,7 +18,8 @@ async function contents() {
     select (select count(*)::int from users) as members,
       (select count(*)::int from bpoints_transactions) as rows,
       (select sum(bpoints_earned)::int from profiles) as earned,
-      (select count(*)::int from member_badges) as badges`
+      (select count(*)::int from member_badges) as badges,
+      (select count(distinct color)::int from profiles) as colors`
   return row
 }
 
@@ -27,7 +28,7 @@ describe('sample members', () => {
     const seeded = await seedMembers(database.sql, { members: 12, days: 9, now })
     await expectSoundLedger(database.sql)
     const first = await contents()
-    expect(first).toMatchObject({ members: 12 })
+    expect(first).toMatchObject({ members: 12, colors: 10 })
     expect(first?.rows).toBeGreaterThan(100)
     expect(first?.badges).toBeGreaterThan(12)
     const kinds = await database.sql`select distinct action from bpoints_transactions where amount > 0`
@@ -39,10 +40,15 @@ describe('sample members', () => {
 
     if (seeded.status !== 'seeded' || again.status !== 'seeded') throw new Error('it was an empty database')
     const [account] = await database.sql`
-      select accounts.password from accounts join users on users.id = user_id where email = ${again.email}`
+      select accounts.password from accounts join users on users.id = user_id where email = ${again.emails[7] ?? ''}`
     expect(await verifyPassword({ hash: account?.password, password: again.password })).toBe(true)
     expect(again.password).not.toBe(seeded.password)
   }, 30_000)
+
+  it('are told apart by their names', async () => {
+    const [names] = await database.sql`select count(distinct name)::int as names from users`
+    expect(names).toEqual({ names: 12 })
+  })
 
   it('stay out of a database that people use', async () => {
     await database.sql`insert into users (id, name, email) values (${randomUUID()}, 'Ana', 'ana@example.com')`

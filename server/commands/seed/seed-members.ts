@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
+import { profileColors } from '#domain/accounts/profile-colors.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { shiftDay } from '#domain/calendar/shift-day.ts'
 import { upgradePlan } from '#server/features/premium/upgrade-plan.ts'
@@ -35,7 +36,7 @@ type Seed = { readonly members: number; readonly days: number; readonly now: Dat
 
 type Outcome =
   | { readonly status: 'has-members' }
-  | { readonly status: 'seeded'; readonly email: string; readonly password: string }
+  | { readonly status: 'seeded'; readonly emails: readonly string[]; readonly password: string }
 
 /** Everything goes through the paying path that real acts take: the ledger holds what its rules allow. */
 export async function seedMembers(sql: Sql, { members: count, days, now }: Seed): Promise<Outcome> {
@@ -71,7 +72,11 @@ export async function seedMembers(sql: Sql, { members: count, days, now }: Seed)
     else if (place % 3 === 0) await buyItem(economy, { memberId, item: 'golden_badge', key })
   }
   await refreshMarks(sql, now)
-  return { status: 'seeded', ...(await givePassword(sql, members[0])) }
+  return {
+    status: 'seeded',
+    emails: members.map(({ email }) => email),
+    password: await givePassword(sql, members),
+  }
 }
 
 function sampleId(name: string): string {
@@ -82,23 +87,34 @@ async function addMembers(sql: Sql, count: number): Promise<readonly SampleMembe
   const members = Array.from({ length: count }, (_, place) => ({
     id: sampleId(`member/${place}`),
     email: `membro${place + 1}@${sampleDomain}`,
-    name: `${firstNames[place % firstNames.length]} ${lastNames[(place * 5) % lastNames.length]}`,
+    name: nameOf(place),
     // From the busiest to those who rarely come.
     diligence: 1 - place / count,
   }))
-  for (const { id, email, name } of members)
+  for (const [place, { id, email, name }] of members.entries()) {
     await sql`insert into users (id, name, email) values (${id}, ${name}, ${email}) on conflict do nothing`
+    // Neighbours in the list look different, and so do those on the podium.
+    const color = profileColors[(place * 3 + 6) % profileColors.length]?.value ?? profileColors[0].value
+    await sql`update profiles set color = ${color} where id = ${id}`
+  }
   return members
 }
 
-/** There are no default passwords: each run gives the first member a new one. */
-async function givePassword(sql: Sql, member: SampleMember | undefined) {
-  if (member === undefined) throw new RangeError('A seed needs a member')
+/** First and last names run out of step, so that nobody is called the same among the first hundred. */
+function nameOf(place: number): string {
+  const round = Math.floor(place / 24)
+  return `${firstNames[place % firstNames.length]} ${lastNames[(place * 5 + round) % lastNames.length]}`
+}
+
+/** There are no default passwords: each run gives the samples a new one, so that one can be any of them. */
+async function givePassword(sql: Sql, members: readonly SampleMember[]): Promise<string> {
   const password = randomBytes(9).toString('base64url')
   const hash = await hashPassword(password)
-  await sql`delete from accounts where user_id = ${member.id}`
-  await sql`
-    insert into accounts (id, user_id, provider_id, account_id, password)
-    values (${uuidv7()}, ${member.id}, 'credential', ${member.id}, ${hash})`
-  return { email: member.email, password }
+  for (const { id } of members) {
+    await sql`delete from accounts where user_id = ${id}`
+    await sql`
+      insert into accounts (id, user_id, provider_id, account_id, password)
+      values (${uuidv7()}, ${id}, 'credential', ${id}, ${hash})`
+  }
+  return password
 }

@@ -17,15 +17,17 @@ type StoredRow = Pick<LedgerRow, 'kind' | 'action' | 'subject' | 'amount' | 'day
 
 /** The newest rows that moved the balance, and what is left of today's caps. null for who is no longer there. */
 export async function readStatement(sql: ISql, memberId: string, now: Date) {
+  const day = saoPauloDay(now)
   const [account, rows, timesPaid] = await Promise.all([
     readAccount(sql, memberId),
     newestRows(sql, memberId),
-    timesPaidToday(sql, memberId, saoPauloDay(now)),
+    timesPaidToday(sql, memberId, day),
   ])
   if (account === null) return null
   return {
     balance: account.balance,
     earned: account.earned,
+    day,
     rows: rows.map((row) => presentRow(row, timesPaid)),
     today: actActions.flatMap((action) => {
       const left = remaining(action, timesPaid)

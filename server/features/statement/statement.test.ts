@@ -58,10 +58,12 @@ describe('the statement', () => {
   it('gives the caps back at midnight in São Paulo', async () => {
     test.clock.now = new Date('2026-11-12T02:59:59Z')
     await test.perform(idea(ana))
-    const left = async (at: string) =>
-      (await readStatement(test.sql, ana, new Date(at)))?.rows.map((row) => row.remainingToday?.remaining)
-    expect(await left('2026-11-12T02:59:59Z')).toEqual([0, 4])
-    expect(await left('2026-11-12T03:00:00Z')).toEqual([1, 5])
+    const left = async (at: string) => {
+      const statement = await readStatement(test.sql, ana, new Date(at))
+      return [statement?.day, ...(statement?.rows ?? []).map((row) => row.remainingToday?.remaining)]
+    }
+    expect(await left('2026-11-12T02:59:59Z')).toEqual(['2026-11-11', 0, 4])
+    expect(await left('2026-11-12T03:00:00Z')).toEqual(['2026-11-12', 1, 5])
   })
 
   it('holds the newest 50 that moved the balance, whatever paid nothing in between', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { earn } from '#server/testing/economy/earn.ts'
@@ -62,6 +64,15 @@ describe('a purchase', () => {
     expect(await rowsOf(ana)).toEqual([])
     await earn(test.sql, ana, 120)
     expect(await buy('profile_theme', key)).toMatchObject({ status: 'answered' })
+  })
+
+  it('answers with what is left after everything it settled was paid', async () => {
+    await earn(test.sql, ana, 500)
+    await test.sql`
+      insert into activity (user_id, kind, reference, day) values (${ana}, 'stage', 't/s', ${saoPauloDay(noon)})`
+    const { daily_lesson } = ruleBooks.product.goals
+    expect(await buy('extra_project_slot')).toMatchObject({ answer: { balance: daily_lesson.amount } })
+    expect(await test.balanceOf(ana)).toBe(daily_lesson.amount)
   })
 
   it('does not lower what was earned, and is told to the member', async () => {

@@ -42,8 +42,9 @@ export function buyItem(
       await sql`
         insert into purchases (user_id, id, item, price, created_at)
         values (${memberId}, ${purchaseId}, ${item}, ${price}, ${now.toISOString()}::timestamptz)`
-      await settle(memberId)
-      const balance = member.balance - price
+      // What the purchase makes due may pay: the answer tells what is left after that.
+      const { accounts } = await settle(memberId)
+      const balance = accounts.get(memberId)?.balance ?? member.balance - price
       return {
         answer: {
           purchaseId,

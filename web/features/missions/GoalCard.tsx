@@ -22,7 +22,7 @@ export function GoalCard({ title, until, goals, bonus }: GoalCardProps) {
         </h2>
         <p className="text-sm text-ink-soft">{until}</p>
       </div>
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="mt-2 divide-y divide-line">
         {goals.map((goal) => (
           <GoalItem key={goal.goal} goal={goal} />
         ))}

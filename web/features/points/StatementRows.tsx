@@ -2,7 +2,6 @@ import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { StatementRow } from '#contract/economy.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { bpointsWord, formatSigned } from '#domain/text/points.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { dayLabel } from './day-label.ts'
@@ -14,9 +13,14 @@ const time = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
+export interface StatementRowsProps {
+  rows: readonly StatementRow[]
+  /** The day it is by the server's clock: this one may be wrong. */
+  today: string
+}
+
 /** The transactions under their days, newest first. */
-export function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
-  const today = saoPauloDay(new Date())
+export function StatementRows({ rows, today }: StatementRowsProps) {
   return (
     <div className="flex flex-col gap-4">
       {rowsByDay(rows).map(({ day, rows: ofDay }) => (

@@ -25,7 +25,7 @@ export function StatementSheet() {
       title="Extrato"
     >
       <Loaded query={statement} what="o extrato" skeleton={<StatementSkeleton />}>
-        {({ balance, earned, rows, today }) => (
+        {({ balance, earned, day, rows, today }) => (
           <>
             <Sums balance={balance} earned={earned} />
             {rows.length === 0 ? (
@@ -39,12 +39,9 @@ export function StatementSheet() {
               >
                 <p>Nenhuma movimentação ainda. Complete uma missão e seus primeiros BPoints aparecem aqui.</p>
               </EmptyState>
-            ) : (
-              <>
-                <TodayLimits limits={today} />
-                <StatementRows rows={rows} />
-              </>
-            )}
+            ) : null}
+            <TodayLimits limits={today} />
+            <StatementRows rows={rows} today={day} />
           </>
         )}
       </Loaded>
@@ -61,10 +58,12 @@ function Sums({ balance, earned }: { balance: number; earned: number }) {
           <PointsMark size={20} />
           {formatNumber(balance)}
         </dd>
+        <dd className="text-sm text-ink-soft">para gastar na loja</dd>
       </div>
       <div className="rounded-m bg-sunk px-4 py-3">
         <dt className="text-sm text-ink-soft">Pontos conquistados</dt>
         <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(earned)}</dd>
+        <dd className="text-sm text-ink-soft">contam no ranking</dd>
       </div>
     </dl>
   )
@@ -74,8 +73,8 @@ function StatementSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3">
-        <Skeleton className="h-19 rounded-m!" />
-        <Skeleton className="h-19 rounded-m!" />
+        <Skeleton className="h-24 rounded-m!" />
+        <Skeleton className="h-24 rounded-m!" />
       </div>
       {[1, 2, 3, 4, 5].map((row) => (
         <div key={row} className="flex items-center gap-3">

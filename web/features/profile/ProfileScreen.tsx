@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#web/app/session.ts'
 import { ThemePicker } from '#web/app/ThemePicker.tsx'
+import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { HoneyBand } from './HoneyBand.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
+import './profile.css'
 
 export interface ProfileScreenProps {
   /** Level, points and plan. */
@@ -17,19 +20,22 @@ export interface ProfileScreenProps {
 export function ProfileScreen({ standing, achievements }: ProfileScreenProps) {
   const { viewer } = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
+  const store = useQuery(api.store.get.queryOptions())
   // The guard lets nobody in without a session; between its end and the redirect there is nothing to show.
   if (!viewer) return null
   return (
     <div className="mx-auto max-w-2xl">
-      <HoneyBand />
-      <div className="-mt-14 px-1">
-        <Hexagon
-          name={viewer.displayName}
-          color={viewer.color}
-          photoUrl={viewer.avatarUrl}
-          size={112}
-          decorative
-        />
+      <HoneyBand special={store.data?.owned.profileTheme ?? false} />
+      <div className="-mt-16 px-1">
+        <span className="avatar-ring">
+          <Hexagon
+            name={viewer.displayName}
+            color={viewer.color}
+            photoUrl={viewer.avatarUrl}
+            size={112}
+            decorative
+          />
+        </span>
         <h1 className="mt-3 text-[1.75rem] wrap-anywhere">{viewer.displayName}</h1>
         <p className="text-ink-soft wrap-anywhere">{viewer.email}</p>
       </div>

@@ -44,9 +44,11 @@ export function LevelThresholds({ tiers }: LevelThresholdsProps) {
             >
               <TierMark tier={tier.id}>{tier.fromLevel}</TierMark>
               <span className="min-w-0 flex-1">
-                <span className="block font-bold">
+                <span className="flex flex-wrap items-center gap-x-2 font-bold">
                   {tier.name}
-                  {isMine ? <span className="text-sm font-semibold text-honey-text"> · você</span> : null}
+                  {isMine ? (
+                    <span className="rounded-full bg-honey px-2 text-xs leading-5 text-honey-ink">você</span>
+                  ) : null}
                 </span>
                 <span className="block text-sm text-ink-soft">{tier.levelsText}</span>
               </span>

@@ -1,22 +1,10 @@
 import Crown from 'lucide-react/icons/crown'
+import { profileColors } from '#domain/accounts/profile-colors.ts'
 import { Bee } from '../Bee.tsx'
 import { Hexagon } from '../Hexagon.tsx'
 import { Logo } from '../Logo.tsx'
 import { PointsPill } from '../PointsPill.tsx'
 import { Section } from './Section.tsx'
-
-const PROFILE_COLORS = [
-  '#FFD700',
-  '#C0C0C0',
-  '#CD7F32',
-  '#F5A800',
-  '#FF7F6B',
-  '#F472B6',
-  '#A78BFA',
-  '#60A5FA',
-  '#34D399',
-  '#475569',
-] as const
 
 const PHOTO =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Cpath fill="%2387b5a2" d="M0 0h40v40H0z"/%3E%3Ccircle cx="20" cy="16" r="8" fill="%23fde2c4"/%3E%3Cpath fill="%23355" d="M4 44c0-24 32-24 32 0z"/%3E%3C/svg%3E'
@@ -25,8 +13,8 @@ export function PeopleSamples() {
   return (
     <Section title="Pessoas e progresso">
       <div className="flex flex-wrap items-center gap-3">
-        {PROFILE_COLORS.map((color) => (
-          <Hexagon key={color} name="Ana Nogueira" color={color} size={44} />
+        {profileColors.map(({ value }) => (
+          <Hexagon key={value} name="Ana Nogueira" color={value} size={44} />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-4">

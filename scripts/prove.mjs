@@ -1,0 +1,119 @@
+// `npm run prove`: the long checks, which are too slow for `npm test`. All of them, or those named:
+//   npm run prove -- ledger-model
+//   npm run prove -- ledger-model --seed 42    the same random run again
+//   npm run prove -- --again                   from the beginning, whatever was proven before
+// What is proven is remembered in .proof/ and not done twice, until the code it is about changes.
+import { spawn } from 'node:child_process'
+import { createHash, randomInt } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checks } from '../tests/proof/checks.mjs'
+import { ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
+import { table } from './table.mjs'
+
+requireNode()
+ensureDependencies()
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, again: { type: 'boolean', default: false } },
+})
+const unknown = positionals.filter((name) => !(name in checks))
+if (unknown.length > 0) {
+  say(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(checks).join(', ')}.`)
+  process.exit(1)
+}
+
+const memory = join(root, '.proof')
+const results = []
+for (const name of positionals.length > 0 ? positionals : Object.keys(checks)) results.push(await prove(name))
+
+say(`\n${table([['check', 'figure', 'bar', 'result'], ...results.map(({ row }) => row)])}`)
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
+
+async function prove(name) {
+  const check = checks[name]
+  const state = recall(name)
+  say(`\n— ${name}: ${check.holds}`)
+  say(
+    state.done === 0
+      ? `seed ${state.seed}`
+      : `seed ${state.seed}, going on after ${state.done} of ${check.total}`,
+  )
+
+  let failure = null
+  while (state.done < check.total && failure === null) {
+    const count = Math.min(check.batch, check.total - state.done)
+    const { args, env } = check.command({ count, seed: state.seed + state.done })
+    const { passed, counted, output } = await run(args, env)
+    if (passed) {
+      for (const [what, amount] of Object.entries(counted))
+        state.counted[what] = (state.counted[what] ?? 0) + amount
+      state.done += count
+      remember(name, state)
+      say(`${state.done} of ${check.total} ${check.unit}`)
+    } else {
+      const again = [...Object.entries(env).map(([key, value]) => `${key}=${value}`), 'node', ...args]
+      failure = again.join(' ')
+      say(`${output}\nFailed. The same again: ${failure}`)
+    }
+  }
+
+  const counted = Object.entries({ [check.unit]: state.done, ...state.counted })
+  const figure = counted.map(([what, amount]) => `${amount.toLocaleString('en')} ${what}`).join(', ')
+  const bar = `${check.total.toLocaleString('en')} ${check.unit}, none failing`
+  const passed = failure === null
+  return { passed, row: [name, `${figure} (seed ${state.seed})`, bar, passed ? 'pass' : 'FAIL'] }
+}
+
+/** What was proven of exactly this code, or a fresh start. */
+function recall(name) {
+  const code = fingerprint(checks[name].covers)
+  const seed = options.seed === undefined ? randomInt(2 ** 31) : Number(options.seed)
+  const fresh = { code, seed, done: 0, counted: {} }
+  if (options.again) return fresh
+  try {
+    const state = JSON.parse(readFileSync(join(memory, `${name}.json`), 'utf8'))
+    return state.code === code && (options.seed === undefined || state.seed === seed) ? state : fresh
+  } catch {
+    return fresh
+  }
+}
+
+function remember(name, state) {
+  mkdirSync(memory, { recursive: true })
+  writeFileSync(join(memory, `${name}.json`), `${JSON.stringify(state, null, 2)}\n`)
+}
+
+function fingerprint(folders) {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    const files = readdirSync(join(root, folder), { recursive: true })
+      .map((file) => join(folder, file))
+      .filter((file) => statSync(join(root, file)).isFile())
+    for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Its output is kept for the case that it fails. */
+function run(args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('close', (code) => {
+      const counted = JSON.parse(/^proof (\{.*\})$/m.exec(output)?.[1] ?? '{}')
+      resolve({ passed: code === 0, counted, output })
+    })
+  })
+}

@@ -1,0 +1,30 @@
+/**
+ * A server reduced to its paying operation: opens the database as the real one does, then performs every list of
+ * acts it is sent, all of a list at once, and reports when they are done.
+ */
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Act } from '#server/platform/economy/act.ts'
+import { createEconomy } from '#server/platform/economy/create-economy.ts'
+
+const dataDir = process.argv[2] ?? ''
+const quiet = { info: () => {}, warn: () => {} }
+const database = await openDatabase({ databaseUrl: null, dataDir }, quiet)
+const economy = createEconomy({
+  sql: database.sql,
+  publish: () => {},
+  lessonsPublished: async () => Number.MAX_SAFE_INTEGER,
+})
+
+process.on('message', async (acts: readonly Act[]) => {
+  const outcomes = await Promise.allSettled(
+    acts.map((act) => economy.transaction(({ perform }) => perform(act))),
+  )
+  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  process.send?.({ done: acts.length - failures.length, failures })
+})
+// Also when the test itself is ended: nothing is left running.
+process.once('disconnect', async () => {
+  await database.stop()
+  process.exit(0)
+})
+process.send?.('ready')

@@ -1,0 +1,19 @@
+/**
+ * The benchmarks of `npm run bench`: one entry each. A benchmark prints its own table with its bars and exits with 0
+ * when all of them were met; what follows the name on the command line is passed on to it.
+ */
+export const benchmarks = {
+  'economy-growth': {
+    measures: 'every read of the economy’s screens and every paying write, at 10,000 and 1,000,000 members',
+    file: 'tests/load/economy-growth.ts',
+  },
+  'auth-timing': {
+    measures: 'whether the time of an answer tells if an e-mail is registered',
+    file: 'tests/load/auth-timing.ts',
+  },
+  'http-static': {
+    measures: 'cached files against bare node:http with the same bytes',
+    file: 'tests/load/http-static.ts',
+    needsBuild: true,
+  },
+}

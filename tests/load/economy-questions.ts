@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { listBadges } from '#server/features/badges/list-badges.ts'
+import { readMissions } from '#server/features/missions/read-missions.ts'
+import { readPremium } from '#server/features/premium/read-premium.ts'
+import { readRanking } from '#server/features/ranking/read-ranking.ts'
+import { readBalance } from '#server/features/statement/read-balance.ts'
+import { readStatement } from '#server/features/statement/read-statement.ts'
+import { buyItem } from '#server/features/store/buy-item.ts'
+import { listOffers } from '#server/features/store/list-offers.ts'
+import type { Economy } from '#server/platform/economy/create-economy.ts'
+
+/** An installation with its members: anyone, and the first of the ranking, who can afford things. */
+export type Asked = {
+  readonly sql: Sql
+  readonly economy: Economy
+  readonly anyone: readonly string[]
+  readonly leaders: readonly string[]
+}
+
+export type Question = (asked: Asked, round: number) => Promise<unknown>
+
+/** What the screens ask and what members do; a different member each round. */
+export const economyQuestions: Readonly<Record<string, Question>> = {
+  'ranking, by a leader (top 10)': ({ sql, economy, leaders }, n) =>
+    readRanking(sql, { memberId: pick(leaders, n), scope: 'all', now: economy.now() }),
+  'ranking, by anyone (top, own position, neighbours)': ({ sql, economy, anyone }, n) =>
+    readRanking(sql, { memberId: pick(anyone, n), scope: 'all', now: economy.now() }),
+  'ranking of the month, by anyone': ({ sql, economy, anyone }, n) =>
+    readRanking(sql, { memberId: pick(anyone, n), scope: 'month', now: economy.now() }),
+  'balance, level and streak': ({ sql, economy, anyone }, n) =>
+    readBalance(sql, pick(anyone, n), economy.now()),
+  'statement of 50': ({ sql, economy, anyone }, n) => readStatement(sql, pick(anyone, n), economy.now()),
+  missions: ({ sql, economy, anyone }, n) => readMissions(sql, economy, pick(anyone, n)),
+  badges: ({ sql, economy, anyone }, n) => listBadges(sql, economy, pick(anyone, n)),
+  store: ({ sql, anyone }, n) => listOffers(sql, pick(anyone, n)),
+  premium: ({ sql, anyone }, n) => readPremium(sql, pick(anyone, n)),
+  'paying write: a stage': ({ economy, anyone }, n) =>
+    economy.transaction(({ perform }) =>
+      perform({
+        kind: 'stage-finished',
+        memberId: pick(anyone, n),
+        trailId: 't0-descoberta',
+        stageId: randomUUID(),
+        reward: 40,
+      }),
+    ),
+  'paying write: a comment': ({ economy, anyone }, n) =>
+    economy.transaction(({ perform }) =>
+      perform({
+        kind: 'comment-written',
+        memberId: pick(anyone, n),
+        commentId: randomUUID(),
+        ideaId: randomUUID(),
+        ideaAuthorId: pick(anyone, n + 1),
+        textLength: 100,
+        textPostedBefore: false,
+      }),
+    ),
+  'paying write: a purchase': ({ economy, leaders }, n) =>
+    buyItem(economy, { memberId: pick(leaders, n), item: 'extra_project_slot', key: randomUUID() }),
+}
+
+function pick(list: readonly string[], n: number): string {
+  return list[n % list.length] ?? ''
+}
