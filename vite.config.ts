@@ -76,7 +76,7 @@ export default defineConfig({
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: { '/api': apiServer, '/health': apiServer },
+    proxy: { '/api': apiServer, '/health': apiServer, '/media': apiServer },
     watch: { ignored: ['**/data/**', '**/dist/**', '**/server/**', '**/tests/**'] },
   },
 })

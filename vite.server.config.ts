@@ -12,7 +12,8 @@ const commands = readdirSync(new URL('server/commands', import.meta.url)).filter
  */
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true },
+  // sharp finds its own binaries beside itself.
+  ssr: { noExternal: true, external: ['sharp'] },
   build: {
     ssr: true,
     target: 'node20',

@@ -17,6 +17,12 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('badges') }),
   /** This member moved on with a mission, challenge or goal, or was paid for one. */
   z.object({ type: z.literal('missions') }),
+  /** The wall has a new idea, or one fewer. */
+  z.object({ type: z.literal('wall') }),
+  /** An idea changed: its text, counts or comments. */
+  z.object({ type: z.literal('idea'), id: z.string() }),
+  /** This member's own ideas, reactions, hidden things or projects changed in another tab. */
+  z.object({ type: z.literal('mine') }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEventSchema>

@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { storeMessages } from '#domain/store/messages.ts'
 import { pointsSchema } from './economy.ts'
 
-/**
- * Chosen by the client once per intention (one press of 'Comprar'), and sent again with every retry of it: however
- * often it arrives, it is charged once and answered the same.
- */
-export const idempotencyKeySchema = z.uuid('Recarregue a página e tente de novo.')
-
 /** `message` says what to do; `title` is the first line of the toast. */
 export const spendingErrors = {
   INSUFFICIENT_BPOINTS: {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { storeMessages } from '#domain/store/messages.ts'
 import { pointsSchema } from './economy.ts'
+import { idempotencyKeySchema } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
-import { allowedSchema, idempotencyKeySchema, insufficientSchema, spendingErrors } from './spending.ts'
+import { allowedSchema, insufficientSchema, spendingErrors } from './spending.ts'
 
 export const storeItemIdSchema = z.enum([
   'extra_project_slot',

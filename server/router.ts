@@ -1,7 +1,13 @@
 import { badgeRoutes } from './features/badges/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
+import { commentRoutes } from './features/ideas/comment-routes.ts'
+import { ideaRoutes } from './features/ideas/routes.ts'
 import { missionRoutes } from './features/missions/routes.ts'
+import { moderationRoutes } from './features/moderation/routes.ts'
+import { preferenceRoutes } from './features/preferences/routes.ts'
 import { premiumRoutes } from './features/premium/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { projectRoutes } from './features/projects/routes.ts'
 import { rankingRoutes } from './features/ranking/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -20,13 +26,24 @@ interface RouterParts {
 export function createRouter({ auth, config }: RouterParts) {
   return api.router({
     badges: badgeRoutes,
+    comments: commentRoutes,
     economy: economyRoutes,
+    home: homeRoutes,
+    ideas: ideaRoutes({ unlockTrail: noTrailYet }),
     missions: missionRoutes,
+    moderation: moderationRoutes,
+    preferences: preferenceRoutes,
     premium: premiumRoutes,
     profile: profileRoutes,
+    projects: projectRoutes,
     ranking: rankingRoutes,
     session: sessionRoutes({ auth }),
     site: siteRoutes(config),
     store: storeRoutes,
   })
+}
+
+/** Until trails are here, publishing opens none. */
+async function noTrailYet(): Promise<null> {
+  return null
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { createEventRecorder } from './features/analytics/event-recorder.ts'
 import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
 import { recordEvent } from './features/analytics/record-event.ts'
+import { createPictures } from './features/pictures/create-pictures.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
 import { startAccounts } from './platform/auth/start-accounts.ts'
@@ -9,17 +11,23 @@ import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { StartError } from './platform/database/start-error.ts'
 import { createEconomy, type Economy } from './platform/economy/create-economy.ts'
 import { pruneKeys } from './platform/economy/prune-keys.ts'
+import { createCachedAnswers } from './platform/http/cached-answers.ts'
+import type { RequestContext } from './platform/http/context.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
 import { createDatabaseWatch } from './platform/http/database-watch.ts'
 import { createFront } from './platform/http/front.ts'
 import { createHonoApp } from './platform/http/hono-app.ts'
 import { createHttpServer, type HttpServer, type HttpTimeouts } from './platform/http/http-server.ts'
+import { ideaPreview } from './platform/http/idea-preview.ts'
 import { loadWebBuild } from './platform/http/load-web-build.ts'
+import { publicIdeas } from './platform/http/public-ideas.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Logger } from './platform/logging/create-logger.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { createRealtime } from './platform/realtime/create-realtime.ts'
 import { createEventStreams, type EventStreamLimits } from './platform/realtime/event-streams.ts'
+import { createFileStore } from './platform/storage/create-file-store.ts'
+import { readAsGuest } from './read-as-guest.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { createRouter } from './router.ts'
 
@@ -71,6 +79,10 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const economy = createEconomy({ sql, publish: realtime.publish, lessonsPublished })
     await jobs.schedule('refresh-ranking', '*/5 * * * *', () => refreshMarks(sql, economy.now()))
     await jobs.schedule('prune-idempotency-keys', '20 4 * * *', () => pruneKeys(sql))
+    const pictures = createPictures({ config, sql, store: createFileStore(config), log })
+    await jobs.schedule('remove-orphan-pictures', '40 * * * *', pictures.removeOrphans)
+    const events = createEventRecorder({ sql, log })
+    stops.push(() => events.close())
     const { auth, handleAuth, readSession } = await startAccounts({
       config,
       database,
@@ -83,20 +95,27 @@ export async function startServer(given: Config, options: StartOptions): Promise
       onSessionChange: (userId) => realtime.publish({ to: userId, event: { type: 'session' } }),
     })
 
-    const streams = createEventStreams(realtime, readSession, log, options.streamLimits)
     const watch = createDatabaseWatch(sql)
     const web = await loadWebBuild(options.webFolder ?? join(repositoryRoot, 'dist/web'))
     if (web === null)
       log.warn('dist/web is empty: the API works, pages do not; run npm start or npm run build')
 
     const { publicUrl, trustedProxies } = config
+    const router = createRouter({ auth, config })
+    const reads = readAsGuest(router, { database, realtime, economy, log }, watch)
+    // Before the streams, so that whoever asks again because of an event is not answered with what it made old.
+    const shared = createCachedAnswers(realtime, [publicIdeas(reads), ideaPreview({ web, publicUrl, reads })])
+    stops.push(() => shared.close())
+    const streams = createEventStreams(realtime, readSession, log, options.streamLimits)
     const front = createFront({
       publicUrl,
       trustedProxies,
       log,
       web,
+      shared,
       streams,
-      contract: createContractHandler(createRouter({ auth, config }), watch),
+      pictures: pictures.endpoint,
+      contract: createContractHandler(router, watch),
       createContext: async (request) => {
         const session = await watch.guard(request.startedAt, () => readSession(request.headers.cookie))
         const viewer = session && {
@@ -104,7 +123,9 @@ export async function startServer(given: Config, options: StartOptions): Promise
           sessionId: session.sessionId,
           isAdmin: session.isAdmin,
         }
-        return { ...request, viewer, database, realtime, economy }
+        const record: RequestContext['record'] = (event, payload) =>
+          events.record(viewer?.id ?? null, event, payload)
+        return { ...request, viewer, database, realtime, economy, record }
       },
       other: createHonoApp({ handleAuth, accountEndpoints: listEndpoints(), watch, log }),
     })

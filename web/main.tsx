@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { followNavigation } from './app/follow-navigation.ts'
 import { followSession } from './app/follow-session.ts'
 import { followVersions } from './app/follow-versions.ts'
+import { followIdeas } from './app/ideas/follow-ideas.ts'
 import { followEconomy } from './app/points/follow-economy.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -17,6 +18,7 @@ const router = createAppRouter(queryClient)
 
 followSession(queryClient, () => void router.invalidate())
 followEconomy(queryClient)
+followIdeas(queryClient)
 void queryClient.prefetchQuery(sessionQuery)
 followNavigation(router)
 followVersions()

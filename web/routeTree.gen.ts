@@ -32,11 +32,13 @@ import { Route as AppMemberRankingRouteImport } from './routes/_app/_member/rank
 import { Route as AppMemberSettingsRouteImport } from './routes/_app/_member/settings.tsx'
 import { Route as AppMemberStoreRouteImport } from './routes/_app/_member/store.tsx'
 import { Route as AppMemberTrailsRouteImport } from './routes/_app/_member/trails.tsx'
+import { Route as AppIdeaIdeaIdRouteImport } from './routes/_app/idea.$ideaId.tsx'
 import { Route as AppOnboardingIndexRouteImport } from './routes/_app/onboarding.index.tsx'
 import { Route as AppMemberAdminAdminRouteImport } from './routes/_app/_member/_admin/admin.tsx'
 import { Route as AppMemberAdminFeatureFlagsRouteImport } from './routes/_app/_member/_admin/feature-flags.tsx'
 import { Route as AppMemberLessonStageIdRouteImport } from './routes/_app/_member/lesson.$stageId.tsx'
 import { Route as AppMemberOnboardingFinishRouteImport } from './routes/_app/_member/onboarding.finish.tsx'
+import { Route as AppMemberIdeaIdeaIdEditRouteImport } from './routes/_app/_member/idea.$ideaId.edit.tsx'
 import { Route as AppMemberTrailRawTrailIdIndexRouteImport } from './routes/_app/_member/trail.$rawTrailId.index.tsx'
 import { Route as AppMemberTrailRawTrailIdReviewRouteImport } from './routes/_app/_member/trail.$rawTrailId.review.tsx'
 
@@ -152,6 +154,11 @@ const AppMemberTrailsRoute = AppMemberTrailsRouteImport.update({
   path: '/trails',
   getParentRoute: () => AppMemberRoute,
 } as any)
+const AppIdeaIdeaIdRoute = AppIdeaIdeaIdRouteImport.update({
+  id: '/idea/$ideaId',
+  path: '/idea/$ideaId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOnboardingIndexRoute = AppOnboardingIndexRouteImport.update({
   id: '/onboarding/',
   path: '/onboarding/',
@@ -179,6 +186,11 @@ const AppMemberOnboardingFinishRoute =
     path: '/onboarding/finish',
     getParentRoute: () => AppMemberRoute,
   } as any)
+const AppMemberIdeaIdeaIdEditRoute = AppMemberIdeaIdeaIdEditRouteImport.update({
+  id: '/idea/$ideaId/edit',
+  path: '/idea/$ideaId/edit',
+  getParentRoute: () => AppMemberRoute,
+} as any)
 const AppMemberTrailRawTrailIdIndexRoute =
   AppMemberTrailRawTrailIdIndexRouteImport.update({
     id: '/trail/$rawTrailId/',
@@ -213,11 +225,13 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppMemberSettingsRoute
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
+  '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
   '/onboarding/': typeof AppOnboardingIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/onboarding/finish': typeof AppMemberOnboardingFinishRoute
+  '/idea/$ideaId/edit': typeof AppMemberIdeaIdeaIdEditRoute
   '/trail/$rawTrailId/review': typeof AppMemberTrailRawTrailIdReviewRoute
   '/trail/$rawTrailId/': typeof AppMemberTrailRawTrailIdIndexRoute
 }
@@ -242,11 +256,13 @@ export interface FileRoutesByTo {
   '/settings': typeof AppMemberSettingsRoute
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
+  '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
   '/onboarding': typeof AppOnboardingIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/onboarding/finish': typeof AppMemberOnboardingFinishRoute
+  '/idea/$ideaId/edit': typeof AppMemberIdeaIdeaIdEditRoute
   '/trail/$rawTrailId/review': typeof AppMemberTrailRawTrailIdReviewRoute
   '/trail/$rawTrailId': typeof AppMemberTrailRawTrailIdIndexRoute
 }
@@ -275,11 +291,13 @@ export interface FileRoutesById {
   '/_app/_member/settings': typeof AppMemberSettingsRoute
   '/_app/_member/store': typeof AppMemberStoreRoute
   '/_app/_member/trails': typeof AppMemberTrailsRoute
+  '/_app/idea/$ideaId': typeof AppIdeaIdeaIdRoute
   '/_app/onboarding/': typeof AppOnboardingIndexRoute
   '/_app/_member/_admin/admin': typeof AppMemberAdminAdminRoute
   '/_app/_member/_admin/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
   '/_app/_member/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/_app/_member/onboarding/finish': typeof AppMemberOnboardingFinishRoute
+  '/_app/_member/idea/$ideaId/edit': typeof AppMemberIdeaIdeaIdEditRoute
   '/_app/_member/trail/$rawTrailId/review': typeof AppMemberTrailRawTrailIdReviewRoute
   '/_app/_member/trail/$rawTrailId/': typeof AppMemberTrailRawTrailIdIndexRoute
 }
@@ -306,11 +324,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/store'
     | '/trails'
+    | '/idea/$ideaId'
     | '/onboarding/'
     | '/admin'
     | '/feature-flags'
     | '/lesson/$stageId'
     | '/onboarding/finish'
+    | '/idea/$ideaId/edit'
     | '/trail/$rawTrailId/review'
     | '/trail/$rawTrailId/'
   fileRoutesByTo: FileRoutesByTo
@@ -335,11 +355,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/store'
     | '/trails'
+    | '/idea/$ideaId'
     | '/onboarding'
     | '/admin'
     | '/feature-flags'
     | '/lesson/$stageId'
     | '/onboarding/finish'
+    | '/idea/$ideaId/edit'
     | '/trail/$rawTrailId/review'
     | '/trail/$rawTrailId'
   id:
@@ -367,11 +389,13 @@ export interface FileRouteTypes {
     | '/_app/_member/settings'
     | '/_app/_member/store'
     | '/_app/_member/trails'
+    | '/_app/idea/$ideaId'
     | '/_app/onboarding/'
     | '/_app/_member/_admin/admin'
     | '/_app/_member/_admin/feature-flags'
     | '/_app/_member/lesson/$stageId'
     | '/_app/_member/onboarding/finish'
+    | '/_app/_member/idea/$ideaId/edit'
     | '/_app/_member/trail/$rawTrailId/review'
     | '/_app/_member/trail/$rawTrailId/'
   fileRoutesById: FileRoutesById
@@ -548,6 +572,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMemberTrailsRouteImport
       parentRoute: typeof AppMemberRoute
     }
+    '/_app/idea/$ideaId': {
+      id: '/_app/idea/$ideaId'
+      path: '/idea/$ideaId'
+      fullPath: '/idea/$ideaId'
+      preLoaderRoute: typeof AppIdeaIdeaIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/onboarding/': {
       id: '/_app/onboarding/'
       path: '/onboarding'
@@ -581,6 +612,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding/finish'
       fullPath: '/onboarding/finish'
       preLoaderRoute: typeof AppMemberOnboardingFinishRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
+    '/_app/_member/idea/$ideaId/edit': {
+      id: '/_app/_member/idea/$ideaId/edit'
+      path: '/idea/$ideaId/edit'
+      fullPath: '/idea/$ideaId/edit'
+      preLoaderRoute: typeof AppMemberIdeaIdeaIdEditRouteImport
       parentRoute: typeof AppMemberRoute
     }
     '/_app/_member/trail/$rawTrailId/': {
@@ -629,6 +667,7 @@ interface AppMemberRouteChildren {
   AppMemberTrailsRoute: typeof AppMemberTrailsRoute
   AppMemberLessonStageIdRoute: typeof AppMemberLessonStageIdRoute
   AppMemberOnboardingFinishRoute: typeof AppMemberOnboardingFinishRoute
+  AppMemberIdeaIdeaIdEditRoute: typeof AppMemberIdeaIdeaIdEditRoute
   AppMemberTrailRawTrailIdReviewRoute: typeof AppMemberTrailRawTrailIdReviewRoute
   AppMemberTrailRawTrailIdIndexRoute: typeof AppMemberTrailRawTrailIdIndexRoute
 }
@@ -648,6 +687,7 @@ const AppMemberRouteChildren: AppMemberRouteChildren = {
   AppMemberTrailsRoute: AppMemberTrailsRoute,
   AppMemberLessonStageIdRoute: AppMemberLessonStageIdRoute,
   AppMemberOnboardingFinishRoute: AppMemberOnboardingFinishRoute,
+  AppMemberIdeaIdeaIdEditRoute: AppMemberIdeaIdeaIdEditRoute,
   AppMemberTrailRawTrailIdReviewRoute: AppMemberTrailRawTrailIdReviewRoute,
   AppMemberTrailRawTrailIdIndexRoute: AppMemberTrailRawTrailIdIndexRoute,
 }
@@ -662,6 +702,7 @@ interface AppRouteChildren {
   AppFeedRoute: typeof AppFeedRoute
   AppGroupsRoute: typeof AppGroupsRoute
   AppSocialTimelineRoute: typeof AppSocialTimelineRoute
+  AppIdeaIdeaIdRoute: typeof AppIdeaIdeaIdRoute
   AppOnboardingIndexRoute: typeof AppOnboardingIndexRoute
 }
 
@@ -671,6 +712,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppFeedRoute: AppFeedRoute,
   AppGroupsRoute: AppGroupsRoute,
   AppSocialTimelineRoute: AppSocialTimelineRoute,
+  AppIdeaIdeaIdRoute: AppIdeaIdeaIdRoute,
   AppOnboardingIndexRoute: AppOnboardingIndexRoute,
 }
 

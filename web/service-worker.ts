@@ -12,7 +12,7 @@ cleanupOutdatedCaches()
 // Every address of the app is the same page; the server's own addresses are not part of it.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/'), {
-    denylist: [/^\/api(?:\/|$)/, /^\/health(?:\/|$)/],
+    denylist: [/^\/api(?:\/|$)/, /^\/health(?:\/|$)/, /^\/media\//],
   }),
 )
 

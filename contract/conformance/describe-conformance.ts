@@ -3,14 +3,12 @@ import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonErrors } from '../errors.ts'
 import { contract } from '../router.ts'
-import type { ContractClient, OperationCase } from './operation-case.ts'
+import type { Community, ContractClient, OperationCase } from './operation-case.ts'
 import { operationCases } from './operation-cases.ts'
 
 /** One implementation of the contract, whatever it is made of. */
-export interface Implementation {
+export interface Implementation extends Community {
   readonly guest: ContractClient
-  /** A member that nobody else uses, with at least so many BPoints to spend. */
-  newMember(funds?: number): Promise<ContractClient>
   stop(): Promise<void>
 }
 
@@ -40,18 +38,26 @@ export function describeConformance(name: string, makeImplementation: () => Prom
       const trial: OperationCase = operationCases[operation.name] ?? missingCase(operation.name)
       const { errorMap } = operation.procedure['~orpc']
 
+      async function prepared(): Promise<{ asked: ContractClient; input: unknown }> {
+        if (trial.prepare === undefined && trial.funds === undefined)
+          return { asked: member, input: trial.validInput }
+        const asked = await implementation.newMember(trial.funds)
+        return { asked, input: (await trial.prepare?.(asked, implementation)) ?? trial.validInput }
+      }
+
       it('does what it says for a member', async () => {
-        await trial.behaves(await implementation.newMember(trial.funds))
+        await trial.behaves(await implementation.newMember(trial.funds), implementation)
       })
 
       it('answers a member with what the contract describes and nothing more', async () => {
-        const asked = trial.funds === undefined ? member : await implementation.newMember(trial.funds)
-        const output = await call(asked, operation, trial.validInput)
+        const { asked, input } = await prepared()
+        const output = await call(asked, operation, input)
         await expectOutput(operation, output)
       })
 
       it('UNAUTHENTICATED' in errorMap ? 'refuses guests' : 'answers guests', async () => {
-        const outcome = call(implementation.guest, operation, trial.validInput)
+        const { input } = await prepared()
+        const outcome = call(implementation.guest, operation, input)
         if ('UNAUTHENTICATED' in errorMap) expectDefinedError(await failureOf(outcome), 'UNAUTHENTICATED')
         else await expectOutput(operation, await outcome)
       })

@@ -1,23 +1,9 @@
-import { ORPCError } from '@orpc/client'
 import { expect } from 'vitest'
 import type { OperationCase } from './operation-case.ts'
+import { codeOf, newKey } from './outcome.ts'
 
 /** Enough for every item and for Premium, whatever the rule book. */
 const plenty = 10_000
-
-function newKey(): string {
-  return globalThis.crypto.randomUUID()
-}
-
-async function codeOf(outcome: Promise<unknown>): Promise<string | null> {
-  return outcome.then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof ORPCError) return error.code
-      throw error
-    },
-  )
-}
 
 export const economyCases: Readonly<Record<string, OperationCase>> = {
   'badges.list': {

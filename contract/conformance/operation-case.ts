@@ -3,14 +3,22 @@ import type { contract } from '../router.ts'
 
 export type ContractClient = ContractRouterClient<typeof contract>
 
+/** Where a case finds other people. */
+export interface Community {
+  /** A member that nobody else uses, with at least so many BPoints to spend. */
+  newMember(funds?: number): Promise<ContractClient>
+}
+
 /** What the suite needs to know about one operation to try it on any implementation. */
 export interface OperationCase {
   /** Accepted from a member; undefined where the operation takes nothing. */
   readonly validInput: unknown
+  /** Makes what the input names, as the member who will send it, and answers the input: instead of `validInput`. */
+  readonly prepare?: (member: ContractClient, community: Community) => Promise<unknown>
   /** Each must be refused with INVALID_INPUT; empty only where the operation takes nothing. */
   readonly badInputs: readonly unknown[]
   /** What the member needs to have for `validInput` and `behaves`; nothing in particular where it is not said. */
   readonly funds?: number
   /** What the operation means, tried as a member who has just arrived. */
-  readonly behaves: (member: ContractClient) => Promise<void>
+  readonly behaves: (member: ContractClient, community: Community) => Promise<void>
 }

@@ -1,10 +1,14 @@
 import { expect } from 'vitest'
+import { communityCases } from './community-cases.ts'
 import { economyCases } from './economy-cases.ts'
 import type { OperationCase } from './operation-case.ts'
+import { projectCases } from './project-cases.ts'
 
 /** By the name of the operation in the contract. An operation without a case fails the suite. */
 export const operationCases: Readonly<Record<string, OperationCase>> = {
+  ...communityCases,
   ...economyCases,
+  ...projectCases,
   'profile.update': {
     validInput: { theme: 'dark' },
     badInputs: [

@@ -15,7 +15,7 @@ export const configurationTable = {
   DATA_DIR: {
     expected: 'a folder',
     default: './data',
-    description: 'Folder of the embedded database, the outbox and the generated secret.',
+    description: 'Folder of the embedded database, the pictures, the outbox and the generated secret.',
   },
   DATABASE_URL: {
     expected: 'a postgres:// address',

@@ -34,6 +34,7 @@ export async function startTestServer({ database, env = {}, ...options }: Option
   return {
     port: server.port,
     url,
+    dataDir,
     /** What was logged, one JSON object per line. */
     lines,
     /** A write as this site's own page sends it. */

@@ -100,7 +100,7 @@ function nothingChanges(): boolean {
       (one) =>
         one instanceof CSSTransition &&
         one.effect instanceof KeyframeEffect &&
-        one.effect.target?.checkVisibility(),
+        one.effect.target?.checkVisibility({ contentVisibilityAuto: true }),
     )
 }
 

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { type BlockedAction, dismissLoginPrompt } from './login-prompt.ts'
+import { type Blocked, dismissLoginPrompt } from './login-prompt.ts'
 
-export function LoginPrompt({ action }: { action: BlockedAction }) {
+export function LoginPrompt({ action, next }: Blocked) {
   const here = useLocation({ select: (location) => location.href })
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function LoginPrompt({ action }: { action: BlockedAction }) {
           </Button>
           <Button
             variant="primary"
-            render={<Link to="/auth" search={{ next: here }} />}
+            render={<Link to="/auth" search={{ next: next ?? here }} />}
             onClick={dismissLoginPrompt}
           >
             Criar Conta / Entrar

@@ -19,7 +19,7 @@ export function RootLayout() {
       <Outlet />
       {blockedAction ? (
         <Suspense>
-          <LoginPrompt action={blockedAction} />
+          <LoginPrompt {...blockedAction} />
         </Suspense>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { PointsLayer } from '#web/features/points/PointsLayer.tsx'
 import { AppShell } from '#web/features/shell/AppShell.tsx'
 
+const DaySummary = lazyRouteComponent(() => import('#web/features/home/DaySummary.tsx'), 'DaySummary')
 const LevelCard = lazyRouteComponent(() => import('#web/features/points/LevelCard.tsx'), 'LevelCard')
 const TodayCard = lazyRouteComponent(() => import('#web/features/missions/TodayCard.tsx'), 'TodayCard')
 
@@ -11,8 +12,9 @@ export const Route = createFileRoute('/_app')({
       <AppShell
         memberRail={
           <>
-            <LevelCard />
+            <DaySummary placement="rail" />
             <TodayCard />
+            <LevelCard />
           </>
         }
       />

@@ -15,7 +15,7 @@ export interface PostItProps {
   highlighted?: boolean
   /** Makes the whole note lead somewhere: a link element such as `<Link to="/feed" />`. */
   link?: ReactElement
-  heading?: 'h2' | 'h3' | 'p'
+  heading?: 'h1' | 'h2' | 'h3' | 'p'
   /** The description. */
   children?: ReactNode
   /** Who and when (a Hexagon and a name). */

@@ -1,5 +1,12 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import {
+  type CSSProperties,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useRef,
+} from 'react'
 import { classNames } from './class-names.ts'
 import './Tabs.css'
 
@@ -14,7 +21,12 @@ export interface TabsProps<Value extends string> {
   className?: string
 }
 
-/** Segmented tabs; arrow keys move between them. */
+const Chosen = createContext({ group: '', value: '' })
+
+/**
+ * Segmented tabs; arrow keys move between them. Written by hand, because they are on the first view of the feed and
+ * the library's weigh a tenth of all the code that may be loaded for it.
+ */
 export function Tabs<Value extends string>({
   label,
   items,
@@ -23,23 +35,59 @@ export function Tabs<Value extends string>({
   children,
   className,
 }: TabsProps<Value>) {
+  const group = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const position = items.findIndex((item) => item.value === value)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const open = items.filter((item) => !item.disabled)
+    const at = open.findIndex((item) => item.value === value)
+    const targets: Record<string, number> = {
+      ArrowRight: (at + 1) % open.length,
+      ArrowLeft: (at - 1 + open.length) % open.length,
+      Home: 0,
+      End: open.length - 1,
+    }
+    const next = open[targets[event.key] ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onValueChange(next.value)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[items.indexOf(next)]?.focus()
+  }
+
   return (
-    <BaseTabs.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={className}>
-      <BaseTabs.List aria-label={label} activateOnFocus className="tabs-list">
-        {items.map((item) => (
-          <BaseTabs.Tab
-            key={item.value}
-            value={item.value}
-            disabled={item.disabled ?? false}
-            className="tabs-tab"
-          >
-            {item.label}
-          </BaseTabs.Tab>
-        ))}
-        <BaseTabs.Indicator className="tabs-indicator" />
-      </BaseTabs.List>
-      {children}
-    </BaseTabs.Root>
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="tabs-list"
+        style={{ '--tabs': items.length, '--tab': position } as CSSProperties}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) => {
+          const isChosen = item.value === value
+          return (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${group}-${item.value}`}
+              aria-selected={isChosen}
+              aria-controls={isChosen && children ? `${group}-${item.value}-panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              disabled={item.disabled ?? false}
+              className="tabs-tab"
+              onClick={() => onValueChange(item.value)}
+            >
+              {item.label}
+            </button>
+          )
+        })}
+        <span aria-hidden="true" className="tabs-indicator" />
+      </div>
+      <Chosen value={{ group, value }}>{children}</Chosen>
+    </div>
   )
 }
 
@@ -51,9 +99,18 @@ export interface TabPanelProps {
 
 /** What a tab shows; goes inside Tabs. */
 export function TabPanel({ value, children, className }: TabPanelProps) {
+  const chosen = useContext(Chosen)
+  if (chosen.value !== value) return null
   return (
-    <BaseTabs.Panel value={value} className={classNames('rounded-sm', className)}>
+    <div
+      role="tabpanel"
+      id={`${chosen.group}-${value}-panel`}
+      aria-labelledby={`${chosen.group}-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard goes from a tab to what it shows
+      tabIndex={0}
+      className={classNames('rounded-sm', className)}
+    >
       {children}
-    </BaseTabs.Panel>
+    </div>
   )
 }

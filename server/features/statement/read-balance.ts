@@ -3,7 +3,7 @@ import type { Balance } from '#contract/economy.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { standing } from '#domain/levels/standing.ts'
 import { readAccount } from '#server/platform/economy/read-account.ts'
-import { readStreak } from './read-streak.ts'
+import { readStreak } from '#server/platform/economy/read-streak.ts'
 
 /** null for a member who is no longer there. */
 export async function readBalance(sql: ISql, memberId: string, now: Date): Promise<Balance | null> {

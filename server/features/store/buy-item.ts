@@ -5,7 +5,7 @@ import { decidePurchase, type PurchaseDecision } from '#domain/store/decide-purc
 import { storeMessages } from '#domain/store/messages.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { readOwned } from './read-owned.ts'
+import { readOwned } from '#server/platform/economy/read-owned.ts'
 
 type Purchase = { readonly memberId: string; readonly item: StoreItemId; readonly key: string }
 

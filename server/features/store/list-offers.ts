@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { storeOffers } from '#domain/store/offers.ts'
 import { readAccount } from '#server/platform/economy/read-account.ts'
-import { readOwned } from './read-owned.ts'
+import { readOwned } from '#server/platform/economy/read-owned.ts'
 
 const ruleBook = ruleBooks.product
 

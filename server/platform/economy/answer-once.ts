@@ -15,6 +15,8 @@ type Request = {
   readonly operation: string
   /** What was asked for: the same key may not ask for something else. */
   readonly body: JSONValue
+  /** Who else the work will touch: everyone is locked in the order of their ids, so that no two wait in a circle. */
+  readonly alsoLock?: readonly string[]
 }
 
 export type AnsweredOnce<Answer, Refusal> =
@@ -29,12 +31,13 @@ export type AnsweredOnce<Answer, Refusal> =
  */
 export async function answerOnce<Answer extends JSONValue, Refusal>(
   { sql, now }: Pick<EconomyTransaction, 'sql' | 'now'>,
-  { memberId, key, operation, body }: Request,
+  { memberId, key, operation, body, alsoLock = [] }: Request,
   work: (member: LockedMember) => Promise<{ readonly answer: Answer } | { readonly refusal: Refusal }>,
 ): Promise<AnsweredOnce<Answer, Refusal>> {
-  const [member] = await sql<LockedMember[]>`
-    select bpoints as balance, plan = 'premium' as "isPremium", premium_since as "premiumSince"
-    from profiles where id = ${memberId} for no key update`
+  const locked = await sql<(LockedMember & { id: string })[]>`
+    select id, bpoints as balance, plan = 'premium' as "isPremium", premium_since as "premiumSince"
+    from profiles where id = any(${[memberId, ...alsoLock]}::uuid[]) order by id for no key update`
+  const member = locked.find(({ id }) => id === memberId)
   if (member === undefined) return { status: 'no-member' }
 
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')

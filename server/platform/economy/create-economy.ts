@@ -24,6 +24,8 @@ type Parts = {
 export type Performed = Pick<Settled, 'goals' | 'badges'> & {
   /** What the ledger holds for this act: the same rows when the act is repeated. */
   readonly rows: readonly LedgerRow[]
+  /** Those of them that this act wrote: what it pays now. */
+  readonly written: readonly LedgerRow[]
 }
 
 export type SpendingFact = Extract<Fact, { readonly kind: 'item-bought' | 'premium-bought' }>
@@ -97,7 +99,7 @@ function economyTransaction(
       news.activityChanged(change)
       // What is undone makes nothing due.
       const { goals, badges } = noted.length === 0 ? { goals: [], badges: [] } : await settle(noted)
-      return { rows: rowsOf(applied), goals, badges }
+      return { rows: rowsOf(applied), written: writtenRowsOf(applied), goals, badges }
     },
     async spend(fact) {
       const applied = await applyRequests(sql, awardsFor(ruleBook, fact), moment)
@@ -106,6 +108,10 @@ function economyTransaction(
     },
     settle: (memberId) => settle([memberId]),
   }
+}
+
+function writtenRowsOf({ outcomes }: Applied): readonly LedgerRow[] {
+  return outcomes.flatMap((outcome) => (outcome.status === 'written' ? [outcome.row] : []))
 }
 
 function rowsOf({ outcomes }: Applied): readonly LedgerRow[] {

@@ -41,7 +41,7 @@ describe('what an act pays', () => {
     for (let n = 0; n < 4; n += 1) await test.perform(idea(ana))
     expect(await test.balanceOf(ana)).toBe(30)
     const hidden = await test.perform({ ...idea(bia), isPublic: false })
-    expect(hidden).toEqual({ rows: [], goals: [], badges: [] })
+    expect(hidden).toEqual({ rows: [], written: [], goals: [], badges: [] })
   })
 
   it('a comment: 2, long ones 4; on one’s own idea and repeated texts nothing', async () => {

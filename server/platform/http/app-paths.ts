@@ -9,6 +9,7 @@ const screens: readonly RegExp[] = [
   /^\/complete-profile$/,
   /^\/(feed|groups|social-timeline|create|profile|project|trails|ranking|premium)$/,
   /^\/(missions|feedbacks|store|settings|mentors|feature-flags|admin)$/,
+  /^\/idea\/[^/]+(\/edit)?$/,
   /^\/trail\/[^/]+(\/review)?$/,
   /^\/lesson\/[^/]+$/,
 ]

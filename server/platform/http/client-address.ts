@@ -14,9 +14,9 @@ export interface Client {
 }
 
 /** Forwarding headers are believed only when a trusted proxy sent them: anyone can write them. */
-export function readClient(request: IncomingMessage, trustedProxies: BlockList): Client {
+export function readClient(request: IncomingMessage, trustedProxies: BlockList | null): Client {
   const peer = plainAddress(request.socket.remoteAddress ?? '')
-  if (!isTrusted(peer, trustedProxies)) return { address: peer, protocol: null }
+  if (trustedProxies === null || !isTrusted(peer, trustedProxies)) return { address: peer, protocol: null }
   return {
     address: rightmostUntrusted(request.headers['x-forwarded-for'], trustedProxies) ?? peer,
     protocol: forwardedProtocol(request.headers['x-forwarded-proto']),

@@ -11,12 +11,22 @@ export interface RequestViewer {
   readonly isAdmin: boolean
 }
 
+/** What members do that the admin's figures count. These names are stored: they never change. */
+export type RecordedEvent =
+  | 'idea_liked'
+  | 'idea_disliked'
+  | 'comment_liked'
+  | 'comment_disliked'
+  | 'comment_added'
+
 /** What every operation of the contract receives. */
 export interface RequestContext {
   readonly viewer: RequestViewer | null
   readonly database: Database
   readonly realtime: Realtime
   readonly economy: Economy
+  /** Counts something the viewer did; never fails and is not waited for. */
+  readonly record: (event: RecordedEvent, payload: Readonly<Record<string, string>>) => void
   readonly requestId: string
   /** When the request came, on the clock of `performance`. */
   readonly startedAt: number

@@ -3,17 +3,20 @@ import { proxyAddresses } from '../config.ts'
 import { isDatabaseFault } from '../database/database-fault.ts'
 import type { Logger } from '../logging/create-logger.ts'
 import type { EventStreams } from '../realtime/event-streams.ts'
-import { clientAddressHeader, readClient } from './client-address.ts'
+import type { CachedAnswers } from './cached-answers.ts'
+import { type Client, clientAddressHeader, readClient } from './client-address.ts'
 import type { RequestContext } from './context.ts'
 import type { ContractHandler } from './contract-handler.ts'
 import type { WebBuild } from './load-web-build.ts'
+import { answerUpload, mediaPrefix, type PictureEndpoint, uploadPath } from './picture-endpoint.ts'
 import { HttpProblem, type ProblemCode, sendProblem } from './problem.ts'
 import { parseJson, readBody } from './read-body.ts'
 import { logWhenDone } from './request-line.ts'
 import { readPath } from './request-target.ts'
 import { isFromThisSite, isPostedByOthers, isWrite } from './same-origin.ts'
-import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
-import { type FlatHeaders, serveWeb } from './serve-web.ts'
+import { dataHeaders, securityHeaders, strictTransportSecurity } from './security-headers.ts'
+import type { Answer, FlatHeaders } from './send-stored.ts'
+import { serveWeb } from './serve-web.ts'
 
 type ContextOfRequest = Pick<
   RequestContext,
@@ -25,11 +28,23 @@ export interface FrontParts {
   readonly trustedProxies: readonly string[]
   readonly log: Logger
   readonly web: WebBuild | null
+  /** What everyone reads alike, ready to send. */
+  readonly shared: CachedAnswers
   readonly streams: EventStreams
+  readonly pictures: PictureEndpoint
   readonly contract: ContractHandler
   readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
   /** Hono: accounts, health, API document. */
   readonly other: RequestListener
+}
+
+/** What the front knows of a request before anything else looks at it. */
+interface Arrival {
+  readonly path: string | null
+  readonly method: string
+  readonly client: Client
+  readonly https: boolean
+  readonly startedAt: number
 }
 
 /** Set by the front for what comes behind it: the whole body of a write, and its JSON. */
@@ -39,32 +54,55 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 /** What a refused request may still send before its connection is cut; cutting at once could lose the answer. */
 const lingerMs = 2000
 
-const headersOverHttp: FlatHeaders = securityHeaders.flat()
-const headersOverTls: FlatHeaders = [...headersOverHttp, ...strictTransportSecurity]
+/** On every answer; those of data alone on ready answers of the API. */
+const headers = {
+  http: { page: securityHeaders.flat(), data: dataHeaders.flat() },
+  https: {
+    page: [...securityHeaders.flat(), ...strictTransportSecurity],
+    data: [...dataHeaders.flat(), ...strictTransportSecurity],
+  },
+} as const satisfies Record<string, Record<string, FlatHeaders>>
 
-const processTag = Date.now().toString(36)
+const processTag = `${Date.now().toString(36)}-${process.pid.toString(36)}`
 let requestCount = 0
 
 /** Every request passes here first; what it refuses, nothing behind it ever sees. */
 export function createFront(parts: FrontParts): RequestListener {
   const { log, publicUrl } = parts
-  const proxies = proxyAddresses(parts.trustedProxies)
+  // Asking a list, even an empty one, costs more than the rest of this function.
+  const proxies = parts.trustedProxies.length === 0 ? null : proxyAddresses(parts.trustedProxies)
   const servedOverTls = publicUrl.startsWith('https://')
 
   return (request, response) => {
     requestCount += 1
-    const requestId = `${processTag}-${process.pid.toString(36)}-${requestCount.toString(36)}`
+    const requestId = `${processTag}-${requestCount.toString(36)}`
     const startedAt = performance.now()
     const path = readPath(request.url ?? '')
     const { method = 'GET' } = request
     const client = readClient(request, proxies)
     const https = servedOverTls || client.protocol === 'https'
-    const common = https ? headersOverTls : headersOverHttp
+    const { page, data } = headers[https ? 'https' : 'http']
     logWhenDone(log, request, response, { requestId, method, path, client: client.address, startedAt })
 
-    if (path !== null && !isServerPath(path) && (method === 'GET' || method === 'HEAD')) {
-      return serveWeb(parts.web, path, { request, response, common: ['x-request-id', requestId, ...common] })
+    const reads = method === 'GET' || method === 'HEAD'
+    if (path !== null && reads) {
+      const isPage = !isServerPath(path)
+      const answer: Answer = { request, response, requestId, common: isPage ? page : data }
+      // First of all, and before anything is made for the others: most requests end here.
+      if (parts.shared.sendReady(answer)) return
+      const goOn = () => {
+        if (isPage) serveWeb(parts.web, path, answer)
+        else answerInFull({ ...answer, common: page }, { path, method, client, https, startedAt })
+      }
+      if (!parts.shared.sendSoon(answer, goOn)) goOn()
+      return
     }
+    answerInFull({ request, response, requestId, common: page }, { path, method, client, https, startedAt })
+  }
+
+  function answerInFull({ request, response, requestId, common }: Answer, arrival: Arrival) {
+    const { path, method, client, https, startedAt } = arrival
+    const clientAddress = client.address
     response.setHeader('x-request-id', requestId)
     for (let index = 0; index < common.length; index += 2) {
       response.setHeader(common[index] ?? '', common[index + 1] ?? '')
@@ -85,9 +123,9 @@ export function createFront(parts: FrontParts): RequestListener {
     }
     // The response already knows that it must not send a body.
     if (method === 'HEAD') request.method = 'GET'
-    overwriteClientAddress(request, client.address)
+    overwriteClientAddress(request, clientAddress)
 
-    const context = { requestId, startedAt, clientAddress: client.address, headers: request.headers, log }
+    const context = { requestId, startedAt, clientAddress, headers: request.headers, log }
     dispatch(parts, request, response, path, {
       ...context,
       addResponseHeader: (name, value) => void response.appendHeader(name, value),
@@ -121,6 +159,14 @@ async function dispatch(
     if (result === 'unavailable') throw new HttpProblem('UNAVAILABLE')
     return
   }
+  if (path.startsWith(mediaPrefix)) {
+    if (write) throw new HttpProblem('METHOD_NOT_ALLOWED')
+    return parts.pictures.serve(request, response, path.slice(mediaPrefix.length))
+  }
+  if (path === uploadPath) {
+    const { viewer } = await parts.createContext(context)
+    return answerUpload(parts.pictures, request, response, viewer)
+  }
   if (write) {
     request.rawBody = await readBody(
       request,
@@ -134,7 +180,9 @@ async function dispatch(
 }
 
 function isServerPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/') || path.startsWith('/health/')
+  return (
+    path.startsWith('/api/') || path.startsWith(mediaPrefix) || path.startsWith('/health/') || path === '/api'
+  )
 }
 
 function isContractPath(path: string): boolean {

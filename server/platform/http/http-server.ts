@@ -33,6 +33,16 @@ const maxHeaderBytes = 16 * 1024
 const maxConnections = 10_000
 const slowestReaderBytesPerMs = 16
 
+/** Connections on which a body is arriving that its reader holds to a pace instead of to a time. */
+const longUploads = new WeakSet<object>()
+
+/** Lifts the limit on the time this request takes to send; whoever reads the body has to watch its pace. */
+export function allowLongUpload(request: IncomingMessage) {
+  const { socket } = request
+  longUploads.add(socket)
+  request.once('end', () => longUploads.delete(socket))
+}
+
 export interface HttpServer {
   /** Binds the port; until a handler is given every request is told to come back in a second. */
   listen(port: number, host: string): Promise<number>
@@ -45,6 +55,11 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
   const timeouts = { ...defaultTimeouts, ...given }
   let handler: RequestListener = answerStarting
   const answering = new Map<ServerResponse, number>()
+  // Made once and not for every request, which can tell in the rate of the shortest ones.
+  const ignore = () => {}
+  function forgetAnswer(this: ServerResponse) {
+    answering.delete(this)
+  }
 
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
@@ -58,13 +73,14 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
   server.maxConnections = maxConnections
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // Writing to a client that has just left is normal; unheard, the error would end the process.
-    response.on('error', () => {})
+    response.on('error', ignore)
     answering.set(response, 0)
-    response.on('close', () => answering.delete(response))
+    response.on('close', forgetAnswer)
     handler(request, response)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && longUploads.has(socket)) return
     socket.end(refusal(error.code), () => socket.destroy())
   })
 

@@ -1,22 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Encoding } from './accepted-encoding.ts'
-
-export interface StoredForm {
-  readonly bytes: Buffer
-  /** Strong, and different for each form: the bytes differ. */
-  readonly etag: string
-}
-
-export interface WebFile {
-  readonly contentType: string
-  readonly cacheControl: string
-  readonly forms: ReadonlyMap<Encoding, StoredForm>
-}
+import { type StoredAnswer, type StoredForm, storedForm } from './send-stored.ts'
 
 /** Every file of the build by its address, such as `/assets/index-B2x.js`. */
-export type WebBuild = ReadonlyMap<string, WebFile>
+export type WebBuild = ReadonlyMap<string, StoredAnswer>
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -74,10 +62,10 @@ function addressOf(name: string): string {
   return `/${name.split(sep).map(encodeURIComponent).join('/')}`
 }
 
-async function loadFile(folder: string, name: string, known: ReadonlySet<string>): Promise<WebFile> {
-  const forms = new Map<Encoding, StoredForm>([['identity', store(await readFile(join(folder, name)))]])
+async function loadFile(folder: string, name: string, known: ReadonlySet<string>): Promise<StoredAnswer> {
+  const forms = new Map<Encoding, StoredForm>([['identity', storedForm(await readFile(join(folder, name)))]])
   for (const [suffix, encoding] of compressedForms) {
-    if (known.has(name + suffix)) forms.set(encoding, store(await readFile(join(folder, name + suffix))))
+    if (known.has(name + suffix)) forms.set(encoding, storedForm(await readFile(join(folder, name + suffix))))
   }
   const immutable = addressOf(name).startsWith(hashedFolder)
   return {
@@ -85,8 +73,4 @@ async function loadFile(folder: string, name: string, known: ReadonlySet<string>
     cacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     forms,
   }
-}
-
-function store(bytes: Buffer): StoredForm {
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { commonErrors } from '#contract/errors.ts'
+import { pictureMessages } from '#domain/pictures/messages.ts'
 
 /**
  * Answers of the HTTP front itself, in the same shape as the contract's errors, so that a client decodes both
@@ -17,6 +18,12 @@ const ownProblems = {
     status: 415,
     message: 'Envie os dados em JSON (application/json), sem compressão.',
   },
+  PICTURE_TYPE: { status: 415, message: pictureMessages.wrongType },
+  PICTURE_TOO_LARGE: { status: 413, message: pictureMessages.tooLarge },
+  PICTURE_TOO_MANY_PIXELS: { status: 422, message: pictureMessages.tooManyPixels },
+  PICTURE_UNREADABLE: { status: 422, message: pictureMessages.unreadable },
+  PICTURE_TOO_SLOW: { status: 408, message: pictureMessages.tooSlow },
+  TOO_MANY_PICTURES: { status: 429, message: pictureMessages.tooMany },
   INTERNAL_SERVER_ERROR: {
     status: 500,
     message: 'Algo deu errado do nosso lado. Tente de novo em instantes.',

@@ -1,6 +1,8 @@
 /** Characters no address of ours contains; URL parsers drop or rewrite them, each in its own way. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
 const unusable = /[\u0000-\u0020\u007f\\]/
+/** Most addresses: nothing in them that could be read in two ways. */
+const plainPath = /^\/[\w/-]*$/
 const schemeAndHost = /^https?:\/\/[^/?#]*/i
 
 /**
@@ -8,6 +10,7 @@ const schemeAndHost = /^https?:\/\/[^/?#]*/i
  * Refusing these here means that no later part can read the same address differently than the check before it.
  */
 export function readPath(target: string): string | null {
+  if (plainPath.test(target)) return target
   const withoutOrigin = target.replace(schemeAndHost, '')
   const path = withoutOrigin.split(/[?#]/, 1)[0] ?? ''
   if (!path.startsWith('/')) return null

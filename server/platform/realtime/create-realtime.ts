@@ -12,6 +12,8 @@ export interface Realtime {
   publish(message: LiveMessage): void
   /** Hears every message of every process. Returns how to stop hearing. */
   subscribe(listener: Listener): () => void
+  /** Hears what this process publishes, at once; from `subscribe` it comes again. Returns how to stop hearing. */
+  onPublish(listener: Listener): () => void
   /** Sends what is still waiting and stops listening. The database is closed by its owner. */
   close(): Promise<void>
 }
@@ -24,6 +26,7 @@ const resyncEveryone: LiveMessage = { to: 'everyone', event: { type: 'resync' } 
  */
 export async function createRealtime(database: Database, log: Logger): Promise<Realtime> {
   const listeners = new Set<Listener>()
+  const nearby = new Set<Listener>()
   const batch = createNotifyBatch(database.sql, liveChannel, log)
 
   function deliver(message: LiveMessage) {
@@ -46,13 +49,21 @@ export async function createRealtime(database: Database, log: Logger): Promise<R
   const subscription = await database.sql.listen(liveChannel, receive, listening)
 
   return {
-    publish: batch.add,
+    publish(message) {
+      for (const listener of nearby) listener(message)
+      batch.add(message)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onPublish(listener) {
+      nearby.add(listener)
+      return () => nearby.delete(listener)
+    },
     async close() {
       listeners.clear()
+      nearby.clear()
       await batch.close()
       await subscription.unlisten().catch((error: unknown) => log.debug({ err: error }, 'unlisten failed'))
     },

@@ -1,50 +1,65 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
+import { useIsMember } from '#web/app/is-member.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { HiveDrawing } from '#web/ui/drawings/HiveDrawing.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ComingSoon } from '#web/ui/ComingSoon.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { FeedTools } from './FeedTools.tsx'
+import { FirstIdeaBanner } from './FirstIdeaBanner.tsx'
+import type { FeedSearch } from './feed-search.ts'
+import { IdeasPanel } from './IdeasPanel.tsx'
 
-type FeedTab = 'ideias' | 'grupos'
+export interface FeedScreenProps {
+  search: FeedSearch
+  /** The member's day at a glance; on wide screens it stands in the rail instead. */
+  summary: ReactNode
+}
 
-export function FeedScreen({ tab }: { tab: FeedTab }) {
+export function FeedScreen({ search, summary }: FeedScreenProps) {
   const navigate = useNavigate({ from: '/feed' })
-  const [term, setTerm] = useState('')
-  const searched = useDeferredValue(term.trim())
+  const isMember = useIsMember()
+  const change = useCallback(
+    (part: FeedSearch) =>
+      void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const tab = search.tab ?? 'ideias'
   return (
     <>
       <FeedHeader />
-      <Tabs<FeedTab>
+      <Tabs
         label="O que ver no feed"
         items={[
           { value: 'ideias', label: 'Ideias' },
           { value: 'grupos', label: 'Grupos' },
         ]}
         value={tab}
-        onValueChange={(next) => navigate({ search: next === 'grupos' ? { tab: next } : {}, replace: true })}
-        className="grid gap-4 xl:grid-cols-[minmax(16rem,20rem)_minmax(0,1fr)]"
+        onValueChange={(next) => change({ tab: next === 'grupos' ? next : undefined })}
+        className="feed-tabs"
       >
-        {tab === 'ideias' ? <SearchBox term={term} onChange={setTerm} /> : null}
-        <TabPanel value="ideias" className="xl:col-span-2">
-          <EmptyState className="pt-8 lg:pt-14">
-            {searched ? (
-              <p role="status">Nenhuma ideia encontrada para “{searched}”.</p>
-            ) : (
-              <p>Nenhuma ideia pública ainda. Seja o primeiro a compartilhar!</p>
-            )}
-          </EmptyState>
+        <TabPanel value="ideias" className="grid gap-3 pt-3 lg:gap-4 lg:pt-4">
+          <FeedTools search={search} isMember={isMember} onChange={change}>
+            {isMember ? (
+              <>
+                <div className="lg:hidden">{summary}</div>
+                <FirstIdeaBanner />
+              </>
+            ) : null}
+          </FeedTools>
+          <div className="min-w-0">
+            <IdeasPanel search={search} />
+          </div>
         </TabPanel>
-        <TabPanel value="grupos" className="xl:col-span-2">
-          <EmptyState
+        <TabPanel value="grupos">
+          <ComingSoon
+            title="Grupos"
             className="pt-8 lg:pt-14"
-            drawing={<HiveDrawing />}
             action={<Button render={<Link to="/groups" />}>Ver grupos</Button>}
           >
             <p>Em breve você vai poder construir em grupo. Dê uma olhada no que vem por aí.</p>
-          </EmptyState>
+          </ComingSoon>
         </TabPanel>
       </Tabs>
       <div className="fixed right-4 bottom-[calc(var(--navigation-bar)+16px)] z-10 lg:hidden">

@@ -1,30 +1,73 @@
 import '#web/ui/Field.css'
 import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { longestTerm } from './feed-search.ts'
 
 export interface SearchBoxProps {
+  /** What is searched for now. */
   term: string
-  onChange: (term: string) => void
+  /** Called once the person pauses. */
+  onSearch: (term: string) => void
 }
 
-const longestTerm = 100
+const pauseMs = 250
 
-export function SearchBox({ term, onChange }: SearchBoxProps) {
+/** Searches as one types. */
+export function SearchBox({ term, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(term)
+  const asked = useRef(term)
+
+  // The address changed by itself (the back button, a link).
+  useEffect(() => {
+    if (term === asked.current) return
+    asked.current = term
+    setTyped(term)
+  }, [term])
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === asked.current) return
+    const timer = window.setTimeout(() => {
+      asked.current = wanted
+      onSearch(wanted)
+    }, pauseMs)
+    return () => window.clearTimeout(timer)
+  }, [typed, onSearch])
+
   return (
-    <search className="relative block">
+    <search className="relative block min-w-0 flex-1">
       <Search
         size={20}
         className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
         aria-hidden="true"
       />
       <input
+        ref={input}
         type="search"
         aria-label="Buscar ideias"
         placeholder="Buscar ideias..."
         maxLength={longestTerm}
-        value={term}
-        onChange={(event) => onChange(event.target.value)}
-        className="field-control ps-12!"
+        enterKeyHint="search"
+        dir="auto"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="field-control search-box ps-12! pe-12!"
       />
+      {typed ? (
+        <IconButton
+          label="Limpar busca"
+          className="absolute! end-1 top-1/2 -translate-y-1/2"
+          onClick={() => {
+            setTyped('')
+            input.current?.focus()
+          }}
+        >
+          <X />
+        </IconButton>
+      ) : null}
     </search>
   )
 }

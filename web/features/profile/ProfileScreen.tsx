@@ -15,9 +15,11 @@ export interface ProfileScreenProps {
   standing: ReactNode
   /** The shelf of badges. */
   achievements: ReactNode
+  /** The way to the projects. */
+  projects: ReactNode
 }
 
-export function ProfileScreen({ standing, achievements }: ProfileScreenProps) {
+export function ProfileScreen({ standing, achievements, projects }: ProfileScreenProps) {
   const { viewer } = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
   const store = useQuery(api.store.get.queryOptions())
@@ -40,6 +42,7 @@ export function ProfileScreen({ standing, achievements }: ProfileScreenProps) {
         <p className="text-ink-soft wrap-anywhere">{viewer.email}</p>
       </div>
       <div className="mt-5">{standing}</div>
+      <div className="mt-4">{projects}</div>
       <div className="mt-8">{achievements}</div>
       <section className="mt-8 rounded-lg border border-line bg-surface p-5 shadow-card">
         <h2 className="mb-4 text-lg">Aparência</h2>

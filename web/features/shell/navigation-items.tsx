@@ -13,7 +13,7 @@ import type { NavigationItem } from '#web/ui/navigation-item.ts'
 type Place = Omit<NavigationItem, 'active'> & { readonly paths: readonly string[] }
 
 const guestPlaces: readonly Place[] = [
-  { label: 'Comunidade', icon: <House />, link: <Link to="/feed" />, paths: ['/feed'] },
+  { label: 'Comunidade', icon: <House />, link: <Link to="/feed" />, paths: ['/feed', '/idea'] },
   { label: 'Grupos', icon: <UsersRound />, link: <Link to="/groups" />, paths: ['/groups'] },
   {
     label: 'Chat',
@@ -24,12 +24,22 @@ const guestPlaces: readonly Place[] = [
 ]
 
 const memberPlaces: readonly Place[] = [
-  { label: 'Feed', icon: <House />, link: <Link to="/feed" />, paths: ['/feed', '/groups', '/create'] },
+  {
+    label: 'Feed',
+    icon: <House />,
+    link: <Link to="/feed" />,
+    paths: ['/feed', '/groups', '/create', '/idea'],
+  },
   { label: 'Trilhas', icon: <Route />, link: <Link to="/trails" />, paths: ['/trails', '/trail', '/lesson'] },
   { label: 'Missões', icon: <Target />, link: <Link to="/missions" />, paths: ['/missions'] },
   { label: 'Ranking', icon: <Trophy />, link: <Link to="/ranking" />, paths: ['/ranking'] },
   { label: 'Mentores', icon: <GraduationCap />, link: <Link to="/mentors" />, paths: ['/mentors'] },
-  { label: 'Perfil', icon: <UserRound />, link: <Link to="/profile" />, paths: ['/profile', '/settings'] },
+  {
+    label: 'Perfil',
+    icon: <UserRound />,
+    link: <Link to="/profile" />,
+    paths: ['/profile', '/settings', '/project'],
+  },
 ]
 
 /** Where one can go; nothing while the session is being read, so that no wrong item flashes by. */

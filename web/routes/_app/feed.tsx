@@ -1,10 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { FeedScreen } from '#web/features/feed/FeedScreen.tsx'
+import { readFeedSearch } from '#web/features/feed/feed-search.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const DaySummary = lazyRouteComponent(() => import('#web/features/home/DaySummary.tsx'), 'DaySummary')
 
 export const Route = createFileRoute('/_app/feed')({
   staticData: { title: 'Feed de Ideias' },
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'grupos' | undefined } => ({
-    tab: tab === 'grupos' ? tab : undefined,
-  }),
-  component: () => <FeedScreen tab={Route.useSearch().tab ?? 'ideias'} />,
+  validateSearch: readFeedSearch,
+  component: () => (
+    <FeedScreen
+      search={Route.useSearch()}
+      summary={
+        <Suspense fallback={<Skeleton className="h-34.5 w-full rounded-lg!" />}>
+          <DaySummary placement="feed" />
+        </Suspense>
+      }
+    />
+  ),
 })

@@ -1,4 +1,6 @@
+import { BlueprintDrawing } from '../drawings/BlueprintDrawing.tsx'
 import { BrokenCombDrawing } from '../drawings/BrokenCombDrawing.tsx'
+import { GroupsDrawing } from '../drawings/GroupsDrawing.tsx'
 import { HiveDrawing } from '../drawings/HiveDrawing.tsx'
 import { LockedDrawing } from '../drawings/LockedDrawing.tsx'
 import { LostBeeDrawing } from '../drawings/LostBeeDrawing.tsx'
@@ -18,6 +20,8 @@ export function DrawingSamples() {
         <BrokenCombDrawing />
         <SoonDrawing />
         <LockedDrawing />
+        <GroupsDrawing />
+        <BlueprintDrawing />
       </div>
     </Section>
   )

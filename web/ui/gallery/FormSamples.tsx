@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { Callout } from '../Callout.tsx'
 import { Field } from '../Field.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { Progress } from '../Progress.tsx'
+import { Switch } from '../Switch.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { Section } from './Section.tsx'
 
 export function FormSamples() {
+  const [isPublic, setIsPublic] = useState(true)
   return (
     <Section title="Formulários">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -35,6 +38,12 @@ export function FormSamples() {
         limit={20}
         defaultValue="Texto comprido demais para o limite"
         error="Encurte o texto."
+      />
+      <Switch
+        label="Público"
+        hint={isPublic ? 'Todos podem ver e comentar' : 'Só você vê esta ideia'}
+        checked={isPublic}
+        onCheckedChange={setIsPublic}
       />
       <Progress label="Até a colmeia" value={45} />
       <Progress label="Passo" value={2} max={7} valueText="2 de 7" />

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { CreateScreen } from '#web/features/create/CreateScreen.tsx'
+import { readCreateSearch } from '#web/features/create/read-create-search.ts'
 
 export const Route = createFileRoute('/_app/_member/create')({
   staticData: { title: 'Criar Post-it' },
-  component: () => (
-    <SoonScreen title="Criar Post-it">
-      Título, descrição e categoria: sua ideia vai caber num post-it.
-    </SoonScreen>
-  ),
+  validateSearch: readCreateSearch,
+  component: () => <CreateScreen search={Route.useSearch()} />,
 })

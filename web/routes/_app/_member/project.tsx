@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { ProjectScreen } from '#web/features/projects/ProjectScreen.tsx'
+import { readProjectSearch } from '#web/features/projects/read-project-search.ts'
 
 export const Route = createFileRoute('/_app/_member/project')({
-  staticData: { title: 'Meu projeto' },
-  component: () => (
-    <SoonScreen title="Meu projeto">
-      Oito passos para levar a sua ideia do papel ao primeiro cliente.
-    </SoonScreen>
-  ),
+  staticData: { title: 'Meus projetos' },
+  validateSearch: readProjectSearch,
+  component: () => <ProjectScreen search={Route.useSearch()} />,
 })

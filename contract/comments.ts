@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { commentLimits } from '#domain/ideas/limits.ts'
+import { ideaMessages } from '#domain/ideas/messages.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { commonErrors } from './errors.ts'
+import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
+import { earnedSchema, personSchema } from './people.ts'
+import { memberProcedure, openProcedure } from './procedure.ts'
+
+export const commentTextSchema = z
+  .string(ideaMessages.commentRequired)
+  .overwrite(cleanText)
+  .min(1, ideaMessages.commentRequired)
+  .max(commentLimits.text, ideaMessages.commentTooLong)
+
+const commentReactionSchema = z.enum(['like', 'dislike'])
+
+/** The same for every viewer. A mention stands in the text as `@[id]`; `mentions` says who that is. */
+export const commentSchema = z.object({
+  id: z.string(),
+  ideaId: z.string(),
+  text: z.string(),
+  mentions: z.array(z.object({ id: z.string(), displayName: z.string() })),
+  /** null: its author's account is gone. */
+  author: personSchema.nullable(),
+  /** The reaction this comment justifies. */
+  justifies: commentReactionSchema.nullable(),
+  useful: z.boolean(),
+  likes: z.int(),
+  dislikes: z.int(),
+  createdAt: z.iso.datetime(),
+})
+
+export type Comment = z.infer<typeof commentSchema>
+
+/** Oldest first, as a conversation is read. */
+export const commentPageSchema = z.object({
+  comments: z.array(commentSchema),
+  nextCursor: z.string().nullable(),
+})
+
+export type CommentPage = z.infer<typeof commentPageSchema>
+
+export const commentForViewerSchema = z.object({
+  id: z.string(),
+  reaction: commentReactionSchema.nullable(),
+  can: z.object({ delete: z.boolean(), markUseful: z.boolean() }),
+})
+
+export type CommentForViewer = z.infer<typeof commentForViewerSchema>
+
+const tags = ['Comments']
+
+export const comments = {
+  list: openProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({ method: 'GET', path: '/ideas/{ideaId}/comments', summary: 'More comments of an idea', tags })
+    .input(z.strictObject({ ideaId: idSchema, cursor: cursorSchema.optional() }))
+    .output(commentPageSchema),
+  viewer: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/comments/viewer',
+      summary: 'My reactions to these comments, and what I may do with them',
+      tags,
+    })
+    .input(z.strictObject({ ids: z.array(idSchema).min(1).max(100) }))
+    .output(z.object({ comments: z.array(commentForViewerSchema) })),
+  write: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, ...keyErrors })
+    .route({
+      method: 'POST',
+      path: '/ideas/{ideaId}/comments',
+      summary: 'Comment on an idea',
+      description: 'A mention is written `@[id]` in the text; ids that lead to nobody become plain text.',
+      tags,
+    })
+    .input(z.strictObject({ ideaId: idSchema, text: commentTextSchema, key: idempotencyKeySchema }))
+    .output(z.object({ comment: commentSchema, earned: earnedSchema })),
+  delete: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'DELETE',
+      path: '/comments/{id}',
+      summary: 'Delete a comment of mine',
+      description: 'Takes back what it paid me, as far as my balance reaches.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(z.object({ deleted: z.literal(true) })),
+  react: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({ method: 'PUT', path: '/comments/{id}/reaction', summary: 'Like, dislike or neither', tags })
+    .input(z.strictObject({ id: idSchema, reaction: commentReactionSchema.nullable() }))
+    .output(z.object({ reaction: commentReactionSchema.nullable(), likes: z.int(), dislikes: z.int() })),
+  markUseful: memberProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      FORBIDDEN: commonErrors.FORBIDDEN,
+      ALREADY_USEFUL: { status: 409, message: ideaMessages.alreadyUseful },
+    })
+    .route({
+      method: 'POST',
+      path: '/comments/{id}/useful',
+      summary: 'Mark a comment on my idea as useful',
+      description: 'Once, and for good. Pays its author.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(z.object({ comment: commentSchema })),
+  mentionable: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/comments/mentionable',
+      summary: 'Members to mention',
+      description: 'Who takes part in the idea first, then others whose name fits; at most 8.',
+      tags,
+    })
+    .input(z.strictObject({ ideaId: idSchema, term: z.string().trim().max(100) }))
+    .output(z.object({ members: z.array(personSchema) })),
+}

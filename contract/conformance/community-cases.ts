@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import { phrases } from '#domain/home/phrases.ts'
+import { commentCases } from './comment-cases.ts'
+import { ideaCases } from './idea-cases.ts'
+import type { OperationCase } from './operation-case.ts'
+import { codeOf, newKey } from './outcome.ts'
+import { nobody, publish } from './sample-content.ts'
+
+const contentInput = (id: string) => ({ type: 'idea', id }) as const
+
+const otherCases: Readonly<Record<string, OperationCase>> = {
+  'moderation.mine': {
+    validInput: undefined,
+    badInputs: [],
+    async behaves(member) {
+      expect(await member.moderation.mine()).toEqual({
+        hiddenIdeas: [],
+        hiddenComments: [],
+        mutedAuthors: [],
+      })
+    },
+  },
+  'moderation.report': {
+    validInput: undefined,
+    prepare: async (_member, { newMember }) => ({
+      ...contentInput((await publish(await newMember())).id),
+      reason: 'spam',
+    }),
+    badInputs: [
+      { type: 'idea', id: nobody, reason: 'feio' },
+      { type: 'member', id: nobody, reason: 'spam' },
+      { type: 'idea', id: nobody, reason: 'spam', details: 'a'.repeat(501) },
+    ],
+    async behaves(member, { newMember }) {
+      const other = await publish(await newMember())
+      const own = await publish(member)
+      const report = { reason: 'scam', details: 'Pede dinheiro' } as const
+      expect(await member.moderation.report({ ...contentInput(other.id), ...report })).toEqual({ done: true })
+      expect(await member.moderation.report({ ...contentInput(other.id), reason: 'spam' })).toEqual({
+        done: true,
+      })
+      expect(await codeOf(member.moderation.report({ ...contentInput(own.id), ...report }))).toBe('FORBIDDEN')
+      expect(await codeOf(member.moderation.report({ ...contentInput(nobody), ...report }))).toBe('NOT_FOUND')
+    },
+  },
+  'moderation.hide': {
+    validInput: undefined,
+    prepare: async (member) => contentInput((await publish(member)).id),
+    badInputs: [
+      { type: 'idea', id: 'abc' },
+      { type: 'person', id: nobody },
+    ],
+    async behaves(member, { newMember }) {
+      const word = `mel${newKey().slice(0, 8)}`
+      const idea = await publish(await newMember(), { title: word })
+      expect(await member.moderation.hide(contentInput(idea.id))).toEqual({ done: true })
+      expect(await member.moderation.hide(contentInput(idea.id))).toEqual({ done: true })
+      expect((await member.moderation.mine()).hiddenIdeas).toEqual([idea.id])
+      expect((await member.ideas.search({ term: word })).ideas).toEqual([])
+      expect(await codeOf(member.moderation.hide(contentInput(nobody)))).toBe('NOT_FOUND')
+    },
+  },
+  'moderation.unhide': {
+    validInput: contentInput(nobody),
+    badInputs: [{ type: 'idea', id: 'abc' }],
+    async behaves(member, { newMember }) {
+      const idea = await publish(await newMember())
+      await member.moderation.hide(contentInput(idea.id))
+      expect(await member.moderation.unhide(contentInput(idea.id))).toEqual({ done: true })
+      expect((await member.moderation.mine()).hiddenIdeas).toEqual([])
+    },
+  },
+  'moderation.mute': {
+    validInput: undefined,
+    prepare: async (_member, { newMember }) => ({ memberId: (await publish(await newMember())).author.id }),
+    badInputs: [{ memberId: 'abc' }, {}],
+    async behaves(member, { newMember }) {
+      const word = `mel${newKey().slice(0, 8)}`
+      const { author } = await publish(await newMember(), { title: word })
+      const own = await publish(member)
+      expect(await member.moderation.mute({ memberId: author.id })).toEqual({ done: true })
+      const { id, displayName } = author
+      expect((await member.moderation.mine()).mutedAuthors).toEqual([{ id, displayName }])
+      expect((await member.ideas.search({ term: word })).ideas).toEqual([])
+      expect(await codeOf(member.moderation.mute({ memberId: own.author.id }))).toBe('FORBIDDEN')
+      expect(await codeOf(member.moderation.mute({ memberId: nobody }))).toBe('NOT_FOUND')
+    },
+  },
+  'moderation.unmute': {
+    validInput: { memberId: nobody },
+    badInputs: [{ memberId: 'abc' }],
+    async behaves(member, { newMember }) {
+      const { author } = await publish(await newMember())
+      await member.moderation.mute({ memberId: author.id })
+      expect(await member.moderation.unmute({ memberId: author.id })).toEqual({ done: true })
+      expect((await member.moderation.mine()).mutedAuthors).toEqual([])
+    },
+  },
+  'home.summary': {
+    validInput: undefined,
+    badInputs: [],
+    async behaves(member) {
+      const before = await member.home.summary()
+      expect(phrases).toContain(before.phrase)
+      expect(before).toMatchObject({ pointsLast24h: 0, hasIdeas: false })
+      await publish(member)
+      const after = await member.home.summary()
+      expect(after.hasIdeas).toBe(true)
+      expect(after.pointsLast24h).toBe((await member.economy.balance()).earned)
+    },
+  },
+  'preferences.activeIdea': {
+    validInput: undefined,
+    badInputs: [],
+    async behaves(member) {
+      expect(await member.preferences.activeIdea()).toEqual({ activeIdea: null, ideas: [] })
+      const { id, title } = await publish(member)
+      expect(await member.preferences.activeIdea()).toEqual({ activeIdea: null, ideas: [{ id, title }] })
+    },
+  },
+  'preferences.setActiveIdea': {
+    validInput: { ideaId: null },
+    badInputs: [{ ideaId: 'abc' }, {}, { ideaId: null, memberId: nobody }],
+    async behaves(member, { newMember }) {
+      const { id, title } = await publish(member)
+      const other = await publish(await newMember())
+      const chosen = await member.preferences.setActiveIdea({ ideaId: id })
+      expect(chosen).toEqual({ activeIdea: { id, title }, ideas: [{ id, title }] })
+      expect(await codeOf(member.preferences.setActiveIdea({ ideaId: other.id }))).toBe('NOT_FOUND')
+      expect(await member.preferences.activeIdea()).toEqual(chosen)
+      await member.ideas.delete({ id })
+      expect(await member.preferences.activeIdea()).toEqual({ activeIdea: null, ideas: [] })
+    },
+  },
+}
+
+export const communityCases: Readonly<Record<string, OperationCase>> = {
+  ...ideaCases,
+  ...commentCases,
+  ...otherCases,
+}

@@ -1,0 +1,175 @@
+import { expect } from 'vitest'
+import type { OperationCase } from './operation-case.ts'
+import { codeOf, newKey } from './outcome.ts'
+import { badIds, comment, form, longText, nobody, publish } from './sample-content.ts'
+
+export const ideaCases: Readonly<Record<string, OperationCase>> = {
+  'ideas.list': {
+    validInput: {},
+    badInputs: [{ category: 'astrologia' }, { cursor: 'x' }, { offset: 50 }],
+    async behaves(member) {
+      const idea = await publish(member, { category: 'educacao' })
+      const { ideas } = await member.ideas.list({})
+      expect(ideas[0]).toEqual(idea)
+      expect((await member.ideas.list({ category: 'educacao' })).ideas[0]?.id).toBe(idea.id)
+      expect((await member.ideas.list({ category: 'servicos' })).ideas.map(({ id }) => id)).not.toContain(
+        idea.id,
+      )
+    },
+  },
+  'ideas.search': {
+    validInput: { term: 'feira' },
+    badInputs: [{ term: ' ' }, { term: 'a'.repeat(101) }, {}, { term: 'feira', cursor: 'x' }],
+    async behaves(member) {
+      const word = `pao${newKey().slice(0, 8)}`
+      const idea = await publish(member, { title: `Não é só ${word}` })
+      for (const term of [word, word.slice(0, -1).toUpperCase(), `nao ${word}`])
+        expect((await member.ideas.search({ term })).ideas.map(({ id }) => id)).toEqual([idea.id])
+      expect(await member.ideas.search({ term: `${word} inexistente` })).toEqual({
+        ideas: [],
+        nextCursor: null,
+      })
+    },
+  },
+  'ideas.mine': {
+    validInput: {},
+    badInputs: [{ cursor: 'x' }, { memberId: nobody }],
+    async behaves(member, { newMember }) {
+      await publish(await newMember())
+      const ideas = [await publish(member), await publish(member)]
+      expect((await member.ideas.mine({})).ideas).toEqual(ideas.toReversed())
+    },
+  },
+  'ideas.viewer': {
+    validInput: { ids: [nobody] },
+    badInputs: [{ ids: [] }, { ids: ['abc'] }, { ids: Array(101).fill(nobody) }],
+    async behaves(member, { newMember }) {
+      const own = await publish(member)
+      const other = await publish(await newMember())
+      await member.ideas.react({ id: other.id, reaction: 'dislike' })
+      const { ideas } = await member.ideas.viewer({ ids: [own.id, other.id, nobody] })
+      expect(ideas).toHaveLength(2)
+      expect(ideas).toEqual(
+        expect.arrayContaining([
+          { id: own.id, reaction: null, can: { edit: true, delete: true, markUseful: true } },
+          { id: other.id, reaction: 'dislike', can: { edit: false, delete: false, markUseful: false } },
+        ]),
+      )
+    },
+  },
+  'ideas.get': {
+    validInput: undefined,
+    prepare: async (member) => ({ id: (await publish(member)).id }),
+    badInputs: badIds,
+    async behaves(member) {
+      const idea = await publish(member)
+      const words = await comment(member, idea.id)
+      expect(await member.ideas.get({ id: idea.id })).toEqual({
+        idea: { ...idea, comments: 1 },
+        comments: { comments: [words], nextCursor: null },
+      })
+      expect(await codeOf(member.ideas.get({ id: nobody }))).toBe('NOT_FOUND')
+    },
+  },
+  'ideas.publish': {
+    validInput: { ...form, key: '2f1d4f1e-6d0f-4c39-9c1f-0a3f1a2b3c4d' },
+    badInputs: [
+      { ...form, key: newKey(), title: '  ' },
+      { ...form, key: newKey(), title: '\u202e' },
+      { ...form, key: newKey(), title: 'a'.repeat(101) },
+      { ...form, key: newKey(), description: '' },
+      { ...form, key: newKey(), description: 'a'.repeat(1001) },
+      { ...form, key: newKey(), category: 'Tecnologia' },
+      { ...form, key: newKey(), pictureIds: Array(6).fill(nobody) },
+      { ...form, key: newKey(), bpoints: 100 },
+      { ...form, key: newKey(), likes: 9 },
+      form,
+    ],
+    async behaves(member) {
+      const key = newKey()
+      const first = await member.ideas.publish({ ...form, title: '  Pão\u202e de  queijo ', key })
+      expect(first.idea).toMatchObject({ title: 'Pão de queijo', isPublic: true, likes: 0, comments: 0 })
+      expect(first.earned.amount).toBeGreaterThan(0)
+      expect(first.earned.lines[0]).toBe('Você ganhou +5 BPoints!')
+      expect(await member.ideas.publish({ ...form, title: '  Pão\u202e de  queijo ', key })).toEqual(first)
+      expect((await member.ideas.mine({})).ideas).toHaveLength(1)
+      expect((await member.economy.balance()).balance).toBe(first.earned.amount)
+      expect(await codeOf(member.ideas.publish({ ...form, key }))).toBe('KEY_REUSED')
+      expect(await codeOf(member.ideas.publish({ ...form, isPublic: false, key: newKey() }))).toBe(
+        'PREMIUM_REQUIRED',
+      )
+      expect(await codeOf(member.ideas.publish({ ...form, pictureIds: [nobody], key: newKey() }))).toBe(
+        'PICTURE_MISSING',
+      )
+      expect((await member.ideas.mine({})).ideas).toHaveLength(1)
+    },
+  },
+  'ideas.edit': {
+    validInput: undefined,
+    prepare: async (member) => ({ ...form, id: (await publish(member)).id, title: 'Outra feira' }),
+    badInputs: [
+      { ...form, id: nobody, title: '' },
+      { ...form, id: 'abc' },
+      { ...form, id: nobody, likes: 5 },
+    ],
+    async behaves(member, { newMember }) {
+      const idea = await publish(member)
+      const { idea: edited, earned } = await member.ideas.edit({ ...form, id: idea.id, title: 'Outra feira' })
+      expect(edited).toEqual({ ...idea, title: 'Outra feira', editedAt: expect.any(String) })
+      expect(earned.amount).toBe(0)
+      const other = await newMember()
+      expect(await codeOf(other.ideas.edit({ ...form, id: idea.id }))).toBe('NOT_FOUND')
+      expect(await codeOf(member.ideas.edit({ ...form, id: idea.id, isPublic: false }))).toBe(
+        'PREMIUM_REQUIRED',
+      )
+    },
+  },
+  'ideas.delete': {
+    validInput: undefined,
+    prepare: async (member) => ({ id: (await publish(member)).id }),
+    badInputs: badIds,
+    async behaves(member, { newMember }) {
+      const idea = await publish(member)
+      const other = await newMember()
+      await comment(other, idea.id)
+      const kept = (await other.economy.balance()).balance
+      expect(await codeOf(other.ideas.delete({ id: idea.id }))).toBe('NOT_FOUND')
+      expect(await member.ideas.delete({ id: idea.id })).toEqual({ deleted: true })
+      expect((await member.economy.balance()).balance).toBe(0)
+      expect((await other.economy.balance()).balance).toBe(kept)
+      expect(await codeOf(member.ideas.get({ id: idea.id }))).toBe('NOT_FOUND')
+      expect(await codeOf(member.ideas.delete({ id: idea.id }))).toBe('NOT_FOUND')
+    },
+  },
+  'ideas.react': {
+    validInput: undefined,
+    prepare: async (member) => ({ id: (await publish(member)).id, reaction: 'like' }),
+    badInputs: [
+      { id: nobody, reaction: 'love' },
+      { id: nobody },
+      { id: nobody, reaction: 'like', justification: ' ' },
+      { id: nobody, reaction: 'like', points: 5 },
+    ],
+    async behaves(member, { newMember }) {
+      const { id } = await publish(await newMember())
+      const nothing = { comment: null, earned: { amount: 0, lines: [] }, comments: 0 }
+      const like = { ...nothing, reaction: 'like', likes: 1, dislikes: 0 }
+      expect(await member.ideas.react({ id, reaction: 'like' })).toEqual(like)
+      expect(await member.ideas.react({ id, reaction: 'like' })).toEqual(like)
+      const why = { id, reaction: 'dislike', justification: longText } as const
+      const justified = await member.ideas.react(why)
+      expect(justified).toMatchObject({ reaction: 'dislike', likes: 0, dislikes: 1, comments: 1 })
+      expect(justified.comment).toMatchObject({ ideaId: id, text: longText, justifies: 'dislike' })
+      expect(justified.earned).toEqual({ amount: 1, lines: ['Você ganhou +1 BPoint!'] })
+      expect(await member.ideas.react(why)).toMatchObject({ comments: 1, earned: { amount: 0 } })
+      expect(await member.ideas.react({ id, reaction: null })).toEqual({
+        ...nothing,
+        reaction: null,
+        likes: 0,
+        dislikes: 0,
+        comments: 1,
+      })
+      expect(await codeOf(member.ideas.react({ id: nobody, reaction: 'like' }))).toBe('NOT_FOUND')
+    },
+  },
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { ideaCategories } from '#domain/ideas/categories.ts'
+import { ideaLimits } from '#domain/ideas/limits.ts'
+import { ideaMessages } from '#domain/ideas/messages.ts'
+import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
+import { commentPageSchema, commentSchema, commentTextSchema } from './comments.ts'
+import { commonErrors } from './errors.ts'
+import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
+import { earnedSchema, personSchema } from './people.ts'
+import { memberProcedure, openProcedure } from './procedure.ts'
+
+export const ideaCategorySchema = z.enum(ideaCategories, ideaMessages.categoryUnknown)
+export const reactionSchema = z.enum(['like', 'dislike'])
+
+export type Reaction = z.infer<typeof reactionSchema>
+
+/** Two sizes of the same picture; neither is ever inside the JSON. */
+export const pictureSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  thumbnailUrl: z.string(),
+})
+
+export type Picture = z.infer<typeof pictureSchema>
+
+/** What everyone sees of an idea, the same for every viewer. */
+export const ideaSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: ideaCategorySchema.nullable(),
+  isPublic: z.boolean(),
+  /** Its author is Premium: 'Destaque'. */
+  highlighted: z.boolean(),
+  pictures: z.array(pictureSchema),
+  author: personSchema,
+  likes: z.int(),
+  dislikes: z.int(),
+  comments: z.int(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+})
+
+export type Idea = z.infer<typeof ideaSchema>
+
+const ideaPageSchema = z.object({ ideas: z.array(ideaSchema), nextCursor: z.string().nullable() })
+
+export type IdeaPage = z.infer<typeof ideaPageSchema>
+
+/** What the viewer has done with an idea, and what they may do. */
+export const ideaForViewerSchema = z.object({
+  id: z.string(),
+  reaction: reactionSchema.nullable(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), markUseful: z.boolean() }),
+})
+
+export type IdeaForViewer = z.infer<typeof ideaForViewerSchema>
+
+/** The form of /create, and of editing. */
+export const ideaFormSchema = z.strictObject({
+  title: z
+    .string(ideaMessages.titleRequired)
+    .overwrite(cleanLine)
+    .min(1, ideaMessages.titleRequired)
+    .max(ideaLimits.title, ideaMessages.titleTooLong),
+  description: z
+    .string(ideaMessages.descriptionRequired)
+    .overwrite(cleanText)
+    .min(1, ideaMessages.descriptionRequired)
+    .max(ideaLimits.description, ideaMessages.descriptionTooLong),
+  category: ideaCategorySchema.nullable(),
+  isPublic: z.boolean(),
+  /** Uploaded before, in the order to show them. */
+  pictureIds: z.array(idSchema).max(ideaLimits.pictures, ideaMessages.tooManyPictures),
+})
+
+export type IdeaForm = z.infer<typeof ideaFormSchema>
+
+const writingErrors = {
+  NOT_FOUND: commonErrors.NOT_FOUND,
+  PREMIUM_REQUIRED: { status: 403, message: ideaMessages.privateNeedsPremium },
+  PICTURE_MISSING: { status: 409, message: ideaMessages.pictureMissing },
+} as const
+
+const tags = ['Ideas']
+
+export const ideas = {
+  list: openProcedure
+    .route({
+      method: 'GET',
+      path: '/ideas',
+      summary: 'The wall: public ideas, newest first',
+      description:
+        'The same for every viewer, 50 at a time, with an ETag. What is the viewer’s own comes from /ideas/viewer.',
+      tags,
+    })
+    .input(z.strictObject({ category: ideaCategorySchema.optional(), cursor: cursorSchema.optional() }))
+    .output(ideaPageSchema),
+  search: openProcedure
+    .route({
+      method: 'GET',
+      path: '/ideas/search',
+      summary: 'Search public ideas',
+      description:
+        'In title, description, category and author, without regard to accents or case. Best matches first, 50 at a time.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        term: z
+          .string()
+          .overwrite(cleanLine)
+          .min(1, 'Escreva o que procurar')
+          .max(100, 'Busque com até 100 caracteres'),
+        category: ideaCategorySchema.optional(),
+        cursor: cursorSchema.optional(),
+      }),
+    )
+    .output(ideaPageSchema),
+  mine: memberProcedure
+    .route({ method: 'GET', path: '/ideas/mine', summary: 'My ideas, newest first', tags })
+    .input(z.strictObject({ cursor: cursorSchema.optional() }))
+    .output(ideaPageSchema),
+  viewer: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/ideas/viewer',
+      summary: 'My reactions to these ideas, and what I may do with them',
+      description: 'Ids that lead to nothing I may see are left out.',
+      tags,
+    })
+    .input(z.strictObject({ ids: z.array(idSchema).min(1).max(100) }))
+    .output(z.object({ ideas: z.array(ideaForViewerSchema) })),
+  get: openProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'GET',
+      path: '/ideas/{id}',
+      summary: 'An idea with its first comments',
+      description: 'A private idea exists only for its author.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(z.object({ idea: ideaSchema, comments: commentPageSchema })),
+  publish: memberProcedure
+    .errors({ ...writingErrors, ...keyErrors })
+    .route({
+      method: 'POST',
+      path: '/ideas',
+      summary: 'Publish an idea',
+      description:
+        'Pays what the economy says. With `nextTrail` also opens a trail; the answer says which one was in fact opened.',
+      tags,
+    })
+    .input(
+      ideaFormSchema.extend({
+        key: idempotencyKeySchema,
+        nextTrail: z.string().max(60).optional(),
+      }),
+    )
+    .output(z.object({ idea: ideaSchema, earned: earnedSchema, unlockedTrail: z.string().nullable() })),
+  edit: memberProcedure
+    .errors(writingErrors)
+    .route({
+      method: 'PUT',
+      path: '/ideas/{id}',
+      summary: 'Change an idea of mine',
+      description: 'Making a private idea public for the first time pays as publishing does.',
+      tags,
+    })
+    .input(ideaFormSchema.extend({ id: idSchema }))
+    .output(z.object({ idea: ideaSchema, earned: earnedSchema })),
+  delete: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'DELETE',
+      path: '/ideas/{id}',
+      summary: 'Delete an idea of mine',
+      description: 'Takes back what it paid me, as far as my balance reaches. Other people keep theirs.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(z.object({ deleted: z.literal(true) })),
+  react: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'PUT',
+      path: '/ideas/{id}/reaction',
+      summary: 'Like, dislike or neither',
+      description:
+        'Sets the reaction to what is sent; sending it again changes nothing. A justification becomes a comment.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        id: idSchema,
+        reaction: reactionSchema.nullable(),
+        justification: commentTextSchema.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        reaction: reactionSchema.nullable(),
+        likes: z.int(),
+        dislikes: z.int(),
+        comments: z.int(),
+        /** The comment that the justification became. */
+        comment: commentSchema.nullable(),
+        earned: earnedSchema,
+      }),
+    ),
+}

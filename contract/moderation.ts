@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { commonErrors } from './errors.ts'
+import { idSchema } from './keys.ts'
+import { memberProcedure } from './procedure.ts'
+
+export const reportReasonSchema = z.enum(
+  ['spam', 'offensive', 'scam', 'personal-data', 'copied', 'other'],
+  'Escolha um motivo',
+)
+
+export const contentTypeSchema = z.enum(['idea', 'comment'])
+
+const contentSchema = z.strictObject({ type: contentTypeSchema, id: idSchema })
+const tags = ['Moderation']
+const done = z.object({ done: z.literal(true) })
+
+export const moderation = {
+  mine: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/moderation/mine',
+      summary: 'What I hid and whom I muted',
+      description: 'Newest first, at most 500 of each. The wall leaves these out for me.',
+      tags,
+    })
+    .output(
+      z.object({
+        hiddenIdeas: z.array(z.string()),
+        hiddenComments: z.array(z.string()),
+        mutedAuthors: z.array(z.object({ id: z.string(), displayName: z.string() })),
+      }),
+    ),
+  report: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, FORBIDDEN: commonErrors.FORBIDDEN })
+    .route({
+      method: 'POST',
+      path: '/moderation/reports',
+      summary: 'Report an idea or a comment',
+      description: 'Once per member and target: reporting again replaces the reason.',
+      tags,
+    })
+    .input(
+      contentSchema.extend({
+        reason: reportReasonSchema,
+        details: z.string().overwrite(cleanText).max(500, 'Escreva até 500 caracteres').optional(),
+      }),
+    )
+    .output(done),
+  hide: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({ method: 'POST', path: '/moderation/hidden', summary: 'Hide from myself', tags })
+    .input(contentSchema)
+    .output(done),
+  unhide: memberProcedure
+    .route({ method: 'DELETE', path: '/moderation/hidden/{type}/{id}', summary: 'Show again', tags })
+    .input(contentSchema)
+    .output(done),
+  mute: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, FORBIDDEN: commonErrors.FORBIDDEN })
+    .route({ method: 'POST', path: '/moderation/muted', summary: 'Mute an author', tags })
+    .input(z.strictObject({ memberId: idSchema }))
+    .output(done),
+  unmute: memberProcedure
+    .route({ method: 'DELETE', path: '/moderation/muted/{memberId}', summary: 'Hear an author again', tags })
+    .input(z.strictObject({ memberId: idSchema }))
+    .output(done),
+}

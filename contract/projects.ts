@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { projectLimits } from '#domain/projects/lean-canvas.ts'
+import { noSlotMessage } from '#domain/projects/slots.ts'
+import { commonErrors } from './errors.ts'
+import { idSchema } from './keys.ts'
+import { earnedSchema } from './people.ts'
+import { memberProcedure } from './procedure.ts'
+
+/** The nine cells of a Lean Canvas. */
+export const canvasSchema = z.strictObject({
+  problem: canvasCell(),
+  segments: canvasCell(),
+  proposition: canvasCell(),
+  solution: canvasCell(),
+  channels: canvasCell(),
+  revenue: canvasCell(),
+  costs: canvasCell(),
+  metrics: canvasCell(),
+  advantage: canvasCell(),
+})
+
+function canvasCell() {
+  return z.string().max(projectLimits.canvasCell, `Escreva até ${projectLimits.canvasCell} caracteres`)
+}
+
+export type Canvas = z.infer<typeof canvasSchema>
+
+export const projectSchema = z.object({
+  id: z.string(),
+  /** active: takes a slot; paused: kept, takes none. */
+  status: z.enum(['active', 'paused']),
+  idea: z.object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    category: z.string().nullable(),
+  }),
+  /** The eight steps in order; `paysNow` is what doing it now would pay. */
+  steps: z.array(
+    z.object({
+      step: z.int(),
+      title: z.string(),
+      description: z.string(),
+      points: z.int(),
+      paysNow: z.int(),
+      done: z.boolean(),
+    }),
+  ),
+  /** Premium; null for who is not. */
+  notes: z.string().nullable(),
+  /** From the store's template; null where it was not bought. */
+  canvas: canvasSchema.nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+export type Project = z.infer<typeof projectSchema>
+
+const errors = { NOT_FOUND: commonErrors.NOT_FOUND } as const
+const tags = ['Projects']
+
+export const projects = {
+  list: memberProcedure.route({ method: 'GET', path: '/projects', summary: 'My projects', tags }).output(
+    z.object({
+      projects: z.array(projectSchema),
+      /** `allowed` null: as many as I like. */
+      slots: z.object({ used: z.int(), allowed: z.int().nullable() }),
+      can: z.object({ start: z.boolean(), notes: z.boolean(), canvas: z.boolean() }),
+      /** Ideas of mine that are no project yet. */
+      startable: z.array(z.object({ id: z.string(), title: z.string() })),
+    }),
+  ),
+  start: memberProcedure
+    .errors({
+      ...errors,
+      NO_SLOT: { status: 409, message: noSlotMessage(1) },
+    })
+    .route({
+      method: 'POST',
+      path: '/projects',
+      summary: 'Start building an idea of mine, or go on with a paused one',
+      description: 'Starting an idea that is already a project answers with that project.',
+      tags,
+    })
+    .input(z.strictObject({ ideaId: idSchema }))
+    .output(z.object({ project: projectSchema })),
+  pause: memberProcedure
+    .errors(errors)
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/pause',
+      summary: 'Pause a project and free its slot',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(z.object({ project: projectSchema })),
+  setStep: memberProcedure
+    .errors({
+      ...errors,
+      PAUSED: {
+        status: 409,
+        message: 'Este projeto está pausado. Continue com ele para marcar as etapas.',
+      },
+    })
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/steps/{step}',
+      summary: 'Do or undo a step',
+      description:
+        'Each of the eight pays once per member, whichever project; undone takes back what it holds.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema, step: z.int().min(1).max(8), done: z.boolean() }))
+    .output(z.object({ project: projectSchema, earned: earnedSchema })),
+  saveNotes: memberProcedure
+    .errors({
+      ...errors,
+      PREMIUM_REQUIRED: { status: 403, message: 'As notas do projeto fazem parte do Premium.' },
+    })
+    .route({ method: 'PUT', path: '/projects/{id}/notes', summary: 'Save the notes of a project', tags })
+    .input(
+      z.strictObject({
+        id: idSchema,
+        notes: z.string().max(projectLimits.notes, `Escreva até ${projectLimits.notes} caracteres`),
+      }),
+    )
+    .output(z.object({ saved: z.literal(true) })),
+  saveCanvas: memberProcedure
+    .errors({
+      ...errors,
+      TEMPLATE_REQUIRED: { status: 403, message: 'O Lean Canvas vem com o Modelo básico, na loja.' },
+    })
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/canvas',
+      summary: 'Save the Lean Canvas of a project',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema, canvas: canvasSchema }))
+    .output(z.object({ saved: z.literal(true) })),
+}

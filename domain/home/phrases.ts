@@ -1,0 +1,16 @@
+import { dayOfYear } from '#domain/calendar/day-of-year.ts'
+
+export const phrases = [
+  'Feito hoje vale mais que perfeito amanhã.',
+  'Uma conversa com um cliente ensina mais que um mês de planilha.',
+  'Comece pequeno, mas comece.',
+  'Quem pergunta cedo erra barato.',
+  'Um passo por dia também constrói uma colmeia.',
+  'Ideia guardada não ajuda ninguém. Mostre a sua.',
+  'Cada não que você ouve aponta o caminho do próximo sim.',
+] as const
+
+/** The phrase of a São Paulo day. */
+export function phraseOfDay(day: string): string {
+  return phrases[dayOfYear(day) % phrases.length] ?? phrases[0]
+}

@@ -1,0 +1,9 @@
+/** What a refused upload says. */
+export const pictureMessages = {
+  wrongType: 'Só aceitamos imagens (JPEG, PNG, WebP ou GIF).',
+  tooLarge: 'A imagem passa de 8 MB. Envie uma menor.',
+  tooManyPixels: 'A imagem tem pontos demais. Diminua o tamanho dela e envie de novo.',
+  unreadable: 'Não conseguimos ler esta imagem. Tente outra.',
+  tooMany: 'Você enviou muitas imagens sem publicar. Espere um pouco e tente de novo.',
+  tooSlow: 'O envio da imagem parou. Verifique sua conexão e tente de novo.',
+} as const

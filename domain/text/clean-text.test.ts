@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { cleanLine, cleanText } from './clean-text.ts'
+
+describe('a text that others will read', () => {
+  it('keeps what people write: accents, emoji, line breaks', () => {
+    const text = 'Açaí à vontade 👩🏽‍🍳\n\nSó amanhã: R$ 10,00 — “já”!'
+    expect(cleanText(text)).toBe(text)
+  })
+
+  it('takes out what turns the direction of text', () => {
+    expect(cleanText('\u202Egnp.exe\u202C \u2066oi\u2069 \u200Fx')).toBe('gnp.exe oi x')
+  })
+
+  it('takes out control characters and gives line breaks one form', () => {
+    expect(cleanText('a\u0000b\u001b[31m\r\nc\rd\u2028e\tf')).toBe('ab[31m\nc\nd\ne f')
+  })
+
+  it('takes out half characters, which no database stores', () => {
+    expect(cleanText('a\ud83db')).toBe('a\ufffdb')
+  })
+
+  it('is nothing when nothing in it can be seen', () => {
+    expect(cleanText(' \u200b\u202e\n\ufeff ')).toBe('')
+  })
+
+  it('writes the same letter one way', () => {
+    expect(cleanText('nao\u0303')).toBe('nao\u0303'.normalize('NFC'))
+  })
+
+  it('does not let accents climb over the lines around', () => {
+    expect(cleanText(`x${'\u0336'.repeat(60)}y`)).toBe(`x${'\u0336'.repeat(4)}y`)
+  })
+
+  it('keeps at most one empty line in a row, and none in a title', () => {
+    expect(cleanText('a\n\n\n \n\nb')).toBe('a\n\nb')
+    expect(cleanLine('  Uma \n\n ideia\t boa ')).toBe('Uma ideia boa')
+  })
+})

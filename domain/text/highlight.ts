@@ -1,0 +1,69 @@
+export interface TextPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+const accents = /\p{M}+/gu
+
+/** What is left of a text when accents and case do not count. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(accents, '').toLowerCase()
+}
+
+/** The words of a search; each of them is looked for on its own. */
+function wordsOf(term: string): readonly string[] {
+  return [...new Set(withoutAccents(term).split(/\s+/u))].filter(Boolean)
+}
+
+/** Whether every word of the search is in the text. */
+export function matchesTerm(text: string, term: string): boolean {
+  const plain = withoutAccents(text)
+  return wordsOf(term).every((word) => plain.includes(word))
+}
+
+/** The text in pieces, those that a search found marked. Joined again they are the text, character by character. */
+export function highlightParts(text: string, term: string): readonly TextPart[] {
+  const words = wordsOf(term)
+  if (words.length === 0 || text === '') return text === '' ? [] : [{ text, isMatch: false }]
+  const letters = lettersOf(text)
+  const marked = markedLetters(letters, words)
+
+  const parts: { text: string; isMatch: boolean }[] = []
+  letters.forEach(({ written }, index) => {
+    const isMatch = marked[index] ?? false
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) last.text += written
+    else parts.push({ text: written, isMatch })
+  })
+  return parts
+}
+
+interface Letter {
+  readonly written: string
+  /** The same without accents and case; one letter may become several ('ﬁ' is 'fi'). */
+  readonly plain: string
+}
+
+/** An accent that is written as a character of its own belongs to the letter before it. */
+function lettersOf(text: string): readonly Letter[] {
+  const letters: { written: string; plain: string }[] = []
+  for (const written of text) {
+    const plain = withoutAccents(written)
+    const last = letters.at(-1)
+    if (plain === '' && last) last.written += written
+    else letters.push({ written, plain })
+  }
+  return letters
+}
+
+function markedLetters(letters: readonly Letter[], words: readonly string[]): readonly boolean[] {
+  const plain = letters.map((letter) => letter.plain).join('')
+  const owner = letters.flatMap((letter, index) => Array<number>(letter.plain.length).fill(index))
+  const marked = Array<boolean>(letters.length).fill(false)
+  for (const word of words) {
+    for (let at = plain.indexOf(word); at !== -1; at = plain.indexOf(word, at + word.length)) {
+      for (const index of owner.slice(at, at + word.length)) marked[index] = true
+    }
+  }
+  return marked
+}

@@ -1,0 +1,40 @@
+import type { Sql } from 'postgres'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { hivePercent } from '#domain/home/hive-percent.ts'
+import { phraseOfDay } from '#domain/home/phrases.ts'
+import { readStreak } from '#server/platform/economy/read-streak.ts'
+
+type Stored = { readonly pointsLast24h: number; readonly stagesFinished: number; readonly hasIdeas: boolean }
+
+/** More than anyone can be paid for in a day. */
+const mostRows = 1000
+
+/** 'Resumo do Dia'. Points are what came in, not what was spent or taken back. */
+export async function readSummary(sql: Sql, memberId: string, now: Date) {
+  const today = saoPauloDay(now)
+  const since = new Date(now.getTime() - 86_400_000)
+  const [streak, [stored]] = await Promise.all([
+    readStreak(sql, memberId, today),
+    sql<[Stored]>`
+      select
+        (
+          select coalesce(sum(amount), 0)::int from (
+            select amount, created_at from bpoints_transactions
+            where user_id = ${memberId} and amount <> 0 order by entry desc limit ${mostRows}
+          ) as latest
+          where amount > 0 and created_at > ${since.toISOString()}::timestamptz
+        ) as "pointsLast24h",
+        (
+          select count(*)::int from activity where user_id = ${memberId} and kind = 'stage'
+        ) as "stagesFinished",
+        exists (select from user_ideas where user_id = ${memberId}) as "hasIdeas"`,
+  ])
+  return {
+    phrase: phraseOfDay(today),
+    pointsLast24h: stored.pointsLast24h,
+    streak,
+    hivePercent: hivePercent(stored.stagesFinished),
+    hasIdeas: stored.hasIdeas,
+    currentTrail: null,
+  }
+}

@@ -1,0 +1,80 @@
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { readCursor } from '#server/platform/paging/cursor.ts'
+import { deleteComment } from './delete-comment.ts'
+import { listMentionable } from './list-mentionable.ts'
+import { markUseful } from './mark-useful.ts'
+import { reactToComment } from './react-to-comment.ts'
+import { readComments } from './read-comments.ts'
+import { readCommentsForViewer } from './read-for-viewer.ts'
+import { readVisibleIdea } from './read-ideas.ts'
+import { tellOfIdea } from './tell.ts'
+import { writeComment } from './write-comment.ts'
+
+export const commentRoutes = {
+  list: api.comments.list.handler(async ({ context, input: { ideaId, cursor }, errors }) => {
+    const { sql } = context.database
+    const after = readCursor(cursor)
+    if ((await readVisibleIdea(sql, ideaId, context.viewer?.id ?? null)) === null) throw errors.NOT_FOUND()
+    return readComments(sql, { ideaId, after })
+  }),
+  viewer: api.comments.viewer.use(onlyMembers).handler(async ({ context, input }) => ({
+    comments: await readCommentsForViewer(context.database.sql, {
+      memberId: context.viewer.id,
+      ids: input.ids,
+    }),
+  })),
+  write: api.comments.write.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const result = await writeComment(context.economy, { memberId: context.viewer.id, ...input })
+    switch (result.status) {
+      case 'answered': {
+        const { comment } = result.answer
+        tellOfIdea(context, comment.ideaId)
+        context.record('comment_added', { ideaId: comment.ideaId, commentId: comment.id })
+        return result.answer
+      }
+      case 'not-found':
+        throw errors.NOT_FOUND()
+      case 'key-reused':
+        throw errors.KEY_REUSED()
+      case 'refused':
+      case 'no-member':
+        throw errors.UNAUTHENTICATED()
+    }
+  }),
+  delete: api.comments.delete.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const deleted = await deleteComment(context.economy, { memberId: context.viewer.id, id: input.id })
+    if (deleted === null) throw errors.NOT_FOUND()
+    tellOfIdea(context, deleted.ideaId)
+    return { deleted: true as const }
+  }),
+  react: api.comments.react.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const result = await reactToComment(
+      { sql: context.database.sql, economy: context.economy },
+      { memberId: context.viewer.id, ...input },
+    )
+    if (result === null) throw errors.NOT_FOUND()
+    const { ideaId, changed, likes, dislikes } = result
+    const { id, reaction } = input
+    if (changed) tellOfIdea(context, ideaId)
+    if (changed && reaction !== null)
+      context.record(reaction === 'like' ? 'comment_liked' : 'comment_disliked', { ideaId, commentId: id })
+    return { reaction, likes, dislikes }
+  }),
+  markUseful: api.comments.markUseful.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const result = await markUseful(context.economy, { memberId: context.viewer.id, id: input.id })
+    switch (result.status) {
+      case 'marked':
+        tellOfIdea(context, result.comment.ideaId)
+        return { comment: result.comment }
+      case 'not-found':
+        throw errors.NOT_FOUND()
+      case 'forbidden':
+        throw errors.FORBIDDEN()
+      case 'already-useful':
+        throw errors.ALREADY_USEFUL()
+    }
+  }),
+  mentionable: api.comments.mentionable.use(onlyMembers).handler(async ({ context, input }) => ({
+    members: await listMentionable(context.database.sql, { memberId: context.viewer.id, ...input }),
+  })),
+}

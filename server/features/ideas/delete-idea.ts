@@ -1,0 +1,20 @@
+import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { releasePictures } from '#server/platform/pictures/attach-pictures.ts'
+
+/**
+ * With its comments and reactions, which triggers remove. Takes back what it paid its author; what its comments paid
+ * stays with those who wrote them. Null where the member has no such idea.
+ */
+export function deleteIdea(
+  economy: Economy,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+): Promise<{ readonly wasPublic: boolean } | null> {
+  return economy.transaction(async ({ sql, perform }) => {
+    const [deleted] = await sql<{ wasPublic: boolean }[]>`
+      delete from user_ideas where id = ${id} and user_id = ${memberId} returning is_public as "wasPublic"`
+    if (deleted === undefined) return null
+    await releasePictures(sql, id)
+    await perform({ kind: 'idea-deleted', memberId, ideaId: id })
+    return deleted
+  })
+}

@@ -1,0 +1,52 @@
+import type { Idea, IdeaForm } from '#contract/ideas.ts'
+import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
+import { type EarnedNow, earnedBy, nothingEarned } from './earned.ts'
+import { PictureMissing } from './picture-missing.ts'
+import { ideaPolicy } from './policy.ts'
+import { readIdea } from './read-ideas.ts'
+
+type Edit = IdeaForm & { readonly memberId: string; readonly id: string }
+
+type Edited =
+  | {
+      readonly status: 'edited'
+      readonly idea: Idea
+      readonly earned: EarnedNow
+      readonly wasPublic: boolean
+    }
+  | { readonly status: 'not-found' | 'premium-required' }
+
+/** Changes a member's own idea; to anyone else it is not there to be changed. */
+export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Promise<Edited> {
+  const { title, description, category, isPublic, pictureIds } = form
+  return economy.transaction(async ({ sql, now, perform }) => {
+    const [before] = await sql<
+      { authorId: string; isPublic: boolean; everPublic: boolean; isPremium: boolean }[]
+    >`
+      select idea.user_id as "authorId", is_public as "isPublic", ever_public as "everPublic",
+        author.plan = 'premium' as "isPremium"
+      from user_ideas idea join profiles author on author.id = idea.user_id
+      where idea.id = ${id} for no key update of idea`
+    if (before === undefined || !ideaPolicy(memberId, before).edit) return { status: 'not-found' }
+    if (!isPublic && before.isPublic && !before.isPremium) return { status: 'premium-required' }
+
+    const publishedNow = isPublic && !before.everPublic
+    const at = now.toISOString()
+    await sql`
+      update user_ideas set
+        title = ${title}, description = ${description}, category = ${category}, is_public = ${isPublic},
+        ever_public = ever_public or ${isPublic},
+        created_at = case when ${publishedNow} then ${at}::timestamptz else created_at end,
+        edited_at = case when title = ${title} and description = ${description} then edited_at
+          else ${at}::timestamptz end
+      where id = ${id}`
+    if (!(await attachPictures(sql, { ownerId: memberId, to: id, pictureIds }))) throw new PictureMissing()
+    const earned = publishedNow
+      ? earnedBy(memberId, await perform({ kind: 'idea-made-public', memberId, ideaId: id }))
+      : nothingEarned
+    const idea = await readIdea(sql, id)
+    if (idea === null) throw new Error('An idea that was just changed is not there')
+    return { status: 'edited', idea, earned, wasPublic: before.isPublic }
+  })
+}

@@ -1,0 +1,6 @@
+/** Thrown inside a transaction, so that it is rolled back. */
+export class PictureMissing extends Error {
+  constructor() {
+    super('A picture is not there, not the member’s or shown by another idea')
+  }
+}

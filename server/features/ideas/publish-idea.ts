@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Idea, IdeaForm } from '#contract/ideas.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
+import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
+import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
+import { type EarnedNow, earnedBy } from './earned.ts'
+import { PictureMissing } from './picture-missing.ts'
+import { readIdea } from './read-ideas.ts'
+
+export type UnlockTrail = (
+  transaction: EconomyTransaction,
+  asked: { readonly memberId: string; readonly nextTrail: string | undefined },
+) => Promise<string | null>
+
+type Publication = IdeaForm & {
+  readonly memberId: string
+  readonly key: string
+  readonly nextTrail?: string | undefined
+}
+
+type Published = { idea: Idea; earned: EarnedNow; unlockedTrail: string | null }
+
+/** One transaction: the idea, its pictures, what it pays, the trail it opens, and the answer for repeats of the key. */
+export function publishIdea(
+  economy: Economy,
+  unlockTrail: UnlockTrail,
+  { memberId, key, nextTrail, ...form }: Publication,
+): Promise<AnsweredOnce<Published, 'premium-required'>> {
+  return economy.transaction((transaction) => {
+    const { sql, now, perform } = transaction
+    const body = { ...form, nextTrail: nextTrail ?? null }
+    const request = { memberId, key, operation: 'ideas.publish', body }
+    return answerOnce<Published, 'premium-required'>(transaction, request, async ({ isPremium }) => {
+      const { title, description, category, isPublic, pictureIds } = form
+      if (!isPublic && !isPremium) return { refusal: 'premium-required' }
+      const ideaId = uuidv7()
+      await sql`
+        insert into user_ideas
+          (id, user_id, title, description, category, is_public, ever_public, next_trail, created_at)
+        values (${ideaId}, ${memberId}, ${title}, ${description}, ${category}, ${isPublic}, ${isPublic},
+          ${nextTrail ?? null}, ${now.toISOString()}::timestamptz)`
+      if (
+        pictureIds.length > 0 &&
+        !(await attachPictures(sql, { ownerId: memberId, to: ideaId, pictureIds }))
+      )
+        throw new PictureMissing()
+      const performed = await perform({ kind: 'idea-published', memberId, ideaId, isPublic })
+      const unlockedTrail = await unlockTrail(transaction, { memberId, nextTrail })
+      const idea = await readIdea(sql, ideaId)
+      if (idea === null) throw new Error('An idea that was just stored is not there')
+      return { answer: { idea, earned: earnedBy(memberId, performed), unlockedTrail } }
+    })
+  })
+}

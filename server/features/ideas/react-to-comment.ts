@@ -1,0 +1,34 @@
+import type { Sql } from 'postgres'
+import type { Reaction } from '#contract/ideas.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { likesBadge, settleLikes } from './likes-badge.ts'
+
+type Request = { readonly memberId: string; readonly id: string; readonly reaction: Reaction | null }
+
+type Stored = {
+  readonly ideaId: string
+  /** null: the account is gone, and nobody receives the like. */
+  readonly authorId: string | null
+  readonly changed: boolean
+  readonly likes: number
+  readonly dislikes: number
+  readonly badgeDue: boolean
+}
+
+/** Sets the reaction to what is sent, in a single statement. Null where the comment is not there for this member. */
+export async function reactToComment(
+  { sql, economy }: { readonly sql: Sql; readonly economy: Economy },
+  { memberId, id, reaction }: Request,
+): Promise<Stored | null> {
+  const now = economy.now()
+  const [stored] = await sql<Stored[]>`
+    select idea_id as "ideaId", author_id as "authorId", changed, likes, dislikes, badge_due as "badgeDue"
+    from react_to_comment(
+      ${memberId}, ${id}, ${reaction}, ${now.toISOString()}::timestamptz, ${saoPauloDay(now)}::date,
+      ${likesBadge.id}, ${likesBadge.askFrom}
+    )`
+  if (stored === undefined) return null
+  if (stored.badgeDue && stored.authorId !== null) await settleLikes(economy, stored.authorId)
+  return stored
+}

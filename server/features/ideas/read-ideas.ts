@@ -1,0 +1,92 @@
+import type { Fragment, ISql } from 'postgres'
+import type { Idea, IdeaPage } from '#contract/ideas.ts'
+import { pageSize } from '#domain/ideas/limits.ts'
+import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { readPictures } from '#server/platform/pictures/read-pictures.ts'
+
+type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted'> & { readonly author: StoredPerson }
+
+/** Every column of an idea, from `user_ideas idea` joined with `profiles author`. */
+function ideaColumns(sql: ISql): Fragment {
+  return sql`
+    idea.id, idea.title, idea.description, idea.category, idea.is_public as "isPublic", idea.likes, idea.dislikes,
+    idea.comments, idea.created_at as "createdAt", idea.edited_at as "editedAt", ${personJson(sql, 'author')} as author`
+}
+
+/** The wall: public ideas, newest first. */
+export function readWall(
+  sql: ISql,
+  { category, after }: { readonly category: string | undefined; readonly after: Place | null },
+): Promise<IdeaPage> {
+  return readPage(
+    sql,
+    sql`idea.is_public ${category === undefined ? sql`` : sql`and idea.category = ${category}`}`,
+    after,
+  )
+}
+
+/** A member's own ideas, newest first. */
+export function readOwnIdeas(
+  sql: ISql,
+  { memberId, after }: { readonly memberId: string; readonly after: Place | null },
+): Promise<IdeaPage> {
+  return readPage(sql, sql`idea.user_id = ${memberId}`, after)
+}
+
+async function readPage(sql: ISql, which: Fragment, after: Place | null): Promise<IdeaPage> {
+  const from =
+    after === null
+      ? sql``
+      : sql`and (idea.created_at, idea.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const rows = await sql<StoredIdea[]>`
+    select ${ideaColumns(sql)}
+    from (
+      select * from user_ideas idea where ${which} ${from}
+      order by idea.created_at desc, idea.id desc limit ${pageSize + 1}
+    ) as idea
+    join profiles author on author.id = idea.user_id
+    order by idea.created_at desc, idea.id desc`
+  const ideas = await present(sql, rows.slice(0, pageSize))
+  const last = ideas.at(-1)
+  const hasMore = rows.length > pageSize && last !== undefined
+  return { ideas, nextCursor: hasMore ? writeCursor({ at: last.createdAt, id: last.id }) : null }
+}
+
+/** These ideas, in this order; without those that are not there. */
+export async function readIdeasById(sql: ISql, ids: readonly string[]): Promise<Idea[]> {
+  if (ids.length === 0) return []
+  const rows = await sql<StoredIdea[]>`
+    select ${ideaColumns(sql)}
+    from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+    join user_ideas idea on idea.id = wanted.id
+    join profiles author on author.id = idea.user_id
+    order by wanted.place`
+  return present(sql, rows)
+}
+
+export async function readIdea(sql: ISql, id: string): Promise<Idea | null> {
+  const [idea] = await readIdeasById(sql, [id])
+  return idea ?? null
+}
+
+/** An idea as far as this viewer may see it. A private idea exists only for its author. */
+export async function readVisibleIdea(sql: ISql, id: string, viewerId: string | null): Promise<Idea | null> {
+  const idea = await readIdea(sql, id)
+  return idea !== null && (idea.isPublic || idea.author.id === viewerId) ? idea : null
+}
+
+async function present(sql: ISql, rows: readonly StoredIdea[]): Promise<Idea[]> {
+  const pictures = await readPictures(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ author, createdAt, editedAt, ...idea }) => ({
+    ...idea,
+    author: presentPerson(author),
+    highlighted: author.isPremium,
+    pictures: [...(pictures.get(idea.id) ?? [])],
+    createdAt: new Date(createdAt).toISOString(),
+    editedAt: editedAt && new Date(editedAt).toISOString(),
+  }))
+}

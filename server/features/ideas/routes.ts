@@ -1,0 +1,103 @@
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { readCursor } from '#server/platform/paging/cursor.ts'
+import { deleteIdea } from './delete-idea.ts'
+import { editIdea } from './edit-idea.ts'
+import { PictureMissing } from './picture-missing.ts'
+import { publishIdea, type UnlockTrail } from './publish-idea.ts'
+import { reactToIdea } from './react-to-idea.ts'
+import { readComments } from './read-comments.ts'
+import { readIdeasForViewer } from './read-for-viewer.ts'
+import { readOwnIdeas, readVisibleIdea, readWall } from './read-ideas.ts'
+import { searchIdeas } from './search-ideas.ts'
+import { tellOfIdea, tellOfWall } from './tell.ts'
+
+export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail }) {
+  return {
+    list: api.ideas.list.handler(({ context, input }) =>
+      readWall(context.database.sql, { category: input.category, after: readCursor(input.cursor) }),
+    ),
+    search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) =>
+      searchIdeas(context.database.sql, {
+        term,
+        category,
+        viewerId: context.viewer?.id ?? null,
+        after: readCursor(cursor),
+      }),
+    ),
+    mine: api.ideas.mine
+      .use(onlyMembers)
+      .handler(({ context, input }) =>
+        readOwnIdeas(context.database.sql, { memberId: context.viewer.id, after: readCursor(input.cursor) }),
+      ),
+    viewer: api.ideas.viewer.use(onlyMembers).handler(async ({ context, input }) => ({
+      ideas: await readIdeasForViewer(context.database.sql, { memberId: context.viewer.id, ids: input.ids }),
+    })),
+    get: api.ideas.get.handler(async ({ context, input, errors }) => {
+      const { sql } = context.database
+      const idea = await readVisibleIdea(sql, input.id, context.viewer?.id ?? null)
+      if (idea === null) throw errors.NOT_FOUND()
+      return { idea, comments: await readComments(sql, { ideaId: idea.id, after: null }) }
+    }),
+    publish: api.ideas.publish.use(onlyMembers).handler(async ({ context, input, errors }) => {
+      const memberId = context.viewer.id
+      const result = await publishIdea(context.economy, unlockTrail, { memberId, ...input }).catch(
+        (error: unknown) => {
+          if (error instanceof PictureMissing) throw errors.PICTURE_MISSING()
+          throw error
+        },
+      )
+      switch (result.status) {
+        case 'answered':
+          if (result.answer.idea.isPublic) tellOfWall(context, result.answer.idea.id)
+          return result.answer
+        case 'refused':
+          throw errors.PREMIUM_REQUIRED()
+        case 'key-reused':
+          throw errors.KEY_REUSED()
+        case 'no-member':
+          throw errors.UNAUTHENTICATED()
+      }
+    }),
+    edit: api.ideas.edit.use(onlyMembers).handler(async ({ context, input, errors }) => {
+      const result = await editIdea(context.economy, { memberId: context.viewer.id, ...input }).catch(
+        (error: unknown) => {
+          if (error instanceof PictureMissing) throw errors.PICTURE_MISSING()
+          throw error
+        },
+      )
+      switch (result.status) {
+        case 'edited': {
+          const { idea, earned, wasPublic } = result
+          if (idea.isPublic === wasPublic) tellOfIdea(context, idea.id)
+          else tellOfWall(context, idea.id)
+          return { idea, earned }
+        }
+        case 'premium-required':
+          throw errors.PREMIUM_REQUIRED()
+        case 'not-found':
+          throw errors.NOT_FOUND()
+      }
+    }),
+    delete: api.ideas.delete.use(onlyMembers).handler(async ({ context, input, errors }) => {
+      const deleted = await deleteIdea(context.economy, { memberId: context.viewer.id, id: input.id })
+      if (deleted === null) throw errors.NOT_FOUND()
+      if (deleted.wasPublic) tellOfWall(context, input.id)
+      return { deleted: true as const }
+    }),
+    react: api.ideas.react.use(onlyMembers).handler(async ({ context, input, errors }) => {
+      const result = await reactToIdea(
+        { sql: context.database.sql, economy: context.economy },
+        { memberId: context.viewer.id, ...input },
+      )
+      if (result === null) throw errors.NOT_FOUND()
+      const { counts, changed, comment, commentAdded, earned } = result
+      const { id, reaction } = input
+      if (changed || commentAdded) tellOfIdea(context, id)
+      if (changed && reaction !== null)
+        context.record(reaction === 'like' ? 'idea_liked' : 'idea_disliked', { ideaId: id })
+      if (commentAdded && comment !== null)
+        context.record('comment_added', { ideaId: id, commentId: comment.id })
+      return { reaction, ...counts, comment, earned }
+    }),
+  }
+}

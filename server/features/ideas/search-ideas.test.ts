@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCursor } from '#server/platform/paging/cursor.ts'
+import {
+  type CommunityUnderTest,
+  startCommunityUnderTest,
+} from '#server/testing/community/community-under-test.ts'
+import { addMembers } from '#server/testing/economy/members.ts'
+import { editIdea } from './edit-idea.ts'
+import { searchIdeas } from './search-ideas.ts'
+
+let test: CommunityUnderTest
+let joao: string
+let ana: string
+beforeAll(async () => {
+  test = await startCommunityUnderTest()
+  ;[joao = '', ana = ''] = await addMembers(test.sql, 2)
+  await test.sql`update profiles set display_name = 'João Conceição' where id = ${joao}`
+  const ideas = [
+    ['Não desperdice', 'Aplicativo de sobras de padaria', 'alimentacao'],
+    ['Padaria na porta', 'Pão quente às seis da manhã', 'alimentacao'],
+    ['Aulas de violão', 'Para quem tem padaria e pouco tempo', 'educacao'],
+    ['Marcenaria/CNPJ aberto', 'Móveis sob medida', null],
+  ] as const
+  for (const [title, description, category] of ideas)
+    await test.publish(joao, { title, description, category })
+})
+afterAll(() => test.stop())
+
+async function find(term: string, viewerId: string | null = null, category?: string): Promise<string[]> {
+  const { ideas } = await searchIdeas(test.sql, { term, category, viewerId, after: null })
+  return ideas.map(({ title }) => title)
+}
+
+describe('searching ideas', () => {
+  it.each([
+    ['nao', 'Não desperdice'],
+    ['NÃO', 'Não desperdice'],
+    ['violao', 'Aulas de violão'],
+    ['violões', 'Aulas de violão'],
+    ['viol', 'Aulas de violão'],
+    ['marsenaria', 'Marcenaria/CNPJ aberto'],
+    ['aula', 'Aulas de violão'],
+    ['cnpj', 'Marcenaria/CNPJ aberto'],
+    ['medida moveis', 'Marcenaria/CNPJ aberto'],
+    ['pão da manhã', 'Padaria na porta'],
+    ['sobras d', 'Não desperdice'],
+  ])('finds by %j', async (term, title) => {
+    expect(await find(term)).toEqual([title])
+  })
+
+  it('puts the title before the description, and finds by category and author', async () => {
+    expect(await find('padaria')).toEqual(['Padaria na porta', 'Aulas de violão', 'Não desperdice'])
+    expect(await find('alimentação')).toEqual(['Padaria na porta', 'Não desperdice'])
+    expect(await find('conceicao aulas')).toEqual(['Aulas de violão'])
+    expect(await find('padaria', null, 'educacao')).toEqual(['Aulas de violão'])
+  })
+
+  it.each(['xyz', '!!!', "' | !", ':*', '\\', 'padaria & !porta xyz', '%', '_'])(
+    'finds nothing by %j and does not fail',
+    async (term) => {
+      expect(await find(term)).toEqual([])
+    },
+  )
+
+  it('knows an author by today’s name', async () => {
+    await test.sql`update profiles set display_name = 'Zulmira' where id = ${joao}`
+    expect(await find('zulmira')).toHaveLength(4)
+    expect(await find('conceicao')).toEqual([])
+  })
+
+  it('leaves out what the viewer hid and whom they muted', async () => {
+    const idea = await test.publish(ana, { title: 'Sorveteria noturna' })
+    const bia = await test.newMember()
+    await test.sql`
+      insert into hidden_content (user_id, type, target_id, created_at) values (${bia}, 'idea', ${idea.id}, now())`
+    expect(await find('sorveteria', bia)).toEqual([])
+    expect(await find('sorveteria')).toEqual(['Sorveteria noturna'])
+    await test.sql`insert into muted_authors (user_id, author_id, created_at) values (${bia}, ${joao}, now())`
+    expect(await find('padaria', bia)).toEqual([])
+  })
+
+  it('sees an edit at once, and a private idea never', async () => {
+    await test.makePremium(ana)
+    const idea = await test.publish(ana, { title: 'Barbearia móvel' })
+    const edit = { ...idea, memberId: ana, pictureIds: [], title: 'Salão móvel' }
+    const { title, description, category, id, memberId, pictureIds } = edit
+    const form = { title, description, category, id, memberId, pictureIds }
+    await editIdea(test.economy, { ...form, isPublic: true })
+    expect([await find('barbearia'), await find('salao')]).toEqual([[], ['Salão móvel']])
+    await editIdea(test.economy, { ...form, isPublic: false })
+    expect(await find('salao')).toEqual([])
+    expect(await find('salao', ana)).toEqual([])
+  })
+
+  it('goes on where a page ended, through all ranks, without gaps or repeats', async () => {
+    const expected: string[] = []
+    for (let n = 0; n < 60; n += 1)
+      expected.unshift((await test.publish(ana, { title: `Quitanda ${n}`, description: 'x' })).id)
+    const inText: string[] = []
+    for (let n = 0; n < 60; n += 1)
+      inText.unshift((await test.publish(ana, { title: 'Y', description: `quitandas ${n}` })).id)
+    const found: string[] = []
+    let cursor: string | null | undefined
+    while (cursor !== null) {
+      const after = readCursor(cursor)
+      const page = await searchIdeas(test.sql, {
+        term: 'quitanda',
+        category: undefined,
+        viewerId: null,
+        after,
+      })
+      expect(page.ideas.length).toBeLessThanOrEqual(50)
+      found.push(...page.ideas.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(found).toEqual([...expected, ...inText])
+  })
+})

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#server/platform/auth/tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** To the millisecond, as JavaScript writes and reads it: a cursor finds exactly where it stopped. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/**
+ * The three counts change only inside the functions that write the rows they count. An idea counts as new from the
+ * moment everyone can see it: `created_at` moves when a private idea is made public for the first time.
+ */
+export const userIdeas = pgTable(
+  'user_ideas',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    category: text('category', { enum: ['tecnologia', 'alimentacao', 'servicos', 'educacao'] }),
+    isPublic: boolean('is_public').notNull(),
+    /** Whether it was public at any time: publishing pays once. */
+    everPublic: boolean('ever_public').notNull(),
+    /** The trail that was asked for when it was published. */
+    nextTrail: text('next_trail'),
+    likes: integer('likes').notNull().default(0),
+    dislikes: integer('dislikes').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at'),
+  },
+  (table) => [
+    index('user_ideas_wall_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublic}`),
+    index('user_ideas_category_index')
+      .on(table.category, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublic}`),
+    index('user_ideas_author_index').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check(
+      'user_ideas_counts_not_negative',
+      sql`least(${table.likes}, ${table.dislikes}, ${table.comments}) >= 0`,
+    ),
+    check('user_ideas_ever_public', sql`${table.everPublic} or not ${table.isPublic}`),
+    check(
+      'user_ideas_category_known',
+      sql`${table.category} in ('tecnologia', 'alimentacao', 'servicos', 'educacao')`,
+    ),
+  ],
+)
+
+/** A row per member and target, kept when the reaction is taken back: `sequence` counts on. */
+export const ideaLikes = pgTable(
+  'idea_likes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    targetType: text('target_type', { enum: ['idea', 'comment'] }).notNull(),
+    targetId: uuid('target_id').notNull(),
+    /** null: taken back. */
+    reaction: text('reaction', { enum: ['like', 'dislike'] }),
+    /** Counts the settings and takings back. */
+    sequence: integer('sequence').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.targetType, table.targetId] }),
+    index('idea_likes_target_index').on(table.targetId),
+    check('idea_likes_target_known', sql`${table.targetType} in ('idea', 'comment')`),
+    check('idea_likes_reaction_known', sql`${table.reaction} in ('like', 'dislike')`),
+  ],
+)
+
+/** A comment outlives its author's account, without the author. */
+export const ideaComments = pgTable(
+  'idea_comments',
+  {
+    id: uuid('id').primaryKey(),
+    ideaId: uuid('idea_id')
+      .notNull()
+      .references(() => userIdeas.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    /** Members named in the text as `@[id]`. */
+    mentions: uuid('mentions').array().notNull().default([]),
+    /** The reaction it justifies. */
+    justifies: text('justifies', { enum: ['like', 'dislike'] }),
+    usefulAt: instant('useful_at'),
+    likes: integer('likes').notNull().default(0),
+    dislikes: integer('dislikes').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('idea_comments_conversation_index').on(table.ideaId, table.createdAt, table.id),
+    index('idea_comments_author_index').on(table.userId, table.ideaId),
+    check('idea_comments_counts_not_negative', sql`least(${table.likes}, ${table.dislikes}) >= 0`),
+    check('idea_comments_justifies_known', sql`${table.justifies} in ('like', 'dislike')`),
+  ],
+)
+
+/** What each member has posted as a comment, deleted ones included: the same text pays once. */
+export const postedTexts = pgTable(
+  'posted_texts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A digest of the text as `sameTextKey` reads it. */
+    digest: text('digest').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.digest] })],
+)
+
+/**
+ * What is searched, for public ideas only; kept by triggers. A table of its own, so that a like rewrites no search
+ * index and a changed name locks no idea.
+ */
+export const ideaSearch = pgTable(
+  'idea_search',
+  {
+    ideaId: uuid('idea_id')
+      .primaryKey()
+      .references(() => userIdeas.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').notNull(),
+    category: text('category'),
+    createdAt: instant('created_at').notNull(),
+    /** The title; then also category and author; then also the description: three ranks of match. */
+    title: tsvector('title').notNull(),
+    about: tsvector('about').notNull(),
+    everything: tsvector('everything').notNull(),
+  },
+  (table) => [
+    index('idea_search_newest_index').on(
+      table.createdAt.desc().nullsFirst(),
+      table.ideaId.desc().nullsFirst(),
+    ),
+    index('idea_search_author_index').on(table.authorId),
+    index('idea_search_title_index').using('gin', table.title),
+    index('idea_search_about_index').using('gin', table.about),
+    index('idea_search_everything_index').using('gin', table.everything),
+  ],
+)
+
+/** Words of titles, categories and authors, to find the one that was meant when a search finds nothing. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+  index('search_words_alike_index').using('gin', table.word.op('gin_trgm_ops')),
+])

@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Comment } from '#contract/comments.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
+import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { type EarnedNow, earnedBy } from './earned.ts'
+import { readComment } from './read-comments.ts'
+import { resolveComment } from './resolve-comment.ts'
+
+type Request = {
+  readonly memberId: string
+  readonly ideaId: string
+  readonly text: string
+  readonly key: string
+}
+
+type Written = { comment: Comment; earned: EarnedNow }
+
+/** One transaction: the comment, its count, what it pays, and the answer for repeats of the key. */
+export function writeComment(
+  economy: Economy,
+  { memberId, ideaId, text: written, key }: Request,
+): Promise<AnsweredOnce<Written, never> | { readonly status: 'not-found' }> {
+  return economy.transaction(async (transaction) => {
+    const { sql, now, perform } = transaction
+    const [idea] = await sql<{ authorId: string }[]>`
+      select user_id as "authorId" from user_ideas
+      where id = ${ideaId} and (is_public or user_id = ${memberId}) for no key update`
+    if (idea === undefined) return { status: 'not-found' }
+    const request = {
+      memberId,
+      key,
+      operation: 'comments.write',
+      body: { ideaId, text: written },
+      alsoLock: [idea.authorId],
+    }
+    return answerOnce<Written, never>(transaction, request, async () => {
+      const { text, mentions, digest, length } = await resolveComment(sql, written)
+      const commentId = uuidv7()
+      const [stored] = await sql<[{ isNew: boolean }]>`
+        with posted as (
+          insert into posted_texts (user_id, digest) values (${memberId}, ${digest})
+          on conflict do nothing returning 1
+        ), comment as (
+          insert into idea_comments (id, idea_id, user_id, text, mentions, created_at)
+          values (${commentId}, ${ideaId}, ${memberId}, ${text}, ${[...mentions]}::uuid[],
+            ${now.toISOString()}::timestamptz)
+        ), counted as (
+          update user_ideas set comments = comments + 1 where id = ${ideaId}
+        )
+        select exists (select from posted) as "isNew"`
+      const performed = await perform({
+        kind: 'comment-written',
+        memberId,
+        commentId,
+        ideaId,
+        ideaAuthorId: idea.authorId,
+        textLength: length,
+        textPostedBefore: !stored.isNew,
+      })
+      const comment = await readComment(sql, commentId)
+      if (comment === null) throw new Error('A comment that was just stored is not there')
+      return { answer: { comment, earned: earnedBy(memberId, performed) } }
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import type { Sql } from 'postgres'
+import { type Content, findAuthor } from './find-author.ts'
+
+type Report = Content & {
+  readonly memberId: string
+  readonly reason: string
+  readonly details?: string | undefined
+  readonly now: Date
+}
+
+/** Once per member and target: reporting again replaces the reason. */
+export async function reportContent(
+  sql: Sql,
+  { memberId, type, id, reason, details, now }: Report,
+): Promise<'reported' | 'not-found' | 'own'> {
+  const found = await findAuthor(sql, memberId, { type, id })
+  if (found === null) return 'not-found'
+  if (found.authorId === memberId) return 'own'
+  await sql`
+    insert into content_reports (user_id, type, target_id, reason, details, created_at)
+    values (${memberId}, ${type}, ${id}, ${reason}, ${details ?? null}, ${now.toISOString()}::timestamptz)
+    on conflict (user_id, type, target_id) do update set
+      reason = excluded.reason, details = excluded.details, created_at = excluded.created_at`
+  return 'reported'
+}

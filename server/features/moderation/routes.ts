@@ -1,0 +1,55 @@
+import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { hideContent, unhideContent } from './hide-content.ts'
+import { muteAuthor, unmuteAuthor } from './mute-author.ts'
+import { readMine } from './read-mine.ts'
+import { reportContent } from './report-content.ts'
+
+const done = { done: true } as const
+
+/** The member's other tabs leave it out too. */
+function tell({ realtime, viewer }: Pick<RequestContext, 'realtime'> & { viewer: RequestViewer }) {
+  realtime.publish({ to: viewer.id, event: { type: 'mine' } })
+}
+
+export const moderationRoutes = {
+  mine: api.moderation.mine
+    .use(onlyMembers)
+    .handler(({ context }) => readMine(context.database.sql, context.viewer.id)),
+  report: api.moderation.report.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const memberId = context.viewer.id
+    const result = await reportContent(context.database.sql, {
+      memberId,
+      now: context.economy.now(),
+      ...input,
+    })
+    if (result === 'not-found') throw errors.NOT_FOUND()
+    if (result === 'own') throw errors.FORBIDDEN()
+    return done
+  }),
+  hide: api.moderation.hide.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const memberId = context.viewer.id
+    if (!(await hideContent(context.database.sql, { memberId, now: context.economy.now(), ...input })))
+      throw errors.NOT_FOUND()
+    tell(context)
+    return done
+  }),
+  unhide: api.moderation.unhide.use(onlyMembers).handler(async ({ context, input }) => {
+    await unhideContent(context.database.sql, { memberId: context.viewer.id, ...input })
+    tell(context)
+    return done
+  }),
+  mute: api.moderation.mute.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const memberId = context.viewer.id
+    if (input.memberId === memberId) throw errors.FORBIDDEN()
+    const muted = { memberId, authorId: input.memberId, now: context.economy.now() }
+    if (!(await muteAuthor(context.database.sql, muted))) throw errors.NOT_FOUND()
+    tell(context)
+    return done
+  }),
+  unmute: api.moderation.unmute.use(onlyMembers).handler(async ({ context, input }) => {
+    await unmuteAuthor(context.database.sql, { memberId: context.viewer.id, authorId: input.memberId })
+    tell(context)
+    return done
+  }),
+}

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { HttpProblem } from '#server/platform/http/problem.ts'
+
+interface UploadLimits {
+  readonly bytes: number
+  /** A sender must keep to this rate over every window; a fixed time would be wrong for either phones or attackers. */
+  readonly bytesPerSecond: number
+  readonly windowSeconds: number
+}
+
+/** Writes the body to a file, so that many slow senders take no memory. An HttpProblem if it is too much or too slow. */
+export async function receiveUpload(
+  request: IncomingMessage,
+  path: string,
+  limits: UploadLimits,
+): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.bytes)
+    throw new HttpProblem('PICTURE_TOO_LARGE')
+  let received = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length
+      if (received > limits.bytes) done(new HttpProblem('PICTURE_TOO_LARGE'))
+      else done(null, chunk)
+    },
+  })
+  const pace = watchPace(
+    () => received,
+    limits,
+    () => count.destroy(new HttpProblem('PICTURE_TOO_SLOW')),
+  )
+  try {
+    // The request itself stays open after a failure: whoever is too slow or sends too much is still told so.
+    const body = request.pipe(count)
+    request.once('aborted', () => count.destroy(new HttpProblem('BAD_REQUEST')))
+    await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  } finally {
+    clearInterval(pace)
+    request.unpipe(count)
+  }
+}
+
+/** Looks back over the last seconds, so that a pause is forgiven and a trickle is not. */
+function watchPace(
+  received: () => number,
+  { bytesPerSecond, windowSeconds }: UploadLimits,
+  onTooSlow: () => void,
+): NodeJS.Timeout {
+  const marks = [0]
+  return setInterval(() => {
+    const now = received()
+    marks.push(now)
+    if (marks.length <= windowSeconds) return
+    const before = marks.shift() ?? 0
+    if (now - before < bytesPerSecond * windowSeconds) onTooSlow()
+  }, 1000)
+}

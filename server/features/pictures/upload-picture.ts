@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import type { Picture } from '#contract/ideas.ts'
+import { ideaLimits } from '#domain/ideas/limits.ts'
+import { TooBusyError } from '#server/platform/auth/limit-concurrency.ts'
+import { HttpProblem } from '#server/platform/http/problem.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { type PictureSize, pictureFile } from '#server/platform/pictures/picture-file.ts'
+import { presentPicture } from '#server/platform/pictures/present-picture.ts'
+import type { FileStore } from '#server/platform/storage/file-store.ts'
+import { type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { sniffedBytes, sniffPicture } from './sniff-picture.ts'
+
+interface Parts {
+  readonly sql: Sql
+  readonly store: FileStore
+  /** Where uploads wait while they arrive and are read. */
+  readonly uploadsFolder: string
+  readonly log: Logger
+}
+
+const pace = { bytesPerSecond: 8 * 1024, windowSeconds: 8 }
+/** Uploaded within the last hour and not shown by anything: more than any form holds. */
+const loosePerHour = 20
+const atOncePerMember = 3
+const atOnce = 200
+
+/** Receives, checks, re-encodes and stores a picture. Every refusal is an HttpProblem with a message of its own. */
+export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
+  const underWay = new Map<string, number>()
+  let total = 0
+
+  return async function upload(request: IncomingMessage, memberId: string): Promise<Picture> {
+    expectPictureType(request)
+    const own = underWay.get(memberId) ?? 0
+    if (total >= atOnce) throw new HttpProblem('UNAVAILABLE')
+    if (own >= atOncePerMember) throw new HttpProblem('TOO_MANY_PICTURES')
+    total += 1
+    underWay.set(memberId, own + 1)
+    try {
+      await expectRoomFor(memberId)
+      return await receive(request, memberId)
+    } finally {
+      total -= 1
+      const left = (underWay.get(memberId) ?? 1) - 1
+      if (left > 0) underWay.set(memberId, left)
+      else underWay.delete(memberId)
+    }
+  }
+
+  async function expectRoomFor(memberId: string) {
+    const [row] = await sql<[{ loose: number }]>`
+      select count(*)::int as loose from pictures
+      where owner_id = ${memberId} and loose_since > now() - interval '1 hour'`
+    if (row.loose >= loosePerHour) throw new HttpProblem('TOO_MANY_PICTURES')
+  }
+
+  async function receive(request: IncomingMessage, memberId: string): Promise<Picture> {
+    await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
+    const path = join(uploadsFolder, randomUUID())
+    try {
+      await receiveUpload(request, path, { bytes: ideaLimits.pictureBytes, ...pace })
+      const format = sniffPicture(await readHead(path))
+      if (format === null) throw new HttpProblem('PICTURE_TYPE')
+      return await keep(await encodePicture(path, format), memberId)
+    } catch (error) {
+      if (error instanceof TooBusyError) throw new HttpProblem('UNAVAILABLE')
+      throw error
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  /** Files first: a row always leads to files, and files that no row leads to are removed by a job. */
+  async function keep({ width, height, files }: EncodedPicture, ownerId: string): Promise<Picture> {
+    // Random throughout, unlike the ids of rows: knowing one must not help to guess another.
+    const id = randomUUID()
+    try {
+      for (const size of Object.keys(files) as PictureSize[])
+        await store.put(pictureFile(id, size), files[size], 'image/webp')
+    } catch (error) {
+      log.error({ err: error }, 'a picture could not be stored')
+      throw new HttpProblem('UNAVAILABLE')
+    }
+    const bytes = files.large.length + files.small.length
+    await sql`
+      insert into pictures (id, owner_id, width, height, bytes)
+      values (${id}, ${ownerId}, ${width}, ${height}, ${bytes})`
+    return presentPicture({ id, width, height })
+  }
+}
+
+/** What the sender says it is; what it is in fact is seen in its content. */
+function expectPictureType({ headers }: IncomingMessage) {
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') throw new HttpProblem('PICTURE_TYPE')
+  if (!headers['content-type']?.trim().toLowerCase().startsWith('image/'))
+    throw new HttpProblem('PICTURE_TYPE')
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,34 @@
+import type { Sql } from 'postgres'
+
+type IdeaToWorkOn = { readonly id: string; readonly title: string }
+
+const most = 50
+
+/** The idea a member works on in the trails, and those they can choose from. */
+export async function readActiveIdea(sql: Sql, memberId: string) {
+  const [active, ideas] = await Promise.all([
+    sql<IdeaToWorkOn[]>`
+      select idea.id, idea.title
+      from user_preferences chosen join user_ideas idea on idea.id = chosen.active_idea_id
+      where chosen.user_id = ${memberId} and idea.user_id = ${memberId}`,
+    sql<IdeaToWorkOn[]>`
+      select id, title from user_ideas where user_id = ${memberId}
+      order by created_at desc, id desc limit ${most}`,
+  ])
+  return { activeIdea: active[0] ?? null, ideas: [...ideas] }
+}
+
+/** False where the member has no such idea. Null chooses none. */
+export async function chooseActiveIdea(
+  sql: Sql,
+  { memberId, ideaId }: { readonly memberId: string; readonly ideaId: string | null },
+): Promise<boolean> {
+  const chosen = await sql`
+    insert into user_preferences (user_id, active_idea_id)
+    select ${memberId}::uuid, ${ideaId}::uuid
+    where ${ideaId}::uuid is null
+      or exists (select from user_ideas where id = ${ideaId}::uuid and user_id = ${memberId})
+    on conflict (user_id) do update set active_idea_id = excluded.active_idea_id
+    returning 1`
+  return chosen.length > 0
+}

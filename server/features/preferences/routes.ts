@@ -1,0 +1,17 @@
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { chooseActiveIdea, readActiveIdea } from './active-idea.ts'
+
+export const preferenceRoutes = {
+  activeIdea: api.preferences.activeIdea
+    .use(onlyMembers)
+    .handler(({ context }) => readActiveIdea(context.database.sql, context.viewer.id)),
+  setActiveIdea: api.preferences.setActiveIdea
+    .use(onlyMembers)
+    .handler(async ({ context, input, errors }) => {
+      const { sql } = context.database
+      const memberId = context.viewer.id
+      if (!(await chooseActiveIdea(sql, { memberId, ideaId: input.ideaId }))) throw errors.NOT_FOUND()
+      context.realtime.publish({ to: memberId, event: { type: 'mine' } })
+      return readActiveIdea(sql, memberId)
+    }),
+}

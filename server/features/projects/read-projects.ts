@@ -1,0 +1,92 @@
+import type { ISql } from 'postgres'
+import type { Canvas, Project } from '#contract/projects.ts'
+import { awardsFor } from '#domain/economy/awards-for.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { prefilledCanvas } from '#domain/projects/lean-canvas.ts'
+import { projectSteps } from '#domain/projects/steps.ts'
+
+const steps = projectSteps(ruleBooks.product)
+
+/** What a plan and the store allow a member with projects. */
+export type ProjectRights = { readonly notes: boolean; readonly canvas: boolean }
+
+type Wanted = {
+  readonly memberId: string
+  readonly rights: ProjectRights
+  /** Only this one. */
+  readonly projectId?: string
+}
+
+type StoredProject = {
+  readonly id: string
+  readonly status: Project['status']
+  readonly idea: Project['idea']
+  readonly notes: string
+  readonly canvas: Canvas | null
+  readonly createdAt: string
+  readonly doneSteps: readonly number[]
+}
+
+/** More than anyone builds at once, and few enough for one answer. */
+const most = 100
+
+/** Active ones first, the newest of each first. */
+export async function readProjects(
+  sql: ISql,
+  { memberId, rights, projectId }: Wanted,
+): Promise<readonly Project[]> {
+  const [rows, held] = await Promise.all([
+    sql<StoredProject[]>`
+      select project.id, project.status, project.notes, project.canvas, project.created_at as "createdAt",
+        jsonb_build_object(
+          'id', idea.id, 'title', idea.title, 'description', idea.description, 'category', idea.category
+        ) as idea,
+        array(
+          select step.step from project_steps step
+          where step.user_id = project.user_id and step.project_id = project.id and step.done
+        ) as "doneSteps"
+      from projects project join user_ideas idea on idea.id = project.idea_id
+      where project.user_id = ${memberId} ${projectId === undefined ? sql`` : sql`and project.id = ${projectId}`}
+      order by project.status, project.created_at desc, project.id
+      limit ${most}`,
+    readHeld(sql, memberId),
+  ])
+  return rows.map((row) => present(row, held, rights))
+}
+
+/** What each step holds already, in the order of the steps: it pays once, whichever project it is done in. */
+async function readHeld(sql: ISql, memberId: string): Promise<readonly number[]> {
+  const subjects = steps.map(({ step }) => subjectOf(memberId, step))
+  const rows = await sql<{ held: number }[]>`
+    select coalesce(newest.held, 0) as held
+    from unnest(${subjects}::text[]) with ordinality as wanted (subject, place)
+    left join lateral (
+      select entry.held from bpoints_transactions entry
+      where entry.user_id = ${memberId} and entry.action = 'project_step' and entry.subject = wanted.subject
+      order by entry.entry desc limit 1
+    ) newest on true
+    order by wanted.place`
+  return rows.map(({ held }) => held)
+}
+
+/** As the ledger names it. */
+function subjectOf(memberId: string, step: number): string {
+  const fact = { kind: 'project-step-done', memberId, projectId: memberId, step, sequence: 1 } as const
+  return awardsFor(ruleBooks.product, fact)[0]?.subject ?? ''
+}
+
+function present(row: StoredProject, held: readonly number[], rights: ProjectRights): Project {
+  const { id, status, idea, notes, canvas, createdAt, doneSteps } = row
+  return {
+    id,
+    status,
+    idea,
+    steps: steps.map((step, place) => {
+      const done = doneSteps.includes(step.step)
+      return { ...step, paysNow: done ? 0 : Math.max(0, step.points - (held[place] ?? 0)), done }
+    }),
+    notes: rights.notes ? notes : null,
+    canvas: rights.canvas ? (canvas ?? prefilledCanvas(idea)) : null,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}

@@ -1,0 +1,64 @@
+import { noSlotMessage } from '#domain/projects/slots.ts'
+import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { listProjects } from './list-projects.ts'
+import { pauseProject } from './pause-project.ts'
+import { readBuilder } from './read-builder.ts'
+import { saveCanvas } from './save-canvas.ts'
+import { saveNotes } from './save-notes.ts'
+import { setStep } from './set-step.ts'
+import { startProject } from './start-project.ts'
+
+export const projectRoutes = {
+  list: api.projects.list.use(onlyMembers).handler(async ({ context, errors }) => {
+    const list = await listProjects(context.database.sql, context.viewer.id)
+    if (list === null) throw errors.UNAUTHENTICATED()
+    return list
+  }),
+  start: api.projects.start.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const result = await startProject(context.economy, { memberId: context.viewer.id, ...input })
+    if (result.status === 'no-slot') throw errors.NO_SLOT({ message: noSlotMessage(result.allowed) })
+    if (result.status === 'not-found') throw errors.NOT_FOUND()
+    tellOwnTabs(context)
+    return { project: result.project }
+  }),
+  pause: api.projects.pause.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const project = await pauseProject(context.economy, { memberId: context.viewer.id, ...input })
+    if (project === null) throw errors.NOT_FOUND()
+    tellOwnTabs(context)
+    return { project }
+  }),
+  setStep: api.projects.setStep.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const result = await setStep(context.economy, { memberId: context.viewer.id, ...input })
+    if (result.status === 'not-found') throw errors.NOT_FOUND()
+    if (result.status === 'paused') throw errors.PAUSED()
+    tellOwnTabs(context)
+    return { project: result.project, earned: result.earned }
+  }),
+  saveNotes: api.projects.saveNotes.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const { sql } = context.database
+    const memberId = context.viewer.id
+    const builder = await readBuilder(sql, memberId)
+    if (builder === null) throw errors.UNAUTHENTICATED()
+    const outcome = await saveNotes(sql, builder, { memberId, ...input })
+    if (outcome === 'premium-required') throw errors.PREMIUM_REQUIRED()
+    if (outcome === 'not-found') throw errors.NOT_FOUND()
+    tellOwnTabs(context)
+    return { saved: true as const }
+  }),
+  saveCanvas: api.projects.saveCanvas.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const { sql } = context.database
+    const memberId = context.viewer.id
+    const builder = await readBuilder(sql, memberId)
+    if (builder === null) throw errors.UNAUTHENTICATED()
+    const outcome = await saveCanvas(sql, builder, { memberId, ...input })
+    if (outcome === 'template-required') throw errors.TEMPLATE_REQUIRED()
+    if (outcome === 'not-found') throw errors.NOT_FOUND()
+    tellOwnTabs(context)
+    return { saved: true as const }
+  }),
+}
+
+function tellOwnTabs({ realtime, viewer }: RequestContext & { readonly viewer: RequestViewer }) {
+  realtime.publish({ to: viewer.id, event: { type: 'mine' } })
+}

@@ -1,0 +1,81 @@
+import type { ISql } from 'postgres'
+import type { Earned } from '#contract/people.ts'
+import type { Project } from '#contract/projects.ts'
+import { earnedLines } from '#domain/economy/earned-message.ts'
+import type { LedgerRow } from '#domain/economy/ledger.ts'
+import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { lockBuilder } from './read-builder.ts'
+import { readProjects } from './read-projects.ts'
+
+type Change = {
+  readonly memberId: string
+  readonly id: string
+  readonly step: number
+  readonly done: boolean
+}
+
+type StepSet =
+  | { readonly status: 'set'; readonly project: Project; readonly earned: Earned }
+  | { readonly status: 'not-found' }
+  | { readonly status: 'paused' }
+
+/** Does or undoes a step; asking for what it is already changes and pays nothing. */
+export function setStep(economy: Economy, change: Change): Promise<StepSet> {
+  const { memberId, id: projectId, step, done } = change
+  return economy.transaction<StepSet>(async ({ sql, perform }) => {
+    const builder = await lockBuilder(sql, memberId)
+    const [stored] = await sql<{ status: Project['status'] }[]>`
+      select status from projects where user_id = ${memberId} and id = ${projectId}`
+    if (builder === null || stored === undefined) return { status: 'not-found' }
+    if (stored.status === 'paused') return { status: 'paused' }
+
+    const sequence = await turnOf(sql, change)
+    const isHeldElsewhere = !done && (await isDoneElsewhere(sql, change))
+    const rows =
+      sequence === null || isHeldElsewhere
+        ? []
+        : (
+            await perform({
+              kind: done ? 'project-step-done' : 'project-step-undone',
+              memberId,
+              projectId,
+              step,
+              sequence,
+            })
+          ).rows
+    const [project] = await readProjects(sql, { memberId, rights: builder.rights, projectId })
+    return project === undefined
+      ? { status: 'not-found' }
+      : { status: 'set', project, earned: earnedBy(rows) }
+  })
+}
+
+/** The number of this doing or undoing; null if the step is so already. */
+async function turnOf(sql: ISql, { memberId, id, step, done }: Change): Promise<number | null> {
+  if (!done) {
+    const [undone] = await sql<{ sequence: number }[]>`
+      update project_steps set done = false, sequence = sequence + 1
+      where user_id = ${memberId} and project_id = ${id} and step = ${step} and done returning sequence`
+    return undone?.sequence ?? null
+  }
+  const [row] = await sql<{ sequence: number }[]>`
+    insert into project_steps (user_id, project_id, step, done, sequence)
+    values (${memberId}, ${id}, ${step}, true, 1)
+    on conflict (user_id, project_id, step) do update set done = true, sequence = project_steps.sequence + 1
+    where not project_steps.done
+    returning sequence`
+  return row?.sequence ?? null
+}
+
+/** The step's one payment stays while another project of the member has it done. */
+async function isDoneElsewhere(sql: ISql, { memberId, id, step }: Change): Promise<boolean> {
+  const others = await sql`
+    select 1 from project_steps
+    where user_id = ${memberId} and project_id <> ${id} and step = ${step} and done limit 1`
+  return others.length > 0
+}
+
+function earnedBy(rows: readonly LedgerRow[]): Earned {
+  const amount = rows.reduce((sum, row) => sum + Math.max(0, row.amount), 0)
+  return { amount, lines: [...earnedLines(rows)] }
+}

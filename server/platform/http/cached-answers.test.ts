@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { LiveMessage } from '../realtime/live-message.ts'
+import { createCachedAnswers, type SharedAnswer } from './cached-answers.ts'
+
+describe('cached answers', () => {
+  /** Events as the test tells them, and readings that wait for the test. */
+  function underTest(limits = {}) {
+    let tell: (message: LiveMessage) => void = () => {}
+    const readings: { address: string; answer(body: string): void; fail(): void }[] = []
+    const source = {
+      open: (address: string) =>
+        address.startsWith('/shared/')
+          ? {
+              address,
+              read: () =>
+                new Promise<SharedAnswer>((resolve, reject) => {
+                  readings.push({
+                    address,
+                    answer: (body) =>
+                      resolve({
+                        body: Buffer.from(body),
+                        contentType: 'text/plain',
+                        status: 200,
+                        showsWall: address === '/shared/wall',
+                        ideaIds: [address.slice('/shared/'.length)],
+                      }),
+                    fail: () => reject(new Error('away')),
+                  })
+                }),
+            }
+          : null,
+    }
+    const answers = createCachedAnswers(
+      {
+        subscribe(listener) {
+          tell = listener
+          return () => {}
+        },
+        onPublish: () => () => {},
+      },
+      [source],
+      limits,
+    )
+    /** What a reader of the address gets: bytes, or the ordinary way. */
+    function ask(address: string): Promise<string> {
+      return new Promise((resolve) => {
+        const response = {
+          writeHead: () => {},
+          end: (bytes?: Buffer) => resolve(String(bytes ?? '304')),
+        }
+        const answer = {
+          request: { url: address, headers: {} },
+          response,
+          requestId: '1',
+          common: [],
+        } as never
+        if (!answers.sendReady(answer) && !answers.sendSoon(answer, () => resolve('otherwise')))
+          resolve('unknown')
+      })
+    }
+    return { ask, readings, tell: (event: LiveMessage['event']) => tell({ to: 'everyone', event }) }
+  }
+
+  it('are read once, however many ask at the same moment', async () => {
+    const { ask, readings } = underTest()
+    const asking = Array.from({ length: 100 }, () => ask('/shared/a'))
+    expect(readings).toHaveLength(1)
+    readings[0]?.answer('one')
+    expect(new Set(await Promise.all(asking))).toEqual(new Set(['one']))
+    expect(await ask('/shared/a')).toBe('one')
+    expect(readings).toHaveLength(1)
+    expect(await ask('/elsewhere')).toBe('unknown')
+  })
+
+  it('are not kept when what they show changed while they were read', async () => {
+    const { ask, readings, tell } = underTest()
+    const early = ask('/shared/a')
+    tell({ type: 'idea', id: 'a' })
+    const late = ask('/shared/a')
+    expect(readings).toHaveLength(2)
+    readings[1]?.answer('new')
+    expect(await late).toBe('new')
+    readings[0]?.answer('old')
+    expect(await early).toBe('old')
+    expect(await ask('/shared/a')).toBe('new')
+  })
+
+  it('stay when something else changes', async () => {
+    const { ask, readings, tell } = underTest()
+    for (const address of ['/shared/a', '/shared/b', '/shared/wall']) {
+      const asked = ask(address)
+      readings.at(-1)?.answer(address)
+      await asked
+    }
+    tell({ type: 'idea', id: 'b' })
+    tell({ type: 'wall' })
+    expect(await ask('/shared/a')).toBe('/shared/a')
+    expect(readings).toHaveLength(3)
+    for (const address of ['/shared/b', '/shared/wall']) void ask(address)
+    expect(readings.slice(3).map(({ address }) => address)).toEqual(['/shared/b', '/shared/wall'])
+  })
+
+  it('leave to the ordinary way what cannot be read, and try again with the next request', async () => {
+    const { ask, readings } = underTest()
+    const asked = ask('/shared/a')
+    readings[0]?.fail()
+    expect(await asked).toBe('otherwise')
+    const again = ask('/shared/a')
+    readings[1]?.answer('back')
+    expect(await again).toBe('back')
+  })
+
+  it('are bounded: the one not asked for longest goes first', async () => {
+    const { ask, readings } = underTest({ entries: 2 })
+    for (const address of ['/shared/a', '/shared/b']) {
+      const asked = ask(address)
+      readings.at(-1)?.answer('x')
+      await asked
+    }
+    await ask('/shared/a')
+    const third = ask('/shared/c')
+    readings[2]?.answer('x')
+    await third
+    await ask('/shared/a')
+    expect(readings).toHaveLength(3)
+    void ask('/shared/b')
+    expect(readings).toHaveLength(4)
+  })
+})

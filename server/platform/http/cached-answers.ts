@@ -1,0 +1,231 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import type { Realtime } from '../realtime/create-realtime.ts'
+import type { LiveMessage } from '../realtime/live-message.ts'
+import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
+import {
+  type Answer,
+  type FlatHeaders,
+  type StoredAnswer,
+  type StoredForm,
+  sendBytes,
+  sendStored,
+  storedForm,
+} from './send-stored.ts'
+
+/** An answer that is the same for every reader, and what makes it old. */
+export interface SharedAnswer {
+  readonly body: Buffer
+  readonly contentType: string
+  /** What is not there is told to those who wait and not kept. */
+  readonly status: 200 | 404
+  /** Whether ideas that come and go change it. */
+  readonly showsWall: boolean
+  /** The ideas whose changes it shows. */
+  readonly ideaIds: readonly string[]
+}
+
+export interface OpenedAddress {
+  /** The one address for all that lead to the same. */
+  readonly address: string
+  /** Null for what is not for everyone or not there. */
+  read(): Promise<SharedAnswer | null>
+}
+
+/** Knows some addresses: path and query, as the request has them. */
+export interface AnswerSource {
+  /** Null for an address of others; called for every request that is not ready, so it has to be quick. */
+  open(address: string): OpenedAddress | null
+}
+
+export interface CachedAnswers {
+  /** False if nothing is ready for the address. */
+  sendReady(answer: Answer): boolean
+  /**
+   * False if no source knows the address. Otherwise reads and answers it; calls `otherwise` for what is not for
+   * everyone, not there or not to be read just now.
+   */
+  sendSoon(answer: Answer, otherwise: () => void): boolean
+  close(): void
+}
+
+interface Entry {
+  readonly stored: StoredAnswer & { readonly forms: Map<Encoding, StoredForm> }
+  readonly shared: SharedAnswer
+  /** All there is to send to whoever takes it as it is and has no earlier version; the common case. */
+  readonly plainHeaders: FlatHeaders
+  readonly expiresAt: number
+}
+
+interface Limits {
+  /** A crash can lose a notification, so nothing is believed for longer. */
+  readonly lifetimeMs: number
+  readonly entries: number
+  readonly bytes: number
+}
+
+const defaultLimits: Limits = { lifetimeMs: 2000, entries: 1000, bytes: 48 * 1024 * 1024 }
+const worthCompressing = 1024
+const everyForm: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
+
+/**
+ * Ready bytes for what everyone reads, answered without session, database or JSON. They go when an event says that
+ * something they show has changed, in whichever process that happened, and all of them whenever events may be missing.
+ */
+export function createCachedAnswers(
+  { subscribe, onPublish }: Pick<Realtime, 'subscribe' | 'onPublish'>,
+  sources: readonly AnswerSource[],
+  given: Partial<Limits> = {},
+): CachedAnswers {
+  const limits = { ...defaultLimits, ...given }
+  /** In the order of their last use. */
+  const entries = new Map<string, Entry>()
+  /** One reading at a time per address, however many ask. */
+  const filling = new Map<string, { readonly entry: Promise<Entry | null> }>()
+  let bytes = 0
+
+  function forget(address: string) {
+    const entry = entries.get(address)
+    if (entry !== undefined) bytes -= entry.shared.body.length
+    entries.delete(address)
+  }
+
+  function keep(address: string, entry: Entry) {
+    forget(address)
+    entries.set(address, entry)
+    bytes += entry.shared.body.length
+    for (const oldest of entries.keys()) {
+      if (entries.size <= limits.entries && bytes <= limits.bytes) break
+      forget(oldest)
+    }
+  }
+
+  function hear({ event }: LiveMessage) {
+    switch (event.type) {
+      case 'resync':
+        entries.clear()
+        filling.clear()
+        bytes = 0
+        return
+      case 'wall':
+        forgetWhere(({ showsWall }) => showsWall)
+        return
+      case 'idea':
+        forgetWhere(({ ideaIds }) => ideaIds.includes(event.id))
+    }
+  }
+
+  /** What is being read at this moment may have been read too early: it answers those who wait and is not kept. */
+  function forgetWhere(isOld: (shared: SharedAnswer) => boolean) {
+    filling.clear()
+    for (const [address, { shared }] of entries) if (isOld(shared)) forget(address)
+  }
+
+  function fill({ address, read }: OpenedAddress): Promise<Entry | null> {
+    const underWay = filling.get(address)
+    if (underWay !== undefined) return underWay.entry
+    const expiresAt = performance.now() + limits.lifetimeMs
+    const mine = {
+      entry: read().then((shared) => {
+        if (shared === null) return null
+        const entry = entryOf(shared, expiresAt)
+        if (filling.get(address) === mine && shared.status === 200) keep(address, entry)
+        return entry
+      }),
+    }
+    filling.set(address, mine)
+    void mine.entry
+      .catch(() => null)
+      .then(() => {
+        if (filling.get(address) === mine) filling.delete(address)
+      })
+    return mine.entry
+  }
+
+  function ready(address: string): Entry | null {
+    const entry = entries.get(address)
+    if (entry === undefined) return null
+    if (entry.expiresAt <= performance.now()) {
+      forget(address)
+      return null
+    }
+    if (entries.size * 2 > limits.entries || bytes * 2 > limits.bytes) {
+      // Far from full, their order is nobody's concern.
+      entries.delete(address)
+      entries.set(address, entry)
+    }
+    return entry
+  }
+
+  function answerSoon(opened: OpenedAddress, answer: Answer, otherwise: () => void) {
+    const entry = ready(opened.address)
+    if (entry !== null) return send(entry, answer)
+    // Whatever went wrong, the ordinary way says so properly.
+    fill(opened).then(
+      (filled) => (filled === null ? otherwise() : send(filled, answer)),
+      () => otherwise(),
+    )
+  }
+
+  // What happened in this process is known before the notification comes round: who changed something and asks
+  // again at once gets the change.
+  const stops = [subscribe(hear), onPublish(hear)]
+  return {
+    sendReady(answer) {
+      const entry = ready(answer.request.url ?? '')
+      if (entry === null) return false
+      send(entry, answer)
+      return true
+    },
+    sendSoon(answer, otherwise) {
+      for (const source of sources) {
+        const opened = source.open(answer.request.url ?? '')
+        if (opened === null) continue
+        answerSoon(opened, answer, otherwise)
+        return true
+      }
+      return false
+    },
+    close() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+function entryOf(shared: SharedAnswer, expiresAt: number): Entry {
+  const plain = storedForm(shared.body)
+  const cacheControl = 'no-cache'
+  const { contentType } = shared
+  return {
+    stored: { contentType, cacheControl, forms: new Map([['identity', plain]]), varies: true },
+    shared,
+    plainHeaders: [
+      ...['cache-control', cacheControl, 'etag', plain.etag, 'vary', 'accept-encoding'],
+      ...['content-type', contentType],
+    ],
+    expiresAt,
+  }
+}
+
+/** A compressed form is made when the first reader wants it. */
+function send({ stored, shared, plainHeaders }: Entry, answer: Answer) {
+  const { status, body } = shared
+  const { 'accept-encoding': accepted, 'if-none-match': known } = answer.request.headers
+  if (accepted === undefined && known === undefined && status === 200)
+    return sendBytes(answer, status, plainHeaders, body)
+  const wanted = chooseEncoding(accepted, everyForm)
+  if (stored.forms.has(wanted) || body.length < worthCompressing) return sendStored(stored, answer, status)
+  compress(body, wanted).then(
+    (compressed) => {
+      stored.forms.set(wanted, storedForm(compressed))
+      sendStored(stored, answer, status)
+    },
+    () => sendStored(stored, answer, status),
+  )
+}
+
+const quickBrotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? promisify(brotliCompress)(body, quickBrotli) : promisify(gzip)(body)
+}

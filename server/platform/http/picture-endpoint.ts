@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Picture } from '#contract/ideas.ts'
+import type { RequestViewer } from './context.ts'
+import { allowLongUpload } from './http-server.ts'
+import { HttpProblem } from './problem.ts'
+
+export const uploadPath = '/api/pictures'
+export const mediaPrefix = '/media/'
+
+/** Implemented by the feature; the front only knows which requests are its. */
+export interface PictureEndpoint {
+  /** Reads the body as it comes; throws an HttpProblem for what it refuses. */
+  upload(request: IncomingMessage, memberId: string): Promise<Picture>
+  serve(request: IncomingMessage, response: ServerResponse, name: string): Promise<void>
+}
+
+/** Reading the picture starts when all of it has come; the connection is silent meanwhile. */
+const silenceWhileReadingMs = 60_000
+
+/** Answers `POST /api/pictures`, whose body is the picture itself. */
+export async function answerUpload(
+  { upload }: PictureEndpoint,
+  request: IncomingMessage,
+  response: ServerResponse,
+  viewer: RequestViewer | null,
+): Promise<void> {
+  if (request.method !== 'POST') throw new HttpProblem('METHOD_NOT_ALLOWED')
+  if (viewer === null) throw new HttpProblem('UNAUTHENTICATED')
+  allowLongUpload(request)
+  request.once('end', () => request.socket.setTimeout(silenceWhileReadingMs))
+  const picture = await upload(request, viewer.id)
+  const body = JSON.stringify(picture)
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(body)
+}

@@ -1,0 +1,45 @@
+import type { Idea, IdeaPage } from '#contract/ideas.ts'
+import { type IdeaCategory, ideaCategories } from '#domain/ideas/categories.ts'
+import type { AnswerSource, SharedAnswer } from './cached-answers.ts'
+
+/** The contract's own operations, asked as a guest. */
+export interface GuestReads {
+  wall(category: IdeaCategory | undefined): Promise<IdeaPage>
+  /** Null if a guest may not see it. */
+  idea(id: string): Promise<{ readonly idea: Idea } | null>
+}
+
+const wallAddress = '/api/ideas'
+const ideaAddress = /^\/api\/ideas\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const categoryOfWall = new Map<string, IdeaCategory | undefined>([
+  [wallAddress, undefined],
+  ...ideaCategories.map((category) => [`${wallAddress}?category=${category}`, category] as const),
+])
+
+/** The first page of the wall, of all ideas and of each category, and the pages of public ideas. */
+export function publicIdeas({ wall, idea }: GuestReads): AnswerSource {
+  return {
+    open(address) {
+      if (!address.startsWith(wallAddress)) return null
+      if (categoryOfWall.has(address)) return { address, read: () => readWall(categoryOfWall.get(address)) }
+      const id = ideaAddress.exec(address)?.[1]
+      return id === undefined ? null : { address, read: () => readIdea(id) }
+    },
+  }
+
+  async function readWall(category: IdeaCategory | undefined): Promise<SharedAnswer> {
+    const page = await wall(category)
+    return { ...json(page), showsWall: true, ideaIds: page.ideas.map(({ id }) => id) }
+  }
+
+  async function readIdea(id: string): Promise<SharedAnswer | null> {
+    const answer = await idea(id)
+    // Asked as a guest nothing private comes; should it ever, it is not for everyone.
+    if (answer === null || !answer.idea.isPublic) return null
+    return { ...json(answer), showsWall: false, ideaIds: [id] }
+  }
+}
+
+function json(value: object) {
+  return { body: Buffer.from(JSON.stringify(value)), contentType: 'application/json', status: 200 } as const
+}

@@ -1,0 +1,27 @@
+import { invalidInput } from '#server/platform/http/invalid-input.ts'
+
+/** The last row of a page: the next one begins after it. */
+export type Place = {
+  readonly at: string
+  readonly id: string
+  /** How well it matched, in a search. */
+  readonly rank?: number
+  /** Whether a search had to take words that only look alike. */
+  readonly alike?: boolean
+}
+
+const written =
+  /^(\d)(~?)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+export function writeCursor({ at, id, rank = 0, alike = false }: Place): string {
+  return Buffer.from(`${rank}${alike ? '~' : ''}/${at}/${id}`).toString('base64url')
+}
+
+/** null for the first page. Refuses what no answer of ours said. */
+export function readCursor(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null
+  const [, rank, alike, at, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)))
+    throw invalidInput('cursor', 'Recarregue a página e tente de novo.')
+  return { at, id, rank: Number(rank), alike: alike === '~' }
+}

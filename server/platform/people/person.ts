@@ -1,0 +1,22 @@
+import type { Fragment, ISql } from 'postgres'
+import type { Person } from '#contract/people.ts'
+import { levelOf } from '#domain/levels/level.ts'
+import { tierOf } from '#domain/levels/tiers.ts'
+
+/** What `personJson` selects. */
+export type StoredPerson = Pick<Person, 'id' | 'displayName' | 'avatarUrl' | 'color' | 'isPremium'> & {
+  readonly earned: number
+}
+
+/** The public side of the member in the row of `profiles` that goes by this alias, as one JSON column. */
+export function personJson(sql: ISql, alias: string): Fragment {
+  const of = sql(alias)
+  return sql`jsonb_build_object(
+    'id', ${of}.id, 'displayName', ${of}.display_name, 'avatarUrl', ${of}.avatar_url, 'color', ${of}.color,
+    'isPremium', ${of}.plan = 'premium', 'earned', ${of}.bpoints_earned
+  )`
+}
+
+export function presentPerson({ earned, ...person }: StoredPerson): Person {
+  return { ...person, level: levelOf(earned), tier: tierOf('product', earned).id }
+}

@@ -1,0 +1,33 @@
+import type { Sql } from 'postgres'
+import { expect } from 'vitest'
+
+/** What ideas and comments say of their reactions and comments is what the rows say, and no row leads to nothing. */
+export async function expectSoundCounts(sql: Sql): Promise<void> {
+  const wrongIdeas = await sql`
+    select id, likes, dislikes, comments, rows.* from user_ideas cross join lateral (
+      select
+        (select count(*) from idea_likes where target_type = 'idea' and target_id = id and reaction = 'like'),
+        (select count(*) from idea_likes where target_type = 'idea' and target_id = id and reaction = 'dislike'),
+        (select count(*) from idea_comments where idea_id = user_ideas.id)
+    ) as rows (likes_stored, dislikes_stored, comments_stored)
+    where (likes, dislikes, comments) <> (likes_stored, dislikes_stored, comments_stored)`
+  expect(wrongIdeas).toEqual([])
+
+  const wrongComments = await sql`
+    select id, likes, dislikes, rows.* from idea_comments cross join lateral (
+      select
+        (select count(*) from idea_likes where target_type = 'comment' and target_id = id and reaction = 'like'),
+        (select count(*) from idea_likes where target_type = 'comment' and target_id = id and reaction = 'dislike')
+    ) as rows (likes_stored, dislikes_stored)
+    where (likes, dislikes) <> (likes_stored, dislikes_stored)`
+  expect(wrongComments).toEqual([])
+
+  const stray = await sql`
+    select * from idea_likes where target_id not in (select id from user_ideas union select id from idea_comments)`
+  expect(stray).toEqual([])
+
+  const wronglyFound = await sql`
+    select * from idea_search full join (select id from user_ideas where is_public) shown on shown.id = idea_id
+    where shown.id is null or idea_id is null`
+  expect(wronglyFound).toEqual([])
+}

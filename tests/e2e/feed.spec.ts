@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { note, otherMember, publish, repeat, uniqueWord } from './ideas.ts'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+
+async function notesInOrder(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading').allTextContents()
+}
+
+test.describe('The feed', () => {
+  test('shows the ideas of the community to anybody, newest first', { tag: '@desktop' }, async ({
+    page,
+    browser,
+  }) => {
+    const word = uniqueWord()
+    const author = await otherMember(browser, 'Rita Moura')
+    for (const title of [`Primeira ${word}`, `Segunda ${word}`, `Terceira ${word}`])
+      await publish(author.page, { title })
+    await page.goto('/feed')
+    const shown = (await notesInOrderOnce(page, `Terceira ${word}`)).filter((title) => title.includes(word))
+    expect(shown).toEqual([`Terceira ${word}`, `Segunda ${word}`, `Primeira ${word}`])
+    await expect(page.getByRole('tab', { name: 'Minhas Ideias' })).toHaveCount(0)
+    await expect(note(page, `Terceira ${word}`)).toContainText('Rita')
+    await expectAccessible(page)
+    await author.page.context().close()
+  })
+
+  test('finds ideas as one types, without regard to accents, and marks the words', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const word = uniqueWord()
+    await signUp(page)
+    await publish(page, { title: `Pão de açúcar ${word}` })
+    await publish(page, { title: `Outra coisa ${word}`, description: 'Nada a ver com a primeira.' })
+    await page.goto('/feed')
+    await page.getByRole('searchbox', { name: 'Buscar ideias' }).pressSequentially(`acucar ${word}`)
+    await expect(note(page, `Pão de açúcar ${word}`)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.locator('mark').first()).toHaveText('açúcar')
+    await expect(page).toHaveURL(new RegExp(`q=acucar(\\+|%20)${word}`))
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue(`acucar ${word}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+
+    await page.getByRole('searchbox').fill(`nada ${word} xyz`)
+    await expect(page.getByText(/Nenhuma ideia encontrada para “nada/)).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar busca' }).click()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(page).not.toHaveURL(/q=/)
+  })
+
+  test('filters by category and keeps it in the address', async ({ page }) => {
+    const word = uniqueWord()
+    await signUp(page)
+    await publish(page, { title: `Aula ${word}`, category: 'educacao' })
+    await publish(page, { title: `Bolo ${word}`, category: 'alimentacao' })
+    await page.goto(`/feed?q=${word}`)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Filtrar por categoria' }).click()
+    await page.getByText('Educação', { exact: true }).first().click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(note(page, `Aula ${word}`)).toBeVisible()
+    await expect(page).toHaveURL(/categoria=educacao/)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Educação' })).toBeChecked()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  test('shows fifty ideas and more on demand', async ({ page }) => {
+    test.slow()
+    const word = uniqueWord()
+    await signUp(page)
+    await repeat(53, (number) => publish(page, { title: `Ideia ${number} ${word}` }))
+    await page.goto(`/feed?q=${word}`)
+    await expect(page.getByRole('article')).toHaveCount(50)
+    await page.getByRole('button', { name: 'Carregar mais' }).click()
+    await expect(page.getByRole('article')).toHaveCount(53)
+    await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
+    expect(new Set(await notesInOrder(page)).size).toBe(53)
+  })
+
+  test('has a place for one’s own ideas, and asks for the first one', async ({ page }) => {
+    await signUp(page)
+    await expect(page.getByText('Poste a sua primeira ideia')).toBeVisible()
+    await page.getByRole('tab', { name: 'Minhas Ideias' }).click()
+    await expect(
+      page.getByText('Você ainda não criou nenhuma ideia. Clique em "Criar Post-it" para começar!'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await publish(page, { title: 'Minha primeira ideia' })
+    await expect(note(page, 'Minha primeira ideia')).toBeVisible()
+    await expect(page.getByText('Poste a sua primeira ideia')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Comunidade' }).click()
+    await expect(note(page, 'Minha primeira ideia')).toBeVisible()
+  })
+
+  test('sums the day up and leads on to the trail', { tag: '@desktop' }, async ({ page }) => {
+    await signUp(page)
+    const summary = page.getByRole('region', { name: 'Resumo do Dia' })
+    await expect(summary).toContainText('0% até a colmeia')
+    await expect(summary).toContainText('1 dia')
+    await expect(summary.getByText(/^“.+”$/)).toBeVisible()
+    await expect(summary.getByRole('progressbar')).toBeVisible()
+    await summary.getByRole('link', { name: 'Continuar minha trilha' }).click()
+    await expect(page).toHaveURL(/\/trails?(\/|$)/)
+  })
+
+  test('tells of new ideas and moves nothing until asked', async ({ page, browser }) => {
+    test.slow()
+    await page.goto('/feed')
+    const author = await otherMember(browser, 'Lia Costa')
+    await publish(author.page, { title: `Já estava aqui ${uniqueWord()}` })
+    await page.reload()
+    const first = page.getByRole('article').first()
+    await expect(first).toBeVisible()
+    const before = (await notesInOrder(page))[0]
+    const title = `Acabou de chegar ${uniqueWord()}`
+    await publish(author.page, { title })
+    const pill = page.getByRole('button', { name: /Novas? ideias?/ })
+    await expect(pill).toBeVisible()
+    expect((await notesInOrder(page))[0]).toBe(before)
+    await expectAccessible(page)
+    await pill.click()
+    await expect(note(page, title)).toBeVisible()
+    await author.page.context().close()
+  })
+
+  test('says what is wrong and offers to try again', async ({ page }) => {
+    const wall = (url: URL) => url.pathname === '/api/ideas'
+    await page.route(wall, (route) => route.abort())
+    await page.goto('/feed')
+    await expect(page.getByRole('heading', { name: 'Não foi possível carregar as ideias' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(wall)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { name: 'Não foi possível carregar as ideias' })).toBeHidden()
+  })
+
+  test('invites the first one to share while the wall is empty', async ({ page }) => {
+    await page.route(
+      (url) => url.pathname === '/api/ideas',
+      (route) => route.fulfill({ json: { ideas: [], nextCursor: null } }),
+    )
+    await page.goto('/feed')
+    await expect(page.getByText('Nenhuma ideia pública ainda. Seja o primeiro a compartilhar!')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('announces groups and leads to them', async ({ page }) => {
+    await page.goto('/feed')
+    await page.getByRole('tab', { name: 'Grupos' }).click()
+    await expect(page.getByText('Em breve', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver grupos' }).click()
+    await expect(page).toHaveURL(/\/groups$/)
+  })
+
+  test('is not broken by what people write', { tag: '@desktop' }, async ({ page }) => {
+    const word = uniqueWord()
+    page.on('dialog', () => {
+      throw new Error('a script ran')
+    })
+    await signUp(page)
+    const hostile = [
+      `<script>alert(1)</script><img src=x onerror=alert(1)> ${word}`,
+      `${word} \u202E\u2067 virado ao contrário`,
+      `${word}${'a'.repeat(80)}`,
+      `${word} שלום عالم 你好 🐝`,
+    ]
+    for (const text of hostile)
+      await publish(page, { title: text, description: `${text} ${'w'.repeat(300)}` })
+    await page.goto(`/feed?q=${word.slice(0, 8)}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(hostile.length)
+    await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible()
+    await expectNothingSticksOut(page)
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNothingSticksOut(page)
+  })
+
+  test('shows our own notices to a Free member, only where they are turned on', async ({ page }) => {
+    await signUp(page)
+    await repeat(9, (number) => publish(page, { title: `Ideia ${number}` }))
+    const ad = page.getByRole('complementary', { name: 'Anúncio da Colmeia' })
+    await page.goto('/feed')
+    await expect(page.getByRole('article').nth(8)).toBeAttached()
+    await expect(ad).toHaveCount(0)
+    await page.evaluate(() => localStorage.setItem('ads_enabled', 'true'))
+    await page.reload()
+    await expect(ad.first()).toBeAttached()
+  })
+
+  test('is read in order with the keyboard', { tag: '@desktop' }, async ({ page }) => {
+    const word = uniqueWord()
+    await signUp(page)
+    for (const number of [3, 2, 1]) await publish(page, { title: `Nota ${number} ${word}` })
+    await page.goto('/feed?ver=minhas')
+    await note(page, `Nota 1 ${word}`).getByRole('link').first().focus()
+    const seen: string[] = []
+    for (let step = 0; step < 12; step += 1) {
+      seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+      await page.keyboard.press('Tab')
+    }
+    expect(seen.filter((text) => text.includes(word))).toEqual(
+      [1, 2, 3].map((number) => `Nota ${number} ${word}`),
+    )
+  })
+})
+
+async function notesInOrderOnce(page: Page, title: string): Promise<string[]> {
+  await expect(note(page, title)).toBeVisible()
+  return notesInOrder(page)
+}
+
+async function expectNothingSticksOut(page: Page) {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+  const wide = await page.getByRole('article').evaluateAll((notes) =>
+    notes
+      .flatMap((one) => [...one.querySelectorAll('h1, h2, p, bdi')])
+      .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((part) => part.textContent),
+  )
+  expect(wide).toEqual([])
+}

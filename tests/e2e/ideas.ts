@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { APIResponse, Browser, Page } from '@playwright/test'
+import type { Comment } from '#contract/comments.ts'
+import type { Idea, IdeaForm } from '#contract/ideas.ts'
+import { expect, newPerson, otherDevice, type Person, setting, signUp } from './journey.ts'
+
+/** A word that no other journey uses, so that a search finds only what this one wrote. */
+export function uniqueWord(): string {
+  return `mel${randomBytes(5).toString('hex')}`
+}
+
+/** What the member at this page publishes, without going through the form. */
+export async function publish(page: Page, form: Partial<IdeaForm> = {}): Promise<Idea> {
+  const answer = await send(page, 'POST', '/ideas', {
+    title: 'Lavanderia compartilhada',
+    description: 'Máquinas por assinatura para condomínios pequenos.',
+    category: 'servicos',
+    isPublic: true,
+    pictureIds: [],
+    ...form,
+    key: crypto.randomUUID(),
+  })
+  return (await answer.json()).idea
+}
+
+export async function comment(page: Page, ideaId: string, text: string): Promise<Comment> {
+  const answer = await send(page, 'POST', `/ideas/${ideaId}/comments`, { text, key: crypto.randomUUID() })
+  return (await answer.json()).comment
+}
+
+/** A small picture, uploaded by the member at this page; gives its id. */
+export async function upload(page: Page, colour: string): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+  const answer = await page.request.post('/api/pictures', {
+    headers: { origin: setting('COLMEIA_URL'), 'content-type': 'image/png' },
+    data: picture,
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).id
+}
+
+async function send(page: Page, method: string, path: string, data: unknown): Promise<APIResponse> {
+  const headers = { origin: setting('COLMEIA_URL') }
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer
+}
+
+/** Another member on another device, signed in and on the feed. */
+export async function otherMember(browser: Browser, name: string): Promise<{ page: Page; person: Person }> {
+  const page = await otherDevice(browser)
+  const person = await signUp(page, newPerson(name))
+  return { page, person }
+}
+
+/** The note with this title on the wall. */
+export function note(page: Page, title: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+}
+
+/** Does something so many times, a few at once, with a number from 1 on. */
+export async function repeat(times: number, act: (number: number) => Promise<unknown>): Promise<void> {
+  let next = 1
+  const hand = async () => {
+    while (next <= times) await act(next++)
+  }
+  await Promise.all([hand(), hand(), hand(), hand()])
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { stage } from '#server/testing/economy/acts.ts'
+import { act } from './acts.ts'
+import { expect, expectAccessible, type Person, signUp, test } from './journey.ts'
+
+async function post(page: Page, address: string, body: object): Promise<number> {
+  return page.evaluate(
+    async ([to, data]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(to, { method: 'POST', headers, body: JSON.stringify(data) })).status
+    },
+    [address, body] as const,
+  )
+}
+
+async function publishIdeas(page: Page, ...titles: string[]) {
+  for (const title of titles) {
+    const idea = { title, description: `${title}, para quem precisa.`, category: null, isPublic: true }
+    expect(await post(page, '/api/ideas', { ...idea, pictureIds: [], key: randomUUID() })).toBe(200)
+  }
+}
+
+async function buy(page: Page, person: Person, item: 'basic_template' | 'extra_project_slot') {
+  await act(person, (memberId) => [stage(memberId, 600)])
+  expect(await post(page, '/api/store/purchases', { item, key: randomUUID() })).toBe(200)
+}
+
+async function upgrade(page: Page, person: Person) {
+  await act(person, (memberId) => [stage(memberId, 2600)])
+  await page.goto('/premium')
+  await page.getByRole('button', { name: 'Fazer upgrade' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fazer upgrade' }).click()
+  await expect(page.getByText('Upgrade realizado!')).toBeVisible()
+}
+
+async function start(page: Page, title: string) {
+  await page.goto('/project')
+  await page.getByRole('button', { name: title }).click()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+}
+
+test.describe('A project', () => {
+  test('begins with an idea', { tag: '@desktop' }, async ({ page }) => {
+    await signUp(page)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: /Meus projetos/ }).click()
+    await expect(page).toHaveURL(/\/project$/)
+    await expect(page.getByText('Todo projeto começa num post-it')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Criar Post-it' }).click()
+    await expect(page).toHaveURL(/\/create$/)
+  })
+
+  test('is eight steps that pay as they say, once', { tag: '@desktop' }, async ({ page }) => {
+    await signUp(page)
+    await publishIdeas(page, 'Marmita fit')
+    await start(page, 'Marmita fit')
+    await expect(page.getByText('1 de 1 projeto ativo')).toBeVisible()
+    const steps = page.getByRole('checkbox')
+    await expect(steps).toHaveCount(8)
+    const first = page.getByRole('listitem').filter({ hasText: 'Valide sua ideia' })
+    await expect(first).toContainText('+2 pts')
+    await expectAccessible(page)
+
+    // 10 for the idea.
+    const balance = async () => (await (await page.request.get('/api/economy/balance')).json()).balance
+    expect(await balance()).toBe(10)
+    await steps.nth(0).check()
+    await expect(first).toContainText('Feito')
+    await expect(page.getByRole('progressbar', { name: 'Do papel ao negócio' })).toHaveAttribute(
+      'aria-valuetext',
+      '1 de 8',
+    )
+    await expect.poll(balance).toBe(12)
+    await steps.nth(0).focus()
+    await page.keyboard.press('Space')
+    await expect(first).toContainText('+2 pts')
+    await expect.poll(balance).toBe(10)
+
+    // Pressed quickly, one after the other: all arrive.
+    for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) await steps.nth(place).check()
+    await expect(page.getByText('Os oito passos estão feitos')).toBeVisible()
+    await expect.poll(balance).toBe(27)
+    await page.reload()
+    await expect(page.getByText('Os oito passos estão feitos')).toBeVisible()
+  })
+
+  test('puts a step back, with a message, when it cannot be saved', async ({ page }) => {
+    await signUp(page)
+    await publishIdeas(page, 'Horta')
+    await start(page, 'Horta')
+    await page.route('**/api/projects/*/steps/*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    )
+    const step = page.getByRole('checkbox').first()
+    await step.check()
+    await expect(page.getByText('O passo não foi salvo')).toBeVisible({ timeout: 20_000 })
+    await expect(step).not.toBeChecked()
+  })
+
+  test('takes the only slot of a Free member, who is shown the ways out', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await signUp(page)
+    await publishIdeas(page, 'Padaria', 'Brechó')
+    await start(page, 'Padaria')
+    await page.getByRole('button', { name: 'Começar outro' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Brechó' }).click()
+    const ways = page.getByRole('dialog', { name: 'Sem vaga para mais um projeto' })
+    await expect(ways.getByRole('link', { name: /Comprar uma vaga/ })).toHaveAttribute('href', '/store')
+    await expect(ways.getByRole('link', { name: /Ir de Premium/ })).toHaveAttribute('href', '/premium')
+    await expectAccessible(page)
+    await ways.getByRole('button', { name: /Pausar “Padaria”/ }).click()
+    await expect(page.getByRole('article', { name: 'Brechó' })).toBeVisible()
+    await expect(page.getByText('1 de 1 projeto ativo')).toBeVisible()
+
+    const strip = page.getByRole('navigation', { name: 'Seus projetos' })
+    await strip.getByRole('link', { name: /Padaria/ }).click()
+    await expect(page.getByText('Projeto pausado')).toBeVisible()
+    await expect(page.getByRole('checkbox').first()).toBeDisabled()
+    await expectAccessible(page)
+    await strip.getByRole('link', { name: /Brechó/ }).click()
+    await page.getByRole('button', { name: 'Pausar projeto' }).click()
+    await expect(page.getByText('0 de 1 projeto ativo')).toBeVisible()
+    await strip.getByRole('link', { name: /Padaria/ }).click()
+    await page.getByRole('button', { name: 'Retomar projeto' }).click()
+    await expect(page.getByRole('button', { name: 'Pausar projeto' })).toBeVisible()
+  })
+
+  test('has room beside another once a slot is bought', async ({ page }) => {
+    const person = await signUp(page)
+    await publishIdeas(page, 'Padaria', 'Brechó')
+    await buy(page, person, 'extra_project_slot')
+    await start(page, 'Padaria')
+    await page.getByRole('button', { name: 'Começar outro' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Brechó' }).click()
+    await expect(page.getByText('2 de 2 projetos ativos')).toBeVisible()
+  })
+
+  test('tells a Free member what notes and canvas are', async ({ page }) => {
+    await signUp(page)
+    await publishIdeas(page, 'Padaria')
+    await start(page, 'Padaria')
+    const notes = page.getByRole('region', { name: 'Notas' })
+    await expect(notes.getByRole('link', { name: 'Conhecer o Premium' })).toHaveAttribute('href', '/premium')
+    const canvas = page.getByRole('region', { name: 'Lean Canvas' })
+    await expect(canvas.getByRole('link', { name: 'Ver na loja' })).toHaveAttribute('href', '/store')
+  })
+
+  test('keeps the notes of a Premium member, also those that could not be saved at once', async ({
+    page,
+  }) => {
+    const person = await signUp(page)
+    await publishIdeas(page, 'Padaria')
+    await upgrade(page, person)
+    await start(page, 'Padaria')
+    const notes = page.getByRole('region', { name: 'Notas' })
+    await notes.getByLabel('Só você vê').fill('Dona Neide paga R$ 12 por dia.')
+    await expect(notes.getByText('salvo', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.route('**/api/projects/*/notes', (route) => route.abort())
+    await notes.getByLabel('Só você vê').fill('Dona Neide paga R$ 15 por dia.')
+    await expect(notes.getByText('não salvo, tentar de novo')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/projects/*/notes')
+    await page.reload()
+    await expect(notes.getByLabel('Só você vê')).toHaveValue('Dona Neide paga R$ 15 por dia.')
+    await expect(notes.getByText('salvo', { exact: true })).toBeVisible()
+    const { projects } = await (await page.request.get('/api/projects')).json()
+    expect(projects[0].notes).toBe('Dona Neide paga R$ 15 por dia.')
+  })
+
+  test('has a Lean Canvas that is saved and fits one printed page', { tag: '@desktop' }, async ({ page }) => {
+    const person = await signUp(page)
+    await publishIdeas(page, 'Padaria')
+    await buy(page, person, 'basic_template')
+    await start(page, 'Padaria')
+    await page.getByRole('link', { name: 'Abrir canvas' }).click()
+    const canvas = page.getByRole('dialog', { name: 'Lean Canvas' })
+    await expect(canvas.getByRole('textbox')).toHaveCount(9)
+    await expect(canvas.getByLabel('Proposta de valor')).toHaveValue('Padaria')
+    await canvas.getByLabel('Problema').fill('Quem sai às 5h não tem onde tomar café.')
+    await expect(canvas.getByText('salvo', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    const longest = 'Uma frase comprida sobre o negócio. '.repeat(17).slice(0, 600)
+    for (const cell of await canvas.getByRole('textbox').all()) await cell.fill(longest)
+    await expect(canvas.getByText('salvo', { exact: true })).toBeVisible()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+    const [, , width, height] =
+      /\/MediaBox\s*\[([\d.\s]+)\]/.exec(pdf)?.[1]?.trim().split(/\s+/).map(Number) ?? []
+    expect(width).toBeGreaterThan(height ?? 0)
+    // The room that A4 leaves between its margins, at 96 points an inch.
+    const screen = page.viewportSize() ?? { width: 390, height: 844 }
+    await page.setViewportSize({ width: 1054, height: 726 })
+    await page.emulateMedia({ media: 'print' })
+    const cut = await page
+      .locator('.canvas-print-cell')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1).length)
+    expect(cut).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize(screen)
+
+    await canvas.getByRole('button', { name: 'Fechar' }).click()
+    await expect(canvas).toBeHidden()
+    await expect(page.getByText('9 de 9 quadros preenchidos')).toBeVisible()
+  })
+})

@@ -1,0 +1,14 @@
+// The limit that answers are measured against: node:http and nothing else, sending the bytes of the file BODY.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+const body = readFileSync(process.env.BODY ?? '')
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+  response.end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  // As the real server says it, so that both are started in the same way.
+  process.stdout.write(`Colmeia is running: http://127.0.0.1:${server.address().port}\n`)
+})
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,190 @@
+/**
+ * Does the community stay as fast as it grows? Generates one database with few and one with many ideas, asks both the
+ * same things in turn, so that noise hits both alike, and prints the medians with their ratio. Fails when a ratio
+ * passes 2, or when a table that grows was read from end to end.
+ *
+ *   npx tsx tests/load/community-growth.ts [few=10000] [many=1000000] [rounds=200]
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { listMentionable } from '#server/features/ideas/list-mentionable.ts'
+import { publishIdea } from '#server/features/ideas/publish-idea.ts'
+import { reactToIdea } from '#server/features/ideas/react-to-idea.ts'
+import { readComments } from '#server/features/ideas/read-comments.ts'
+import { readIdeasForViewer } from '#server/features/ideas/read-for-viewer.ts'
+import { readOwnIdeas, readVisibleIdea, readWall } from '#server/features/ideas/read-ideas.ts'
+import { searchIdeas } from '#server/features/ideas/search-ideas.ts'
+import { writeComment } from '#server/features/ideas/write-comment.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createEconomy, type Economy } from '#server/platform/economy/create-economy.ts'
+import { onDatabase } from '#server/testing/global-setup.ts'
+import { generateCommunity, vocabulary } from './generate-community.ts'
+
+const [few = 10_000, many = 1_000_000, rounds = 200] = process.argv.slice(2).map(Number)
+const allowedRatio = 2
+const connections = 4
+/** Every table with a row or more per member or idea. */
+const growing = [
+  'users',
+  'profiles',
+  'user_ideas',
+  'idea_search',
+  'idea_comments',
+  'idea_likes',
+  'search_words',
+]
+
+type World = {
+  readonly ideas: number
+  readonly sql: Sql
+  readonly economy: Economy
+  readonly ids: readonly string[]
+  readonly members: readonly string[]
+  close(): Promise<void>
+}
+
+type Question = (world: World, round: number) => Promise<unknown>
+
+const middle = (n: number) => ({
+  at: new Date(Date.now() - (2000 + n) * 1000).toISOString(),
+  id: randomUUID(),
+})
+const word = (n: number) => pick(vocabulary, n)
+const search =
+  (term: (n: number) => string): Question =>
+  ({ sql, members }, n) =>
+    searchIdeas(sql, { term: term(n), category: undefined, viewerId: pick(members, n), after: null })
+
+/** What screens ask and what members do; about something else each time. */
+const questions: Readonly<Record<string, Question>> = {
+  'wall, first page': ({ sql }) => readWall(sql, { category: undefined, after: null }),
+  'wall, a later page': ({ sql }, n) => readWall(sql, { category: undefined, after: middle(n) }),
+  'wall of a category': ({ sql }) => readWall(sql, { category: 'servicos', after: null }),
+  'my ideas': ({ sql, members }, n) => readOwnIdeas(sql, { memberId: pick(members, n), after: null }),
+  'idea page': async ({ sql, ids }, n) => {
+    const idea = await readVisibleIdea(sql, pick(ids, n), null)
+    return readComments(sql, { ideaId: idea?.id ?? '', after: null })
+  },
+  'my reactions to a page': ({ sql, ids, members }, n) =>
+    readIdeasForViewer(sql, { memberId: pick(members, n), ids: ids.slice(n % 1000, (n % 1000) + 50) }),
+  'members to mention': ({ sql, ids, members }, n) =>
+    listMentionable(sql, { memberId: pick(members, n), ideaId: pick(ids, n), term: `membro ${n}` }),
+  'search, the commonest words': search((n) => word(n % 5)),
+  'search, common words': search((n) => word(20 + (n % 20))),
+  'search, middling words': search((n) => word(500 + (n % 500))),
+  'search, less usual words': search((n) => word(5000 + (n % 500))),
+  'search, seldom words': search((n) => word(19_000 + (n % 500))),
+  'search, two words': search((n) => `${word(100 + (n % 50))} ${word(200 + (n % 50))}`),
+  'search, the beginning of a word': search((n) => word(n * 37).slice(0, 3)),
+  'search, in a category': ({ sql }, n) =>
+    searchIdeas(sql, { term: word(20 + n), category: 'servicos', viewerId: null, after: null }),
+  'search by author': search((n) => `membro ${100 + (n % 500)}`),
+  'search, misspelt': search((n) => `${word(n * 37).slice(0, -1)}xo`),
+  'writing: a reaction': ({ sql, economy, ids, members }, n) =>
+    reactToIdea({ sql, economy }, { memberId: pick(members, n), id: pick(ids, n * 3), reaction: 'like' }),
+  'writing: a comment': ({ economy, ids, members }, n) =>
+    writeComment(economy, {
+      memberId: pick(members, n),
+      ideaId: pick(ids, n * 3),
+      text: `Gostei ${randomUUID()}`,
+      key: randomUUID(),
+    }),
+  'writing: an idea': ({ economy, members }, n) =>
+    publishIdea(economy, async () => null, {
+      memberId: pick(members, n),
+      key: randomUUID(),
+      title: 'Feira por assinatura',
+      description: 'Uma cesta por semana, direto de quem planta. '.repeat(5),
+      category: 'alimentacao',
+      isPublic: true,
+      pictureIds: [],
+    }),
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-growth-'))
+const cluster = await startEmbedded({ dataDir, throwAway: true })
+let failures = 0
+try {
+  const worlds = [await createWorld('few', few), await createWorld('many', many)] as const
+  for (const [name, ask] of Object.entries(questions)) await compare(name, ask, worlds)
+  for (const world of worlds) await reportScans(world)
+  for (const world of worlds) await world.close()
+} finally {
+  await cluster.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+process.exitCode = failures === 0 ? 0 : 1
+
+async function createWorld(database: string, ideas: number): Promise<World> {
+  const admin = connect(cluster.connection, { max: 1 })
+  await admin.sql.unsafe(`create database ${database}`)
+  await admin.close()
+  const target = onDatabase(cluster.connection, database)
+  await migrate(target)
+  const { sql, close } = connect(target, { max: connections, statementTimeoutMs: 0 })
+  const started = performance.now()
+  await generateCommunity(sql, ideas)
+  say(`${ideas} ideas: generated in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  const economy = createEconomy({ sql, publish: () => {}, lessonsPublished: async () => 100 })
+  const ids = await sql<{ id: string }[]>`select id from user_ideas order by md5(id::text) limit 2000`
+  const members = await sql<{ id: string }[]>`select id from profiles order by md5(id::text) limit 1000`
+  await settleCounters(sql)
+  await sql`select pg_stat_reset()`
+  return { ideas, sql, economy, ids: ids.map(({ id }) => id), members: members.map(({ id }) => id), close }
+}
+
+async function compare(name: string, ask: Question, worlds: readonly [World, World]): Promise<void> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = -20; round < rounds; round += 1) {
+    for (const [index, world] of worlds.entries()) {
+      const started = performance.now()
+      await ask(world, round + 20)
+      // The first rounds prepare statements and fill caches.
+      if (round >= 0) times[index as 0 | 1].push(performance.now() - started)
+    }
+  }
+  const [small, large] = times.map(median) as [number, number]
+  const ratio = large / small
+  if (ratio > allowedRatio) failures += 1
+  say(
+    `${name}: ${small.toFixed(2)} ms, ${large.toFixed(2)} ms, ratio ${ratio.toFixed(2)}${ratio > allowedRatio ? ' TOO SLOW' : ''}`,
+  )
+}
+
+async function reportScans({ sql, ideas }: World): Promise<void> {
+  await settleCounters(sql)
+  const rows = await sql<{ name: string; whole: number; index: number }[]>`
+    select relname as name, seq_scan::int as whole, idx_scan::int as index
+    from pg_stat_user_tables where relname = any (${growing}) order by relname`
+  for (const { name, whole, index } of rows) {
+    // A table of few pages is read faster whole than by its index: only the many ideas tell.
+    if (whole > 0 && ideas === many) failures += 1
+    say(`${ideas} ideas, ${name}: ${index} index scans, ${whole} scans of the whole table`)
+  }
+}
+
+/** Each connection reports its counters with a delay: they are told to at once, and the slowest is waited for. */
+async function settleCounters(sql: Sql): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(
+      Array.from({ length: connections }, () => sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`),
+    )
+  }
+}
+
+function pick(list: readonly string[], n: number): string {
+  return list[n % list.length] ?? ''
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

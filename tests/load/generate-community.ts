@@ -1,0 +1,75 @@
+import type { Sql } from 'postgres'
+
+const syllables =
+  'ba ca da fa ga ja la ma na pa ra sa ta va be ce de fe ge le me ne pe re se te ve bi ci di fi li mi ni pi ri si ti vi zu'.split(
+    ' ',
+  )
+
+/** The words people use, the commonest first; few of them are used often, most of them seldom. */
+export const vocabulary: readonly string[] = Array.from({ length: 20_000 }, (_, n) =>
+  [n % 40, (n * 7 + 3) % 40, Math.floor(n / 40) % 40, Math.floor(n / 1600)]
+    .map((place) => syllables[place] ?? '')
+    .join(''),
+)
+
+/**
+ * Ideas with a comment and a few likes each, by a tenth as many members, written with a few statements. What is
+ * searched is written beside as the triggers would.
+ */
+export async function generateCommunity(sql: Sql, ideas: number): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`set local work_mem = '256MB'`
+    await transaction`set local maintenance_work_mem = '512MB'`
+    // No triggers and no foreign keys checked row by row: what is written here fits together.
+    await transaction`set local session_replication_role = replica`
+    await transaction`
+      create temporary table member on commit drop as
+      select md5('member' || n)::uuid as id, n from generate_series(1, ${Math.ceil(ideas / 10)}::int) as n`
+    await transaction`
+      insert into users (id, name, email)
+      select id, 'Membro ' || n, 'membro' || n || '@example.com' from member order by id`
+    await transaction`insert into profiles (id, display_name) select id, 'Membro ' || n from member order by id`
+    await transaction`
+      create temporary table vocabulary on commit drop as
+      select place::int, word from unnest(${[...vocabulary]}::text[]) with ordinality as used (word, place)`
+    await transaction`
+      create temporary table written on commit drop as
+      select md5('idea' || idea.n)::uuid as id, member.id as author_id, member.n as author_n,
+        (array['tecnologia', 'alimentacao', 'servicos', 'educacao'])[1 + idea.n % 4] as category,
+        date_trunc('milliseconds', now()) - (${ideas}::int - idea.n) * interval '1 second' as created_at, words
+      from (
+        select n, array_agg(word) as words
+        from (
+          select n, 1 + floor(${vocabulary.length}::int * power(random(), 4))::int as place
+          from generate_series(1, ${ideas}::int) as n cross join generate_series(1, 45)
+        ) as picked
+        join vocabulary using (place)
+        group by n
+      ) as idea
+      join member on member.n = 1 + idea.n % ${Math.ceil(ideas / 10)}::int`
+    await transaction`
+      insert into user_ideas
+        (id, user_id, title, description, category, is_public, ever_public, likes, comments, created_at)
+      select id, author_id, array_to_string(words[1:5], ' '), array_to_string(words[6:], ' '), category, true, true,
+        2, 1, created_at
+      from written order by created_at`
+    await transaction`
+      insert into idea_search (idea_id, author_id, category, created_at, title, about, everything)
+      select id, author_id, category, created_at, array_to_tsvector(words[1:5]),
+        array_to_tsvector(words[1:5] || array['membro', author_n::text, category]),
+        array_to_tsvector(words || array['membro', author_n::text, category])
+      from written order by created_at`
+    await transaction`
+      insert into search_words (word)
+      select distinct word from unnest(${[...vocabulary]}::text[]) as word`
+    await transaction`
+      insert into idea_comments (id, idea_id, user_id, text, created_at)
+      select md5('comment' || id)::uuid, id, author_id, 'Gostei', created_at from written order by created_at`
+    await transaction`
+      insert into idea_likes (user_id, target_type, target_id, reaction, sequence, created_at)
+      select md5('member' || 1 + (author_n + step) % ${Math.ceil(ideas / 10)}::int)::uuid, 'idea', id, 'like', 1,
+        created_at
+      from written cross join generate_series(1, 2) as step order by 1, 3`
+  })
+  await sql`vacuum analyze`
+}

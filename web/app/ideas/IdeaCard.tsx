@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import Images from 'lucide-react/icons/images'
+import Lock from 'lucide-react/icons/lock'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { memo } from 'react'
+import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
+import { formatNumber } from '#domain/text/points.ts'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { PostIt } from '#web/ui/PostIt.tsx'
+import { HighlightedText } from './HighlightedText.tsx'
+import { compact, ReactionButtons } from './ReactionButtons.tsx'
+import { When } from './When.tsx'
+import './idea-card.css'
+
+export interface IdeaCardProps {
+  idea: Idea
+  reaction: Reaction | null
+  /** The search that found it. */
+  term: string
+  /** The same function on every render, or every card is drawn again. */
+  onReact: (id: string, pressed: Reaction) => void
+}
+
+/** An idea on the wall: the whole note leads to its page, the footer reacts in place. */
+export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact }: IdeaCardProps) {
+  const { id, title, description, category, highlighted, pictures, author } = idea
+  const [firstName = ''] = author.displayName.trim().split(/\s+/u)
+  const cover = pictures[0]
+  return (
+    <PostIt
+      id={id}
+      title={
+        <span dir="auto" className="block">
+          <HighlightedText text={title} term={term} />
+        </span>
+      }
+      category={category}
+      highlighted={highlighted}
+      link={<Link to="/idea/$ideaId" params={{ ideaId: id }} />}
+      heading="h2"
+      byline={
+        <>
+          <Hexagon
+            name={author.displayName}
+            color={author.color}
+            photoUrl={author.avatarUrl}
+            size={28}
+            decorative
+          />
+          <span className="min-w-0">
+            <bdi title={author.displayName} className="idea-card-author">
+              <HighlightedText text={term ? author.displayName : firstName} term={term} />
+            </bdi>
+            <span aria-hidden="true"> · </span>
+            <When at={idea.createdAt} />
+            {idea.isPublic ? null : (
+              <span className="idea-card-private">
+                <Lock size={12} aria-hidden="true" />
+                Só você vê
+              </span>
+            )}
+          </span>
+        </>
+      }
+      footer={
+        <>
+          <ReactionButtons
+            likes={idea.likes}
+            dislikes={idea.dislikes}
+            reaction={reaction}
+            onPress={(pressed) => onReact(id, pressed)}
+          />
+          <Link
+            to="/idea/$ideaId"
+            params={{ ideaId: id }}
+            hash="comentarios"
+            className="note-action"
+            aria-label={`Comentar, ${formatNumber(idea.comments)} ${idea.comments === 1 ? 'comentário' : 'comentários'}`}
+          >
+            <MessageCircle aria-hidden="true" />
+            <span className="note-count">{compact.format(idea.comments)}</span>
+          </Link>
+        </>
+      }
+    >
+      {cover ? <Cover cover={cover} more={pictures.length - 1} /> : null}
+      <p dir="auto" className="idea-card-text">
+        <HighlightedText text={description} term={term} />
+      </p>
+    </PostIt>
+  )
+})
+
+/** The first picture, in a frame whose height is known before it arrives. */
+function Cover({ cover, more }: { cover: Picture; more: number }) {
+  return (
+    <span className="idea-card-cover">
+      <img
+        src={cover.thumbnailUrl}
+        alt=""
+        width={cover.width}
+        height={cover.height}
+        loading="lazy"
+        decoding="async"
+      />
+      {more > 0 ? (
+        <span className="idea-card-more">
+          <Images size={12} aria-hidden="true" />
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">e mais {more === 1 ? '1 imagem' : `${more} imagens`}</span>
+        </span>
+      ) : null}
+    </span>
+  )
+}

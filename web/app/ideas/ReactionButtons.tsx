@@ -1,0 +1,43 @@
+import Heart from 'lucide-react/icons/heart'
+import ThumbsDown from 'lucide-react/icons/thumbs-down'
+import type { Reaction } from '#contract/ideas.ts'
+import { formatNumber } from '#domain/text/points.ts'
+import './note-action.css'
+
+export interface ReactionButtonsProps {
+  likes: number
+  dislikes: number
+  reaction: Reaction | null
+  onPress: (pressed: Reaction) => void
+}
+
+/** Like and dislike with their counts; at most one of them is pressed. */
+export function ReactionButtons({ likes, dislikes, reaction, onPress }: ReactionButtonsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="note-action"
+        aria-pressed={reaction === 'like'}
+        aria-label={`Curtir, ${formatNumber(likes)} ${likes === 1 ? 'curtida' : 'curtidas'}`}
+        onClick={() => onPress('like')}
+      >
+        <Heart aria-hidden="true" />
+        <span className="note-count">{compact.format(likes)}</span>
+      </button>
+      <button
+        type="button"
+        className="note-action"
+        aria-pressed={reaction === 'dislike'}
+        aria-label={`Não curtir, ${formatNumber(dislikes)} ${dislikes === 1 ? 'pessoa não curtiu' : 'pessoas não curtiram'}`}
+        onClick={() => onPress('dislike')}
+      >
+        <ThumbsDown aria-hidden="true" />
+        <span className="note-count">{compact.format(dislikes)}</span>
+      </button>
+    </>
+  )
+}
+
+/** A count never takes more room than four characters: 12 mil. */
+export const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 0 })

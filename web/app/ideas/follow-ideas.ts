@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api, backend } from '#web/backend/backend.ts'
+import { ideaReactions } from './react-to-ideas.ts'
+
+const gatherMs = 600
+
+/**
+ * What is not on the screen is marked as old, to be asked for again when it is opened; the open wall and the open
+ * idea follow by themselves. What is the member's own is asked for again wherever it is.
+ */
+export function followIdeas(queryClient: QueryClient): void {
+  let isGathering = false
+  backend.events.subscribe((event) => {
+    const forget = (queryKey: readonly unknown[]) =>
+      void queryClient.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })
+    if (event.type === 'wall') for (const key of [api.ideas.list.key(), api.ideas.search.key()]) forget(key)
+    if (event.type === 'idea') forget(api.ideas.get.queryKey({ input: { id: event.id } }))
+    if (event.type === 'mine' && !isGathering) {
+      isGathering = true
+      window.setTimeout(readOwn, gatherMs)
+    }
+  })
+
+  async function readOwn(): Promise<void> {
+    isGathering = false
+    // An answer given before the last press arrived would take it back on the screen.
+    await ideaReactions(queryClient).idle()
+    for (const queryKey of [
+      api.ideas.viewer.key(),
+      api.ideas.mine.key(),
+      api.comments.viewer.key(),
+      api.moderation.mine.key(),
+      api.home.key(),
+    ])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#web/backend/backend.ts'
+import { useSession } from '../session.ts'
+
+export interface LeftOut {
+  /** Until this is known nothing is shown: what was hidden must not flash by. */
+  readonly isPending: boolean
+  readonly idea: (idea: { readonly id: string; readonly author: { readonly id: string } }) => boolean
+  readonly comment: (comment: {
+    readonly id: string
+    readonly author: { readonly id: string } | null
+  }) => boolean
+}
+
+/** Which ideas and comments the viewer does not want to see. */
+export function useLeftOut(): LeftOut {
+  const { status } = useSession()
+  const { data, isPending, isFetching } = useQuery(
+    api.moderation.mine.queryOptions({ enabled: status === 'authed', staleTime: 5 * 60_000 }),
+  )
+  return useMemo(() => {
+    const ideas = new Set(data?.hiddenIdeas)
+    const comments = new Set(data?.hiddenComments)
+    const muted = new Set(data?.mutedAuthors.map((author) => author.id))
+    return {
+      isPending: status === 'booting' || (status === 'authed' && isPending && isFetching),
+      idea: ({ id, author }) => ideas.has(id) || muted.has(author.id),
+      comment: ({ id, author }) => comments.has(id) || (author !== null && muted.has(author.id)),
+    }
+  }, [data, status, isPending, isFetching])
+}

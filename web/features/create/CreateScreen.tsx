@@ -1,0 +1,110 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  type AfterPublishing,
+  afterPublishing,
+  type PublishingFlags,
+  trailToUnlock,
+} from '#domain/ideas/after-publishing.ts'
+import { useSession } from '#web/app/session.ts'
+import { AlreadyPublishedDialog } from './AlreadyPublishedDialog.tsx'
+import { IdeaForm } from './IdeaForm.tsx'
+import { emptyFields } from './idea-fields.ts'
+import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
+import type { CreateSearch } from './read-create-search.ts'
+import { useIdeaForm } from './use-idea-form.ts'
+import { usePublish } from './use-publish.ts'
+
+export function CreateScreen({ search }: { search: CreateSearch }) {
+  const { viewer } = useSession()
+  // Another person starts with an empty note.
+  return viewer ? <NewIdea key={viewer.id} search={search} /> : null
+}
+
+function NewIdea({ search }: { search: CreateSearch }) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [dialog, setDialog] = useState<'premium' | 'already-published' | null>(null)
+  const form = useIdeaForm({ name: 'new', fields: emptyFields, pictures: [] })
+  const flags = flagsOf(search)
+
+  function goOn(next: AfterPublishing) {
+    if (next.to === 'trail') {
+      const search = next.fromOnboarding ? '?fromOnboarding=true' : ''
+      return router.history.replace(`/trail/${encodeURIComponent(next.trailId)}${search}`)
+    }
+    if (next.to === 'back' && router.history.canGoBack()) return router.history.back()
+    return void navigate({ to: '/feed', replace: true })
+  }
+
+  const { mutate, isPending, isSuccess } = usePublish({
+    onPublished: (unlockedTrail) => {
+      form.closeDraft()
+      goOn(afterPublishing(flags, unlockedTrail))
+    },
+    onPremiumRequired: () => {
+      form.change({ isPublic: true })
+      setDialog('premium')
+    },
+    onAlreadyPublished: () => setDialog('already-published'),
+    onPictureMissing: form.renewPictures,
+  })
+
+  function publish(key = form.key) {
+    const checked = form.check()
+    if (!checked) return
+    mutate({ form: checked, key, nextTrail: trailToUnlock(flags), arrivedPictures: form.arrivedPictures })
+  }
+
+  return (
+    <>
+      <IdeaForm
+        title="Criar Post-it"
+        introduction={introductionOf(search)}
+        submitLabel="Publicar"
+        form={form}
+        seed={form.key}
+        isSaving={isPending || isSuccess}
+        canSubmit={form.isReady}
+        onSubmit={publish}
+        onClose={() => {
+          if (router.history.canGoBack()) router.history.back()
+          else void navigate({ to: '/feed' })
+        }}
+      />
+      <PrivateIdeasDialog
+        open={dialog === 'premium'}
+        onOpenChange={(open) => setDialog(open ? 'premium' : null)}
+      />
+      <AlreadyPublishedDialog
+        open={dialog === 'already-published'}
+        onOpenChange={(open) => setDialog(open ? 'already-published' : null)}
+        onSeeFeed={() => {
+          form.closeDraft()
+          goOn({ to: 'feed' })
+        }}
+        onPublishAnother={() => {
+          setDialog(null)
+          publish(form.renewKey())
+        }}
+      />
+    </>
+  )
+}
+
+function flagsOf({ fromOnboarding, fromTrail, fromTrailComplete, nextTrail }: CreateSearch): PublishingFlags {
+  return {
+    fromOnboarding: fromOnboarding ?? false,
+    fromTrail: fromTrail ?? false,
+    fromTrailComplete: fromTrailComplete ?? false,
+    nextTrail: nextTrail ?? null,
+  }
+}
+
+function introductionOf(search: CreateSearch): string | null {
+  if (search.fromTrailComplete) return 'Trilha concluída! Poste a sua ideia e a próxima se abre para você.'
+  if (search.fromOnboarding) return 'Seu perfil está pronto. Poste a sua ideia e comece a trilha com ela.'
+  if (search.fromTrailReview) return 'Suas respostas viraram uma ideia? Conte para a comunidade.'
+  if (search.fromTrail) return 'Poste a ideia e volte para a trilha de onde parou.'
+  return null
+}

@@ -1,0 +1,126 @@
+import { ORPCError } from '@orpc/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Idea, IdeaForm as IdeaFormValues } from '#contract/ideas.ts'
+import { ideaMessages } from '#domain/ideas/messages.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { notify } from '#web/app/notify.ts'
+import { isMissing } from '#web/app/problem-of.ts'
+import { mayRecover } from '#web/app/query-client.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EditSkeleton } from './EditSkeleton.tsx'
+import { IdeaForm } from './IdeaForm.tsx'
+import { ideaFailure, PicturesUnsentError } from './idea-failure.ts'
+import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
+import { refreshIdeas } from './refresh-ideas.ts'
+import { useIdeaForm } from './use-idea-form.ts'
+
+/** Changing an idea of one's own. Anybody else's is not there, as one that was deleted is not. */
+export function EditScreen({ ideaId }: { ideaId: string }) {
+  const editable = useQuery({
+    queryKey: [...api.ideas.key(), 'editable', ideaId],
+    queryFn: () => editableIdea(ideaId),
+    // What is being changed must not change under the hand.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Loaded query={editable} what="o post-it" skeleton={<EditSkeleton />}>
+      {(idea) => (idea ? <ChangedIdea key={idea.id} idea={idea} /> : <NotYours />)}
+    </Loaded>
+  )
+}
+
+async function editableIdea(id: string): Promise<Idea | null> {
+  try {
+    const [{ idea }, { ideas }] = await Promise.all([
+      backend.operations.ideas.get({ id }),
+      backend.operations.ideas.viewer({ ids: [id] }),
+    ])
+    return ideas[0]?.can.edit ? idea : null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function ChangedIdea({ idea }: { idea: Idea }) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [isExplaining, setIsExplaining] = useState(false)
+  const { title, description, category, isPublic, pictures } = idea
+  const form = useIdeaForm({
+    name: idea.id,
+    fields: { title, description, category, isPublic },
+    pictures,
+  })
+
+  function leave() {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '/idea/$ideaId', params: { ideaId: idea.id } })
+  }
+
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: async (values: IdeaFormValues) =>
+      backend.operations.ideas.edit({ ...values, id: idea.id, pictureIds: await form.arrivedPictures() }),
+    networkMode: 'always',
+    retry: (failures, error) =>
+      navigator.onLine && failures < 2 && !(error instanceof PicturesUnsentError) && mayRecover(error),
+    onSuccess: ({ earned }) => {
+      form.closeDraft()
+      notify.success(ideaMessages.updated, earned.lines.join('\n'))
+      leave()
+      refreshIdeas(queryClient)
+    },
+    onError: (error) => {
+      if (error instanceof ORPCError && error.code === 'PREMIUM_REQUIRED') {
+        form.change({ isPublic: true })
+        return setIsExplaining(true)
+      }
+      if (error instanceof ORPCError && error.code === 'PICTURE_MISSING') form.renewPictures()
+      const failure = ideaFailure(error, ideaMessages.updateFailed, navigator.onLine)
+      notify.error(failure.title, failure.detail)
+    },
+  })
+
+  return (
+    <>
+      <IdeaForm
+        title="Editar Post-it"
+        submitLabel="Salvar"
+        form={form}
+        seed={idea.id}
+        isSaving={isPending || isSuccess}
+        canSubmit={form.isReady && form.isChanged}
+        onSubmit={() => {
+          const checked = form.check()
+          if (checked) mutate(checked)
+        }}
+        onClose={leave}
+      />
+      <PrivateIdeasDialog open={isExplaining} onOpenChange={setIsExplaining} />
+    </>
+  )
+}
+
+function NotYours() {
+  return (
+    <div className="grid min-h-[70dvh] place-items-center">
+      <EmptyState
+        heading="h1"
+        title="Não encontramos este post-it"
+        drawing={<LostBeeDrawing />}
+        action={<Button render={<Link to="/feed" />}>Ver o feed</Button>}
+      >
+        <p>Ele pode ter sido excluído. Só quem escreveu uma ideia pode editar.</p>
+      </EmptyState>
+    </div>
+  )
+}

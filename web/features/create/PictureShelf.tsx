@@ -1,0 +1,157 @@
+import Camera from 'lucide-react/icons/camera'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type ChangeEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { ideaLimits } from '#domain/ideas/limits.ts'
+import { acceptedTypes, addPictures } from './add-pictures.ts'
+import { PictureSheet } from './PictureSheet.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import type { PictureTray, TrayPicture } from './picture-tray.ts'
+import { useDragOrder } from './use-drag-order.ts'
+import { useIncomingFiles } from './use-incoming-files.ts'
+import './pictures.css'
+
+const hasCamera = window.matchMedia('(pointer: coarse)').matches
+
+/** The pictures of the idea: pick, drop, paste or take them; put them in order; remove them. */
+export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: readonly TrayPicture[] }) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const tiles = useRef(new Map<string, HTMLButtonElement>())
+  const movedByKey = useRef<string | null>(null)
+  const ids = pictures.map(({ id }) => id)
+  const take = useCallback((files: readonly File[]) => addPictures(tray, files), [tray])
+  const isOver = useIncomingFiles(take)
+  const { carried, handlersOf, wasDragged } = useDragOrder(list, ids, tray.move)
+  const open = pictures.find(({ id }) => id === openId)
+  const isFull = pictures.length >= ideaLimits.pictures
+
+  // A node that is moved in the page loses the focus.
+  useLayoutEffect(() => {
+    if (movedByKey.current === null) return
+    tiles.current.get(movedByKey.current)?.focus()
+    movedByKey.current = null
+  })
+
+  function move(id: string, place: number) {
+    tray.move(id, place)
+    setNews(`Imagem na posição ${place + 1} de ${pictures.length}`)
+  }
+
+  function remove(id: string) {
+    const place = ids.indexOf(id)
+    const neighbour = ids[place + 1] ?? ids[place - 1]
+    tray.remove(id)
+    setOpenId(null)
+    setNews('Imagem removida')
+    if (neighbour) tiles.current.get(neighbour)?.focus()
+    else adder.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="imagens" className="@container">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="imagens" className="font-body text-[0.9375rem] font-semibold tracking-normal">
+          Imagens
+        </h2>
+        <span className="text-sm tabular-nums text-ink-soft">
+          {pictures.length}/{ideaLimits.pictures}
+        </span>
+      </div>
+      <p id="como-ordenar" className="sr-only">
+        Abra para ver e mudar a ordem, ou use as setas do teclado.
+      </p>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <ul ref={list} className="picture-grid">
+        {pictures.map((picture, place) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            place={place}
+            count={pictures.length}
+            offset={carried?.id === picture.id ? carried : null}
+            drag={handlersOf(picture.id)}
+            tileRef={(tile) => {
+              if (tile) tiles.current.set(picture.id, tile)
+              else tiles.current.delete(picture.id)
+            }}
+            onOpen={() => {
+              if (!wasDragged()) setOpenId(picture.id)
+            }}
+            onMove={(target) => {
+              movedByKey.current = picture.id
+              move(picture.id, target)
+            }}
+            onRemove={() => remove(picture.id)}
+            onRetry={() => tray.retry(picture.id)}
+            onMissing={() => tray.markMissing(picture.id)}
+          />
+        ))}
+        <li className={isFull ? 'hidden' : 'contents'}>
+          <FileButton label="Adicionar" many buttonRef={adder} onFiles={take} icon={<ImagePlus />} />
+        </li>
+        {hasCamera && !isFull ? (
+          <li className="contents">
+            <FileButton label="Câmera" camera onFiles={take} icon={<Camera />} />
+          </li>
+        ) : null}
+      </ul>
+      {isOver ? (
+        <div className="drop-veil" aria-hidden="true">
+          <p>Solte para adicionar ao post-it</p>
+        </div>
+      ) : null}
+      {open ? (
+        <PictureSheet
+          picture={open}
+          place={ids.indexOf(open.id)}
+          count={pictures.length}
+          onMove={(target) => move(open.id, target)}
+          onRemove={() => remove(open.id)}
+          onClose={() => setOpenId(null)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+interface FileButtonProps {
+  label: string
+  icon: React.ReactNode
+  many?: boolean
+  camera?: boolean
+  buttonRef?: React.Ref<HTMLButtonElement>
+  onFiles: (files: readonly File[]) => void
+}
+
+function FileButton({ label, icon, many = false, camera = false, buttonRef, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])]
+    // The same file can be chosen again after it was removed.
+    event.target.value = ''
+    onFiles(files)
+  }
+  return (
+    <>
+      <button ref={buttonRef} type="button" className="picture-add" onClick={() => input.current?.click()}>
+        {icon}
+        {label}
+        <span className="sr-only">{camera ? ': tirar uma foto' : ' imagens'}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedTypes.join(',')}
+        multiple={many}
+        {...(camera ? { capture: 'environment' as const } : {})}
+        onChange={take}
+        hidden
+        data-testid={camera ? 'camera' : 'pictures'}
+      />
+    </>
+  )
+}

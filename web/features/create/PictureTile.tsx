@@ -1,0 +1,114 @@
+import ImageOff from 'lucide-react/icons/image-off'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import type { KeyboardEvent, PointerEvent, Ref } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import type { TrayPicture } from './picture-tray.ts'
+
+export interface PictureTileProps {
+  picture: TrayPicture
+  place: number
+  count: number
+  /** While it is carried: how far from its place. */
+  offset: { x: number; y: number } | null
+  drag: Record<
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+    (event: PointerEvent<HTMLElement>) => void
+  >
+  tileRef: Ref<HTMLButtonElement>
+  onOpen: () => void
+  onMove: (place: number) => void
+  onRemove: () => void
+  onRetry: () => void
+  onMissing: () => void
+}
+
+/** One picture of the idea: pressed it opens, carried or moved by the arrow keys it changes its place. */
+export function PictureTile(props: PictureTileProps) {
+  const { picture, place, count, offset, drag, tileRef, onOpen, onRemove, onMissing } = props
+  const { name, previewUrl, state } = picture
+  return (
+    <li
+      className={classNames('picture-tile', offset && 'picture-tile-carried')}
+      style={offset ? { transform: `translate(${offset.x}px, ${offset.y}px) scale(1.04)` } : undefined}
+    >
+      <button
+        ref={tileRef}
+        type="button"
+        className="picture-tile-face"
+        aria-label={`Imagem ${place + 1} de ${count}: ${name}`}
+        aria-describedby="como-ordenar"
+        onClick={onOpen}
+        onKeyDown={(event) => moveByKey(event, props)}
+        {...drag}
+      >
+        <img
+          src={previewUrl}
+          alt=""
+          draggable={false}
+          onError={() => state.kind === 'ready' && onMissing()}
+        />
+        {place === 0 && count > 1 ? <span className="picture-tile-cover">Capa</span> : null}
+      </button>
+      <TileState {...props} />
+      <button type="button" className="picture-tile-remove" aria-label={`Remover ${name}`} onClick={onRemove}>
+        <span>
+          <X size={16} strokeWidth={2.6} aria-hidden="true" />
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function TileState({ picture: { name, state }, onRetry }: PictureTileProps) {
+  if (state.kind === 'ready') return null
+  if (state.kind === 'uploading') {
+    const percent = Math.round(state.progress * 100)
+    return (
+      <span
+        role="progressbar"
+        aria-label={`Enviando ${name}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="picture-tile-progress"
+      >
+        <span style={{ width: `${Math.max(percent, 6)}%` }} />
+      </span>
+    )
+  }
+  if (state.kind === 'missing') {
+    return (
+      <span className="picture-tile-trouble">
+        <ImageOff size={22} aria-hidden="true" />
+        Não está mais aqui
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="picture-tile-trouble"
+      aria-label={`Enviar ${name} de novo. ${state.message}`}
+      title={state.message}
+      onClick={onRetry}
+    >
+      <RotateCw size={22} aria-hidden="true" />
+      Tentar de novo
+    </button>
+  )
+}
+
+function moveByKey(event: KeyboardEvent, { place, count, onMove }: PictureTileProps) {
+  const target = targetOf(event.key, place, count)
+  if (target === null) return
+  event.preventDefault()
+  if (target !== place) onMove(target)
+}
+
+function targetOf(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, place - 1)
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, place + 1)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { type Draft, draftStore as storeOf } from './draft.ts'
+
+/** The part of the browser's storage that drafts use. */
+function browserStorage(full = false): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError')
+      items.set(key, value)
+    },
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+const picture = { id: 'p', url: '/p.webp', thumbnailUrl: '/p-small.webp', width: 800, height: 600 }
+const draft: Draft = {
+  fields: { title: 'Pão de queijo', description: 'Na estação', category: 'alimentacao', isPublic: true },
+  pictures: [picture],
+  key: '7d3c1f1e-0000-4000-8000-000000000000',
+  savedAt: '2026-07-01T12:00:00.000Z',
+}
+
+const someone = () => crypto.randomUUID()
+
+function draftStore(storage: Storage, memberId: string, name: string, isHere = true) {
+  return storeOf(storage, memberId, name, () => isHere)
+}
+
+describe('a draft', () => {
+  it('comes back as it was written', () => {
+    const storage = browserStorage()
+    const member = someone()
+    expect(draftStore(storage, member, 'new').write(draft)).toBe(true)
+    expect(draftStore(storage, member, 'new').read()).toEqual(draft)
+  })
+
+  it('is kept under the prefix of what is forgotten with the member', () => {
+    const storage = browserStorage()
+    draftStore(storage, someone(), 'new').write(draft)
+    expect(storage.key(0)).toMatch(/^colmeia\.member\./)
+  })
+
+  it('is nobody else’s', () => {
+    const storage = browserStorage()
+    draftStore(storage, someone(), 'new').write(draft)
+    expect(draftStore(storage, someone(), 'new').read()).toBeNull()
+  })
+
+  it('of a change is apart from that of a new idea', () => {
+    const storage = browserStorage()
+    const member = someone()
+    draftStore(storage, member, 'some-idea').write(draft)
+    expect(draftStore(storage, member, 'new').read()).toBeNull()
+  })
+
+  it('is gone once cleared', () => {
+    const storage = browserStorage()
+    const member = someone()
+    const store = draftStore(storage, member, 'new')
+    store.write(draft)
+    store.clear()
+    expect(store.read()).toBeNull()
+    expect(storage.length).toBe(0)
+  })
+
+  it('lasts as long as the page where the browser keeps nothing', () => {
+    const member = someone()
+    const store = draftStore(browserStorage(true), member, 'new')
+    expect(store.write(draft)).toBe(false)
+    expect(store.read()).toEqual(draft)
+    expect(draftStore(browserStorage(), someone(), 'new').read()).toBeNull()
+  })
+
+  it('survives the end of its member’s session on this page', () => {
+    const storage = browserStorage()
+    const member = someone()
+    draftStore(storage, member, 'new').write(draft)
+    storage.clear()
+    expect(draftStore(storage, member, 'new').read()).toEqual(draft)
+  })
+
+  it('of a member who has left is not written to the browser', () => {
+    const storage = browserStorage()
+    const member = someone()
+    expect(draftStore(storage, member, 'new', false).write(draft)).toBe(false)
+    expect(storage.length).toBe(0)
+    expect(draftStore(storage, member, 'new').read()).toEqual(draft)
+  })
+
+  it.each([
+    'no JSON',
+    'null',
+    '7',
+    '{"memberId":"MEMBER"}',
+    '{"memberId":"MEMBER","fields":{"title":7,"description":""},"key":"k","savedAt":"s"}',
+  ])('is none where %s is stored', (value) => {
+    const storage = browserStorage()
+    const member = someone()
+    storage.setItem('colmeia.member.ideaDraft.new', value.replace('MEMBER', member))
+    expect(draftStore(storage, member, 'new').read()).toBeNull()
+  })
+
+  it('of an older version keeps what can be understood', () => {
+    const storage = browserStorage()
+    const member = someone()
+    const old = {
+      memberId: member,
+      fields: { title: 'T', description: 'D', category: 'gone' },
+      pictures: [picture, { id: 'half' }, null],
+      key: 'k',
+      savedAt: 's',
+    }
+    storage.setItem('colmeia.member.ideaDraft.new', JSON.stringify(old))
+    expect(draftStore(storage, member, 'new').read()).toEqual({
+      fields: { title: 'T', description: 'D', category: null, isPublic: true },
+      pictures: [picture],
+      key: 'k',
+      savedAt: 's',
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { ORPCError } from '@orpc/client'
+import { ideaMessages } from '#domain/ideas/messages.ts'
+
+/** A picture of the idea did not arrive: nothing was sent. */
+export class PicturesUnsentError extends Error {
+  override readonly name = 'PicturesUnsentError'
+}
+
+export interface IdeaFailure {
+  readonly title: string
+  readonly detail: string
+}
+
+/** The toast of a failed attempt: what happened and what to do. What was written stays in any case. */
+export function ideaFailure(error: unknown, title: string, isOnline: boolean): IdeaFailure {
+  if (error instanceof PicturesUnsentError) {
+    return { title, detail: 'Uma imagem não foi enviada. Tente enviar de novo ou remova a imagem.' }
+  }
+  if (error instanceof ORPCError && error.status < 500) {
+    if (error.code === 'UNAUTHENTICATED') return { title: 'Erro', detail: ideaMessages.unauthenticatedCreate }
+    if (error.code === 'INVALID_INPUT') return { title: ideaMessages.validationTitle, detail: error.message }
+    return { title, detail: error.message }
+  }
+  return {
+    title,
+    detail: isOnline
+      ? 'Nada se perdeu: o texto está guardado. Tente de novo em instantes.'
+      : 'Você está sem conexão. O texto está guardado: tente de novo quando a internet voltar.',
+  }
+}

@@ -1,0 +1,11 @@
+import type { IdeaCategory } from '#domain/ideas/categories.ts'
+
+/** What the member writes and chooses, pictures apart. */
+export interface IdeaFields {
+  readonly title: string
+  readonly description: string
+  readonly category: IdeaCategory | null
+  readonly isPublic: boolean
+}
+
+export const emptyFields: IdeaFields = { title: '', description: '', category: null, isPublic: true }

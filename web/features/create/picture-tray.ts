@@ -1,0 +1,181 @@
+import type { Picture } from '#contract/ideas.ts'
+import { ideaLimits } from '#domain/ideas/limits.ts'
+
+export type TrayState =
+  | { readonly kind: 'uploading'; readonly progress: number }
+  | { readonly kind: 'ready'; readonly picture: Picture }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** It was uploaded once and is no longer there. */
+  | { readonly kind: 'missing' }
+
+export interface TrayPicture {
+  readonly id: string
+  readonly name: string
+  /** Shown at once: the file itself, or what the server keeps. */
+  readonly previewUrl: string
+  readonly state: TrayState
+}
+
+export interface TrayPorts {
+  readonly upload: (
+    file: File,
+    options: { onProgress: (fraction: number) => void; signal: AbortSignal },
+  ) => Promise<Picture>
+  readonly previewOf: (file: File) => string
+  readonly forgetPreview: (url: string) => void
+}
+
+/** A browser keeps six connections to a server; the page needs some of them meanwhile. */
+const uploadsAtOnce = 3
+
+/** The pictures of the idea being written, in their order, and their uploads. */
+export interface PictureTray {
+  subscribe(listener: () => void): () => void
+  pictures(): readonly TrayPicture[]
+  /** Takes as many as there is room for; gives how many were left out. */
+  add(files: readonly File[]): number
+  remove(id: string): void
+  /** Puts a picture at a place; places beyond the ends are the ends. */
+  move(id: string, place: number): void
+  retry(id: string): void
+  markMissing(id: string): void
+  /** The server no longer has them, but for `kept`: what is at hand is sent again, the rest is missing. */
+  renew(kept: readonly string[]): void
+  replace(pictures: readonly Picture[]): void
+  /** Resolves once nothing is on its way any more. */
+  settled(): Promise<readonly TrayPicture[]>
+  /** Ends what is on its way. */
+  close(): void
+}
+
+export function createPictureTray(ports: TrayPorts, initial: readonly Picture[]): PictureTray {
+  const listeners = new Set<() => void>()
+  const files = new Map<string, File>()
+  const running = new Map<string, AbortController>()
+  let pictures: readonly TrayPicture[] = initial.map(stored)
+  let count = 0
+
+  function change(next: readonly TrayPicture[]) {
+    pictures = next
+    for (const listener of listeners) listener()
+  }
+
+  function setState(id: string, state: TrayState) {
+    change(pictures.map((one) => (one.id === id ? { ...one, state } : one)))
+  }
+
+  function startWaiting() {
+    for (const { id, state } of pictures) {
+      if (running.size >= uploadsAtOnce) return
+      const file = files.get(id)
+      if (file && state.kind === 'uploading' && !running.has(id)) void send(id, file)
+    }
+  }
+
+  async function send(id: string, file: File) {
+    const controller = new AbortController()
+    running.set(id, controller)
+    const onProgress = (progress: number) => {
+      if (!controller.signal.aborted) setState(id, { kind: 'uploading', progress })
+    }
+    try {
+      const picture = await ports.upload(file, { onProgress, signal: controller.signal })
+      if (!controller.signal.aborted) setState(id, { kind: 'ready', picture })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setState(id, { kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+    } finally {
+      if (running.get(id) === controller) running.delete(id)
+      startWaiting()
+    }
+  }
+
+  function forget({ id, previewUrl }: TrayPicture) {
+    running.get(id)?.abort()
+    running.delete(id)
+    if (files.delete(id)) ports.forgetPreview(previewUrl)
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    pictures: () => pictures,
+    add(chosen) {
+      const taken = chosen.slice(0, Math.max(0, ideaLimits.pictures - pictures.length))
+      const added = taken.map((file): TrayPicture => {
+        count += 1
+        const id = `local ${count}`
+        files.set(id, file)
+        return {
+          id,
+          name: file.name,
+          previewUrl: ports.previewOf(file),
+          state: { kind: 'uploading', progress: 0 },
+        }
+      })
+      change([...pictures, ...added])
+      startWaiting()
+      return chosen.length - taken.length
+    },
+    remove(id) {
+      const removed = pictures.find((one) => one.id === id)
+      if (!removed) return
+      change(pictures.filter((one) => one !== removed))
+      forget(removed)
+      startWaiting()
+    },
+    move(id, place) {
+      const moved = pictures.find((one) => one.id === id)
+      if (!moved) return
+      const others = pictures.filter((one) => one !== moved)
+      change(others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, moved))
+    },
+    retry(id) {
+      if (!files.has(id)) return
+      setState(id, { kind: 'uploading', progress: 0 })
+      startWaiting()
+    },
+    markMissing: (id) => setState(id, { kind: 'missing' }),
+    renew(kept) {
+      change(
+        pictures.map((one) => {
+          if (one.state.kind !== 'ready' || kept.includes(one.state.picture.id)) return one
+          const state: TrayState = files.has(one.id)
+            ? { kind: 'uploading', progress: 0 }
+            : { kind: 'missing' }
+          return { ...one, state }
+        }),
+      )
+      startWaiting()
+    },
+    replace(next) {
+      const before = pictures
+      change(next.map(stored))
+      for (const one of before) forget(one)
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (pictures.some(({ state }) => state.kind === 'uploading')) return
+          listeners.delete(check)
+          resolve(pictures)
+        }
+        listeners.add(check)
+        check()
+      }),
+    close() {
+      for (const one of pictures) forget(one)
+    },
+  }
+}
+
+function stored(picture: Picture): TrayPicture {
+  return {
+    id: picture.id,
+    name: 'imagem enviada',
+    previewUrl: picture.thumbnailUrl,
+    state: { kind: 'ready', picture },
+  }
+}

@@ -1,0 +1,26 @@
+/** What the address of /create may say; each is left out where it is not said. */
+export interface CreateSearch {
+  fromOnboarding?: true | undefined
+  fromTrail?: true | undefined
+  fromTrailComplete?: true | undefined
+  fromTrailReview?: true | undefined
+  nextTrail?: string | undefined
+}
+
+/** A trail's id as we write them; anything else in the address is nobody's trail. */
+const trailId = /^[a-z0-9][a-z0-9-]{0,59}$/
+
+export function readCreateSearch(search: Record<string, unknown>): CreateSearch {
+  const { nextTrail } = search
+  return {
+    fromOnboarding: flag(search.fromOnboarding),
+    fromTrail: flag(search.fromTrail),
+    fromTrailComplete: flag(search.fromTrailComplete),
+    fromTrailReview: flag(search.fromTrailReview),
+    nextTrail: typeof nextTrail === 'string' && trailId.test(nextTrail) ? nextTrail : undefined,
+  }
+}
+
+function flag(value: unknown): true | undefined {
+  return value === 'true' || value === true ? true : undefined
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { IdeaForm, Picture } from '#contract/ideas.ts'
+import { ideaFormSchema } from '#contract/ideas.ts'
+import { ideaMessages } from '#domain/ideas/messages.ts'
+import { newKey } from '#web/app/new-key.ts'
+import { notify } from '#web/app/notify.ts'
+import { sessionQuery, useSession } from '#web/app/session.ts'
+import { draftStore } from './draft.ts'
+import { PicturesUnsentError } from './idea-failure.ts'
+import type { IdeaFields } from './idea-fields.ts'
+import { useDraft } from './use-draft.ts'
+import { usePictureTray } from './use-picture-tray.ts'
+
+interface IdeaFormOptions {
+  /** Tells its draft from others: 'new', or the id of the idea. */
+  readonly name: string
+  /** What the form shows where there is no draft. */
+  readonly fields: IdeaFields
+  readonly pictures: readonly Picture[]
+}
+
+/** Everything the form holds: fields, pictures, their draft, and the key of the intention to publish. */
+export function useIdeaForm({ name, fields: startFields, pictures: startPictures }: IdeaFormOptions) {
+  const { viewer } = useSession()
+  const memberId = viewer?.id ?? ''
+  const queryClient = useQueryClient()
+  const [store] = useState(() =>
+    draftStore(window.localStorage, memberId, name, () => {
+      return queryClient.getQueryData(sessionQuery.queryKey)?.viewer?.id === memberId
+    }),
+  )
+  const [restored, setRestored] = useState(() => store.read())
+  const [fields, setFields] = useState(restored?.fields ?? startFields)
+  const [key, setKey] = useState(() => restored?.key ?? newKey())
+  const { tray, pictures } = usePictureTray(restored?.pictures ?? startPictures)
+
+  const sent = useMemo(
+    () => pictures.flatMap(({ state }) => (state.kind === 'ready' ? [state.picture] : [])),
+    [pictures],
+  )
+  const draft = useMemo(() => ({ fields, pictures: sent, key }), [fields, sent, key])
+  const isBlank = isSame(fields, startFields) && idsOf(sent) === idsOf(startPictures)
+  const { status, close } = useDraft({ store, draft, isBlank })
+
+  const change = useCallback((part: Partial<IdeaFields>) => setFields((last) => ({ ...last, ...part })), [])
+
+  function discard() {
+    const before = { fields, pictures: sent, key }
+    setFields(startFields)
+    tray.replace(startPictures)
+    setKey(newKey())
+    setRestored(null)
+    notify.detour('Rascunho descartado', 'Desfazer', () => {
+      setFields(before.fields)
+      tray.replace(before.pictures)
+      setKey(before.key)
+    })
+  }
+
+  /** The form as the server takes it, or null after saying what is wrong with it. */
+  function check(): IdeaForm | null {
+    const checked = ideaFormSchema.safeParse({ ...fields, pictureIds: sent.map(({ id }) => id) })
+    if (checked.success) return checked.data
+    notify.error(ideaMessages.validationTitle, checked.error.issues[0]?.message)
+    return null
+  }
+
+  /** The pictures as they are to be shown, once all have arrived. */
+  async function arrivedPictures(): Promise<string[]> {
+    const settled = await tray.settled()
+    return settled.map(({ state }) => {
+      if (state.kind !== 'ready') throw new PicturesUnsentError()
+      return state.picture.id
+    })
+  }
+
+  /** The server no longer has some of the pictures; those the idea had before are its own. */
+  function renewPictures() {
+    tray.renew(startPictures.map(({ id }) => id))
+  }
+
+  return {
+    fields,
+    change,
+    renewPictures,
+    tray,
+    pictures,
+    restored,
+    discard,
+    draftStatus: status,
+    closeDraft: close,
+    key,
+    /** Another intention: gives its key. */
+    renewKey: () => {
+      const next = newKey()
+      setKey(next)
+      return next
+    },
+    check,
+    arrivedPictures,
+    isReady: fields.title.trim() !== '' && fields.description.trim() !== '',
+    isChanged: !isBlank || pictures.length !== sent.length,
+  }
+}
+
+export type IdeaFormState = ReturnType<typeof useIdeaForm>
+
+function isSame(one: IdeaFields, other: IdeaFields): boolean {
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.category === other.category &&
+    one.isPublic === other.isPublic
+  )
+}
+
+function idsOf(pictures: readonly Picture[]): string {
+  return pictures.map(({ id }) => id).join()
+}

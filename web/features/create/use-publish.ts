@@ -1,0 +1,59 @@
+import { ORPCError } from '@orpc/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { IdeaForm } from '#contract/ideas.ts'
+import { ideaMessages } from '#domain/ideas/messages.ts'
+import { notify } from '#web/app/notify.ts'
+import { mayRecover } from '#web/app/query-client.ts'
+import { backend } from '#web/backend/backend.ts'
+import { ideaFailure, PicturesUnsentError } from './idea-failure.ts'
+import { refreshIdeas } from './refresh-ideas.ts'
+
+interface Publishing {
+  readonly form: IdeaForm
+  readonly key: string
+  readonly nextTrail: string | null
+  readonly arrivedPictures: () => Promise<string[]>
+}
+
+interface PublishOptions {
+  readonly onPublished: (unlockedTrail: string | null) => void
+  readonly onPremiumRequired: () => void
+  /** An earlier attempt with this key arrived after all, with another text. */
+  readonly onAlreadyPublished: () => void
+  readonly onPictureMissing: () => void
+}
+
+export function usePublish({
+  onPublished,
+  onPremiumRequired,
+  onAlreadyPublished,
+  onPictureMissing,
+}: PublishOptions) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ form, key, nextTrail, arrivedPictures }: Publishing) =>
+      backend.operations.ideas.publish({
+        ...form,
+        pictureIds: await arrivedPictures(),
+        key,
+        ...(nextTrail ? { nextTrail } : {}),
+      }),
+    // Offline it must fail and say so, not wait unseen for the network.
+    networkMode: 'always',
+    retry: (failures, error) =>
+      navigator.onLine && failures < 2 && !(error instanceof PicturesUnsentError) && mayRecover(error),
+    onSuccess: ({ earned, unlockedTrail }) => {
+      notify.success(ideaMessages.created, earned.lines.join('\n'))
+      refreshIdeas(queryClient)
+      onPublished(unlockedTrail)
+    },
+    onError: (error) => {
+      const code = error instanceof ORPCError ? error.code : null
+      if (code === 'PREMIUM_REQUIRED') return onPremiumRequired()
+      if (code === 'KEY_REUSED') return onAlreadyPublished()
+      if (code === 'PICTURE_MISSING') onPictureMissing()
+      const { title, detail } = ideaFailure(error, ideaMessages.createFailed, navigator.onLine)
+      notify.error(title, detail)
+    },
+  })
+}

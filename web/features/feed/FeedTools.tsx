@@ -1,0 +1,66 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ReactNode, useCallback, useState } from 'react'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { CategoryChips } from './CategoryChips.tsx'
+import type { FeedSearch } from './feed-search.ts'
+import { SearchBox } from './SearchBox.tsx'
+import './feed-tools.css'
+
+export interface FeedToolsProps {
+  search: FeedSearch
+  isMember: boolean
+  onChange: (part: FeedSearch) => void
+  /** Between the search and what narrows the wall. */
+  children: ReactNode
+}
+
+/** Whose ideas, which words, which category. */
+export function FeedTools({ search, isMember, onChange, children }: FeedToolsProps) {
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
+  const onSearch = useCallback((q: string) => onChange({ q: q || undefined }), [onChange])
+  const isMine = isMember && search.ver === 'minhas'
+  // On a phone a member's screen has enough above the wall already.
+  const isFolded = isMember && !isFilterOpen && search.categoria === undefined
+  return (
+    <div className="feed-tools">
+      <div className="feed-tools-search">
+        <SearchBox term={search.q ?? ''} onSearch={onSearch} />
+      </div>
+      <div className="feed-tools-member">{children}</div>
+      {isMember ? (
+        <div className="feed-tools-whose">
+          <Tabs
+            label="De quem"
+            items={[
+              { value: 'comunidade', label: 'Comunidade' },
+              { value: 'minhas', label: 'Minhas Ideias' },
+            ]}
+            value={isMine ? 'minhas' : 'comunidade'}
+            onValueChange={(whose) => onChange({ ver: whose === 'minhas' ? whose : undefined })}
+            className="min-w-0 flex-1"
+          />
+          {isMine ? null : (
+            <IconButton
+              label="Filtrar por categoria"
+              variant="secondary"
+              className="size-13! rounded-m! lg:hidden!"
+              aria-expanded={!isFolded}
+              onClick={() => {
+                setIsFilterOpen(isFolded)
+                if (!isFolded) onChange({ categoria: undefined })
+              }}
+            >
+              <SlidersHorizontal />
+            </IconButton>
+          )}
+        </div>
+      ) : null}
+      {isMine ? null : (
+        <div className={isFolded ? 'feed-tools-filter max-lg:hidden' : 'feed-tools-filter'}>
+          <CategoryChips value={search.categoria} onChange={(categoria) => onChange({ categoria })} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Idea, IdeaPage, Reaction } from '#contract/ideas.ts'
+import { matchesTerm } from '#domain/text/highlight.ts'
+import { useAdsEnabled } from '#web/app/feature-flags.ts'
+import { useLeftOut } from '#web/app/ideas/moderation.ts'
+import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
+import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { askToSignIn } from '#web/app/login-prompt.ts'
+import { useBalance } from '#web/app/points/balance.ts'
+import { useSession } from '#web/app/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { FeedSearch } from './feed-search.ts'
+import { NewIdeasPill } from './NewIdeasPill.tsx'
+import { NoIdeas } from './NoIdeas.tsx'
+import { useNoteFace } from './note-face.ts'
+import { noteId } from './note-id.ts'
+import { useHeldBack } from './use-held-back.ts'
+import { useLiveWall } from './use-live-wall.ts'
+import { useScrollToNote } from './use-scroll-to-note.ts'
+import { Wall } from './Wall.tsx'
+import { WallSkeleton } from './WallSkeleton.tsx'
+import { type WallFilter, wallQuery } from './wall-query.ts'
+
+const HouseAd = lazyRouteComponent(() => import('./HouseAd.tsx'), 'HouseAd')
+
+/** The wall that the address asks for, with everything that can happen to it. */
+export function IdeasPanel({ search }: { search: FeedSearch }) {
+  const { status, viewer } = useSession()
+  const queryClient = useQueryClient()
+  const filter = filterOf(search, status === 'authed')
+  const options = wallQuery(filter)
+  const query = useInfiniteQuery<
+    IdeaPage,
+    Error,
+    InfiniteData<IdeaPage>,
+    readonly unknown[],
+    string | undefined
+  >({ ...options, enabled: status !== 'booting' })
+  useLiveWall(search.categoria)
+
+  const leftOut = useLeftOut()
+  const pages = query.data?.pages
+  const term = search.q ?? ''
+  // Only the community's wall is in the order of arrival and lives on by itself.
+  const wall =
+    filter.kind === 'community' && !query.isPlaceholderData ? `community ${filter.category ?? ''}` : null
+  const { holds, release } = useHeldBack(pages?.[0]?.ideas[0]?.createdAt, wall, viewer?.id)
+  const wanted = useMemo(() => {
+    const all = (pages ?? []).flatMap((page) => page.ideas)
+    const once = [...new Map(all.map((idea) => [idea.id, idea])).values()]
+    const isFound = (idea: Idea) =>
+      filter.kind !== 'mine' || matchesTerm(`${idea.title} ${idea.description}`, term)
+    return once.filter((idea) => !leftOut.idea(idea) && isFound(idea))
+  }, [pages, leftOut, filter.kind, term])
+  // One's own ideas are searched here, so all of them have to be here.
+  const isIncomplete = filter.kind === 'mine' && term !== '' && query.hasNextPage && !query.isFetching
+  const { fetchNextPage } = query
+  useEffect(() => {
+    if (isIncomplete) void fetchNextPage()
+  }, [isIncomplete, fetchNextPage])
+  const ideas = useSame(wanted.filter((idea) => !holds(idea)))
+
+  const viewerOf = useViewerOfIdeas(
+    useMemo(() => (pages ?? []).map((page) => page.ideas.map((idea) => idea.id)), [pages]),
+  )
+  const react = useReactToIdea()
+  const firstPage = pages?.[0]
+  const onReact = useCallback(
+    (id: string, pressed: Reaction) => {
+      if (status === 'authed') return react(id, pressed)
+      // Back here only where the note will be on the wall again; an older one has its own page.
+      const isNear = firstPage?.ideas.some((idea) => idea.id === id)
+      askToSignIn(
+        'curtir',
+        isNear ? `${window.location.pathname}${window.location.search}#${noteId(id)}` : `/idea/${id}`,
+      )
+    },
+    [status, react, firstPage],
+  )
+  const showsAds = useShowsAds() && filter.kind === 'community'
+  const hasFace = useNoteFace()
+  useScrollToNote(ideas.length > 0 && hasFace)
+
+  if (leftOut.isPending || (!hasFace && !query.isError)) return <WallSkeleton />
+  return (
+    <Loaded query={query} what="as ideias" skeleton={<WallSkeleton />}>
+      {() => (
+        <>
+          <NewIdeasPill
+            count={wanted.length - ideas.length}
+            onShow={() => {
+              release()
+              queryClient.setQueryData<InfiniteData<IdeaPage>>(options.queryKey, firstPageAlone)
+              window.scrollTo({ top: 0 })
+            }}
+          />
+          <p role="status" className="sr-only">
+            {term && !query.isPlaceholderData ? foundText(ideas.length, query.hasNextPage) : null}
+          </p>
+          {ideas.length === 0 ? (
+            <NoIdeas kind={filter.kind} term={term} category={search.categoria} />
+          ) : (
+            <div
+              className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
+              aria-busy={query.isPlaceholderData}
+            >
+              <Wall
+                label={filter.kind === 'mine' ? 'Minhas ideias' : 'Ideias da comunidade'}
+                ideas={ideas}
+                viewerOf={viewerOf}
+                term={term}
+                onReact={onReact}
+                ad={showsAds ? houseAd : null}
+              />
+            </div>
+          )}
+          {query.hasNextPage ? (
+            <div className="flex justify-center pt-6 pb-16 lg:pb-6">
+              <Button
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+                wide="phone"
+              >
+                {query.isFetchNextPageError ? 'Tentar de novo' : 'Carregar mais'}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The same list as long as it holds the same ideas, so that nothing below is drawn again. */
+function useSame(ideas: readonly Idea[]): readonly Idea[] {
+  const last = useRef(ideas)
+  const isSame =
+    last.current.length === ideas.length && ideas.every((idea, index) => idea === last.current[index])
+  if (!isSame) last.current = ideas
+  return last.current
+}
+
+function filterOf({ ver, q, categoria }: FeedSearch, isMember: boolean): WallFilter {
+  if (ver === 'minhas' && isMember) return { kind: 'mine' }
+  return q ? { kind: 'search', term: q, category: categoria } : { kind: 'community', category: categoria }
+}
+
+/** What lies below is loaded again as it is scrolled to: the pages above it may have moved along. */
+function firstPageAlone(data: InfiniteData<IdeaPage> | undefined): InfiniteData<IdeaPage> | undefined {
+  return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+}
+
+function foundText(count: number, andMore: boolean): string {
+  if (count === 0) return ''
+  if (andMore) return `Mais de ${count} ideias encontradas`
+  return count === 1 ? '1 ideia encontrada' : `${count} ideias encontradas`
+}
+
+function useShowsAds(): boolean {
+  const isOn = useAdsEnabled()
+  const { data: balance } = useBalance()
+  return isOn && balance?.isPremium === false
+}
+
+function houseAd(position: number) {
+  return (
+    <Suspense>
+      <HouseAd position={position} />
+    </Suspense>
+  )
+}

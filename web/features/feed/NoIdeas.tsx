@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { type IdeaCategory, ideaCategoryNames } from '#domain/ideas/categories.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { WallFilter } from './wall-query.ts'
+
+export interface NoIdeasProps {
+  kind: WallFilter['kind']
+  term: string
+  category: IdeaCategory | undefined
+}
+
+/** An empty wall says why it is empty, and what to do about it. */
+export function NoIdeas({ kind, term, category }: NoIdeasProps) {
+  if (term) {
+    return (
+      <EmptyState
+        drawing={<LostBeeDrawing />}
+        action={
+          <Button render={<Link to="/feed" search={kind === 'mine' ? { ver: 'minhas' } : {}} />}>
+            Limpar busca
+          </Button>
+        }
+      >
+        <p role="status" className="wrap-anywhere">
+          Nenhuma ideia encontrada para “<bdi>{term}</bdi>”
+          {category ? ` em ${ideaCategoryNames[category]}` : ''}. Tente outra palavra.
+        </p>
+      </EmptyState>
+    )
+  }
+  if (kind === 'mine') {
+    return (
+      <EmptyState>
+        <p>Você ainda não criou nenhuma ideia. Clique em "Criar Post-it" para começar!</p>
+      </EmptyState>
+    )
+  }
+  if (category) {
+    return (
+      <EmptyState action={<Button render={<Link to="/feed" />}>Ver todas</Button>}>
+        <p>Nenhuma ideia de {ideaCategoryNames[category]} ainda. A primeira pode ser a sua!</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState>
+      <p>Nenhuma ideia pública ainda. Seja o primeiro a compartilhar!</p>
+    </EmptyState>
+  )
+}

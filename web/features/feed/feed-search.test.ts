@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readFeedSearch } from './feed-search.ts'
+
+const nothing = { tab: undefined, ver: undefined, q: undefined, categoria: undefined }
+
+describe('readFeedSearch', () => {
+  it('keeps what the feed knows', () => {
+    expect(readFeedSearch({ ver: 'minhas', q: 'pão', categoria: 'alimentacao' })).toEqual({
+      ...nothing,
+      ver: 'minhas',
+      q: 'pão',
+      categoria: 'alimentacao',
+    })
+    expect(readFeedSearch({ tab: 'grupos' })).toEqual({ ...nothing, tab: 'grupos' })
+  })
+
+  it('drops whatever else the address says', () => {
+    expect(readFeedSearch({ tab: 'ideias', ver: '1', q: '  ', categoria: '<b>', x: 'y' })).toEqual(nothing)
+    expect(readFeedSearch({ q: ['a'], categoria: 'constructor' })).toEqual(nothing)
+  })
+
+  it('searches for no more than the server reads', () => {
+    expect(readFeedSearch({ q: 'a'.repeat(300) }).q).toHaveLength(100)
+  })
+})

@@ -1,0 +1,22 @@
+import { type IdeaCategory, ideaCategories } from '#domain/ideas/categories.ts'
+
+/** What the address of the feed may say; each is left out where it is not said. */
+export interface FeedSearch {
+  tab?: 'grupos' | undefined
+  /** Which ideas: one's own instead of everybody's. */
+  ver?: 'minhas' | undefined
+  /** What is searched for. */
+  q?: string | undefined
+  categoria?: IdeaCategory | undefined
+}
+
+export const longestTerm = 100
+
+export function readFeedSearch({ tab, ver, q, categoria }: Record<string, unknown>): FeedSearch {
+  return {
+    tab: tab === 'grupos' ? tab : undefined,
+    ver: ver === 'minhas' ? ver : undefined,
+    q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, longestTerm) : undefined,
+    categoria: ideaCategories.find((category) => category === categoria),
+  }
+}

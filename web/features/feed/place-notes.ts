@@ -1,0 +1,44 @@
+export interface NoteToPlace {
+  readonly key: string
+  readonly height: number
+}
+
+export interface Place {
+  readonly column: number
+  readonly top: number
+}
+
+/** Columns whose ends differ by less than this count as equally long, and the note goes to the left one. */
+const sameHeight = 24
+
+/**
+ * Where each note hangs: newest first, every next one under the shortest column, so that reading by rows is reading
+ * by age. A note that has a column keeps it: when one above it grows or goes, notes move up and down, never sideways.
+ */
+export function placeNotes(
+  notes: readonly NoteToPlace[],
+  columns: number,
+  kept: ReadonlyMap<string, number>,
+): { readonly places: ReadonlyMap<string, Place>; readonly height: number } {
+  const ends = Array<number>(columns).fill(0)
+  const places = new Map<string, Place>()
+  for (const { key, height } of notes) {
+    const before = kept.get(key)
+    const column = before !== undefined && before < columns ? before : shortest(ends)
+    const top = ends[column] ?? 0
+    places.set(key, { column, top })
+    ends[column] = top + height
+  }
+  return { places, height: Math.max(0, ...ends) }
+}
+
+function shortest(ends: readonly number[]): number {
+  const least = Math.min(...ends)
+  return ends.findIndex((end) => end - least < sameHeight)
+}
+
+/** As many columns as the words on a note need; two on a phone. All in px but `rem`, the reader's own text size. */
+export function columnsFor(width: number, rem: number): number {
+  const narrowest = width < 30 * rem ? 9.5 * rem : 12.5 * rem
+  return Math.max(1, Math.floor(width / narrowest))
+}

@@ -1,0 +1,111 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { columnsFor, placeNotes } from './place-notes.ts'
+
+/**
+ * Hangs the notes of a wall in balanced columns while they stay in reading order on the page, so that the keyboard
+ * and screen readers go from the newest to the oldest. Heights are measured once, before the first paint; a note far
+ * from the screen is then left undrawn by the browser (content-visibility), with its height remembered.
+ *
+ * Positions are written to the elements directly: laying out must not draw 500 cards again.
+ */
+export function useWallLayout(wall: RefObject<HTMLUListElement | null>, keys: readonly string[]): void {
+  const layout = useRef<WallLayout>(undefined)
+
+  useLayoutEffect(() => {
+    if (!wall.current) return
+    const created = new WallLayout(wall.current)
+    layout.current = created
+    return () => created.disconnect()
+  }, [wall])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say that there are other notes on the wall
+  useLayoutEffect(() => layout.current?.arrange(), [keys])
+}
+
+class WallLayout {
+  private readonly wall: HTMLUListElement
+  private readonly heights = new Map<Element, number>()
+  private columnOf = new Map<string, number>()
+  private columns = 0
+  private first: string | undefined
+  private width = 0
+  private readonly sizes = new ResizeObserver((entries) => this.sizesChanged(entries))
+  private readonly fontsArrived = () => this.measureAgain()
+
+  constructor(wall: HTMLUListElement) {
+    this.wall = wall
+    this.width = wall.clientWidth
+    this.sizes.observe(wall)
+    document.fonts.addEventListener('loadingdone', this.fontsArrived)
+  }
+
+  disconnect(): void {
+    this.sizes.disconnect()
+    document.fonts.removeEventListener('loadingdone', this.fontsArrived)
+  }
+
+  arrange(): void {
+    const notes = this.notes()
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const columns = columnsFor(this.wall.clientWidth, rem)
+    const first = notes[0]?.dataset.note
+    // Another number of columns, or something new on top: every note finds its place anew.
+    if (columns !== this.columns || first !== this.first) this.columnOf = new Map()
+    this.columns = columns
+    this.first = first
+    this.wall.style.setProperty('--columns', String(columns))
+
+    const unmeasured = notes.filter((note) => !this.heights.has(note))
+    for (const note of unmeasured) this.heights.set(note, note.offsetHeight)
+    for (const note of unmeasured) this.sizes.observe(note)
+
+    const measured = notes.map((note) => ({
+      key: note.dataset.note ?? '',
+      height: this.heights.get(note) ?? 0,
+    }))
+    const { places, height } = placeNotes(measured, columns, this.columnOf)
+    for (const note of notes) {
+      const place = places.get(note.dataset.note ?? '')
+      if (!place) continue
+      this.columnOf.set(note.dataset.note ?? '', place.column)
+      note.style.setProperty('--column', String(place.column))
+      note.style.top = `${place.top}px`
+      note.style.setProperty('--height', `${this.heights.get(note) ?? 0}px`)
+      note.classList.add('wall-note-placed')
+    }
+    this.wall.style.height = `${height}px`
+  }
+
+  private notes(): HTMLElement[] {
+    return [...this.wall.querySelectorAll<HTMLElement>(':scope > .wall-note')]
+  }
+
+  private sizesChanged(entries: readonly ResizeObserverEntry[]): void {
+    if (this.wall.clientWidth !== this.width) {
+      this.measureAgain()
+      return
+    }
+    let changed = false
+    for (const { target } of entries) {
+      if (!(target instanceof HTMLElement) || !this.heights.has(target)) continue
+      const height = target.offsetHeight
+      if (!target.isConnected) {
+        this.heights.delete(target)
+        this.sizes.unobserve(target)
+      } else if (Math.abs(height - (this.heights.get(target) ?? 0)) > 1) {
+        this.heights.set(target, height)
+        changed = true
+      }
+    }
+    if (changed) this.arrange()
+  }
+
+  /** The notes are as wide as their column and as high as their words: both may have changed for all of them. */
+  private measureAgain(): void {
+    this.width = this.wall.clientWidth
+    for (const note of this.notes()) note.classList.remove('wall-note-placed')
+    this.heights.clear()
+    this.columnOf = new Map()
+    this.arrange()
+  }
+}

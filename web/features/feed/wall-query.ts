@@ -1,0 +1,40 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { IdeaCategory } from '#domain/ideas/categories.ts'
+import { api } from '#web/backend/backend.ts'
+
+export type WallFilter =
+  | { readonly kind: 'community'; readonly category: IdeaCategory | undefined }
+  | { readonly kind: 'search'; readonly term: string; readonly category: IdeaCategory | undefined }
+  | { readonly kind: 'mine' }
+
+const paging = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+  // An opened stream of events already has everything asked for again when the page comes back to the front.
+  refetchOnWindowFocus: false,
+} as const
+
+/** The ideas of a wall, 50 at a time. */
+export function wallQuery(filter: WallFilter) {
+  switch (filter.kind) {
+    case 'mine':
+      return api.ideas.mine.infiniteOptions({ ...paging, input: (cursor) => ({ cursor }) })
+    case 'search':
+      return api.ideas.search.infiniteOptions({
+        ...paging,
+        input: (cursor) => ({ term: filter.term, category: filter.category, cursor }),
+        // What was found before stays while the next letters are looked for.
+        placeholderData: keepPreviousData,
+      })
+    case 'community':
+      return communityQuery(filter.category)
+  }
+}
+
+export function communityQuery(category: IdeaCategory | undefined) {
+  return api.ideas.list.infiniteOptions({
+    ...paging,
+    input: (cursor) => ({ category, cursor }),
+    placeholderData: keepPreviousData,
+  })
+}

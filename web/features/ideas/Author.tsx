@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Person } from '#contract/people.ts'
+import { tiers } from '#domain/levels/tiers.ts'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { PremiumMark } from '#web/ui/PremiumMark.tsx'
+
+export interface AuthorProps {
+  /** null: the account is gone. */
+  person: Person | null
+  size: number
+  /** When, and whatever else stands in the second line. */
+  children: ReactNode
+}
+
+/** Who wrote this: name, Premium mark, level. */
+export function Author({ person, size, children }: AuthorProps) {
+  const tier = tiers.product.find(({ id }) => id === person?.tier)
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Hexagon
+        name={person?.displayName ?? '?'}
+        photoUrl={person?.avatarUrl ?? null}
+        color={person?.color ?? '#c0c0c0'}
+        size={size}
+        decorative
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 leading-snug">
+          <bdi className="font-bold wrap-anywhere">{person?.displayName ?? 'Conta excluída'}</bdi>
+          {person?.isPremium ? <PremiumMark compact /> : null}
+        </p>
+        <p className="author-facts">
+          {person && tier ? (
+            <span className="whitespace-nowrap">
+              {tier.name} · nível {person.level}
+            </span>
+          ) : null}
+          {children}
+        </p>
+      </div>
+    </div>
+  )
+}

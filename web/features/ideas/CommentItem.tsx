@@ -1,0 +1,135 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Flag from 'lucide-react/icons/flag'
+import Heart from 'lucide-react/icons/heart'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import ThumbsDown from 'lucide-react/icons/thumbs-down'
+import Trash2 from 'lucide-react/icons/trash-2'
+import VolumeX from 'lucide-react/icons/volume-x'
+import { Suspense, useState } from 'react'
+import type { Comment, CommentForViewer } from '#contract/comments.ts'
+import type { Reaction } from '#contract/ideas.ts'
+import { ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
+import { When } from '#web/app/ideas/When.tsx'
+import { askToSignIn } from '#web/app/login-prompt.ts'
+import { useSession } from '#web/app/session.ts'
+import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Author } from './Author.tsx'
+import { CommentText } from './CommentText.tsx'
+import { useDeleteComment } from './use-delete-comment.ts'
+import { useMarkUseful } from './use-mark-useful.ts'
+import { useModerate } from './use-moderate.ts'
+import './comments.css'
+
+const ReportDialog = lazyRouteComponent(() => import('./ReportDialog.tsx'), 'ReportDialog')
+
+export interface CommentItemProps {
+  comment: Comment
+  /** What the viewer did with it and may do; undefined for a guest, and until it has been read. */
+  forViewer: CommentForViewer | undefined
+  onReact: (id: string, pressed: Reaction) => void
+}
+
+/** One contribution to the conversation, and what can be done with it. */
+export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
+  const [asking, setAsking] = useState<'useful' | 'delete' | 'report' | null>(null)
+  const close = () => setAsking(null)
+  const remove = useDeleteComment(comment, close)
+  const markUseful = useMarkUseful(comment, close)
+  const actions = useCommentActions(comment, forViewer, setAsking)
+  const name = comment.author?.displayName ?? 'Quem comentou'
+  return (
+    <li id={`comentario-${comment.id}`} className="comment" data-useful={comment.useful ? '' : undefined}>
+      <div className="flex items-start justify-between gap-2">
+        <Author person={comment.author} size={36}>
+          <When at={comment.createdAt} />
+        </Author>
+        <ActionMenu label="Mais opções do comentário" actions={actions} className="-me-2 -mt-1" />
+      </div>
+      {comment.useful || comment.justifies ? (
+        <p className="flex flex-wrap gap-2">
+          {comment.useful ? (
+            <span className="comment-mark comment-mark-useful">
+              <Lightbulb size={14} aria-hidden="true" />
+              Útil
+            </span>
+          ) : null}
+          {comment.justifies ? (
+            <span className="comment-mark">
+              {comment.justifies === 'like' ? (
+                <Heart size={14} fill="currentColor" aria-hidden="true" />
+              ) : (
+                <ThumbsDown size={14} fill="currentColor" aria-hidden="true" />
+              )}
+              {comment.justifies === 'like' ? 'Por que curtiu' : 'Por que não curtiu'}
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+      <CommentText text={comment.text} mentions={comment.mentions} />
+      <div className="comment-actions">
+        <ReactionButtons
+          likes={comment.likes}
+          dislikes={comment.dislikes}
+          reaction={forViewer?.reaction ?? null}
+          onPress={(pressed) => onReact(comment.id, pressed)}
+        />
+        {forViewer?.can.markUseful && !comment.useful ? (
+          <Button size="small" icon={<Lightbulb />} className="ms-auto" onClick={() => setAsking('useful')}>
+            Marcar como útil
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={asking === 'useful'}
+        onOpenChange={(open) => (open ? undefined : close())}
+        title="Marcar como útil?"
+        text={`${name} ganha BPoints pela ajuda. Você não poderá desfazer.`}
+        confirmLabel="Marcar como útil"
+        pending={markUseful.isPending}
+        onConfirm={() => markUseful.mutate()}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={(open) => (open ? undefined : close())}
+        title="Excluir comentário?"
+        text="O comentário sai da conversa e os BPoints que ele rendeu são devolvidos. Não dá para desfazer."
+        confirmLabel="Excluir"
+        danger
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+      {asking === 'report' ? (
+        <Suspense>
+          <ReportDialog content={{ type: 'comment', id: comment.id }} onClose={close} />
+        </Suspense>
+      ) : null}
+    </li>
+  )
+}
+
+function useCommentActions(
+  { id, author }: Comment,
+  forViewer: CommentForViewer | undefined,
+  ask: (what: 'delete' | 'report') => void,
+): MenuAction[] {
+  const { viewer } = useSession()
+  const { hide, mute } = useModerate()
+  if (forViewer?.can.delete)
+    return [{ label: 'Excluir', icon: <Trash2 />, danger: true, onSelect: () => ask('delete') }]
+  const report: MenuAction = {
+    label: 'Denunciar',
+    icon: <Flag />,
+    onSelect: () => (viewer ? ask('report') : askToSignIn('denunciar')),
+  }
+  if (!viewer) return [report]
+  return [
+    { label: 'Ocultar', icon: <EyeOff />, onSelect: () => hide({ type: 'comment', id }) },
+    ...(author && author.id !== viewer.id
+      ? [{ label: 'Silenciar autor', icon: <VolumeX />, onSelect: () => mute(author) }]
+      : []),
+    report,
+  ]
+}

@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Comment } from '#contract/comments.ts'
+import type { Person } from '#contract/people.ts'
+import { commentLimits } from '#domain/ideas/limits.ts'
+import { changeIdea } from '#web/app/ideas/idea-cache.ts'
+import { newKey } from '#web/app/new-key.ts'
+import { notify } from '#web/app/notify.ts'
+import { refreshPoints } from '#web/app/points/follow-economy.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { mayRecover } from '#web/app/query-client.ts'
+import { backend } from '#web/backend/backend.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { addComment } from './comment-cache.ts'
+import { MentionList } from './MentionList.tsx'
+import { emptyDraft, mention, mentionTerm, retype, storedText } from './mention-draft.ts'
+import { useMentionable } from './use-mentionable.ts'
+import './composer.css'
+
+export interface ComposerProps {
+  ideaId: string
+  onWritten: (comment: Comment) => void
+}
+
+/** Where a member joins the conversation. '@' opens the list of whom one may name. */
+export function Composer({ ideaId, onWritten }: ComposerProps) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(emptyDraft)
+  const [caret, setCaret] = useState(0)
+  const [active, setActive] = useState(0)
+  // Escape closes the list for the name at that place, until another one is begun.
+  const [closedAt, setClosedAt] = useState<number | null>(null)
+  const send = useSendComment(ideaId, (comment) => {
+    setDraft(emptyDraft)
+    onWritten(comment)
+  })
+
+  const naming = mentionTerm(draft, caret)
+  const isNaming =
+    naming !== null && naming.start !== closedAt && draft.mentions.length < commentLimits.mentions
+  const members = useMentionable(ideaId, isNaming ? naming.term : null)
+  const isListOpen = isNaming && members.length > 0
+  const chosen = Math.min(active, members.length - 1)
+
+  const text = storedText(draft)
+  const left = commentLimits.text - text.length
+  const canSend = text !== '' && left >= 0
+
+  function pick(member: Person) {
+    if (!naming) return
+    const next = mention(draft, { start: naming.start, caret }, member)
+    setDraft(next.draft)
+    setCaret(next.caret)
+    setActive(0)
+    // After the text is on the page; before, the caret would jump to its end.
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(next.caret, next.caret)
+    })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isListOpen) {
+      const member = members[chosen]
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        setActive((chosen + step + members.length) % members.length)
+      } else if ((event.key === 'Enter' || event.key === 'Tab') && member) pick(member)
+      else if (event.key === 'Escape') setClosedAt(naming.start)
+      else return
+      return event.preventDefault()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) {
+      event.preventDefault()
+      send.mutate(text)
+    }
+  }
+
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend && !send.isPending) send.mutate(text)
+      }}
+    >
+      {isListOpen ? <MentionList id={`${id}-list`} members={members} active={chosen} onPick={pick} /> : null}
+      <span role="status" className="sr-only">
+        {isListOpen
+          ? `${members.length} ${members.length === 1 ? 'pessoa' : 'pessoas'} para mencionar`
+          : null}
+      </span>
+      <div className="composer-box">
+        <textarea
+          ref={area}
+          id="comentar"
+          rows={1}
+          dir="auto"
+          aria-label="Escreva um comentário"
+          aria-describedby={`${id}-left`}
+          aria-invalid={left < 0}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          {...(isListOpen
+            ? { 'aria-controls': `${id}-list`, 'aria-activedescendant': `${id}-list-${chosen}` }
+            : {})}
+          placeholder="Escreva um comentário…"
+          value={draft.text}
+          onChange={({ target }) => {
+            const next = retype(draft, target.value)
+            setDraft(next)
+            setCaret(target.selectionStart)
+            setActive(0)
+            if (!mentionTerm(next, target.selectionStart)) setClosedAt(null)
+          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onBlur={() => setClosedAt(naming?.start ?? null)}
+          onFocus={() => setClosedAt(null)}
+          onKeyDown={onKeyDown}
+          className="composer-area"
+        />
+        <IconButton
+          type="submit"
+          label="Enviar comentário"
+          className="composer-send"
+          disabled={!canSend}
+          aria-busy={send.isPending}
+        >
+          {send.isPending ? <Spinner label={null} size={20} /> : <SendHorizontal />}
+        </IconButton>
+      </div>
+      <p
+        id={`${id}-left`}
+        className={left < 0 ? 'composer-left font-semibold text-danger' : 'composer-left text-ink-soft'}
+      >
+        {left < 0
+          ? `O comentário deve ter no máximo 500 caracteres (${text.length}/${commentLimits.text})`
+          : left <= 100
+            ? `${text.length}/${commentLimits.text}`
+            : null}
+      </p>
+    </form>
+  )
+}
+
+function useSendComment(ideaId: string, onSent: (comment: Comment) => void) {
+  const queryClient = useQueryClient()
+  // One key for one text: a retry after a lost answer is the same comment.
+  const intention = useRef({ text: '', key: '' })
+  return useMutation({
+    mutationFn: (text: string) => {
+      if (intention.current.text !== text) intention.current = { text, key: newKey() }
+      return backend.operations.comments.write({ ideaId, text, key: intention.current.key })
+    },
+    networkMode: 'always',
+    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    onSuccess: ({ comment, earned }) => {
+      intention.current = { text: '', key: '' }
+      addComment(queryClient, comment)
+      changeIdea(queryClient, ideaId, (idea) => ({ ...idea, comments: idea.comments + 1 }))
+      if (earned.amount > 0) {
+        notify.success('Comentário enviado', earned.lines.join('\n'))
+        refreshPoints(queryClient)
+      }
+      onSent(comment)
+    },
+    onError: (error) => notify.error('Não foi possível comentar', problemOf(error)),
+  })
+}

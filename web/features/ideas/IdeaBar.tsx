@@ -1,0 +1,101 @@
+import { Link, lazyRouteComponent, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Flag from 'lucide-react/icons/flag'
+import Pencil from 'lucide-react/icons/pencil'
+import Share2 from 'lucide-react/icons/share-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import VolumeX from 'lucide-react/icons/volume-x'
+import { Suspense, useState } from 'react'
+import type { Idea, IdeaForViewer } from '#contract/ideas.ts'
+import { askToSignIn } from '#web/app/login-prompt.ts'
+import { useSession } from '#web/app/session.ts'
+import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { shareIdea } from './share-idea.ts'
+import { useDeleteIdea } from './use-delete-idea.ts'
+import { useModerate } from './use-moderate.ts'
+
+const ReportDialog = lazyRouteComponent(() => import('./ReportDialog.tsx'), 'ReportDialog')
+
+/** Back, share, and what else can be done with the idea. */
+export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForViewer | undefined }) {
+  const [asking, setAsking] = useState<'delete' | 'report' | null>(null)
+  const close = () => setAsking(null)
+  const remove = useDeleteIdea(idea.id, close)
+  const actions = useIdeaActions(idea, forViewer, setAsking)
+  return (
+    <div className="flex min-h-14 items-center gap-1 py-3 lg:pt-6">
+      <BackButton />
+      <span className="flex-1" />
+      <IconButton label="Compartilhar" onClick={() => void shareIdea(idea)}>
+        <Share2 />
+      </IconButton>
+      <ActionMenu label="Mais opções" actions={actions} className="-me-2" />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={(open) => (open ? undefined : close())}
+        title="Excluir ideia?"
+        text="O post-it sai do mural com os comentários, e os BPoints que ele rendeu a você são devolvidos. Não dá para desfazer."
+        confirmLabel="Excluir"
+        danger
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        finalFocus={() => document.querySelector<HTMLElement>('main')}
+      />
+      {asking === 'report' ? (
+        <Suspense>
+          <ReportDialog content={{ type: 'idea', id: idea.id }} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** To where one came from, with its filters and its place; straight to the feed for whoever opened a link. */
+export function BackButton() {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return canGoBack ? (
+    <IconButton label="Voltar" className="-ms-2" onClick={() => router.history.back()}>
+      <ChevronLeft />
+    </IconButton>
+  ) : (
+    <IconButton label="Voltar" className="-ms-2" render={<Link to="/feed" />}>
+      <ChevronLeft />
+    </IconButton>
+  )
+}
+
+function useIdeaActions(
+  { id, author }: Idea,
+  forViewer: IdeaForViewer | undefined,
+  ask: (what: 'delete' | 'report') => void,
+): MenuAction[] {
+  const navigate = useNavigate()
+  const { viewer } = useSession()
+  const { hide, mute } = useModerate(() => void navigate({ to: '/feed' }))
+  const own: MenuAction[] = []
+  if (forViewer?.can.edit)
+    own.push({
+      label: 'Editar',
+      icon: <Pencil />,
+      onSelect: () => void navigate({ to: '/idea/$ideaId/edit', params: { ideaId: id } }),
+    })
+  if (forViewer?.can.delete)
+    own.push({ label: 'Excluir', icon: <Trash2 />, danger: true, onSelect: () => ask('delete') })
+  if (viewer?.id === author.id) return own
+  const report: MenuAction = {
+    label: 'Denunciar',
+    icon: <Flag />,
+    onSelect: () => (viewer ? ask('report') : askToSignIn('denunciar')),
+  }
+  if (!viewer) return [report]
+  return [
+    ...own,
+    { label: 'Ocultar', icon: <EyeOff />, onSelect: () => hide({ type: 'idea', id }) },
+    { label: 'Silenciar autor', icon: <VolumeX />, onSelect: () => mute(author) },
+    report,
+  ]
+}

@@ -1,0 +1,69 @@
+import Lock from 'lucide-react/icons/lock'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { Idea, Reaction } from '#contract/ideas.ts'
+import { exactMoment } from '#domain/text/time-ago.ts'
+import { compact, ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
+import { When } from '#web/app/ideas/When.tsx'
+import { PostIt } from '#web/ui/PostIt.tsx'
+import { Author } from './Author.tsx'
+import { PictureStrip } from './PictureStrip.tsx'
+import './idea-note.css'
+
+export interface IdeaNoteProps {
+  idea: Idea
+  reaction: Reaction | null
+  onReact: (pressed: Reaction) => void
+}
+
+/** The note, large, with everything on it. */
+export function IdeaNote({ idea, reaction, onReact }: IdeaNoteProps) {
+  return (
+    <PostIt
+      id={idea.id}
+      className="idea-note"
+      heading="h1"
+      title={
+        <span dir="auto" className="block">
+          {idea.title}
+        </span>
+      }
+      category={idea.category}
+      highlighted={idea.highlighted}
+      byline={
+        <Author person={idea.author} size={44}>
+          <When at={idea.createdAt} />
+          {idea.editedAt ? <span title={exactMoment(new Date(idea.editedAt))}>editada</span> : null}
+          {idea.isPublic ? null : (
+            <span className="inline-flex items-center gap-1">
+              <Lock size={13} aria-hidden="true" />
+              Privada: só você vê
+            </span>
+          )}
+        </Author>
+      }
+      footer={
+        <>
+          <ReactionButtons
+            likes={idea.likes}
+            dislikes={idea.dislikes}
+            reaction={reaction}
+            onPress={onReact}
+          />
+          <a
+            href="#comentarios"
+            className="note-action"
+            aria-label={`Ir para os comentários: ${idea.comments}`}
+          >
+            <MessageCircle aria-hidden="true" />
+            <span className="note-count">{compact.format(idea.comments)}</span>
+          </a>
+        </>
+      }
+    >
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {idea.description}
+      </p>
+      <PictureStrip pictures={idea.pictures} title={idea.title} />
+    </PostIt>
+  )
+}

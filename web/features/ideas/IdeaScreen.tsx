@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CommentPage } from '#contract/comments.ts'
+import type { Idea, Reaction } from '#contract/ideas.ts'
+import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
+import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { askToSignIn } from '#web/app/login-prompt.ts'
+import { isMissing } from '#web/app/problem-of.ts'
+import { StartProjectButton } from '#web/app/projects/StartProjectButton.tsx'
+import { useSession } from '#web/app/session.ts'
+import { api } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
+import { Conversation } from './Conversation.tsx'
+import { BackButton, IdeaBar } from './IdeaBar.tsx'
+import { IdeaNote } from './IdeaNote.tsx'
+import { Justification } from './Justification.tsx'
+import { useLiveIdea } from './use-live-idea.ts'
+
+/** An idea on its own address. */
+export function IdeaScreen({ ideaId }: { ideaId: string }) {
+  const query = useQuery(api.ideas.get.queryOptions({ input: { id: ideaId } }))
+  useLiveIdea(ideaId)
+  if (isMissing(query.error)) return <MissingIdea />
+  return (
+    <Loaded query={query} what="esta ideia" skeleton={<IdeaSkeleton />}>
+      {({ idea, comments }) => <OpenIdea key={idea.id} idea={idea} first={comments} />}
+    </Loaded>
+  )
+}
+
+function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
+  const { viewer } = useSession()
+  const forViewer = useViewerOfIdeas(useMemo(() => [[idea.id]], [idea.id])).get(idea.id)
+  const react = useReactToIdea()
+  // What was pressed last and may be explained.
+  const [justifying, setJustifying] = useState(false)
+  const reaction = forViewer?.reaction ?? null
+  useTitle(idea.title)
+  useTarget()
+
+  function onReact(pressed: Reaction) {
+    if (!viewer) return askToSignIn('curtir')
+    setJustifying(reaction !== pressed)
+    react(idea.id, pressed)
+  }
+
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <IdeaBar idea={idea} forViewer={forViewer} />
+        <IdeaNote idea={idea} reaction={reaction} onReact={onReact} />
+        {forViewer?.can.edit ? (
+          <div className="mt-5">
+            <StartProjectButton ideaId={idea.id} />
+          </div>
+        ) : null}
+      </div>
+      {justifying && reaction ? (
+        <Justification
+          key={reaction}
+          ideaId={idea.id}
+          reaction={reaction}
+          isOwn={viewer?.id === idea.author.id}
+          onClose={() => setJustifying(false)}
+        />
+      ) : null}
+      <div className="pt-3">
+        <Conversation idea={idea} first={first} />
+      </div>
+    </div>
+  )
+}
+
+/** The tab is called by the idea, once that is known. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Colmeia`
+  }, [title])
+}
+
+/** Whoever came for the comments, or back from signing in to write one, finds them. */
+function useTarget(): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  const shown = useRef('')
+  const { status } = useSession()
+  useEffect(() => {
+    if (!hash || shown.current === hash || (hash === 'comentar' && status === 'booting')) return
+    shown.current = hash
+    const target = document.getElementById(hash)
+    target?.scrollIntoView({ block: hash === 'comentarios' ? 'start' : 'center' })
+    if (hash === 'comentar') target?.focus({ preventScroll: true })
+  }, [hash, status])
+}
+
+/** Deleted, private, or never there: nobody is told which. */
+function MissingIdea() {
+  const { status } = useSession()
+  return (
+    <>
+      <div className="py-3 lg:pt-6">
+        <BackButton />
+      </div>
+      <EmptyState
+        title="Esta ideia não está aqui"
+        heading="h1"
+        drawing={<LostBeeDrawing />}
+        action={
+          <>
+            <Button variant="primary" render={<Link to="/feed" />}>
+              Ver o feed
+            </Button>
+            {status === 'guest' ? (
+              <Button
+                variant="quiet"
+                render={<Link to="/auth" search={{ next: window.location.pathname }} />}
+              >
+                Entrar
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <p>
+          Ela pode ter sido excluída ou ser privada.
+          {status === 'guest' ? ' Se a ideia é sua, entre para ver.' : ''}
+        </p>
+      </EmptyState>
+    </>
+  )
+}
+
+function IdeaSkeleton() {
+  return (
+    <SkeletonGroup label="Carregando ideia…" className="mx-auto max-w-3xl">
+      <div className="flex min-h-14 items-center py-3 lg:pt-6">
+        <BackButton />
+      </div>
+      <div className="post-it">
+        <div className="post-it-paper skeleton-paper p-6! lg:p-9!">
+          <Skeleton className="h-9 w-4/5" />
+          <SkeletonText lines={5} className="mt-6" />
+          <span className="mt-6 flex items-center gap-3">
+            <Skeleton className="clip-hexagon h-11 rounded-none!" />
+            <SkeletonText lines={2} className="w-40" />
+          </span>
+        </div>
+      </div>
+      <Skeleton className="mt-8 h-6 w-40" />
+      <Skeleton className="mt-4 h-28 w-full rounded-m!" />
+      <Skeleton className="mt-3 h-28 w-full rounded-m!" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,70 @@
+/** Someone named in a text that is being written: there the name is read, in the stored text the id. */
+export interface Mention {
+  readonly id: string
+  /** Of the '@'. */
+  readonly start: number
+  /** Behind the last letter of the name. */
+  readonly end: number
+}
+
+export interface MentionDraft {
+  readonly text: string
+  readonly mentions: readonly Mention[]
+}
+
+export const emptyDraft: MentionDraft = { text: '', mentions: [] }
+
+/** The draft after its text was changed by hand: mentions move along, and one that was written into is none any more. */
+export function retype({ text: before, mentions }: MentionDraft, text: string): MentionDraft {
+  const shortest = Math.min(before.length, text.length)
+  let head = 0
+  while (head < shortest && before[head] === text[head]) head += 1
+  let tail = 0
+  while (tail < shortest - head && before.at(-1 - tail) === text.at(-1 - tail)) tail += 1
+  const changedTo = before.length - tail
+  const shift = text.length - before.length
+  return {
+    text,
+    mentions: mentions.flatMap((mention) => {
+      if (mention.end <= head) return [mention]
+      if (mention.start < changedTo) return []
+      return [{ ...mention, start: mention.start + shift, end: mention.end + shift }]
+    }),
+  }
+}
+
+/** What is being looked for after an '@' before the caret; null when no one is being named. */
+export function mentionTerm(
+  { text, mentions }: MentionDraft,
+  caret: number,
+): { readonly start: number; readonly term: string } | null {
+  const match = /(?:^|[\s(])@([^\s@[\]]*(?: [^\s@[\]]+)?)$/u.exec(text.slice(0, caret))
+  if (!match) return null
+  const term = match[1] ?? ''
+  const start = caret - term.length - 1
+  return mentions.some((mention) => mention.start === start) ? null : { start, term }
+}
+
+/** Puts a member in the place of what was typed after the '@', and a space behind. */
+export function mention(
+  draft: MentionDraft,
+  { start, caret }: { readonly start: number; readonly caret: number },
+  member: { readonly id: string; readonly displayName: string },
+): { readonly draft: MentionDraft; readonly caret: number } {
+  const name = `@${member.displayName}`
+  const end = start + name.length
+  const retyped = retype(draft, `${draft.text.slice(0, start)}${name} ${draft.text.slice(caret)}`)
+  const mentions = [...retyped.mentions, { id: member.id, start, end }].sort((a, b) => a.start - b.start)
+  return { draft: { text: retyped.text, mentions }, caret: end + 1 }
+}
+
+/** The text as it is sent: ids for names. */
+export function storedText({ text, mentions }: MentionDraft): string {
+  let stored = ''
+  let from = 0
+  for (const { id, start, end } of mentions) {
+    stored += `${text.slice(from, start)}@[${id}]`
+    from = end
+  }
+  return (stored + text.slice(from)).trim()
+}

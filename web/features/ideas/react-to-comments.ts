@@ -1,0 +1,50 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Reaction } from '#contract/ideas.ts'
+import { recount } from '#web/app/ideas/idea-cache.ts'
+import { createReactionQueue, type ReactionQueue } from '#web/app/ideas/reaction-queue.ts'
+import { askToSignIn } from '#web/app/login-prompt.ts'
+import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { useSession } from '#web/app/session.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { changeComment, changeCommentForViewer, commentForViewer } from './comment-cache.ts'
+
+const queues = new WeakMap<QueryClient, ReactionQueue>()
+
+function commentReactions(queryClient: QueryClient): ReactionQueue {
+  const queue = queues.get(queryClient) ?? createCommentReactions(queryClient)
+  queues.set(queryClient, queue)
+  return queue
+}
+
+function createCommentReactions(queryClient: QueryClient): ReactionQueue {
+  return createReactionQueue({
+    send: (id, reaction) => backend.operations.comments.react({ id, reaction }),
+    show: (id, from, to) => {
+      changeCommentForViewer(queryClient, id, to)
+      changeComment(queryClient, id, (comment) => recount(comment, from, to))
+    },
+    confirm: (id, { reaction, likes, dislikes }) => {
+      changeCommentForViewer(queryClient, id, reaction)
+      changeComment(queryClient, id, (comment) => ({ ...comment, likes, dislikes }))
+    },
+    refuse: (_id, error) => {
+      notify.error('Não foi possível reagir', problemOf(error))
+      void queryClient.invalidateQueries({ queryKey: api.comments.viewer.key() })
+    },
+  })
+}
+
+/** Presses like or dislike on a comment. */
+export function useReactToComment(): (id: string, pressed: Reaction) => void {
+  const queryClient = useQueryClient()
+  const { status } = useSession()
+  return useCallback(
+    (id, pressed) => {
+      if (status !== 'authed') return askToSignIn('curtir')
+      commentReactions(queryClient).press(id, commentForViewer(queryClient, id)?.reaction ?? null, pressed)
+    },
+    [queryClient, status],
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ideaReactions } from '#web/app/ideas/react-to-ideas.ts'
+import { api, backend } from '#web/backend/backend.ts'
+
+/** Events come in bursts: one question answers all of them. */
+const gatherMs = 500
+
+/** Keeps an open idea and its conversation up to date. */
+export function useLiveIdea(ideaId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let timer: number | undefined
+    const readAgain = async () => {
+      timer = undefined
+      await ideaReactions(queryClient).settled(ideaId)
+      void queryClient.invalidateQueries({ queryKey: api.ideas.get.queryKey({ input: { id: ideaId } }) })
+      void queryClient.invalidateQueries({ queryKey: api.comments.list.key({ input: { ideaId } }) })
+    }
+    const unsubscribe = backend.events.subscribe((event) => {
+      if (event.type === 'idea' && event.id === ideaId) timer ??= window.setTimeout(readAgain, gatherMs)
+    })
+    return () => {
+      unsubscribe()
+      window.clearTimeout(timer)
+    }
+  }, [queryClient, ideaId])
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { api, backend } from '#web/backend/backend.ts'
+
+export type Content = { readonly type: 'idea' | 'comment'; readonly id: string }
+
+const hiddenText = { idea: 'Ideia oculta para você', comment: 'Comentário oculto para você' } as const
+
+/** Hides something from oneself or mutes somebody; the notice offers to take it back. */
+export function useModerate(onHidden?: () => void) {
+  const queryClient = useQueryClient()
+  const { moderation } = backend.operations
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: api.moderation.mine.key() })
+  const onError = (error: unknown) => notify.error('Não foi possível fazer isso', problemOf(error))
+  const undo = async (request: Promise<unknown>) => {
+    await request.then(readAgain, onError)
+  }
+
+  const hide = useMutation({
+    mutationFn: (content: Content) => moderation.hide(content),
+    networkMode: 'always',
+    onSuccess: async (_done, content) => {
+      notify.detour(hiddenText[content.type], 'Desfazer', () => void undo(moderation.unhide(content)))
+      await readAgain()
+      onHidden?.()
+    },
+    onError,
+  })
+  const mute = useMutation({
+    mutationFn: ({ id }: { id: string; displayName: string }) => moderation.mute({ memberId: id }),
+    networkMode: 'always',
+    onSuccess: async (_done, { id, displayName }) => {
+      notify.detour(
+        `Você não verá mais o que ${displayName} publica`,
+        'Desfazer',
+        () => void undo(moderation.unmute({ memberId: id })),
+      )
+      await readAgain()
+      onHidden?.()
+    },
+    onError,
+  })
+  return { hide: hide.mutate, mute: mute.mutate }
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import { useState } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { projectLimits } from '#domain/projects/lean-canvas.ts'
+import { backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PremiumMark } from '#web/ui/PremiumMark.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { patchProject } from './projects-query.ts'
+import { SaveMark } from './SaveMark.tsx'
+import { unsavedCopy } from './unsaved-copy.ts'
+import { useAutosave } from './use-autosave.ts'
+
+/** The member's own notes on the project; Premium. Others see what it is. */
+export function NotesCard({ project }: { project: Project }) {
+  return (
+    <section aria-labelledby="notas" className="rounded-lg border border-line bg-surface p-5 shadow-card">
+      <h2 id="notas" className="flex items-center gap-2 text-lg">
+        <NotebookPen size={20} className="text-honey-text" aria-hidden="true" />
+        Notas
+        {project.notes === null ? <PremiumMark className="ms-auto" /> : null}
+      </h2>
+      {project.notes === null ? <NotesOffer /> : <Notes projectId={project.id} notes={project.notes} />}
+    </section>
+  )
+}
+
+function NotesOffer() {
+  return (
+    <>
+      <p className="mt-2 text-[0.9375rem] text-ink-soft">
+        Um caderno só seu em cada projeto: conversas com clientes, contas, decisões. Ninguém mais vê.
+      </p>
+      <Button className="mt-4" size="small" render={<Link to="/premium" />}>
+        Conhecer o Premium
+      </Button>
+    </>
+  )
+}
+
+function Notes({ projectId, notes }: { projectId: string; notes: string }) {
+  const queryClient = useQueryClient()
+  const [copy] = useState(() => unsavedCopy(window.localStorage, `notes.${projectId}`, isText))
+  const { value, change, status, retry } = useAutosave({
+    saved: notes,
+    copy,
+    isSendable: (text) => text.length <= projectLimits.notes,
+    save: async (text) => {
+      await backend.operations.projects.saveNotes({ id: projectId, notes: text })
+      patchProject(queryClient, projectId, (project) => ({ ...project, notes: text }))
+    },
+  })
+  return (
+    <>
+      <TextArea
+        className="mt-3"
+        label="Só você vê"
+        rows={6}
+        value={value}
+        limit={projectLimits.notes}
+        placeholder="O que você ouviu, testou ou decidiu hoje?"
+        error={
+          value.length > projectLimits.notes
+            ? `Escreva até ${projectLimits.notes} caracteres para salvar`
+            : undefined
+        }
+        onChange={(event) => change(event.target.value)}
+      />
+      <SaveMark status={status} onRetry={retry} />
+    </>
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import type { Project } from '#contract/projects.ts'
+import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import type { StartProject } from '#web/app/projects/use-start-project.ts'
+import { backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
+import { PostIt } from '#web/ui/PostIt.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { CanvasCard } from './CanvasCard.tsx'
+import { categoryOf } from './category-of.ts'
+import { NotesCard } from './NotesCard.tsx'
+import { projectsQuery } from './projects-query.ts'
+import { StepList } from './StepList.tsx'
+
+/** One project: the idea, how far it is, what comes next, and what the member keeps with it. */
+export function ProjectView({ project, starting }: { project: Project; starting: StartProject }) {
+  const { idea, steps, status } = project
+  const done = steps.filter((step) => step.done).length
+  return (
+    <article aria-label={idea.title} className="@container flex flex-col gap-6">
+      <div className="grid items-center gap-6 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <PostIt
+          id={idea.id}
+          heading="h2"
+          title={idea.title}
+          category={categoryOf(project)}
+          link={<Link to="/idea/$ideaId" params={{ ideaId: idea.id }} />}
+        >
+          <p className="line-clamp-4 whitespace-pre-line">{idea.description}</p>
+        </PostIt>
+        <div className="flex flex-col gap-4">
+          <Progress
+            label={done === steps.length ? 'Os oito passos estão feitos' : 'Do papel ao negócio'}
+            value={done}
+            max={steps.length}
+            valueText={`${done} de ${steps.length}`}
+          />
+          <PauseOrResume project={project} starting={starting} />
+        </div>
+      </div>
+      {status === 'paused' ? (
+        <Callout tone="info" title="Projeto pausado">
+          Está tudo guardado e ele não ocupa vaga. Retome para marcar os passos.
+        </Callout>
+      ) : null}
+      <section aria-labelledby="passos">
+        <h2 id="passos" className="mb-2 text-lg">
+          Passo a passo
+        </h2>
+        <StepList project={project} />
+      </section>
+      <div className="grid items-start gap-4 @xl:grid-cols-2">
+        <NotesCard key={`notes ${project.id}`} project={project} />
+        <CanvasCard project={project} />
+      </div>
+    </article>
+  )
+}
+
+function PauseOrResume({ project, starting }: { project: Project; starting: StartProject }) {
+  const queryClient = useQueryClient()
+  const { mutate: pause, isPending } = useMutation({
+    mutationFn: () => backend.operations.projects.pause({ id: project.id }),
+    networkMode: 'always',
+    onSuccess: () => notify.success('Projeto pausado', 'A vaga dele está livre.'),
+    onError: (error) => notify.error('Não foi possível pausar o projeto', problemOf(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),
+  })
+  return project.status === 'active' ? (
+    <Button size="small" className="self-start" icon={<Pause />} loading={isPending} onClick={() => pause()}>
+      Pausar projeto
+    </Button>
+  ) : (
+    <Button
+      variant="primary"
+      icon={<Play />}
+      loading={starting.startingIdea === project.idea.id}
+      onClick={() => starting.start(project.idea.id)}
+    >
+      Retomar projeto
+    </Button>
+  )
+}

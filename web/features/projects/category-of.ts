@@ -1,0 +1,7 @@
+import type { Project } from '#contract/projects.ts'
+import { type IdeaCategory, ideaCategories } from '#domain/ideas/categories.ts'
+
+/** The category of a project's idea; none for one that this version does not know. */
+export function categoryOf({ idea }: Project): IdeaCategory | null {
+  return ideaCategories.find((category) => category === idea.category) ?? null
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '#web/app/notify.ts'
+import { refreshPoints } from '#web/app/points/follow-economy.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { mayRecover } from '#web/app/query-client.ts'
+import { backend } from '#web/backend/backend.ts'
+import { patchProject, projectsQuery } from './projects-query.ts'
+
+interface StepChange {
+  readonly step: number
+  readonly done: boolean
+}
+
+export const stepMutationKey = ['projects', 'set-step']
+
+/** Ticks a step at once; put back with a message if it is refused. One at a time, in the order of the presses. */
+export function useSetStep(projectId: string) {
+  const queryClient = useQueryClient()
+
+  function show({ step, done }: StepChange) {
+    patchProject(queryClient, projectId, (project) => ({
+      ...project,
+      steps: project.steps.map((one) => (one.step === step ? { ...one, done } : one)),
+    }))
+  }
+
+  return useMutation({
+    mutationKey: stepMutationKey,
+    scope: { id: `steps ${projectId}` },
+    mutationFn: ({ step, done }: StepChange) =>
+      backend.operations.projects.setStep({ id: projectId, step, done }),
+    networkMode: 'always',
+    // Setting it to what it is already changes nothing, so it may be sent again.
+    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    onMutate: async (change) => {
+      show(change)
+      await queryClient.cancelQueries({ queryKey: projectsQuery.queryKey })
+    },
+    onError: (error, { step, done }) => {
+      show({ step, done: !done })
+      notify.error('O passo não foi salvo', problemOf(error))
+    },
+    onSettled: () => {
+      // While other presses are on their way, the screen knows more than the server.
+      if (queryClient.isMutating({ mutationKey: stepMutationKey }) > 1) return
+      void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+      refreshPoints(queryClient)
+    },
+  })
+}
