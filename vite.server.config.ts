@@ -23,6 +23,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'server/main.ts',
+        'picture-worker': 'server/features/pictures/encode-worker.ts',
         ...Object.fromEntries(
           commands.map((name) => [`commands/${name.slice(0, -3)}`, `server/commands/${name}`]),
         ),

@@ -20,6 +20,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'content',
+          include: ['tests/content/**/*.test.ts'],
+          // The dictionary takes a second of computing, which on a busy machine is many on the clock.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'order',
           include: ['tests/order/**/*.test.ts'],
           testTimeout: 30_000,

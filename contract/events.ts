@@ -23,6 +23,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('idea'), id: z.string() }),
   /** This member's own ideas, reactions, hidden things or projects changed in another tab. */
   z.object({ type: z.literal('mine') }),
+  /** This member's trails changed: a stage completed, a trail opened, another one assigned. */
+  z.object({ type: z.literal('trails') }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEventSchema>

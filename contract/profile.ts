@@ -1,11 +1,90 @@
 import { z } from 'zod'
+import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import { profileColorKeys } from '#domain/profile/colors.ts'
+import { profileLimits } from '#domain/profile/limits.ts'
+import { profileMessages } from '#domain/profile/messages.ts'
+import { isPhone, phoneDigits } from '#domain/profile/phone.ts'
+import { isHttps, isSocial } from '#domain/profile/social.ts'
+import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { memberProcedure } from './procedure.ts'
 
 export const themeSchema = z.enum(['light', 'dark', 'auto'])
 
 export type Theme = z.infer<typeof themeSchema>
 
+/** The public name, without what cannot be seen. */
+export const displayNameSchema = z
+  .string(accountMessages.nameTooShort)
+  .overwrite(cleanLine)
+  .min(accountLimits.name.min, accountMessages.nameTooShort)
+  .max(accountLimits.name.max, accountMessages.nameTooLong)
+
+/** Kept as figures alone; empty takes it away. */
+const phoneSchema = z
+  .string(profileMessages.phoneInvalid)
+  .max(40, profileMessages.phoneInvalid)
+  .refine((typed) => typed.trim() === '' || isPhone(typed.trim()), profileMessages.phoneInvalid)
+  .transform(phoneDigits)
+
+const bioSchema = z
+  .string(profileMessages.bioTooLong)
+  .overwrite(cleanText)
+  .max(profileLimits.bio, profileMessages.bioTooLong)
+
+const photoUrlSchema = z
+  .string(profileMessages.photoInvalid)
+  .trim()
+  .max(profileLimits.photoUrl, profileMessages.photoInvalid)
+  .refine((typed) => typed === '' || isHttps(typed), profileMessages.photoInvalid)
+
+export const profileColorSchema = z.enum(profileColorKeys, profileMessages.colorUnknown)
+
+const socialSchema = z
+  .string(profileMessages.socialInvalid)
+  .trim()
+  .max(profileLimits.social, profileMessages.socialInvalid)
+  .refine(isSocial, profileMessages.socialInvalid)
+
+const socialsSchema = z.strictObject({ instagram: socialSchema, linkedin: socialSchema, x: socialSchema })
+
+/** The form of /complete-profile; empty texts mean none. */
+export const completeProfileSchema = z.strictObject({
+  displayName: displayNameSchema,
+  photoUrl: photoUrlSchema,
+  color: profileColorSchema,
+  phone: phoneSchema,
+  bio: bioSchema,
+  socials: socialsSchema,
+})
+
+export type CompleteProfileForm = z.input<typeof completeProfileSchema>
+
+/** What I see of my own profile. */
+export const ownProfileSchema = z.object({
+  displayName: z.string(),
+  /** Empty where there is none; the same for the texts below. */
+  photoUrl: z.string(),
+  color: z.string(),
+  /** As it is shown: (11) 98765-4321. */
+  phone: z.string(),
+  bio: z.string(),
+  socials: z.object({ instagram: z.string(), linkedin: z.string(), x: z.string() }),
+  theme: themeSchema,
+})
+
+export type OwnProfile = z.infer<typeof ownProfileSchema>
+
 export const profile = {
+  get: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/profile',
+      summary: 'My profile',
+      description: 'Ask again on the events profile and resync.',
+      tags: ['Profile'],
+    })
+    .output(ownProfileSchema),
   update: memberProcedure
     .route({
       method: 'PATCH',
@@ -14,6 +93,6 @@ export const profile = {
       description: 'Changes only the fields sent. Fields that are not listed here are refused.',
       tags: ['Profile'],
     })
-    .input(z.strictObject({ theme: themeSchema.optional() }))
-    .output(z.object({ theme: themeSchema })),
+    .input(completeProfileSchema.partial().extend({ theme: themeSchema.optional() }))
+    .output(ownProfileSchema),
 }

@@ -7,6 +7,7 @@ import { refreshMarks } from './features/ranking/refresh-marks.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
 import { startAccounts } from './platform/auth/start-accounts.ts'
 import type { Config } from './platform/config.ts'
+import { loadContent } from './platform/content/load-content.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { StartError } from './platform/database/start-error.ts'
 import { createEconomy, type Economy } from './platform/economy/create-economy.ts'
@@ -22,6 +23,7 @@ import { ideaPreview } from './platform/http/idea-preview.ts'
 import { loadWebBuild } from './platform/http/load-web-build.ts'
 import { publicIdeas } from './platform/http/public-ideas.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
+import { createLessonCount } from './platform/learning/count-lessons.ts'
 import type { Logger } from './platform/logging/create-logger.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { createRealtime } from './platform/realtime/create-realtime.ts'
@@ -50,7 +52,7 @@ export interface RunningServer {
 
 const drainDeadlineMs = 10_000
 
-/** From configuration to answering requests: port, database, jobs, realtime, accounts, HTTP. */
+/** From configuration to answering requests: port, database, lessons, jobs, realtime, accounts, HTTP. */
 export async function startServer(given: Config, options: StartOptions): Promise<RunningServer> {
   const { log, onProgress = () => {} } = options
   const stops: (() => Promise<void> | void)[] = []
@@ -66,6 +68,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const progress = { info: onProgress, warn: onProgress }
     const database = await (options.openDatabase?.(config) ?? openDatabase(config, progress))
     stops.push(() => database.stop())
+    if (await loadContent(database.sql)) onProgress('Trails and lessons brought up to date')
 
     const jobs = await startJobs(database.target, log)
     stops.push(() => jobs.stop())
@@ -76,7 +79,11 @@ export async function startServer(given: Config, options: StartOptions): Promise
     stops.push(() => realtime.close())
 
     const { sql } = database
-    const economy = createEconomy({ sql, publish: realtime.publish, lessonsPublished })
+    const economy = createEconomy({
+      sql,
+      publish: realtime.publish,
+      lessonsPublished: createLessonCount(sql),
+    })
     await jobs.schedule('refresh-ranking', '*/5 * * * *', () => refreshMarks(sql, economy.now()))
     await jobs.schedule('prune-idempotency-keys', '20 4 * * *', () => pruneKeys(sql))
     const pictures = createPictures({ config, sql, store: createFileStore(config), log })
@@ -171,11 +178,6 @@ function explainBinding(error: NodeJS.ErrnoException, { host, port }: Config): E
     default:
       return error
   }
-}
-
-/** Until trails are here, nobody has finished them all. */
-async function lessonsPublished(): Promise<number> {
-  return Number.MAX_SAFE_INTEGER
 }
 
 /** A visit can complete a streak. */

@@ -8,10 +8,12 @@ import { followNavigation } from './app/follow-navigation.ts'
 import { followSession } from './app/follow-session.ts'
 import { followVersions } from './app/follow-versions.ts'
 import { followIdeas } from './app/ideas/follow-ideas.ts'
+import { followLessonQueue } from './app/lesson-queue/follow-lesson-queue.ts'
 import { followEconomy } from './app/points/follow-economy.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
 import { sessionQuery } from './app/session.ts'
+import { followTrails } from './app/trails/follow-trails.ts'
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
@@ -19,6 +21,8 @@ const router = createAppRouter(queryClient)
 followSession(queryClient, () => void router.invalidate())
 followEconomy(queryClient)
 followIdeas(queryClient)
+followTrails(queryClient)
+followLessonQueue(queryClient)
 void queryClient.prefetchQuery(sessionQuery)
 followNavigation(router)
 followVersions()

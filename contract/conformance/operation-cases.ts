@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { communityCases } from './community-cases.ts'
 import { economyCases } from './economy-cases.ts'
+import { learningCases } from './learning-cases.ts'
 import type { OperationCase } from './operation-case.ts'
 import { projectCases } from './project-cases.ts'
 
@@ -9,6 +10,23 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...communityCases,
   ...economyCases,
   ...projectCases,
+  ...learningCases,
+  'profile.get': {
+    validInput: undefined,
+    badInputs: [],
+    async behaves(member) {
+      const { viewer } = await member.session.get()
+      expect(await member.profile.get()).toEqual({
+        displayName: viewer?.displayName,
+        photoUrl: '',
+        color: '#FFD700',
+        phone: '',
+        bio: '',
+        socials: { instagram: '', linkedin: '', x: '' },
+        theme: 'auto',
+      })
+    },
+  },
   'profile.update': {
     validInput: { theme: 'dark' },
     badInputs: [
@@ -17,12 +35,36 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
       { theme: 'dark', bpoints: 1_000_000 },
       { isAdmin: true },
       { id: '00000000-0000-0000-0000-000000000000' },
+      { displayName: ' a ' },
+      { displayName: 'a'.repeat(101) },
+      { photoUrl: 'http://exemplo.com/ana.png' },
+      { photoUrl: 'javascript:alert(1)' },
+      { color: '#123456' },
+      { phone: '(10) 98765-4321' },
+      { phone: '123' },
+      { bio: 'a'.repeat(501) },
+      { socials: { instagram: 'ana mel', linkedin: '', x: '' } },
+      { socials: { instagram: '@ana' } },
     ],
     async behaves(member) {
-      expect(await member.profile.update({ theme: 'dark' })).toEqual({ theme: 'dark' })
-      expect(await member.profile.update({})).toEqual({ theme: 'dark' })
+      expect(await member.profile.update({ theme: 'dark' })).toMatchObject({ theme: 'dark' })
+      expect(await member.profile.update({})).toMatchObject({ theme: 'dark' })
       expect(await member.session.get()).toMatchObject({ viewer: { theme: 'dark' } })
-      expect(await member.profile.update({ theme: 'auto' })).toEqual({ theme: 'auto' })
+      const form = {
+        displayName: 'Ana Mel',
+        photoUrl: 'https://exemplo.com/ana.png',
+        color: '#34D399' as const,
+        phone: '(11) 98765-4321',
+        bio: 'Faço bolos.',
+        socials: { instagram: '@ana.mel', linkedin: 'https://www.linkedin.com/in/ana', x: '' },
+      }
+      expect(await member.profile.update(form)).toEqual({ ...form, theme: 'dark' })
+      expect(await member.profile.get()).toEqual({ ...form, theme: 'dark' })
+      expect(await member.session.get()).toMatchObject({
+        viewer: { displayName: 'Ana Mel', avatarUrl: form.photoUrl, color: '#34D399' },
+      })
+      const emptied = await member.profile.update({ photoUrl: '', phone: '', bio: '' })
+      expect(emptied).toEqual({ ...form, photoUrl: '', phone: '', bio: '', theme: 'dark' })
     },
   },
   'session.get': {

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { loadContent } from '../platform/content/load-content.ts'
 import { type ConnectionTarget, connect } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -42,11 +43,18 @@ async function makeTemplate(admin: ConnectionTarget) {
   try {
     await sql.unsafe(`create database ${template}`)
     await migrate(onDatabase(admin, template))
+    await fill(onDatabase(admin, template))
     // A connection to a template would make copying it fail.
     await sql.unsafe(`alter database ${template} with is_template true allow_connections false`)
   } finally {
     await close()
   }
+}
+
+/** With the trails and lessons that every installation has. */
+async function fill(target: ConnectionTarget) {
+  const { sql, close } = connect(target, { max: 1 })
+  await loadContent(sql).finally(close)
 }
 
 export function onDatabase(target: ConnectionTarget, database: string): ConnectionTarget {

@@ -108,15 +108,15 @@ test.describe('The feed', () => {
 
   test('tells of new ideas and moves nothing until asked', async ({ page, browser }) => {
     test.slow()
-    await page.goto('/feed')
     const author = await otherMember(browser, 'Lia Costa')
-    await publish(author.page, { title: `Já estava aqui ${uniqueWord()}` })
-    await page.reload()
+    const category = 'educacao'
+    await publish(author.page, { category, title: `Já estava aqui ${uniqueWord()}` })
+    await page.goto(`/feed?categoria=${category}`)
     const first = page.getByRole('article').first()
     await expect(first).toBeVisible()
     const before = (await notesInOrder(page))[0]
     const title = `Acabou de chegar ${uniqueWord()}`
-    await publish(author.page, { title })
+    await publish(author.page, { category, title })
     const pill = page.getByRole('button', { name: /Novas? ideias?/ })
     await expect(pill).toBeVisible()
     expect((await notesInOrder(page))[0]).toBe(before)

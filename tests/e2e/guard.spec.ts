@@ -47,10 +47,13 @@ test.describe('The guard', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  for (const path of ['/onboarding', '/onboarding/finish']) {
+  for (const { path, heading } of [
+    { path: '/onboarding', heading: 'Em que momento você está?' },
+    { path: '/onboarding/finish', heading: 'Salvando seu perfil...' },
+  ]) {
     test(`leaves a guest on ${path}`, async ({ page }) => {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(page.getByText('Entre para acessar essa área')).toBeHidden()
     })

@@ -8,10 +8,12 @@ test.describe('A reaction to an idea', () => {
   test('is a like or a dislike, never both, and is taken back by pressing again', {
     tag: '@desktop',
   }, async ({ page, browser }) => {
-    const title = `Agenda ${uniqueWord()}`
+    const word = uniqueWord()
+    const title = `Agenda ${word}`
     const author = await otherMember(browser, 'Lia Costa')
     await publish(author.page, { title })
     await signUp(page)
+    await page.goto(`/feed?q=${word}`)
     const card = note(page, title)
     await card.getByRole('button', like).click()
     await expect(card.getByRole('button', like)).toHaveAttribute('aria-pressed', 'true')
@@ -29,10 +31,11 @@ test.describe('A reaction to an idea', () => {
   })
 
   test('reaches everyone else’s open feed without a reload', async ({ page, browser }) => {
-    const title = `Ao vivo ${uniqueWord()}`
+    const word = uniqueWord()
+    const title = `Ao vivo ${word}`
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page, { title })
-    await author.page.reload()
+    await author.page.goto(`/feed?q=${word}`)
     await expect(note(author.page, title)).toBeVisible()
     await signUp(page)
     await page.goto(`/idea/${idea.id}`)
@@ -42,10 +45,12 @@ test.describe('A reaction to an idea', () => {
   })
 
   test('shows at once, and goes back with a message when it is refused', async ({ page, browser }) => {
-    const title = `Recusada ${uniqueWord()}`
+    const word = uniqueWord()
+    const title = `Recusada ${word}`
     const author = await otherMember(browser, 'Lia Costa')
     await publish(author.page, { title })
     await signUp(page)
+    await page.goto(`/feed?q=${word}`)
     const reacting = (url: URL) => url.pathname.endsWith('/reaction')
     let refuse = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -66,10 +71,12 @@ test.describe('A reaction to an idea', () => {
   })
 
   test('ends with the last press, however fast they come', async ({ page, browser }) => {
-    const title = `Depressa ${uniqueWord()}`
+    const word = uniqueWord()
+    const title = `Depressa ${word}`
     const author = await otherMember(browser, 'Lia Costa')
     await publish(author.page, { title })
     await signUp(page)
+    await page.goto(`/feed?q=${word}`)
     const card = note(page, title)
     await expect(card).toBeVisible()
     // One pair of hands, faster than any network: like, dislike, and so on, ending on like.
@@ -87,10 +94,11 @@ test.describe('A reaction to an idea', () => {
   })
 
   test('asks a guest to sign in, and brings them back to the note', async ({ page, browser }) => {
-    const title = `Visita ${uniqueWord()}`
+    const word = uniqueWord()
+    const title = `Visita ${word}`
     const author = await otherMember(browser, 'Lia Costa')
     await publish(author.page, { title })
-    await page.goto('/feed')
+    await page.goto(`/feed?q=${word}`)
     await note(page, title).getByRole('button', like).click()
     const prompt = page.getByRole('dialog', { name: 'Entre para continuar' })
     await expect(prompt).toContainText('Para curtir')
@@ -102,7 +110,7 @@ test.describe('A reaction to an idea', () => {
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByLabel('Senha', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Criar Conta', exact: true }).click()
-    await page.waitForURL('**/feed#ideia-*')
+    await page.waitForURL(`**/feed?q=${word}#ideia-*`)
     await expect(note(page, title)).toBeInViewport()
     await note(page, title).getByRole('button', like).click()
     await expect(note(page, title).getByRole('button', like)).toHaveText('1')

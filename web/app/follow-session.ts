@@ -20,11 +20,12 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== sessionHash) return
     const now = sessionState(queryClient.getQueryData(sessionQuery.queryKey))
-    const change = sessionChange(last, now)
+    const before = last
+    const change = sessionChange(before, now)
     last = now
     if (change.theme) chooseTheme(change.theme)
     if (change.person) {
-      forget(queryClient)
+      forget(queryClient, now.viewer?.id ?? before.viewer?.id ?? null)
       backend.events.restart()
     }
     if (now.status !== 'booting') rememberViewer(now.viewer)
@@ -47,10 +48,14 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
   })
 }
 
-function forget(queryClient: QueryClient): void {
+/**
+ * A session that ended by itself leaves its member's unsent work, and finds it again when they return. Signing out
+ * takes that away too (session.ts).
+ */
+function forget(queryClient: QueryClient, ownerOfUnsent: string | null): void {
   const isOfTheLastPerson = (query: { readonly queryHash: string }) => query.queryHash !== sessionHash
   queryClient.getMutationCache().clear()
   queryClient.removeQueries({ type: 'inactive', predicate: isOfTheLastPerson })
   void queryClient.resetQueries({ type: 'active', predicate: isOfTheLastPerson })
-  forgetMemberStorage([window.localStorage, window.sessionStorage])
+  forgetMemberStorage([window.localStorage, window.sessionStorage], ownerOfUnsent)
 }

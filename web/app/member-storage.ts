@@ -1,10 +1,25 @@
 /** Whatever a screen keeps in the browser about a member goes under this prefix, so that it can be forgotten. */
 export const memberStoragePrefix = 'colmeia.member.'
 
-/** Removes everything kept about a member: the next person at this browser must find nothing. */
-export function forgetMemberStorage(storages: readonly Storage[]): void {
+/** Under it lies what a member wrote and the server does not have yet. It outlives a session that ends by itself. */
+export function unsentPrefix(memberId: string): string {
+  return `${memberStoragePrefix}unsent.${memberId}.`
+}
+
+/**
+ * Removes everything kept about a member: the next person at this browser must find nothing. What `ownerOfUnsent`
+ * has not sent yet may stay, for them alone.
+ */
+export function forgetMemberStorage(storages: readonly Storage[], ownerOfUnsent: string | null = null): void {
+  const kept = ownerOfUnsent === null ? null : unsentPrefix(ownerOfUnsent)
   for (const storage of storages) {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const key of keys) if (key?.startsWith(memberStoragePrefix)) storage.removeItem(key)
+    for (const key of keysUnder(storage, memberStoragePrefix)) {
+      if (kept === null || !key.startsWith(kept)) storage.removeItem(key)
+    }
   }
+}
+
+export function keysUnder(storage: Storage, prefix: string): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  return keys.filter((key): key is string => key?.startsWith(prefix) ?? false)
 }

@@ -39,5 +39,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name in the browser's title: 'Ranking' is shown as 'Ranking · Colmeia'. */
     title?: string
+    /** Nothing but the screen itself: no rails, no bar. */
+    immersive?: boolean
   }
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, backend } from '#web/backend/backend.ts'
+import { forgetMemberStorage } from './member-storage.ts'
 import { mayRecover } from './query-client.ts'
 import { readWithBackoff } from './read-with-backoff.ts'
 import { rememberedViewer } from './remembered-viewer.ts'
@@ -56,6 +57,7 @@ export function announceSignOut(queryClient: QueryClient): void {
   // An answer on its way may still speak of the member.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
+  forgetMemberStorage([window.localStorage, window.sessionStorage])
   tellOtherTabs()
 }
 

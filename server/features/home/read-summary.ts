@@ -3,6 +3,7 @@ import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { hivePercent } from '#domain/home/hive-percent.ts'
 import { phraseOfDay } from '#domain/home/phrases.ts'
 import { readStreak } from '#server/platform/economy/read-streak.ts'
+import { readCurrentTrail } from '#server/platform/learning/read-current-trail.ts'
 
 type Stored = { readonly pointsLast24h: number; readonly stagesFinished: number; readonly hasIdeas: boolean }
 
@@ -13,8 +14,9 @@ const mostRows = 1000
 export async function readSummary(sql: Sql, memberId: string, now: Date) {
   const today = saoPauloDay(now)
   const since = new Date(now.getTime() - 86_400_000)
-  const [streak, [stored]] = await Promise.all([
+  const [streak, currentTrail, [stored]] = await Promise.all([
     readStreak(sql, memberId, today),
+    readCurrentTrail(sql, memberId),
     sql<[Stored]>`
       select
         (
@@ -35,6 +37,6 @@ export async function readSummary(sql: Sql, memberId: string, now: Date) {
     streak,
     hivePercent: hivePercent(stored.stagesFinished),
     hasIdeas: stored.hasIdeas,
-    currentTrail: null,
+    currentTrail,
   }
 }

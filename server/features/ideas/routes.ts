@@ -49,6 +49,10 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       switch (result.status) {
         case 'answered':
           if (result.answer.idea.isPublic) tellOfWall(context, result.answer.idea.id)
+          if (result.answer.unlockedTrail !== null) {
+            context.realtime.publish({ to: memberId, event: { type: 'trails' } })
+            context.record('trail_unlocked', { trailId: result.answer.unlockedTrail })
+          }
           return result.answer
         case 'refused':
           throw errors.PREMIUM_REQUIRED()

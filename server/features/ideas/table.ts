@@ -152,6 +152,11 @@ export const ideaSearch = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.ideaId.desc().nullsFirst(),
     ),
+    index('idea_search_category_index').on(
+      table.category,
+      table.createdAt.desc().nullsFirst(),
+      table.ideaId.desc().nullsFirst(),
+    ),
     index('idea_search_author_index').on(table.authorId),
     index('idea_search_title_index').using('gin', table.title),
     index('idea_search_about_index').using('gin', table.about),

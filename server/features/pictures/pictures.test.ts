@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Picture, pictureSchema } from '#contract/ideas.ts'
+import { HttpProblem } from '#server/platform/http/problem.ts'
 import { animatedGif, noise, photoWithPlace, pictureBomb } from '#server/testing/picture-files.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { encodePicture } from './encode-picture.ts'
+
+// Each picture is read by a process of its own, which from the sources takes a second or two to start.
+vi.setConfig({ testTimeout: 60_000 })
 
 const env = { PUBLIC_URL: 'http://localhost', TRUSTED_PROXIES: '127.0.0.1,::1' }
 
@@ -209,13 +215,18 @@ describe('an upload is refused', () => {
 
   it('after 20 that were never used, within the hour', async () => {
     const other = await newMember()
+    const [user] = await database.sql<[{ id: string }]>`
+      select id from users where email = ${`foto${members - 1}@colmeia.test`}`
+    await database.sql`
+      insert into pictures (id, owner_id, width, height, bytes)
+      select gen_random_uuid(), ${user.id}, 1, 1, 1 from generate_series(1, 20)`
     const picture = await noise(10, 10).png().toBuffer()
-    for (let n = 0; n < 20; n += 1) await uploaded(picture, { cookie: other })
     const answer = await send(picture, { cookie: other })
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).not.toBeNull()
     expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_PICTURES' })
-    await database.sql`update pictures set loose_since = null, attached_to = ${randomUUID()}`
+    await database.sql`
+      update pictures set loose_since = null, attached_to = ${randomUUID()} where owner_id = ${user.id}`
     await uploaded(picture, { cookie: other })
   })
 
@@ -224,16 +235,17 @@ describe('an upload is refused', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('or made harmless when its bytes were mixed up: never a fault of the server', async () => {
+  it('or made harmless when its bytes were mixed up', async () => {
     const picture = await noise(60, 60).jpeg().toBuffer()
-    const other = await newMember()
-    for (let seed = 1; seed <= 60; seed += 1) {
+    const file = path.join(server.dataDir, 'mixed')
+    for (let seed = 1; seed <= 100; seed += 1) {
       const mixed = Buffer.from(picture)
       for (let n = 0; n < 10; n += 1)
         mixed[(seed * 7919 + n * 104_729) % mixed.length] = (seed * 31 + n) % 256
-      const { status } = await send(mixed, { cookie: other, 'content-type': 'image/jpeg' })
-      expect([200, 415, 422, 429]).toContain(status)
-      await database.sql`update pictures set loose_since = null where loose_since is not null`
+      await writeFile(file, mixed)
+      const outcome = await encodePicture(file, 'jpeg').catch((error: unknown) => error)
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(HttpProblem)
+      else expect(outcome).toMatchObject({ width: expect.any(Number), files: {} })
     }
   })
 })

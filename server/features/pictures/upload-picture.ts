@@ -11,7 +11,8 @@ import type { Logger } from '#server/platform/logging/create-logger.ts'
 import { type PictureSize, pictureFile } from '#server/platform/pictures/picture-file.ts'
 import { presentPicture } from '#server/platform/pictures/present-picture.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
-import { type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { encodeApart } from './encode-apart.ts'
+import type { EncodedPicture } from './encode-picture.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { sniffedBytes, sniffPicture } from './sniff-picture.ts'
 
@@ -66,7 +67,7 @@ export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
       await receiveUpload(request, path, { bytes: ideaLimits.pictureBytes, ...pace })
       const format = sniffPicture(await readHead(path))
       if (format === null) throw new HttpProblem('PICTURE_TYPE')
-      return await keep(await encodePicture(path, format), memberId)
+      return await keep(await encodeApart({ path, format }, log), memberId)
     } catch (error) {
       if (error instanceof TooBusyError) throw new HttpProblem('UNAVAILABLE')
       throw error
@@ -81,7 +82,7 @@ export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
     const id = randomUUID()
     try {
       for (const size of Object.keys(files) as PictureSize[])
-        await store.put(pictureFile(id, size), files[size], 'image/webp')
+        await store.put(pictureFile(id, size), Buffer.from(files[size]), 'image/webp')
     } catch (error) {
       log.error({ err: error }, 'a picture could not be stored')
       throw new HttpProblem('UNAVAILABLE')

@@ -1,7 +1,13 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { readOwnProfile } from './read-own-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const profileRoutes = {
+  get: api.profile.get.use(onlyMembers).handler(async ({ context, errors }) => {
+    const profile = await readOwnProfile(context.database.sql, context.viewer.id)
+    if (profile === null) throw errors.UNAUTHENTICATED()
+    return profile
+  }),
   update: api.profile.update.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const updated = await updateProfile({
       sql: context.database.sql,

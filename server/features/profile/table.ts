@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/tables.ts'
+import { trails } from '#server/platform/learning/tables.ts'
 
 /** What others see of a member. A database trigger adds the row with the user, so no member is ever without one. */
 export const profiles = pgTable(
@@ -15,6 +16,24 @@ export const profiles = pgTable(
     darkModePreference: text('dark_mode_preference', { enum: ['light', 'dark', 'auto'] })
       .notNull()
       .default('auto'),
+    /** Figures alone. */
+    phone: text('phone').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    instagram: text('instagram').notNull().default(''),
+    linkedin: text('linkedin').notNull().default(''),
+    x: text('x').notNull().default(''),
+    onboardingStatus: text('onboarding_status', { enum: ['pending', 'completed'] })
+      .notNull()
+      .default('pending'),
+    /** The questionnaire, all answered together. */
+    questionnaireMoment: text('questionnaire_moment'),
+    questionnaireChallenge: text('questionnaire_challenge'),
+    questionnaireHasCnpj: boolean('questionnaire_has_cnpj'),
+    questionnaireConfidence: smallint('questionnaire_confidence'),
+    questionnaireHelpType: text('questionnaire_help_type'),
+    assignedTrailId: text('assigned_trail_id').references(() => trails.id),
+    /** The trail the member works on: 'Continuar minha trilha' leads there. */
+    currentTrailId: text('current_trail_id').references(() => trails.id),
     /** The balance. The three change only inside apply_ledger_requests, together with the rows they add up. */
     bpoints: integer('bpoints').notNull().default(0),
     /** The standing: everything but spending. */
@@ -29,6 +48,11 @@ export const profiles = pgTable(
   },
   (table) => [
     check('profiles_dark_mode_known', sql`${table.darkModePreference} in ('light', 'dark', 'auto')`),
+    check('profiles_onboarding_known', sql`${table.onboardingStatus} in ('pending', 'completed')`),
+    check(
+      'profiles_questionnaire_whole',
+      sql`${table.onboardingStatus} = 'pending' or num_nulls(${table.questionnaireMoment}, ${table.questionnaireChallenge}, ${table.questionnaireHasCnpj}, ${table.questionnaireConfidence}, ${table.questionnaireHelpType}, ${table.assignedTrailId}) = 0`,
+    ),
     check('profiles_bpoints_not_negative', sql`${table.bpoints} >= 0`),
     check('profiles_earned_covers_balance', sql`${table.bpointsEarned} >= ${table.bpoints}`),
     check('profiles_plan_known', sql`${table.plan} in ('free', 'premium')`),

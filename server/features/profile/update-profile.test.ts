@@ -29,8 +29,8 @@ describe('a profile', () => {
     const told: string[] = []
     const onChange = (userId: string) => void told.push(userId)
     const change = { sql: database.sql, userId: ana, onChange }
-    expect(await updateProfile({ ...change, changes: { theme: 'dark' } })).toEqual({ theme: 'dark' })
-    expect(await updateProfile({ ...change, changes: {} })).toEqual({ theme: 'dark' })
+    expect(await updateProfile({ ...change, changes: { theme: 'dark' } })).toMatchObject({ theme: 'dark' })
+    expect(await updateProfile({ ...change, changes: {} })).toMatchObject({ theme: 'dark' })
     expect(told).toEqual([ana])
     const themes = await database.sql`select dark_mode_preference from profiles where id = ${bia}`
     expect(themes).toEqual([{ dark_mode_preference: 'auto' }])

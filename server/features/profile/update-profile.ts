@@ -1,10 +1,16 @@
 import type { Sql } from 'postgres'
-import type { Theme } from '#contract/profile.ts'
+import type { z } from 'zod'
+import type { completeProfileSchema, OwnProfile, Theme } from '#contract/profile.ts'
+import { readOwnProfile } from './read-own-profile.ts'
+
+type Form = z.infer<typeof completeProfileSchema>
 
 type UpdateProfile = {
   readonly sql: Sql
   readonly userId: string
-  readonly changes: { readonly theme?: Theme | undefined }
+  readonly changes: { readonly [Field in keyof Form]?: Form[Field] | undefined } & {
+    readonly theme?: Theme | undefined
+  }
   /** Tells the member's other tabs and devices. */
   readonly onChange: (userId: string) => void
 }
@@ -15,16 +21,34 @@ export async function updateProfile({
   userId,
   changes,
   onChange,
-}: UpdateProfile): Promise<{ theme: Theme } | null> {
-  const theme = changes.theme ?? null
-  const [row] = await sql<{ theme: Theme }[]>`
-    update profiles
-    set
-      dark_mode_preference = coalesce(${theme}::text, dark_mode_preference),
-      updated_at = case when ${theme}::text is null then updated_at else now() end
-    where id = ${userId}
-    returning dark_mode_preference as theme
-  `
-  if (row !== undefined && theme !== null) onChange(userId)
-  return row ?? null
+}: UpdateProfile): Promise<OwnProfile | null> {
+  const {
+    displayName = null,
+    photoUrl = null,
+    color = null,
+    phone = null,
+    bio = null,
+    theme = null,
+  } = changes
+  const { instagram = null, linkedin = null, x = null } = changes.socials ?? {}
+  const sent = [displayName, photoUrl, color, phone, bio, theme, instagram, linkedin, x]
+  if (sent.some((value) => value !== null)) {
+    const changed = await sql`
+      update profiles
+      set
+        display_name = coalesce(${displayName}::text, display_name),
+        avatar_url = case when ${photoUrl}::text is null then avatar_url else nullif(${photoUrl}::text, '') end,
+        color = coalesce(${color}::text, color),
+        phone = coalesce(${phone}::text, phone),
+        bio = coalesce(${bio}::text, bio),
+        instagram = coalesce(${instagram}::text, instagram),
+        linkedin = coalesce(${linkedin}::text, linkedin),
+        x = coalesce(${x}::text, x),
+        dark_mode_preference = coalesce(${theme}::text, dark_mode_preference),
+        updated_at = now()
+      where id = ${userId}
+      returning 1`
+    if (changed.length > 0) onChange(userId)
+  }
+  return readOwnProfile(sql, userId)
 }

@@ -6,8 +6,8 @@ import type postgres from 'postgres'
 import { type ConnectionTarget, connect } from './connect.ts'
 import { StartError } from './start-error.ts'
 
-/** Any number works as long as nothing else in the database locks it. */
-const migrationLock = 7_265_634
+/** Held by whatever brings the database to this version. Any number works as long as nothing else locks it. */
+export const migrationLock = 7_265_634
 
 /**
  * Brings the schema to this version and returns how many migrations it applied.

@@ -18,6 +18,9 @@ export type RecordedEvent =
   | 'comment_liked'
   | 'comment_disliked'
   | 'comment_added'
+  | 'questionnaire_submitted'
+  | 'lesson_completed'
+  | 'trail_unlocked'
 
 /** What every operation of the contract receives. */
 export interface RequestContext {

@@ -57,6 +57,9 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
           </div>
           <ul
             ref={begin}
+            aria-label="Imagens"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+            tabIndex={0}
             className="picture-viewer-reel"
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
               setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { notify } from '#web/app/notify.ts'
 import { announceSignOut } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
@@ -14,6 +15,7 @@ export interface SignOutDialogProps {
 export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const unsent = useLessonQueue().length
   const { mutate: signOut, isPending } = useMutation({
     mutationFn: async () => (await backend.accounts()).signOut(),
     // Offline it must fail and say so, not wait unseen for the network.
@@ -33,7 +35,11 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Sair da sua conta?"
-      text="Suas ideias e seus BPoints continuam guardados. É só entrar de novo quando quiser."
+      text={
+        unsent > 0
+          ? 'Você tem resposta de lição na fila, ainda não enviada. Se sair agora, ela se perde: conecte-se à internet primeiro.'
+          : 'Suas ideias e seus BPoints continuam guardados. É só entrar de novo quando quiser.'
+      }
       confirmLabel="Sair"
       pending={isPending}
       onConfirm={() => signOut()}

@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
 import { useSession } from '#web/app/session.ts'
@@ -17,6 +17,16 @@ export interface AppShellProps {
 export function AppShell({ memberRail }: AppShellProps) {
   const { status } = useSession()
   const path = useLocation({ select: (location) => location.pathname })
+  const isImmersive = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.immersive === true),
+  })
+  if (isImmersive) {
+    return (
+      <main id="conteudo" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+    )
+  }
   const items = navigationItems(status, path)
   return (
     <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]">

@@ -1,9 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { lessonQuery } from '#web/app/trails/lesson-query.ts'
+import { LessonScreen } from '#web/features/lesson/LessonScreen.tsx'
 
 export const Route = createFileRoute('/_app/_member/lesson/$stageId')({
-  staticData: { title: 'Lição' },
-  component: () => (
-    <SoonScreen title="Lição">Conteúdo, quiz, tarefa e recompensa, uma etapa de cada vez.</SoonScreen>
-  ),
+  staticData: { title: 'Lição', immersive: true },
+  validateSearch: ({ trailId }: Record<string, unknown>): { trailId?: string | undefined } => ({
+    trailId: typeof trailId === 'string' && trailId !== '' ? trailId : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  // Only sent on its way: the screen shows what is there and waits for the rest.
+  loader: ({ context, params, deps: { trailId } }) => {
+    if (trailId) void context.queryClient.prefetchQuery(lessonQuery(params.stageId, trailId))
+  },
+  component: () => {
+    const { stageId } = Route.useParams()
+    const { trailId } = Route.useSearch()
+    return <LessonScreen key={`${trailId} ${stageId}`} stageId={stageId} trailId={trailId} />
+  },
 })

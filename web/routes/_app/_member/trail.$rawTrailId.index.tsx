@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { TrailScreen } from '#web/features/trails/TrailScreen.tsx'
 
 export const Route = createFileRoute('/_app/_member/trail/$rawTrailId/')({
   staticData: { title: 'Trilha' },
-  component: () => (
-    <SoonScreen title="Trilha">O caminho de etapas até a colmeia está sendo desenhado.</SoonScreen>
-  ),
+  validateSearch: ({ fromOnboarding }: Record<string, unknown>): { fromOnboarding?: true | undefined } => ({
+    fromOnboarding: fromOnboarding === 'true' || fromOnboarding === true ? true : undefined,
+  }),
+  component: () => {
+    const { rawTrailId } = Route.useParams()
+    return (
+      <TrailScreen
+        key={rawTrailId}
+        rawTrailId={rawTrailId}
+        isWelcome={Route.useSearch().fromOnboarding === true}
+      />
+    )
+  },
 })

@@ -1,0 +1,269 @@
+import { ORPCError } from '@orpc/client'
+import { expect } from 'vitest'
+import type { ContractClient, OperationCase } from './operation-case.ts'
+
+function newKey(): string {
+  return globalThis.crypto.randomUUID()
+}
+
+async function codeOf(outcome: Promise<unknown>): Promise<string | null> {
+  return outcome.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ORPCError) return error.code
+      throw error
+    },
+  )
+}
+
+/** The first lesson there is: nobody has to do anything before it. */
+async function firstLesson(member: ContractClient) {
+  const { trails } = await member.trails.list()
+  const id = trails[0]?.id ?? ''
+  const answer = await member.trails.get({ id })
+  if (answer.kind !== 'trail') throw new Error('The first trail is not there')
+  return { trailId: id, stageId: answer.trail.nextStageId ?? '', trail: answer.trail }
+}
+
+/** Tries the options one after the other, as a member would; answers what was said of each. */
+async function passQuiz(member: ContractClient, at: { trailId: string; stageId: string }) {
+  const { quiz } = await member.lessons.get(at)
+  const said: { correct: boolean; explanation: string; message: string }[] = []
+  for (const option of quiz?.options.keys() ?? []) {
+    said.push(await member.lessons.answerQuiz({ ...at, option }))
+    if (said.at(-1)?.correct) break
+  }
+  return said
+}
+
+const answer = 'Anotei cinco reclamações de vizinhos nesta semana.'
+const questionnaire = {
+  moment: 'has_idea',
+  challenge: 'validate',
+  hasCnpj: false,
+  confidence: 5,
+  helpType: 'step_by_step',
+  interests: ['food', 'tech'] as ('food' | 'tech')[],
+  displayName: 'Ana Mel',
+}
+const stage = { trailId: 't0-descoberta', stageId: 'comece-pelo-que-tem' }
+
+export const learningCases: Readonly<Record<string, OperationCase>> = {
+  'trails.list': {
+    validInput: undefined,
+    badInputs: [],
+    async behaves(member) {
+      const { trails } = await member.trails.list()
+      expect(trails.map(({ state }) => state)).toEqual(['unlocked', ...trails.slice(1).map(() => 'locked')])
+      for (const { stages, percent, badge } of trails) {
+        expect(stages).toMatchObject({ done: 0 })
+        expect(stages.total).toBeGreaterThan(0)
+        expect([percent, badge.earned]).toEqual([0, false])
+      }
+      await member.onboarding.finish({ ...questionnaire, hasCnpj: true, challenge: 'crescer' })
+      const assigned = (await member.trails.list()).trails.find(({ isAssigned }) => isAssigned)
+      expect(assigned).toMatchObject({ state: 'unlocked', source: 'onboarding_assignment' })
+    },
+  },
+  'trails.get': {
+    validInput: { id: 't0-descoberta' },
+    badInputs: [{ id: 'x'.repeat(61) }, { id: 't0-descoberta', memberId: newKey() }],
+    async behaves(member) {
+      const { trail } = await firstLesson(member)
+      expect(trail.stages.map(({ state }) => state)).toEqual([
+        'reachable',
+        ...trail.stages.slice(1).map(() => 'locked'),
+      ])
+      for (const { number, isCheckpoint } of trail.stages) expect(isCheckpoint).toBe(number % 3 === 0)
+      expect(trail.completion).toBeNull()
+      expect(await member.trails.get({ id: 'iniciante' })).toEqual({ kind: 'trail', trail })
+      expect(await member.trails.get({ id: 'nada' })).toEqual({
+        kind: 'redirect',
+        to: 't0-descoberta',
+        reason: 'unknown',
+        message: 'Aplicamos um caminho inicial para você',
+      })
+    },
+  },
+  'trails.review': {
+    validInput: { id: 't0-descoberta' },
+    badInputs: [{ id: 'x'.repeat(61) }],
+    async behaves(member) {
+      const at = await firstLesson(member)
+      expect(await member.trails.review({ id: at.trailId })).toMatchObject({
+        answers: [],
+        stages: { done: 0 },
+      })
+      const { trailId, stageId } = at
+      await passQuiz(member, { trailId, stageId })
+      await member.lessons.complete({ trailId, stageId, taskResponse: answer, key: newKey() })
+      const review = await member.trails.review({ id: trailId })
+      expect(review.answers).toMatchObject([{ stageId, number: 1, answer }])
+      expect(review.answers[0]?.example).not.toBe('')
+      expect(await codeOf(member.trails.review({ id: 'nada' }))).toBe('NOT_FOUND')
+    },
+  },
+  'lessons.get': {
+    validInput: stage,
+    badInputs: [
+      { ...stage, stageId: 'x'.repeat(81) },
+      { ...stage, trailId: 'x'.repeat(61) },
+      { stageId: stage.stageId },
+    ],
+    async behaves(member) {
+      const { trail, ...at } = await firstLesson(member)
+      const lesson = await member.lessons.get(at)
+      expect(lesson).toMatchObject({ number: 1, state: 'reachable', answer: null, example: null })
+      expect(lesson.html).toContain('<p>')
+      expect(lesson.quiz?.options).toHaveLength(4)
+      expect(lesson.quiz?.passed).toBeNull()
+      expect(JSON.stringify(lesson)).not.toMatch(/correct|explanation/i)
+      const second = trail.stages[1]?.id ?? ''
+      expect(await codeOf(member.lessons.get({ ...at, stageId: second }))).toBe('STAGE_LOCKED')
+      expect(await codeOf(member.lessons.get({ ...at, trailId: 't1-validacao' }))).toBe('NOT_FOUND')
+      expect(await codeOf(member.lessons.get({ ...at, stageId: 'nada' }))).toBe('NOT_FOUND')
+    },
+  },
+  'lessons.answerQuiz': {
+    validInput: { ...stage, option: 0 },
+    badInputs: [
+      stage,
+      { ...stage, option: 4 },
+      { ...stage, option: -1 },
+      { ...stage, option: 0.5 },
+      { ...stage, option: 0, correct: true },
+    ],
+    async behaves(member) {
+      const { trailId, stageId } = await firstLesson(member)
+      const said = await passQuiz(member, { trailId, stageId })
+      for (const { correct, message, explanation } of said) {
+        expect(message).toBe(correct ? 'Resposta correta! Muito bem!' : 'Não foi dessa vez! Tente novamente.')
+        expect(explanation).not.toBe('')
+      }
+      const { quiz } = await member.lessons.get({ trailId, stageId })
+      expect(quiz?.passed).toEqual({ option: said.length - 1, explanation: said.at(-1)?.explanation })
+    },
+  },
+  'lessons.complete': {
+    validInput: { ...stage, taskResponse: answer, key: '3b241101-e2bb-4255-8caf-4136c566a962' },
+    badInputs: [
+      { ...stage, taskResponse: '', key: newKey() },
+      { ...stage, taskResponse: 'a'.repeat(19), key: newKey() },
+      { ...stage, taskResponse: 'a'.repeat(5001), key: newKey() },
+      { ...stage, taskResponse: answer },
+      { ...stage, taskResponse: answer, key: newKey(), points: 1000 },
+      { ...stage, taskResponse: answer, key: newKey(), quizAnswer: 1 },
+    ],
+    prepare: async (member) => {
+      await passQuiz(member, stage)
+      return { ...stage, taskResponse: answer, key: newKey() }
+    },
+    async behaves(member) {
+      const { trailId, stageId, trail } = await firstLesson(member)
+      const asked = { trailId, stageId, taskResponse: answer, key: newKey() }
+      expect(await codeOf(member.lessons.complete(asked))).toBe('QUIZ_REQUIRED')
+      await passQuiz(member, { trailId, stageId })
+      const { balance } = await member.economy.balance()
+      const completed = await member.lessons.complete(asked)
+      const points = trail.stages[0]?.points ?? 0
+      expect(completed).toMatchObject({
+        status: 'completed',
+        earned: { amount: points },
+        done: 1,
+        nextStageId: trail.stages[1]?.id,
+        trailCompletion: null,
+      })
+      expect(await member.lessons.complete(asked)).toEqual(completed)
+      expect(await codeOf(member.lessons.complete({ ...asked, taskResponse: `${answer}!` }))).toBe(
+        'KEY_REUSED',
+      )
+      const edited = { ...asked, taskResponse: `${answer} E mais uma.`, key: newKey() }
+      expect(await member.lessons.complete(edited)).toMatchObject({ status: 'edited', earned: { amount: 0 } })
+      const { rows } = await member.economy.statement()
+      expect(rows.filter(({ action }) => action === 'stage_finished')).toMatchObject([{ amount: points }])
+      expect((await member.economy.balance()).balance).toBeGreaterThanOrEqual(balance + points)
+      const lesson = await member.lessons.get({ trailId, stageId })
+      expect(lesson).toMatchObject({ state: 'completed', answer: { text: edited.taskResponse } })
+      expect(lesson.example).toBe(completed.example)
+    },
+  },
+  'lessons.sampleChecklist': {
+    validInput: undefined,
+    badInputs: [],
+    async behaves(member) {
+      const { title, steps } = await member.lessons.sampleChecklist()
+      expect(title).toBe('App de Finanças')
+      expect(steps.map(({ points, done }) => [points, done])).toEqual([
+        [10, false],
+        [15, false],
+        [20, false],
+      ])
+    },
+  },
+  'lessons.setSampleStep': {
+    validInput: { step: 1, done: true },
+    badInputs: [
+      { step: 0, done: true },
+      { step: 4, done: true },
+      { step: 1 },
+      { step: 1, done: true, points: 99 },
+    ],
+    async behaves(member) {
+      const { balance } = await member.economy.balance()
+      const set = (step: number, done: boolean) => member.lessons.setSampleStep({ step, done })
+      expect(await set(2, true)).toMatchObject({ earned: { amount: 15 } })
+      expect(await set(2, true)).toMatchObject({ earned: { amount: 0 } })
+      expect((await member.economy.balance()).balance).toBe(balance + 15)
+      expect((await set(2, false)).steps[1]).toMatchObject({ done: false })
+      expect((await member.economy.balance()).balance).toBe(balance)
+    },
+  },
+  'onboarding.state': {
+    validInput: undefined,
+    badInputs: [],
+    async behaves(member) {
+      expect(await member.onboarding.state()).toMatchObject({
+        status: 'pending',
+        answers: null,
+        interests: [],
+        assignedTrailId: null,
+      })
+    },
+  },
+  'onboarding.finish': {
+    validInput: questionnaire,
+    badInputs: [
+      {},
+      { ...questionnaire, moment: 'yacht' },
+      { ...questionnaire, challenge: null },
+      { ...questionnaire, hasCnpj: 'sim' },
+      { ...questionnaire, confidence: 11 },
+      { ...questionnaire, helpType: '' },
+      { ...questionnaire, interests: [] },
+      { ...questionnaire, interests: ['food', 'tech', 'health', 'design', 'social', 'sports'] },
+      { ...questionnaire, interests: ['money'] },
+      { ...questionnaire, displayName: ' a ' },
+      { ...questionnaire, assignedTrailId: 't6-crescimento' },
+    ],
+    async behaves(member) {
+      const finished = await member.onboarding.finish(questionnaire)
+      expect(finished).toMatchObject({
+        assignedTrail: { id: 't1-validacao' },
+        path: '/create?fromOnboarding=true&nextTrail=t1-validacao',
+        message: 'Perfil configurado com sucesso!',
+      })
+      expect(await member.onboarding.finish(questionnaire)).toEqual(finished)
+      const { interests, displayName, ...answers } = questionnaire
+      expect(await member.onboarding.state()).toEqual({
+        status: 'completed',
+        answers,
+        interests,
+        displayName,
+        assignedTrailId: 't1-validacao',
+      })
+      expect(await member.onboarding.finish({ ...questionnaire, moment: 'sem_ideia' })).toMatchObject({
+        path: '/trail/t0-descoberta?fromOnboarding=true',
+      })
+    },
+  },
+}

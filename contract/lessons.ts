@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { lessonLimits } from '#domain/lessons/limits.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
+import { pointsSchema } from './economy.ts'
+import { commonErrors } from './errors.ts'
+import { idempotencyKeySchema, keyErrors } from './keys.ts'
+import { earnedSchema } from './people.ts'
+import { memberProcedure } from './procedure.ts'
+import { rawTrailIdSchema, trailCompletionSchema } from './trails.ts'
+
+const stageIdSchema = z.string(lessonMessages.invalid).min(1, lessonMessages.invalid).max(80)
+
+/** The practical task's answer. */
+export const taskAnswerSchema = z
+  .string(lessonMessages.taskEmpty)
+  .overwrite(cleanText)
+  .min(1, lessonMessages.taskEmpty)
+  .min(lessonLimits.taskAnswer.min, lessonMessages.taskTooShort)
+  .max(lessonLimits.taskAnswer.max, lessonMessages.taskTooLong)
+
+const lessonErrors = {
+  NOT_FOUND: { ...commonErrors.NOT_FOUND, message: lessonMessages.notFound },
+  STAGE_LOCKED: { status: 403, message: trailMessages.stageLocked },
+  TRAIL_LOCKED: { status: 403, message: trailMessages.trailLocked },
+} as const
+
+/** A legal or tax figure of the lesson: where it is from, when it was checked, until when it holds. */
+export const datedFactSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  value: z.string(),
+  source: z.object({ name: z.string(), url: z.string() }),
+  /** dd/mm/aaaa, as the next one. */
+  checked: z.string(),
+  validUntil: z.string(),
+  /** What is uncertain about it. */
+  note: z.string().nullable(),
+  /** Its validity is over today (São Paulo): the lesson says to check it again. */
+  isOutdated: z.boolean(),
+})
+
+export type DatedFact = z.infer<typeof datedFactSchema>
+
+export const lessonSchema = z.object({
+  stageId: z.string(),
+  trail: z.object({ id: z.string(), name: z.string() }),
+  number: z.int(),
+  total: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.int(),
+  isCheckpoint: z.boolean(),
+  state: z.enum(['reachable', 'completed']),
+  /** Safe to insert as it is: rendered by the server from our own Markdown, without raw HTML. */
+  html: z.string(),
+  /** The figures the text uses; not empty means the legal note belongs under the text. */
+  facts: z.array(datedFactSchema),
+  quiz: z
+    .object({
+      question: z.string(),
+      options: z.array(z.string()),
+      /** Once answered rightly: which option it was, and why. Never before. */
+      passed: z.object({ option: z.int(), explanation: z.string() }).nullable(),
+    })
+    .nullable(),
+  task: z.object({ prompt: z.string(), tip: z.string(), heading: z.string() }),
+  reward: z.object({
+    points: pointsSchema,
+    badge: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
+  /** Completing it needs an active idea, and there is none. */
+  ideaMissing: z.boolean(),
+  /** What I answered; null until it is completed. */
+  answer: z.object({ text: z.string(), completedAt: z.iso.datetime() }).nullable(),
+  /** How a good answer can look; only once I gave mine. */
+  example: z.string().nullable(),
+})
+
+export type Lesson = z.infer<typeof lessonSchema>
+
+export const sampleStepSchema = z.object({
+  step: z.int(),
+  title: z.string(),
+  points: pointsSchema,
+  done: z.boolean(),
+})
+
+const sampleChecklistSchema = z.object({ title: z.string(), steps: z.array(sampleStepSchema) })
+
+export type SampleChecklist = z.infer<typeof sampleChecklistSchema>
+
+const tags = ['Lessons']
+
+export const lessons = {
+  get: memberProcedure
+    .errors(lessonErrors)
+    .route({
+      method: 'GET',
+      path: '/lessons/{stageId}',
+      summary: 'A lesson',
+      description: 'Its text, question and task. The right answer is not in it before it was given.',
+      tags,
+    })
+    .input(z.strictObject({ stageId: stageIdSchema, trailId: rawTrailIdSchema }))
+    .output(lessonSchema),
+  answerQuiz: memberProcedure
+    .errors({ ...lessonErrors, NO_QUIZ: { status: 409, message: lessonMessages.quizMissing } })
+    .route({
+      method: 'POST',
+      path: '/lessons/{stageId}/quiz',
+      summary: 'Answer a lesson’s question',
+      description: 'Graded here, as often as it takes. A right answer stays right.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        stageId: stageIdSchema,
+        trailId: rawTrailIdSchema,
+        option: z
+          .int(lessonMessages.optionUnknown)
+          .min(0, lessonMessages.optionUnknown)
+          .max(lessonLimits.quizOptions - 1, lessonMessages.optionUnknown),
+      }),
+    )
+    .output(
+      z.object({
+        correct: z.boolean(),
+        /** Of the option that was chosen. */
+        explanation: z.string(),
+        /** 'Resposta correta! Muito bem!' or 'Não foi dessa vez! Tente novamente.' */
+        message: z.string(),
+      }),
+    ),
+  complete: memberProcedure
+    .errors({
+      ...lessonErrors,
+      ...keyErrors,
+      QUIZ_REQUIRED: { status: 409, message: lessonMessages.quizRequired },
+      IDEA_REQUIRED: { status: 409, message: lessonMessages.ideaRequired },
+    })
+    .route({
+      method: 'POST',
+      path: '/lessons/{stageId}/completion',
+      summary: 'Complete a lesson with the answer to its task',
+      description:
+        'Pays the stage once for ever, whatever the key. With another key on a completed stage it changes the answer and pays nothing. A refusal is not kept: the same key may be sent again.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        stageId: stageIdSchema,
+        trailId: rawTrailIdSchema,
+        taskResponse: taskAnswerSchema,
+        key: idempotencyKeySchema,
+      }),
+    )
+    .output(
+      z.object({
+        stageId: z.string(),
+        trailId: z.string(),
+        status: z.enum(['completed', 'edited']),
+        /** What the stage paid; 0 for an edited answer. A repeat of the key repeats it. */
+        earned: earnedSchema,
+        /** The stage's own words, or the default ones. */
+        message: z.string(),
+        /** Given by this completion. */
+        badges: z.array(z.object({ id: z.string(), name: z.string() })),
+        done: z.int(),
+        total: z.int(),
+        percent: z.int(),
+        nextStageId: z.string().nullable(),
+        /** Not null exactly when this completion finished the trail. */
+        trailCompletion: trailCompletionSchema.nullable(),
+        /** How a good answer can look. */
+        example: z.string(),
+      }),
+    ),
+  sampleChecklist: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/sample-checklist',
+      summary: 'The sample checklist',
+      description: '‘App de Finanças’, above the list of trails.',
+      tags,
+    })
+    .output(sampleChecklistSchema),
+  setSampleStep: memberProcedure
+    .route({
+      method: 'PUT',
+      path: '/sample-checklist/{step}',
+      summary: 'Do or undo a step of the sample checklist',
+      description:
+        'Pays a step while it is done; undone, it takes back what it still holds. Asking for what is already so changes nothing.',
+      tags,
+    })
+    .input(z.strictObject({ step: z.int().min(1).max(3), done: z.boolean() }))
+    .output(sampleChecklistSchema.extend({ earned: earnedSchema })),
+}

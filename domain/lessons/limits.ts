@@ -1,0 +1,22 @@
+/** Sizes count UTF-16 code units, as a browser's counter does. */
+export const lessonLimits = {
+  taskAnswer: { min: 20, max: 5000 },
+  quizOptions: 4,
+} as const
+
+export const lessonTimings = {
+  /** From a right answer to the task. */
+  quizSuccessMs: 1500,
+  confettiMs: 3000,
+  /** After the last key stroke. */
+  draftAutosaveMs: 2000,
+  /** An older draft is not offered. */
+  draftKeptMs: 5 * 60_000,
+  saveIndicatorMs: 1000,
+} as const
+
+/** How a completion is sent: so many attempts, each so long, with these pauses between them. */
+export const savePolicy = { attempts: 3, timeoutMs: 10_000, pausesMs: [1000, 2000] } as const
+
+/** How a trail is loaded before the built-in sample steps in. */
+export const trailLoading = { timeoutMs: 4000, cacheMs: 5 * 60_000, retries: 2, retryPauseMs: 1000 } as const

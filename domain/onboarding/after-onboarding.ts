@@ -1,0 +1,20 @@
+import type { Moment } from './options.ts'
+
+export type AfterOnboarding = { readonly screen: 'create' | 'trail'; readonly trailId: string }
+
+/** Who has no idea goes to the trail; everyone else tells the idea first. */
+export function afterOnboarding(moment: Moment, trailId: string): AfterOnboarding {
+  return { screen: moment === 'no_idea' ? 'trail' : 'create', trailId }
+}
+
+export function afterOnboardingPath({ screen, trailId }: AfterOnboarding): string {
+  const trail = encodeURIComponent(trailId)
+  return screen === 'trail'
+    ? `/trail/${trail}?fromOnboarding=true`
+    : `/create?fromOnboarding=true&nextTrail=${trail}`
+}
+
+/** Where the questionnaire leads once it is answered. */
+export function afterQuestionnairePath(isSignedIn: boolean): string {
+  return isSignedIn ? '/onboarding/finish' : '/auth?tab=signup&next=/onboarding/finish'
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { defaultProfileColor, profileColorKeys, profileColors } from './colors.ts'
+import { formatPhone, isPhone, phoneDigits } from './phone.ts'
+import { isHttps, isSocial } from './social.ts'
+
+describe('a phone', () => {
+  it.each([
+    ['(11) 98765-4321', true],
+    ['11987654321', true],
+    ['1134567890', true],
+    ['(99) 99999-9999', true],
+    ['(10) 98765-4321', false],
+    ['(01) 98765-4321', false],
+    ['119876543', false],
+    ['119876543210', false],
+    ['11 98765 432a', false],
+    ['', false],
+  ])('%s is one: %s', (typed, expected) => {
+    expect(isPhone(typed)).toBe(expected)
+  })
+
+  it.each([
+    ['', ''],
+    ['1', '(1'],
+    ['11', '(11'],
+    ['119', '(11) 9'],
+    ['1134567890', '(11) 3456-7890'],
+    ['11987654321', '(11) 98765-4321'],
+    ['11987654321999', '(11) 98765-4321'],
+    ['(11) 98765-432', '(11) 9876-5432'],
+  ])('typed as %s looks like %s', (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown)
+    expect(formatPhone(shown)).toBe(shown)
+    expect(phoneDigits(shown).length).toBeLessThanOrEqual(11)
+  })
+})
+
+describe('the colours', () => {
+  it('are ten, gold by default', () => {
+    expect(profileColorKeys).toHaveLength(10)
+    expect(profileColors[defaultProfileColor]).toBe('Ouro')
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['https://exemplo.com.br/ana.png', true],
+    ['https://exemplo.com?x=1', true],
+    ['http://exemplo.com/ana.png', false],
+    ['javascript:alert(1)', false],
+    ['data:image/png;base64,AA', false],
+    ['https://', false],
+    ['https://ana@exemplo.com', false],
+    ['https://exemplo.com\\@outro.com', false],
+    ['https://localhost', false],
+    ['//exemplo.com', false],
+  ])('%s is one we show: %s', (typed, expected) => {
+    expect(isHttps(typed)).toBe(expected)
+  })
+
+  it.each([
+    ['', true],
+    ['@ana.mel', true],
+    ['ana_mel', true],
+    ['https://www.linkedin.com/in/ana', true],
+    ['ana mel', false],
+    ['javascript:alert(1)', false],
+    ['<b>', false],
+  ])('%s names someone on a network: %s', (typed, expected) => {
+    expect(isSocial(typed)).toBe(expected)
+  })
+})

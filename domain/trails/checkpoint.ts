@@ -1,0 +1,7 @@
+/** Every so many stages one counts double. */
+const stagesPerCheckpoint = 3
+
+/** `number` is the stage's place in its trail, from 1. */
+export function isCheckpoint(number: number): boolean {
+  return number % stagesPerCheckpoint === 0
+}

@@ -1,0 +1,31 @@
+import { type Learner, needsDetour, nextTrail, type TrailState, trailState } from './learner.ts'
+import { trailMessages } from './messages.ts'
+import { isFinished } from './progress.ts'
+import { validationTrail } from './trail-ids.ts'
+
+export type Completion = {
+  readonly nextTrail: { readonly id: string; readonly state: TrailState } | null
+  readonly allFinished: boolean
+  readonly detour: { readonly path: string } | null
+}
+
+const detourPath = `/create?fromTrailComplete=true&nextTrail=${validationTrail}`
+
+/** What follows a finished trail. */
+export function completionOf(trailId: string, learner: Learner): Completion {
+  const { trails, completed } = learner
+  const nextId = nextTrail(trailId, trails)
+  const next = trails.find(({ id }) => id === nextId)
+  return {
+    nextTrail: next === undefined ? null : { id: next.id, state: trailState(next, learner) },
+    allFinished: trails.every(({ stageIds }) => isFinished(stageIds, completed)),
+    detour: needsDetour(trailId, learner) ? { path: detourPath } : null,
+  }
+}
+
+/** Said under 'Trilha Concluída!'; `nextName` is what the next trail is called. */
+export function completionMessage(completion: Completion, nextName: string | null): string {
+  if (completion.allFinished) return trailMessages.allFinished
+  if (completion.detour !== null) return 'Agora publique sua ideia para abrir a próxima trilha.'
+  return nextName === null ? trailMessages.lastFinished : `A trilha ${nextName} está aberta para você.`
+}

@@ -1,0 +1,34 @@
+/** What the trail and lesson screens and the contract say. Most texts are fixed by the product. */
+export const trailMessages = {
+  loadFailed: 'Erro ao carregar trilhas',
+  unknown: 'Aplicamos um caminho inicial para você',
+  notFound: 'Trilha não encontrada, redirecionando...',
+  idMissing: 'Trail ID não fornecido',
+  trailLocked: 'Esta trilha ainda está fechada. Conclua a anterior para abrir.',
+  stageLocked: 'Complete a etapa anterior primeiro',
+  completed: 'Trilha Concluída!',
+  completedToast: 'Trilha concluída!',
+  allFinished: 'Você concluiu todas as trilhas! A colmeia é sua.',
+  lastFinished: 'Você concluiu a última trilha. As outras continuam abertas para você.',
+  nothingToReview: 'Você ainda não completou nenhuma lição com respostas salvas.',
+} as const
+
+export const lessonMessages = {
+  invalid: 'Dados da lição inválidos',
+  notFound: 'Lição não encontrada',
+  quizRequired: 'Responda a pergunta antes de continuar',
+  quizWrong: 'Não foi dessa vez! Tente novamente.',
+  quizRight: 'Resposta correta! Muito bem!',
+  quizMissing: 'Esta lição não tem pergunta.',
+  optionUnknown: 'Escolha uma das opções',
+  taskEmpty: 'Descreva como você completou a tarefa',
+  taskTooShortTitle: 'Muito curto',
+  taskTooShort: 'Escreva pelo menos 20 caracteres para continuar',
+  taskTooLong: 'A resposta deve ter no máximo 5.000 caracteres',
+  ideaRequired: 'Escolha a ideia em que você está trabalhando para continuar',
+  reward: 'Você completou esta lição com sucesso!',
+  edited: 'Resposta atualizada!',
+  saveFailed: 'Erro ao salvar progresso',
+  saveFailedRetry: 'Erro ao salvar progresso. Tente novamente.',
+  saveTimeout: 'Tempo esgotado. Verifique sua conexão e tente novamente.',
+} as const

@@ -1,0 +1,32 @@
+export type StageState = 'locked' | 'reachable' | 'completed'
+
+/** Whole percent, rounded down so that 100 means finished; a trail without stages is at 0. */
+export function percentDone(done: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((100 * done) / total)
+}
+
+/** The first stage, in the trail's order, that is not completed; null where all are. */
+export function nextStage(stageIds: readonly string[], completed: ReadonlySet<string>): string | null {
+  return stageIds.find((id) => !completed.has(id)) ?? null
+}
+
+/**
+ * Of every stage in the trail's order. The first is reachable, any other once the one before it is completed; what
+ * is completed stays open. In a trail that is locked nothing else is reachable.
+ */
+export function stageStates(
+  stageIds: readonly string[],
+  completed: ReadonlySet<string>,
+  isTrailOpen: boolean,
+): readonly StageState[] {
+  return stageIds.map((id, index) => {
+    if (completed.has(id)) return 'completed'
+    const previous = stageIds[index - 1]
+    const isNext = previous === undefined || completed.has(previous)
+    return isTrailOpen && isNext ? 'reachable' : 'locked'
+  })
+}
+
+export function isFinished(stageIds: readonly string[], completed: ReadonlySet<string>): boolean {
+  return stageIds.length > 0 && stageIds.every((id) => completed.has(id))
+}

@@ -1,0 +1,45 @@
+import type { Sql } from 'postgres'
+import { lessonMessages } from '#domain/trails/messages.ts'
+import { findStage, type StageRefusal } from '#server/platform/learning/find-stage.ts'
+import { readLearner } from '#server/platform/learning/read-learner.ts'
+import { readStage } from './read-stage.ts'
+
+type Choice = {
+  readonly memberId: string
+  readonly trailId: string
+  readonly stageId: string
+  readonly option: number
+  readonly now: Date
+}
+
+type Graded = { readonly correct: boolean; readonly explanation: string; readonly message: string }
+
+/** Grades a choice and keeps it; the explanation is of what was chosen, never of the right one. */
+export async function answerQuiz(
+  sql: Sql,
+  { memberId, trailId, stageId, option, now }: Choice,
+): Promise<Graded | StageRefusal | 'no-member' | 'no-quiz'> {
+  const learner = await readLearner(sql, memberId)
+  if (learner === null) return 'no-member'
+  const found = findStage(learner, { trailId, stageId })
+  if (found.status !== 'found') return found.status
+  const { quiz } = await readStage(sql, stageId)
+  if (quiz === null) return 'no-quiz'
+
+  const correct = option === quiz.correctAnswer
+  const passedOption = correct ? option : null
+  const passedAt = correct ? now.toISOString() : null
+  await sql`
+    insert into quiz_attempts as stored (user_id, stage_id, attempts, last_option, passed_option, passed_at)
+    values (${memberId}, ${stageId}, 1, ${option}, ${passedOption}, ${passedAt}::timestamptz)
+    on conflict (user_id, stage_id) do update set
+      attempts = stored.attempts + 1,
+      last_option = excluded.last_option,
+      passed_option = coalesce(stored.passed_option, excluded.passed_option),
+      passed_at = coalesce(stored.passed_at, excluded.passed_at)`
+  return {
+    correct,
+    explanation: quiz.explanations[option] ?? '',
+    message: correct ? lessonMessages.quizRight : lessonMessages.quizWrong,
+  }
+}

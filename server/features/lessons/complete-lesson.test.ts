@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type EconomyUnderTest,
+  noon,
+  startEconomyUnderTest,
+} from '#server/testing/economy/economy-under-test.ts'
+import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
+import { addIdea, chooseIdea, rightOption, stagesOf } from '#server/testing/learning/learn.ts'
+import { answerQuiz } from './answer-quiz.ts'
+import { type Completion, completeLesson } from './complete-lesson.ts'
+
+const discovery = 't0-descoberta'
+const validation = 't1-validacao'
+const written = 'Anotei cinco reclamações de vizinhos nesta semana.'
+
+let test: EconomyUnderTest
+let ana: string
+let stages: string[]
+beforeAll(async () => {
+  test = await startEconomyUnderTest()
+  stages = await stagesOf(test.sql, discovery)
+})
+beforeEach(async () => {
+  test.clock.now = noon
+  ana = await test.newMember()
+})
+afterEach(() => expectSoundLedger(test.sql))
+afterAll(() => test.stop())
+
+const stage = (index: number) => stages[index] ?? ''
+
+async function answer(stageId: string, memberId = ana, trailId = discovery) {
+  const option = await rightOption(test.sql, stageId)
+  return answerQuiz(test.sql, { memberId, trailId, stageId, option, now: test.clock.now })
+}
+
+function complete(changes: Partial<Completion> = {}) {
+  return completeLesson(test.economy, {
+    memberId: ana,
+    trailId: discovery,
+    stageId: stage(0),
+    taskResponse: written,
+    key: randomUUID(),
+    ...changes,
+  })
+}
+
+const progressOf = (memberId: string) =>
+  test.sql`select stage_id, task_response, idea_id, quiz_answer from trail_progress where user_id = ${memberId}`
+const paymentsOf = (memberId: string) =>
+  test.sql`
+    select amount from bpoints_transactions where user_id = ${memberId} and action = 'stage_finished'
+    order by entry`
+
+describe('completing a stage', () => {
+  it('keeps the answer, pays the reward, and opens the next one', async () => {
+    await answer(stage(0))
+    const { result, news } = await complete()
+    expect(result).toMatchObject({
+      status: 'answered',
+      answer: {
+        status: 'completed',
+        earned: { amount: 40, lines: ['Você ganhou +40 BPoints!'] },
+        badges: [],
+        done: 1,
+        total: 6,
+        percent: 16,
+        nextStageId: stage(1),
+        trailCompletion: null,
+      },
+    })
+    expect(news).toEqual({ kind: 'completed', trailId: discovery, opened: [] })
+    expect(await progressOf(ana)).toEqual([
+      {
+        stage_id: stage(0),
+        task_response: written,
+        idea_id: null,
+        quiz_answer: await rightOption(test.sql, stage(0)),
+      },
+    ])
+    await answer(stage(1))
+    expect((await complete({ stageId: stage(1) })).result.status).toBe('answered')
+  })
+
+  it('pays a checkpoint double, and moves the missions of the day and the month', async () => {
+    for (const index of [0, 1, 2]) {
+      await answer(stage(index))
+      await complete({ stageId: stage(index) })
+    }
+    expect((await paymentsOf(ana)).map(({ amount }) => amount)).toEqual([40, 40, 80])
+    const goals = await test.sql`
+      select action from bpoints_transactions where user_id = ${ana} and action like 'daily%'`
+    expect(goals).toEqual([{ action: 'daily_lesson' }])
+  })
+
+  it('tells the member’s other tabs of points and missions', async () => {
+    await answer(stage(0))
+    test.toldTo(ana)
+    await complete()
+    expect(test.toldTo(ana)).toEqual(['missions', 'points'])
+  })
+
+  it('is refused, and changes nothing, without a right answer to the question', async () => {
+    const right = await rightOption(test.sql, stage(0))
+    expect((await complete()).result).toEqual({ status: 'refused', refusal: 'quiz-required' })
+    for (const option of [0, 1, 2, 3].filter((other) => other !== right))
+      await answerQuiz(test.sql, { memberId: ana, trailId: discovery, stageId: stage(0), option, now: noon })
+    expect((await complete()).result).toEqual({ status: 'refused', refusal: 'quiz-required' })
+    expect(await progressOf(ana)).toEqual([])
+    expect(await test.balanceOf(ana)).toBe(0)
+  })
+
+  it('of a lesson without a question needs none', async () => {
+    const [quiz] = await test.sql`select quiz from trail_stages where id = ${stage(0)}`
+    await test.sql`update trail_stages set quiz = null where id = ${stage(0)}`
+    expect((await complete()).result).toMatchObject({ answer: { status: 'completed' } })
+    const at = { memberId: ana, trailId: discovery, stageId: stage(0), option: 0, now: noon }
+    expect(await answerQuiz(test.sql, at)).toBe('no-quiz')
+    await test.sql`update trail_stages set quiz = ${JSON.stringify(quiz?.quiz)}::jsonb where id = ${stage(0)}`
+  })
+
+  it.each<[string, { readonly trailId?: string; readonly place: number | string }, string]>([
+    ['a locked stage', { place: 1 }, 'stage-locked'],
+    ['a stage of another trail', { trailId: validation, place: 0 }, 'not-found'],
+    ['a trail that is locked', { trailId: validation, place: 'sua-ideia-e-um-palpite' }, 'trail-locked'],
+    ['a stage that is not there', { place: 'nada' }, 'not-found'],
+    ['a trail that is not there', { trailId: 'nada', place: 0 }, 'not-found'],
+  ])('is refused for %s', async (_, { trailId = discovery, place }, refusal) => {
+    const asked = { trailId, stageId: typeof place === 'number' ? stage(place) : place }
+    expect((await complete(asked)).result).toEqual({ status: 'refused', refusal })
+    const chosen = await answerQuiz(test.sql, { memberId: ana, option: 0, now: noon, ...asked })
+    expect(chosen).toBe(refusal)
+    expect(await progressOf(ana)).toEqual([])
+    expect(await test.sql`select 1 from quiz_attempts where user_id = ${ana}`).toEqual([])
+    expect(await test.balanceOf(ana)).toBe(0)
+  })
+
+  it('is refused where the trail is not published, and works again when it is', async () => {
+    await answer(stage(0))
+    await test.sql`update trails set published = false where id = ${discovery}`
+    expect((await complete()).result).toEqual({ status: 'refused', refusal: 'not-found' })
+    await test.sql`update trails set published = true where id = ${discovery}`
+    expect((await complete()).result).toMatchObject({ status: 'answered' })
+  })
+
+  it('by a member who is no longer there is nobody’s', async () => {
+    await test.sql`delete from users where id = ${ana}`
+    expect((await complete()).result).toEqual({ status: 'no-member' })
+  })
+
+  it('of one member is nothing of another’s', async () => {
+    const bia = await test.newMember()
+    await answer(stage(0))
+    const key = randomUUID()
+    await complete({ key })
+    expect((await complete({ memberId: bia, key })).result).toEqual({
+      status: 'refused',
+      refusal: 'quiz-required',
+    })
+    expect(await progressOf(bia)).toEqual([])
+  })
+})
+
+describe('outside discovery', () => {
+  beforeEach(async () => {
+    await test.sql`
+      insert into trail_unlocks (user_id, trail_id, source, created_at)
+      values (${ana}, ${validation}, 'idea_posted', now())`
+  })
+
+  it('an idea is required, and the same key works once it is chosen', async () => {
+    const [first = ''] = await stagesOf(test.sql, validation)
+    await answer(first, ana, validation)
+    const asked = { trailId: validation, stageId: first, key: randomUUID() }
+    const ideaId = await addIdea(test.sql, ana)
+    expect((await complete(asked)).result).toEqual({ status: 'refused', refusal: 'idea-required' })
+    await chooseIdea(test.sql, ana, ideaId)
+    expect((await complete(asked)).result).toMatchObject({ status: 'answered' })
+    expect(await progressOf(ana)).toMatchObject([{ idea_id: ideaId }])
+    await test.sql`delete from user_ideas where id = ${ideaId}`
+    expect(await progressOf(ana)).toMatchObject([{ idea_id: null, task_response: written }])
+  })
+
+  it('somebody else’s idea is none', async () => {
+    const bia = await test.newMember()
+    const [first = ''] = await stagesOf(test.sql, validation)
+    await answer(first, ana, validation)
+    await chooseIdea(test.sql, ana, await addIdea(test.sql, bia))
+    expect((await complete({ trailId: validation, stageId: first })).result).toEqual({
+      status: 'refused',
+      refusal: 'idea-required',
+    })
+  })
+})
+
+describe('a completed stage', () => {
+  it('may be answered anew, which pays nothing more', async () => {
+    await answer(stage(0))
+    await complete()
+    test.clock.now = new Date(noon.getTime() + 86_400_000)
+    const edited = await complete({ taskResponse: 'Uma resposta melhor que a primeira.' })
+    expect(edited.result).toMatchObject({
+      answer: {
+        status: 'edited',
+        earned: { amount: 0, lines: [] },
+        message: 'Resposta atualizada!',
+        done: 1,
+      },
+    })
+    expect(edited.news).toMatchObject({ kind: 'edited' })
+    expect(await progressOf(ana)).toMatchObject([{ task_response: 'Uma resposta melhor que a primeira.' }])
+    expect(await paymentsOf(ana)).toHaveLength(1)
+  })
+
+  it('is answered the same to its key, however late, and the key takes no other answer', async () => {
+    await answer(stage(0))
+    const key = randomUUID()
+    const first = await complete({ key })
+    await complete({ taskResponse: 'Uma resposta melhor que a primeira.' })
+    const again = await complete({ key })
+    expect(again.result).toEqual(first.result)
+    expect(again.news).toBeNull()
+    expect(await progressOf(ana)).toMatchObject([{ task_response: 'Uma resposta melhor que a primeira.' }])
+    expect((await complete({ key, taskResponse: 'Outra coisa, com a mesma chave.' })).result).toEqual({
+      status: 'key-reused',
+    })
+  })
+
+  it('stays right when a wrong option is chosen later', async () => {
+    await answer(stage(0))
+    const right = await rightOption(test.sql, stage(0))
+    const wrong = (right + 1) % 4
+    const at = { memberId: ana, trailId: discovery, stageId: stage(0), option: wrong, now: noon }
+    expect(await answerQuiz(test.sql, at)).toMatchObject({ correct: false })
+    expect(
+      await test.sql`select attempts, last_option, passed_option from quiz_attempts where user_id = ${ana}`,
+    ).toEqual([{ attempts: 2, last_option: wrong, passed_option: right }])
+    expect((await complete()).result).toMatchObject({ status: 'answered' })
+  })
+})

@@ -1,0 +1,187 @@
+import type { ISql } from 'postgres'
+import type { TrailCompletion } from '#contract/trails.ts'
+import { badges as allBadges } from '#domain/badges/badges.ts'
+import { earnedLines } from '#domain/economy/earned-message.ts'
+import { lessonMessages } from '#domain/trails/messages.ts'
+import { isFinished, nextStage, percentDone } from '#domain/trails/progress.ts'
+import { needsIdea } from '#domain/trails/trail-ids.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
+import type { Economy, EconomyTransaction, Performed } from '#server/platform/economy/create-economy.ts'
+import { type FoundStage, findStage, type StageRefusal } from '#server/platform/learning/find-stage.ts'
+import { presentCompletion } from '#server/platform/learning/present-completion.ts'
+import { readLearner, type StoredLearner } from '#server/platform/learning/read-learner.ts'
+import { settleUnlocks } from '#server/platform/learning/unlock-trails.ts'
+import { readAnswer, readStage } from './read-stage.ts'
+
+export type Completion = {
+  readonly memberId: string
+  readonly trailId: string
+  readonly stageId: string
+  readonly taskResponse: string
+  readonly key: string
+}
+
+/** A type and not an interface, because it is stored as JSON. */
+type Completed = {
+  stageId: string
+  trailId: string
+  status: 'completed' | 'edited'
+  earned: { amount: number; lines: string[] }
+  message: string
+  badges: { id: string; name: string }[]
+  done: number
+  total: number
+  percent: number
+  nextStageId: string | null
+  trailCompletion: TrailCompletion | null
+  example: string
+}
+
+type Refusal = StageRefusal | 'quiz-required' | 'idea-required'
+
+/** What has just happened, to be told once it is certain; null where nothing did: refused, or a repeat. */
+type News = {
+  readonly kind: 'completed' | 'edited'
+  readonly trailId: string
+  readonly opened: readonly string[]
+} | null
+
+type Outcome = { readonly result: AnsweredOnce<Completed, Refusal>; readonly news: News }
+
+/**
+ * One transaction: the answer, what it pays, what it finishes and opens, and what to say to whoever sends the key
+ * again. The member's row is locked meanwhile, so a stage is completed once however many ask at the same time.
+ */
+export function completeLesson(economy: Economy, completion: Completion): Promise<Outcome> {
+  const { memberId, trailId, stageId, taskResponse, key } = completion
+  return economy.transaction<Outcome>(async (transaction) => {
+    let news: News = null
+    const request = {
+      memberId,
+      key,
+      operation: 'lessons.complete',
+      body: { trailId, stageId, taskResponse },
+    }
+    const result = await answerOnce<Completed, Refusal>(transaction, request, async () => {
+      const learner = await readLearner(transaction.sql, memberId)
+      const found =
+        learner === null ? ({ status: 'not-found' } as const) : findStage(learner, { trailId, stageId })
+      if (learner === null || found.status !== 'found')
+        return { refusal: found.status === 'found' ? 'not-found' : found.status }
+      if (found.state === 'completed') {
+        news = { kind: 'edited', trailId: found.trail.id, opened: [] }
+        return { answer: await edit(transaction, completion, learner, found) }
+      }
+      const first = await finish(transaction, completion, learner, found)
+      if ('refusal' in first) return first
+      news = { kind: 'completed', trailId: found.trail.id, opened: first.opened }
+      return { answer: first.answer }
+    })
+    return { result, news }
+  })
+}
+
+async function finish(
+  transaction: EconomyTransaction,
+  { memberId, stageId, taskResponse }: Completion,
+  learner: StoredLearner,
+  { trail }: FoundStage,
+): Promise<{ answer: Completed; opened: readonly string[] } | { refusal: Refusal }> {
+  const { sql, now, perform } = transaction
+  const [stage, { passedOption }] = await Promise.all([
+    readStage(sql, stageId),
+    readAnswer(sql, { memberId, stageId }),
+  ])
+  if (stage.quiz !== null && passedOption === null) return { refusal: 'quiz-required' }
+  if (needsIdea(trail.id) && learner.activeIdea === null) return { refusal: 'idea-required' }
+
+  const at = now.toISOString()
+  const ideaId = needsIdea(trail.id) ? (learner.activeIdea?.id ?? null) : null
+  await sql`
+    insert into trail_progress
+      (user_id, trail_id, stage_id, idea_id, quiz_answer, task_response, created_at, updated_at)
+    values (${memberId}, ${trail.id}, ${stageId}, ${ideaId}, ${passedOption}, ${taskResponse},
+      ${at}::timestamptz, ${at}::timestamptz)`
+  const { points, message } = stage.reward
+  const paid = await perform({ kind: 'stage-finished', memberId, trailId: trail.id, stageId, reward: points })
+  const completed = new Set([...learner.completed, stageId])
+  const finishesTrail = isFinished(trail.stageIds, completed)
+  const finished = finishesTrail
+    ? await perform({ kind: 'trail-finished', memberId, trailId: trail.id })
+    : null
+
+  const after = await settleUnlocks({ sql, memberId, now }, { ...learner, completed })
+  const trailCompletion = finishesTrail ? presentCompletion(trail.id, after.learner) : null
+  await workOn(
+    sql,
+    memberId,
+    trailCompletion?.nextTrail?.state === 'unlocked' ? trailCompletion.nextTrail.id : trail.id,
+  )
+  return {
+    opened: after.opened,
+    answer: {
+      ...placeIn(trail, stageId, completed),
+      status: 'completed',
+      earned: earnedBy(memberId, paid),
+      message: message === '' ? lessonMessages.reward : message,
+      badges: badgesGiven(memberId, [paid, finished]),
+      trailCompletion,
+      example: stage.example,
+    },
+  }
+}
+
+/** A finished stage's answer may be changed; nothing else changes by it. */
+async function edit(
+  { sql, now }: EconomyTransaction,
+  { memberId, stageId, taskResponse }: Completion,
+  learner: StoredLearner,
+  { trail }: FoundStage,
+): Promise<Completed> {
+  await sql`
+    update trail_progress set task_response = ${taskResponse}, updated_at = ${now.toISOString()}::timestamptz
+    where user_id = ${memberId} and stage_id = ${stageId} and task_response <> ${taskResponse}`
+  const { example } = await readStage(sql, stageId)
+  return {
+    ...placeIn(trail, stageId, learner.completed),
+    status: 'edited',
+    earned: { amount: 0, lines: [] },
+    message: lessonMessages.edited,
+    badges: [],
+    trailCompletion: null,
+    example,
+  }
+}
+
+function placeIn(trail: FoundStage['trail'], stageId: string, completed: ReadonlySet<string>) {
+  const done = trail.stageIds.filter((id) => completed.has(id)).length
+  const total = trail.stageIds.length
+  return {
+    stageId,
+    trailId: trail.id,
+    done,
+    total,
+    percent: percentDone(done, total),
+    nextStageId: nextStage(trail.stageIds, completed),
+  }
+}
+
+function earnedBy(memberId: string, { rows }: Performed): Completed['earned'] {
+  const own = rows.filter((row) => row.memberId === memberId && row.kind === 'award')
+  return { amount: own.reduce((sum, { amount }) => sum + amount, 0), lines: [...earnedLines(own)] }
+}
+
+function badgesGiven(memberId: string, performed: readonly (Performed | null)[]): Completed['badges'] {
+  const given = performed.flatMap((acts) => acts?.badges ?? [])
+  return given.flatMap(({ memberId: to, badge: id }) => {
+    const badge = allBadges.product.find((known) => known.id === id)
+    return to === memberId && badge !== undefined ? [{ id, name: badge.name }] : []
+  })
+}
+
+/** 'Continuar minha trilha' leads there from now on. */
+async function workOn(sql: ISql, memberId: string, trailId: string): Promise<void> {
+  await sql`
+    update profiles set current_trail_id = ${trailId}
+    where id = ${memberId} and current_trail_id is distinct from ${trailId}`
+}

@@ -1,0 +1,50 @@
+import type { ISql } from 'postgres'
+import type { StoredFact } from '#server/platform/content/fill-facts.ts'
+import type { StoredQuiz, StoredReward } from '#server/platform/content/prepare-content.ts'
+
+/** A lesson as it is stored: the right answer is in it, so it never leaves this folder as it is. */
+export type StoredStage = {
+  readonly content: string
+  readonly facts: readonly StoredFact[]
+  readonly quiz: StoredQuiz | null
+  readonly task: string
+  readonly tip: string
+  readonly example: string
+  readonly heading: string
+  readonly reward: StoredReward
+}
+
+/** Whoever asks has found the stage among those the member may open. */
+export async function readStage(sql: ISql, stageId: string): Promise<StoredStage> {
+  const [stage] = await sql<StoredStage[]>`
+    select content, facts, quiz, task, tip, example, document_heading as heading, reward
+    from trail_stages where id = ${stageId}`
+  if (stage === undefined) throw new Error(`The stage ${stageId} was found and is not there`)
+  return stage
+}
+
+export type StoredAnswer = {
+  readonly text: string
+  readonly completedAt: string
+}
+
+export async function readAnswer(
+  sql: ISql,
+  { memberId, stageId }: { readonly memberId: string; readonly stageId: string },
+): Promise<{ readonly answer: StoredAnswer | null; readonly passedOption: number | null }> {
+  const [row] = await sql<{ text: string | null; completedAt: string | null; passedOption: number | null }[]>`
+    select progress.task_response as text, progress.created_at as "completedAt",
+      attempts.passed_option as "passedOption"
+    from (select) as always
+    left join trail_progress progress on progress.user_id = ${memberId} and progress.stage_id = ${stageId}
+    left join quiz_attempts attempts on attempts.user_id = ${memberId} and attempts.stage_id = ${stageId}
+    limit 1`
+  const { text = null, completedAt = null, passedOption = null } = row ?? {}
+  return {
+    answer:
+      text === null || completedAt === null
+        ? null
+        : { text, completedAt: new Date(completedAt).toISOString() },
+    passedOption,
+  }
+}

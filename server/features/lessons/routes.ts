@@ -1,0 +1,67 @@
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import type { StageRefusal } from '#server/platform/learning/find-stage.ts'
+import { answerQuiz } from './answer-quiz.ts'
+import { completeLesson } from './complete-lesson.ts'
+import { getLesson } from './get-lesson.ts'
+import { readSampleChecklist, setSampleStep } from './sample-checklist.ts'
+
+/** The contract's names for why a stage may not be opened. */
+const stageErrors = {
+  'not-found': 'NOT_FOUND',
+  'trail-locked': 'TRAIL_LOCKED',
+  'stage-locked': 'STAGE_LOCKED',
+} as const satisfies Record<StageRefusal, string>
+
+export const lessonRoutes = {
+  get: api.lessons.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const lesson = await getLesson(context.database.sql, {
+      memberId: context.viewer.id,
+      now: context.economy.now(),
+      ...input,
+    })
+    if (lesson === 'no-member') throw errors.UNAUTHENTICATED()
+    if (typeof lesson === 'string') throw errors[stageErrors[lesson]]()
+    return lesson
+  }),
+  answerQuiz: api.lessons.answerQuiz.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const graded = await answerQuiz(context.database.sql, {
+      memberId: context.viewer.id,
+      now: context.economy.now(),
+      ...input,
+    })
+    if (graded === 'no-member') throw errors.UNAUTHENTICATED()
+    if (graded === 'no-quiz') throw errors.NO_QUIZ()
+    if (typeof graded === 'string') throw errors[stageErrors[graded]]()
+    return graded
+  }),
+  complete: api.lessons.complete.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const memberId = context.viewer.id
+    const { result, news } = await completeLesson(context.economy, { memberId, ...input })
+    if (news !== null) context.realtime.publish({ to: memberId, event: { type: 'trails' } })
+    if (news?.kind === 'completed')
+      context.record('lesson_completed', { trailId: news.trailId, stageId: input.stageId })
+    for (const trailId of news?.opened ?? []) context.record('trail_unlocked', { trailId })
+    switch (result.status) {
+      case 'answered':
+        return result.answer
+      case 'no-member':
+        throw errors.UNAUTHENTICATED()
+      case 'key-reused':
+        throw errors.KEY_REUSED()
+      case 'refused':
+        if (result.refusal === 'quiz-required') throw errors.QUIZ_REQUIRED()
+        if (result.refusal === 'idea-required') throw errors.IDEA_REQUIRED()
+        throw errors[stageErrors[result.refusal]]()
+    }
+  }),
+  sampleChecklist: api.lessons.sampleChecklist
+    .use(onlyMembers)
+    .handler(({ context }) => readSampleChecklist(context.database.sql, context.viewer.id)),
+  setSampleStep: api.lessons.setSampleStep.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const memberId = context.viewer.id
+    const checklist = await setSampleStep(context.economy, { memberId, ...input })
+    if (checklist === null) throw errors.UNAUTHENTICATED()
+    context.realtime.publish({ to: memberId, event: { type: 'trails' } })
+    return checklist
+  }),
+}

@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { limitConcurrency } from '#server/platform/auth/limit-concurrency.ts'
+import { HttpProblem, type ProblemCode } from '#server/platform/http/problem.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+import type { PictureFormat } from './sniff-picture.ts'
+
+export type EncodeRequest = { readonly path: string; readonly format: PictureFormat }
+export type EncodeResult = { readonly picture: EncodedPicture } | { readonly problem: ProblemCode }
+
+const longestMs = 20_000
+/** Two of the worst at once would take more memory than the server itself; the others wait their turn. */
+const oneAtATime = limitConcurrency(1, 20)
+
+/** Nothing of the server's own environment, and an allocator that gives back what it no longer needs. */
+const environment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+}
+
+/** Reads a picture in a process of its own. An HttpProblem for what cannot be read; a TooBusyError when many wait. */
+export function encodeApart(request: EncodeRequest, log: Logger): Promise<EncodedPicture> {
+  return oneAtATime(async () => {
+    const result = await run(request, log)
+    if ('problem' in result) throw new HttpProblem(result.problem)
+    return result.picture
+  })
+}
+
+function run(request: EncodeRequest, log: Logger): Promise<EncodeResult> {
+  return new Promise((resolve) => {
+    const { script, execArgv } = worker()
+    const child = fork(script, {
+      execArgv,
+      env: { PATH: process.env.PATH, ...environment },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), longestMs)
+    child.once('message', (result) => resolve(result as EncodeResult))
+    child.once('error', (error) => log.error({ err: error }, 'a picture could not be read apart'))
+    // Killed, crashed or never started: after an answer this says nothing any more.
+    child.once('close', (code, signal) => {
+      clearTimeout(tooLong)
+      if (signal !== null)
+        log.warn({ signal, format: request.format }, 'a picture ended the process that read it')
+      resolve({ problem: code === 0 || signal !== null ? 'PICTURE_UNREADABLE' : 'UNAVAILABLE' })
+    })
+    child.send(request, (error) => {
+      if (error !== null) log.error({ err: error }, 'a picture could not be sent to be read')
+    })
+  })
+}
+
+/** Beside this file in the sources; built, beside the server, while this code is there or in one of its parts. */
+function worker(): { readonly script: string; readonly execArgv: string[] } {
+  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+  if (import.meta.url.endsWith('.ts'))
+    return { script: beside('encode-worker.ts'), execArgv: ['--import', 'tsx'] }
+  const script = [beside('picture-worker.js'), beside('../picture-worker.js')].find(existsSync)
+  if (script === undefined) throw new Error('picture-worker.js is not beside the built server')
+  return { script, execArgv: [] }
+}

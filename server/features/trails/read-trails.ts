@@ -1,0 +1,53 @@
+import type { Sql } from 'postgres'
+import type { Trail, TrailCard } from '#contract/trails.ts'
+import { fallbackTrail } from '#domain/trails/learner.ts'
+import { trailMessages } from '#domain/trails/messages.ts'
+import { resolveTrailId } from '#domain/trails/trail-ids.ts'
+import { readLearner } from '#server/platform/learning/read-learner.ts'
+import { settleUnlocks } from '#server/platform/learning/unlock-trails.ts'
+import { presentCard, presentTrail } from './present-trail.ts'
+
+type Reader = {
+  readonly sql: Sql
+  readonly memberId: string
+  readonly now: Date
+  /** Tells of each trail that looking opened. */
+  readonly onUnlock: (trailId: string) => void
+}
+
+/** The published trails; null for a member who is no longer there. */
+export async function listTrails(reader: Reader): Promise<readonly TrailCard[] | null> {
+  const learner = await readSettled(reader)
+  return learner?.trails.map((trail) => presentCard(trail, learner)) ?? null
+}
+
+type Answer =
+  | { readonly kind: 'trail'; readonly trail: Trail }
+  | {
+      readonly kind: 'redirect'
+      readonly to: string
+      readonly reason: 'unknown' | 'unpublished'
+      readonly message: string
+    }
+
+/** The trail an address names, or where to go instead; null where there is no trail at all. */
+export async function getTrail(reader: Reader, rawTrailId: string): Promise<Answer | 'no-member' | null> {
+  const learner = await readSettled(reader)
+  if (learner === null) return 'no-member'
+  const id = resolveTrailId(rawTrailId)
+  const trail = learner.trails.find((published) => published.id === id)
+  if (trail !== undefined) return { kind: 'trail', trail: presentTrail(trail, learner) }
+  const to = fallbackTrail(learner.trails)
+  if (to === null) return null
+  return id === null
+    ? { kind: 'redirect', to, reason: 'unknown', message: trailMessages.unknown }
+    : { kind: 'redirect', to, reason: 'unpublished', message: trailMessages.notFound }
+}
+
+async function readSettled({ sql, memberId, now, onUnlock }: Reader) {
+  const stored = await readLearner(sql, memberId)
+  if (stored === null) return null
+  const { learner, opened } = await settleUnlocks({ sql, memberId, now }, stored)
+  for (const trailId of opened) onUnlock(trailId)
+  return learner
+}

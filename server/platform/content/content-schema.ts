@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { trailOrder } from '#domain/trails/trail-ids.ts'
+
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'lowercase words and hyphens, without accents')
+const sentence = (max: number) => z.string().trim().min(1).max(max)
+const day = z.iso.date()
+
+export const trailFileSchema = z.strictObject({
+  id: z.enum(trailOrder),
+  name: sentence(40),
+  description: sentence(200),
+  icon: slug,
+  document: z.strictObject({ title: sentence(60), intro: sentence(160) }),
+  stages: z.array(slug).min(1),
+  /** false takes the whole trail away from everyone, whatever an admin chose. */
+  published: z.boolean().default(true),
+})
+
+export const stageFileSchema = z.strictObject({
+  title: sentence(60),
+  summary: sentence(120),
+  quiz: z
+    .strictObject({
+      question: sentence(300),
+      options: z
+        .array(
+          z.strictObject({
+            text: sentence(160),
+            explanation: sentence(260),
+            correct: z.literal(true).optional(),
+          }),
+        )
+        .length(4)
+        .refine((options) => new Set(options.map(({ text }) => text)).size === 4, 'four different options')
+        .refine((options) => options.filter(({ correct }) => correct).length === 1, 'exactly one is right'),
+    })
+    .optional(),
+  task: z.strictObject({
+    prompt: sentence(700),
+    tip: sentence(300),
+    example: sentence(1500),
+    document: sentence(60),
+  }),
+  reward: z.strictObject({
+    points: z.int().positive(),
+    message: sentence(200),
+    badge: slug.optional(),
+  }),
+  facts: z.array(slug).default([]),
+})
+
+export const factSchema = z.strictObject({
+  id: slug,
+  label: sentence(160),
+  value: sentence(80),
+  source: z.strictObject({ name: sentence(120), url: z.url({ protocol: /^https$/ }) }),
+  checked: day,
+  validUntil: day,
+  confidence: z.enum(['alta', 'media', 'baixa']),
+  note: sentence(400).optional(),
+})
+
+export type TrailFile = z.infer<typeof trailFileSchema>
+export type StageFile = z.infer<typeof stageFileSchema>
+export type Fact = z.infer<typeof factSchema>
+export type Facts = ReadonlyMap<string, Fact>
+/** The SVG text of each figure, by its id. */
+export type Figures = ReadonlyMap<string, string>
+
+export type Stage = StageFile & { readonly id: string; readonly markdown: string }
+export type Trail = Omit<TrailFile, 'stages'> & { readonly stages: readonly Stage[] }
+
+/** What content/ says, read and parsed. */
+export type Content = {
+  readonly trails: readonly Trail[]
+  readonly facts: Facts
+  readonly figures: Figures
+}

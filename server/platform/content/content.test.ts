@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { badges } from '#domain/badges/badges.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { fallbackSample } from '#domain/trails/fallback-sample.ts'
+import { trailOrder } from '#domain/trails/trail-ids.ts'
+import { repositoryRoot } from '#server/repository-root.ts'
+import { checkFigure } from './check-figure.ts'
+import { checkWriting } from './check-writing.ts'
+import type { Content } from './content-schema.ts'
+import { type PreparedContent, prepareContent } from './prepare-content.ts'
+import { readContent } from './read-content.ts'
+
+const folder = join(repositoryRoot, 'content')
+
+let content: Content
+let prepared: PreparedContent
+beforeAll(async () => {
+  content = await readContent(folder)
+  prepared = prepareContent(content)
+})
+
+describe('what we teach', () => {
+  it('is seven trails of six stages, in the order of the product', () => {
+    expect(prepared.trails.map(({ id }) => id)).toEqual([...trailOrder])
+    expect(prepared.trails.map(({ name }) => name)).toEqual([
+      'Descoberta',
+      'Validação',
+      'Estrutura',
+      'Formalização',
+      'Finanças',
+      'Marketing',
+      'Crescimento',
+    ])
+    for (const { stages } of prepared.trails) expect(stages).toHaveLength(6)
+  })
+
+  it('has a checkpoint every third stage, paid double, and a badge at the end of each trail', () => {
+    for (const { id, stages } of prepared.trails) {
+      expect(stages.map((stage) => stage.is_checkpoint)).toEqual([false, false, true, false, false, true])
+      expect(stages.map((stage) => stage.reward.points)).toEqual([40, 40, 80, 40, 40, 80])
+      expect(stages.map((stage) => stage.reward.badge)).toEqual([null, null, null, null, null, `trail-${id}`])
+      expect(badges.product.map((badge) => badge.id)).toContain(`trail-${id}`)
+    }
+  })
+
+  it('keeps the ids that members’ progress points to', async () => {
+    const known = (await readFile(join(folder, 'stage-ids.txt'), 'utf8')).trim().split('\n')
+    const ids = prepared.trails.flatMap((trail) => trail.stages.map((stage) => `${trail.id}/${stage.id}`))
+    // A new stage gets a line of its own there; a line never goes.
+    expect(ids.toSorted()).toEqual(known.toSorted())
+    expect(new Set(ids.map((id) => id.split('/')[1])).size).toBe(ids.length)
+  })
+
+  it('begins as the sample says that is built into the app', () => {
+    const [discovery] = prepared.trails
+    expect(fallbackSample).toMatchObject({
+      id: discovery?.id,
+      name: discovery?.name,
+      nextStageId: discovery?.stages[0]?.id,
+      stages: discovery?.stages.slice(0, 3).map((stage, index) => ({
+        id: stage.id,
+        number: stage.order_index,
+        title: stage.title,
+        summary: stage.summary,
+        minutes: stage.minutes,
+        isCheckpoint: stage.is_checkpoint,
+        points: ruleBooks.product.sampleSteps[index],
+        state: index === 0 ? 'reachable' : 'locked',
+      })),
+    })
+  })
+
+  it('reads as an editor wants it', () => {
+    expect(checkWriting(content)).toEqual([])
+  })
+
+  it('asks four different things of which one is right, and explains each', () => {
+    for (const { stages } of prepared.trails) {
+      for (const { quiz } of stages) {
+        expect(new Set(quiz?.options).size).toBe(4)
+        expect(new Set(quiz?.explanations).size).toBe(4)
+        expect(quiz?.correctAnswer).toBeGreaterThanOrEqual(0)
+      }
+    }
+  })
+
+  it('draws only what is safe to put into the page', () => {
+    for (const [id, svg] of content.figures) expect([id, ...checkFigure(id, svg)]).toEqual([id])
+  })
+
+  it('prints no fact without its source, and none that was checked after its validity', () => {
+    for (const { checked, validUntil } of content.facts.values()) expect(checked <= validUntil).toBe(true)
+    for (const { stages } of prepared.trails)
+      for (const { content: html, facts } of stages)
+        for (const [, id] of html.matchAll(/data-fact="([^"]+)"/gu))
+          expect(facts.map((fact) => fact.id)).toContain(id)
+  })
+})

@@ -1,0 +1,20 @@
+import type { Fact, Facts } from './content-schema.ts'
+
+const mention = /\{\{([a-z0-9-]+)\}\}/gu
+
+/** The ids of the facts a text names, each once. */
+export function factsNamed(...texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => [...text.matchAll(mention)].map(([, id = '']) => id)))
+}
+
+/** A text with its facts written out. Whether they exist is checked before. */
+export function fillFacts(text: string, facts: Facts): string {
+  return text.replace(mention, (whole, id: string) => facts.get(id)?.value ?? whole)
+}
+
+/** What a lesson's reader is told of a fact, with dates as they are stored. */
+export type StoredFact = Omit<Fact, 'note' | 'confidence'> & { readonly note: string | null }
+
+export function storedFact({ confidence: _, note, ...fact }: Fact): StoredFact {
+  return { ...fact, note: note ?? null }
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type { ISql, Sql } from 'postgres'
+import { migrationLock } from '#server/platform/database/migrate.ts'
+import { StartError } from '#server/platform/database/start-error.ts'
+import { repositoryRoot } from '#server/repository-root.ts'
+import { contentDigest } from './content-digest.ts'
+import { ContentError } from './content-error.ts'
+import type { PreparedContent } from './prepare-content.ts'
+
+const contentFolder = join(repositoryRoot, 'content')
+
+/**
+ * Brings the trails and lessons of content/ into the database; answers whether it had to. Rows keep their ids, and
+ * nothing is deleted, so nobody's progress is lost by a changed, moved or withdrawn lesson.
+ */
+export async function loadContent(sql: Sql, folder = contentFolder): Promise<boolean> {
+  const digest = await contentDigest(folder)
+  if ((await loadedDigest(sql)) === digest) return false
+  const content = await readOrExplain(folder)
+  return sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(${migrationLock})`
+    if ((await loadedDigest(transaction)) === digest) return false
+    await storeTrails(transaction, content)
+    await storeStages(transaction, content)
+    await transaction`
+      insert into content_versions (name, hash, loaded_at) values ('trails', ${digest}, now())
+      on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`
+    return true
+  })
+}
+
+async function loadedDigest(sql: ISql): Promise<string | null> {
+  const [row] = await sql<{ hash: string }[]>`select hash from content_versions where name = 'trails'`
+  return row?.hash ?? null
+}
+
+/** The renderer is loaded only where there is something to render: most starts have nothing new. */
+async function readOrExplain(folder: string): Promise<PreparedContent> {
+  const [{ readContent }, { prepareContent }] = await Promise.all([
+    import('./read-content.ts'),
+    import('./prepare-content.ts'),
+  ])
+  try {
+    return prepareContent(await readContent(folder))
+  } catch (error) {
+    throw error instanceof ContentError ? new StartError(error.message) : error
+  }
+}
+
+/** Leaves `published` alone, which is the admins'. */
+async function storeTrails(sql: ISql, { trails }: PreparedContent): Promise<void> {
+  const rows = trails.map(({ stages: _, ...trail }) => trail)
+  await sql`
+    insert into trails (id, position, name, description, icon, document_title, document_intro, badge, withdrawn)
+    select id, position, name, description, icon, document_title, document_intro, badge, withdrawn
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id text, position smallint, name text, description text, icon text, document_title text,
+      document_intro text, badge text, withdrawn boolean
+    )
+    on conflict (id) do update set
+      position = excluded.position, name = excluded.name, description = excluded.description,
+      icon = excluded.icon, document_title = excluded.document_title, document_intro = excluded.document_intro,
+      badge = excluded.badge, withdrawn = excluded.withdrawn`
+  await sql`update trails set withdrawn = true where not id = any(${rows.map(({ id }) => id)}::text[])`
+}
+
+async function storeStages(sql: ISql, { trails }: PreparedContent): Promise<void> {
+  const rows = trails.flatMap(({ id, stages }) => stages.map((stage) => ({ ...stage, trail_id: id })))
+  await sql`
+    insert into trail_stages (
+      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, quiz, task, tip, example,
+      document_heading, reward, withdrawn
+    )
+    select
+      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts,
+      -- A JSON null would not be a missing question.
+      nullif(quiz, 'null'::jsonb), task, tip, example, document_heading, reward, false
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id text, trail_id text, order_index smallint, title text, summary text, minutes smallint,
+      is_checkpoint boolean, content text, facts jsonb, quiz jsonb, task text, tip text, example text,
+      document_heading text, reward jsonb
+    )
+    on conflict (id) do update set
+      trail_id = excluded.trail_id, order_index = excluded.order_index, title = excluded.title,
+      summary = excluded.summary, minutes = excluded.minutes, is_checkpoint = excluded.is_checkpoint,
+      content = excluded.content, facts = excluded.facts, quiz = excluded.quiz, task = excluded.task,
+      tip = excluded.tip, example = excluded.example, document_heading = excluded.document_heading,
+      reward = excluded.reward, withdrawn = false`
+  await sql`update trail_stages set withdrawn = true where not id = any(${rows.map(({ id }) => id)}::text[])`
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { badges } from '#domain/badges/badges.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { stageReward } from '#domain/economy/stage-reward.ts'
+import { isCheckpoint } from '#domain/trails/checkpoint.ts'
+import { ContentError } from './content-error.ts'
+import type { Content, Facts, Stage, Trail } from './content-schema.ts'
+import { factsNamed, fillFacts, type StoredFact, storedFact } from './fill-facts.ts'
+import { renderLesson } from './render-lesson.ts'
+import { typeset } from './typeset.ts'
+
+/** As it is stored, and read by the screens. */
+export type PreparedStage = {
+  readonly id: string
+  readonly order_index: number
+  readonly title: string
+  readonly summary: string
+  readonly minutes: number
+  readonly is_checkpoint: boolean
+  readonly content: string
+  readonly facts: readonly StoredFact[]
+  readonly quiz: StoredQuiz | null
+  readonly task: string
+  readonly tip: string
+  readonly example: string
+  readonly document_heading: string
+  readonly reward: StoredReward
+}
+
+export type StoredQuiz = {
+  readonly question: string
+  readonly options: readonly string[]
+  readonly explanations: readonly string[]
+  readonly correctAnswer: number
+}
+
+export type StoredReward = {
+  readonly points: number
+  readonly message: string
+  readonly badge: string | null
+}
+
+export type PreparedTrail = {
+  readonly id: string
+  readonly position: number
+  readonly name: string
+  readonly description: string
+  readonly icon: string
+  readonly document_title: string
+  readonly document_intro: string
+  readonly badge: string
+  /** The author took it away. */
+  readonly withdrawn: boolean
+  readonly stages: readonly PreparedStage[]
+}
+
+export type PreparedContent = { readonly hash: string; readonly trails: readonly PreparedTrail[] }
+
+const wordsPerMinute = 180
+const quizMinutes = 1
+
+/** Everything a reader will get, rendered; throws a ContentError that lists whatever breaks a rule of the product. */
+export function prepareContent({ trails, facts, figures }: Content): PreparedContent {
+  const problems: string[] = []
+  const stageIds = trails.flatMap(({ stages }) => stages.map(({ id }) => id))
+  const repeated = stageIds.filter((id, index) => stageIds.indexOf(id) !== index)
+  for (const id of repeated) problems.push(`${id}: is the id of two stages`)
+  const prepared = trails.map((trail, position) => ({
+    id: trail.id,
+    position,
+    name: trail.name,
+    description: typeset(trail.description),
+    icon: trail.icon,
+    document_title: trail.document.title,
+    document_intro: typeset(trail.document.intro),
+    badge: trailBadge(trail.id),
+    withdrawn: !trail.published,
+    stages: trail.stages.map((stage, index) => {
+      const found = checkStage(trail, stage, index + 1, facts)
+      const { html, problems: unreadable } = renderLesson(stage.markdown, { facts, figures })
+      problems.push(...[...found, ...unreadable].map((problem) => `${trail.id}/${stage.id}: ${problem}`))
+      return prepareStage(stage, index + 1, html, facts)
+    }),
+  }))
+  if (problems.length > 0) throw new ContentError(problems)
+  return { hash: createHash('sha256').update(JSON.stringify(prepared)).digest('hex'), trails: prepared }
+}
+
+function prepareStage(stage: Stage, number: number, html: string, facts: Facts): PreparedStage {
+  const { quiz, task, reward } = stage
+  const say = (text: string) => typeset(fillFacts(text.trim(), facts))
+  return {
+    id: stage.id,
+    order_index: number,
+    title: say(stage.title),
+    summary: say(stage.summary),
+    minutes: Math.max(1, Math.round(wordCount(html) / wordsPerMinute)) + (quiz ? quizMinutes : 0),
+    is_checkpoint: isCheckpoint(number),
+    content: html,
+    facts: stage.facts.flatMap((id) => {
+      const fact = facts.get(id)
+      return fact === undefined ? [] : [storedFact(fact)]
+    }),
+    quiz: quiz
+      ? {
+          question: say(quiz.question),
+          options: quiz.options.map(({ text }) => say(text)),
+          explanations: quiz.options.map(({ explanation }) => say(explanation)),
+          correctAnswer: quiz.options.findIndex(({ correct }) => correct),
+        }
+      : null,
+    task: say(task.prompt),
+    tip: say(task.tip),
+    example: say(task.example),
+    document_heading: say(task.document),
+    reward: { points: reward.points, message: say(reward.message), badge: reward.badge ?? null },
+  }
+}
+
+function checkStage(trail: Trail, stage: Stage, number: number, facts: Facts): readonly string[] {
+  const problems: string[] = []
+  const due = stageReward(ruleBooks.product, { trailId: trail.id, isCheckpoint: isCheckpoint(number) })
+  if (stage.reward.points !== due) problems.push(`pays ${stage.reward.points} and the economy says ${due}`)
+  const badge = number === trail.stages.length ? trailBadge(trail.id) : undefined
+  if (stage.reward.badge !== badge) problems.push(`gives the badge ${stage.reward.badge} instead of ${badge}`)
+
+  for (const id of stage.facts)
+    if (!facts.has(id)) problems.push(`lists the fact ${id}, which is not in facts.yaml`)
+  const { quiz, task, reward } = stage
+  const used = factsNamed(
+    stage.markdown,
+    stage.title,
+    stage.summary,
+    ...(quiz ? [quiz.question, ...quiz.options.flatMap(({ text, explanation }) => [text, explanation])] : []),
+    ...[task.prompt, task.tip, task.example, reward.message],
+  )
+  for (const id of used)
+    if (!stage.facts.includes(id)) problems.push(`uses the fact ${id} and does not list it`)
+  for (const id of stage.facts) if (!used.has(id)) problems.push(`lists the fact ${id} and does not use it`)
+  return problems
+}
+
+function trailBadge(trailId: string): string {
+  const id = `trail-${trailId}`
+  if (!badges.product.some((badge) => badge.id === id)) throw new RangeError(`There is no badge ${id}`)
+  return id
+}
+
+/** Of what is read: without tags, and without what only a figure says. */
+export function wordCount(html: string): number {
+  const text = html.replace(/<svg[\s\S]*?<\/svg>/gu, ' ').replace(/<[^>]+>/gu, ' ')
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

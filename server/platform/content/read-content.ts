@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { trailOrder } from '#domain/trails/trail-ids.ts'
+import { ContentError } from './content-error.ts'
+import {
+  type Content,
+  type Facts,
+  type Figures,
+  factSchema,
+  type Stage,
+  stageFileSchema,
+  type Trail,
+  trailFileSchema,
+} from './content-schema.ts'
+
+/** Reads content/, or throws a ContentError that lists everything that does not parse. */
+export async function readContent(folder: string): Promise<Content> {
+  const problems: string[] = []
+  const [trails, facts, figures] = await Promise.all([
+    readTrails(join(folder, 'trails'), problems),
+    readFacts(folder, problems),
+    readFigures(join(folder, 'figures')),
+  ])
+  if (problems.length > 0) throw new ContentError(problems)
+  return { trails, facts, figures }
+}
+
+/** In the order of the product, whatever the folders are called. */
+async function readTrails(folder: string, problems: string[]): Promise<readonly Trail[]> {
+  const found = await namesIn(folder)
+  for (const name of found)
+    if (!(trailOrder as readonly string[]).includes(name)) problems.push(`trails/${name}: is no trail`)
+  const trails: Trail[] = []
+  for (const id of trailOrder) {
+    const trail = found.includes(id) ? await readTrail(join(folder, id), id, problems) : null
+    if (trail !== null) trails.push(trail)
+  }
+  return trails
+}
+
+async function readTrail(folder: string, id: string, problems: string[]): Promise<Trail | null> {
+  const place = `trails/${id}/trail.yaml`
+  const text = await readFile(join(folder, 'trail.yaml'), 'utf8').catch(() => '')
+  const trail = parsed(trailFileSchema, text, place, problems)
+  if (trail === null) return null
+  if (trail.id !== id) problems.push(`${place}: is in the folder of ${id}`)
+
+  const files = (await namesIn(folder)).filter((name) => name !== 'trail.yaml')
+  for (const file of files)
+    if (!trail.stages.some((stage) => `${stage}.md` === file))
+      problems.push(`trails/${id}/${file}: is not in trail.yaml`)
+  const stages: Stage[] = []
+  for (const stageId of trail.stages) {
+    const stage = await readStage(folder, `trails/${id}/${stageId}.md`, stageId, problems)
+    if (stage !== null) stages.push(stage)
+  }
+  return { ...trail, stages }
+}
+
+async function readStage(
+  folder: string,
+  place: string,
+  id: string,
+  problems: string[],
+): Promise<Stage | null> {
+  const text = await readFile(join(folder, `${id}.md`), 'utf8').catch(() => null)
+  if (text === null) {
+    problems.push(`${place}: is missing`)
+    return null
+  }
+  const [, frontMatter, markdown] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(text) ?? []
+  if (frontMatter === undefined || markdown === undefined) {
+    problems.push(`${place}: has no front matter`)
+    return null
+  }
+  const stage = parsed(stageFileSchema, frontMatter, place, problems)
+  return stage && { ...stage, id, markdown: markdown.trim() }
+}
+
+async function readFacts(folder: string, problems: string[]): Promise<Facts> {
+  const text = await readFile(join(folder, 'facts.yaml'), 'utf8').catch(() => '[]')
+  const facts = parsed(z.array(factSchema), text, 'facts.yaml', problems) ?? []
+  const byId = new Map(facts.map((fact) => [fact.id, fact]))
+  if (byId.size !== facts.length) problems.push('facts.yaml: an id is there twice')
+  return byId
+}
+
+async function readFigures(folder: string): Promise<Figures> {
+  const files = (await namesIn(folder)).filter((name) => name.endsWith('.svg'))
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return new Map(files.map((file, index) => [file.slice(0, -'.svg'.length), texts[index] ?? '']))
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => !name.startsWith('.')).sort()
+}
+
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  yaml: string,
+  place: string,
+  problems: string[],
+): z.infer<Schema> | null {
+  try {
+    const result = schema.safeParse(parse(yaml))
+    if (result.success) return result.data
+    for (const { path, message } of result.error.issues)
+      problems.push(`${place}: ${path.join('.')}: ${message}`)
+  } catch (error) {
+    problems.push(`${place}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`)
+  }
+  return null
+}

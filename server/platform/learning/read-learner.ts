@@ -1,0 +1,88 @@
+import type { ISql } from 'postgres'
+import type { Learner, UnlockSource } from '#domain/trails/learner.ts'
+
+/** A published trail without its lessons' texts. */
+export type CatalogueTrail = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly icon: string
+  readonly badge: string
+  readonly documentTitle: string
+  readonly documentIntro: string
+  readonly stages: readonly CatalogueStage[]
+  readonly stageIds: readonly string[]
+}
+
+export type CatalogueStage = {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly minutes: number
+  readonly isCheckpoint: boolean
+  readonly points: number
+}
+
+export type StoredIdea = { readonly id: string; readonly title: string }
+
+/** Where a member stands in the trails that are published, and what the screens say of them. */
+export type StoredLearner = Omit<Learner, 'trails'> & {
+  readonly trails: readonly CatalogueTrail[]
+  readonly activeIdea: StoredIdea | null
+  readonly badges: ReadonlySet<string>
+}
+
+type MemberRow = {
+  readonly assignedTrailId: string | null
+  readonly completed: readonly string[]
+  readonly unlocked: Readonly<Record<string, UnlockSource>> | null
+  readonly badges: readonly string[]
+  readonly hasIdeas: boolean
+  readonly activeIdea: StoredIdea | null
+}
+
+/** Two small reads, whoever asks; null for a member who is no longer there. */
+export async function readLearner(sql: ISql, memberId: string): Promise<StoredLearner | null> {
+  const [trails, [member]] = await Promise.all([readCatalogue(sql), readMember(sql, memberId)])
+  if (member === undefined) return null
+  return {
+    trails,
+    completed: new Set(member.completed),
+    unlocked: new Map(Object.entries(member.unlocked ?? {})),
+    assignedTrailId: member.assignedTrailId,
+    hasIdeas: member.hasIdeas,
+    activeIdea: member.activeIdea,
+    badges: new Set(member.badges),
+  }
+}
+
+async function readCatalogue(sql: ISql): Promise<readonly CatalogueTrail[]> {
+  const rows = await sql<Omit<CatalogueTrail, 'stageIds'>[]>`
+    select
+      id, name, description, icon, badge, document_title as "documentTitle", document_intro as "documentIntro",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', stage.id, 'title', stage.title, 'summary', stage.summary, 'minutes', stage.minutes,
+          'isCheckpoint', stage.is_checkpoint, 'points', (stage.reward->>'points')::int
+        ) order by stage.order_index), '[]')
+        from trail_stages stage where stage.trail_id = trails.id and not stage.withdrawn
+      ) as stages
+    from trails where published and not withdrawn order by position`
+  return rows.map((trail) => ({ ...trail, stageIds: trail.stages.map(({ id }) => id) }))
+}
+
+function readMember(sql: ISql, memberId: string) {
+  return sql<MemberRow[]>`
+    select
+      assigned_trail_id as "assignedTrailId",
+      array(select stage_id from trail_progress where user_id = profiles.id) as completed,
+      (select jsonb_object_agg(trail_id, source) from trail_unlocks where user_id = profiles.id) as unlocked,
+      array(select badge from member_badges where user_id = profiles.id) as badges,
+      exists (select from user_ideas where user_id = profiles.id) as "hasIdeas",
+      (
+        select jsonb_build_object('id', idea.id, 'title', idea.title)
+        from user_preferences chosen join user_ideas idea on idea.id = chosen.active_idea_id
+        where chosen.user_id = profiles.id and idea.user_id = profiles.id
+      ) as "activeIdea"
+    from profiles where id = ${memberId}`
+}

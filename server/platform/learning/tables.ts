@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#server/platform/auth/tables.ts'
+
+/** The keys of members' tables lead with the member, so that they can be spread over machines by it. */
+const memberId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** Which content/ the tables hold. */
+export const contentVersions = pgTable('content_versions', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+  loadedAt: instant('loaded_at').notNull(),
+})
+
+/**
+ * From content/, loaded at start. Rows are never deleted, because members' progress points to them: what content/ no
+ * longer has is `withdrawn`. `published` is the admins' switch; loading leaves it alone. Both have to agree.
+ */
+export const trails = pgTable('trails', {
+  id: text('id').primaryKey(),
+  position: smallint('position').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  icon: text('icon').notNull(),
+  documentTitle: text('document_title').notNull(),
+  documentIntro: text('document_intro').notNull(),
+  badge: text('badge').notNull(),
+  published: boolean('published').notNull().default(true),
+  withdrawn: boolean('withdrawn').notNull(),
+})
+
+export const trailStages = pgTable(
+  'trail_stages',
+  {
+    id: text('id').primaryKey(),
+    trailId: text('trail_id')
+      .notNull()
+      .references(() => trails.id),
+    orderIndex: smallint('order_index').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    minutes: smallint('minutes').notNull(),
+    isCheckpoint: boolean('is_checkpoint').notNull(),
+    /** Rendered, safe HTML. */
+    content: text('content').notNull(),
+    facts: jsonb('facts').notNull(),
+    /** question, options, explanations, correctAnswer; null where the lesson asks nothing. */
+    quiz: jsonb('quiz'),
+    task: text('task').notNull(),
+    tip: text('tip').notNull(),
+    example: text('example').notNull(),
+    documentHeading: text('document_heading').notNull(),
+    /** points, message, badge. */
+    reward: jsonb('reward').notNull(),
+    withdrawn: boolean('withdrawn').notNull(),
+  },
+  (table) => [index('trail_stages_order_index').on(table.trailId, table.orderIndex)],
+)
+
+/** One row per member and finished stage. A migration adds the foreign key of the idea: ideas are a feature. */
+export const trailProgress = pgTable(
+  'trail_progress',
+  {
+    userId: memberId(),
+    trailId: text('trail_id')
+      .notNull()
+      .references(() => trails.id),
+    stageId: text('stage_id')
+      .notNull()
+      .references(() => trailStages.id),
+    ideaId: uuid('idea_id'),
+    quizAnswer: smallint('quiz_answer'),
+    taskResponse: text('task_response').notNull(),
+    status: text('status', { enum: ['completed'] })
+      .notNull()
+      .default('completed'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.trailId, table.stageId] }),
+    check('trail_progress_status_known', sql`${table.status} = 'completed'`),
+  ],
+)
+
+/** A row means that the trail is open to the member. */
+export const trailUnlocks = pgTable(
+  'trail_unlocks',
+  {
+    userId: memberId(),
+    trailId: text('trail_id')
+      .notNull()
+      .references(() => trails.id),
+    source: text('source', {
+      enum: ['onboarding_assignment', 'progression', 'idea_posted', 'completed'],
+    }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.trailId] }),
+    check(
+      'trail_unlocks_source_known',
+      sql`${table.source} in ('onboarding_assignment', 'progression', 'idea_posted', 'completed')`,
+    ),
+  ],
+)
+
+/** What a member chose for a lesson's question. The first right choice stays. */
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    userId: memberId(),
+    stageId: text('stage_id')
+      .notNull()
+      .references(() => trailStages.id),
+    attempts: integer('attempts').notNull(),
+    lastOption: smallint('last_option').notNull(),
+    passedOption: smallint('passed_option'),
+    passedAt: instant('passed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.stageId] }),
+    check(
+      'quiz_attempts_passed_at_a_moment',
+      sql`(${table.passedOption} is null) = (${table.passedAt} is null)`,
+    ),
+  ],
+)
+
+/** The sample checklist 'App de Finanças'. `sequence` counts the doings and undoings. */
+export const sampleSteps = pgTable(
+  'sample_steps',
+  {
+    userId: memberId(),
+    step: smallint('step').notNull(),
+    done: boolean('done').notNull(),
+    sequence: integer('sequence').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.step] }),
+    check('sample_steps_step_known', sql`${table.step} between 1 and 3`),
+  ],
+)
+
+/** In the order they were chosen. */
+export const profileInterests = pgTable(
+  'profile_interests',
+  {
+    userId: memberId(),
+    interest: text('interest').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.interest] })],
+)

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+
+/** An idea of a member's, as publishing one leaves it. */
+export async function addIdea(sql: Sql, memberId: string, title = 'Marmitas da Neide'): Promise<string> {
+  const id = randomUUID()
+  await sql`
+    insert into user_ideas (id, user_id, title, description, is_public, ever_public, created_at)
+    values (${id}, ${memberId}, ${title}, 'Comida de casa no trabalho', true, true, now())`
+  return id
+}
+
+/** The idea the member works on in the trails. */
+export async function chooseIdea(sql: Sql, memberId: string, ideaId: string): Promise<void> {
+  await sql`
+    insert into user_preferences (user_id, active_idea_id) values (${memberId}, ${ideaId})
+    on conflict (user_id) do update set active_idea_id = excluded.active_idea_id`
+}
+
+/** The published stages of a trail, in their order. */
+export async function stagesOf(sql: Sql, trailId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from trail_stages where trail_id = ${trailId} and not withdrawn order by order_index`
+  return rows.map(({ id }) => id)
+}
+
+/** Which option of a stage's question is right: only the database knows. */
+export async function rightOption(sql: Sql, stageId: string): Promise<number> {
+  const [row] = await sql<[{ option: number }]>`
+    select (quiz->>'correctAnswer')::int as option from trail_stages where id = ${stageId}`
+  return row.option
+}
+
+/** Trails a member has finished, as the rows say, without going through their lessons. */
+export async function alreadyFinished(sql: Sql, memberId: string, trailId: string): Promise<void> {
+  await sql`
+    insert into trail_progress (user_id, trail_id, stage_id, task_response, created_at, updated_at)
+    select ${memberId}::uuid, trail_id, id, 'Uma resposta de antes, bem longa', now(), now()
+    from trail_stages where trail_id = ${trailId} and not withdrawn
+    on conflict do nothing`
+}
+
+/** A lesson's question answered rightly, as the rows say. */
+export async function passedQuiz(sql: Sql, memberId: string, stageId: string): Promise<void> {
+  const option = await rightOption(sql, stageId)
+  await sql`
+    insert into quiz_attempts (user_id, stage_id, attempts, last_option, passed_option, passed_at)
+    values (${memberId}, ${stageId}, 1, ${option}, ${option}, now())
+    on conflict do nothing`
+}

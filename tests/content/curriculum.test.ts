@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { contentFiles, splitFrontMatter } from './content-files.ts'
+
+/** What these checks read of a lesson; that the format itself is kept is checked elsewhere. */
+type Lesson = {
+  readonly id: string
+  readonly trail: string
+  readonly body: string
+  readonly options: readonly { readonly text: string; readonly correct?: boolean }[]
+  readonly example: string
+}
+
+const lessons: Lesson[] = contentFiles('content/trails', ['.md']).map(({ path, text }) => {
+  const [trail = '', name = ''] = path.split('/').slice(-2)
+  const { yaml, body } = splitFrontMatter(text)
+  const { quiz, task } = parse(yaml)
+  return { id: name.replace(/\.md$/, ''), trail, body, options: quiz.options, example: task.example }
+})
+
+const trails = contentFiles('content/trails', ['trail.yaml']).map(
+  ({ text }): { id: string; stages: string[] } => parse(text),
+)
+
+/** Words as a reader meets them: a figure counts by its caption, its description is for who cannot see it. */
+function countWords(markdown: string): number {
+  const seen = markdown.replace(/!\[[^\]]*\]\(\S+(?:\s+"([^"]*)")?\)/g, '$1').replace(/\]\([^)]*\)/g, ']')
+  return seen.match(/[\p{L}\d]+(?:[-.,/'’][\p{L}\d]+)*/gu)?.length ?? 0
+}
+
+function countHeadings(markdown: string): number {
+  return markdown.match(/^#{2,} /gm)?.length ?? 0
+}
+
+function hasFigure(markdown: string): boolean {
+  return /!\[[^\]]*\]\(figura:/.test(markdown)
+}
+
+function rightPosition({ options }: Lesson): number {
+  return options.findIndex(({ correct }) => correct)
+}
+
+function rightIsLongest({ options }: Lesson): boolean {
+  const length = (correct: boolean) =>
+    Math.max(
+      ...options.filter((option) => (option.correct ?? false) === correct).map(({ text }) => text.length),
+    )
+  return length(true) > length(false)
+}
+
+/** Blocks between blank lines, without a quote's marks; a heading or a short line may well come twice. */
+function paragraphs(markdown: string): string[] {
+  return markdown
+    .replace(/^> ?/gm, '')
+    .split(/\n\s*\n/)
+    .map((block) => block.replace(/\s+/g, ' ').trim())
+    .filter((block) => countWords(block) >= 6)
+}
+
+function outside(low: number, high: number, measure: (lesson: Lesson) => number): string[] {
+  return lessons
+    .map((lesson) => ({ lesson, value: measure(lesson) }))
+    .filter(({ value }) => value < low || value > high)
+    .map(({ lesson, value }) => `${lesson.trail}/${lesson.id}: ${Math.round(value)}`)
+}
+
+describe('the curriculum', () => {
+  it('has seven trails of six lessons, each lesson in the list of its trail', () => {
+    expect(trails).toHaveLength(7)
+    expect(trails.flatMap(({ id, stages }) => stages.map((stage) => `${id}/${stage}`)).sort()).toEqual(
+      lessons.map(({ trail, id }) => `${trail}/${id}`).sort(),
+    )
+    for (const { stages } of trails) expect(stages).toHaveLength(6)
+  })
+
+  it.each([0, 1, 2, 3])(
+    'has the right answer at position %i in 20 to 30 per cent of the quizzes',
+    (position) => {
+      const share = lessons.filter((lesson) => rightPosition(lesson) === position).length / lessons.length
+      expect(share).toBeGreaterThanOrEqual(0.2)
+      expect(share).toBeLessThanOrEqual(0.3)
+    },
+  )
+
+  it('does not give the right answer away by its length', () => {
+    const longest = lessons.filter(rightIsLongest)
+    expect(longest.length / lessons.length).toBeLessThanOrEqual(0.35)
+  })
+
+  it('never says a paragraph twice', () => {
+    const firstIn = new Map<string, string>()
+    const repeated: string[] = []
+    for (const { id, body } of lessons) {
+      for (const paragraph of new Set(paragraphs(body))) {
+        const earlier = firstIn.get(paragraph)
+        if (earlier) repeated.push(`${earlier} and ${id}: ${paragraph.slice(0, 60)}`)
+        else firstIn.set(paragraph, id)
+      }
+    }
+    expect(repeated).toEqual([])
+  })
+
+  it('keeps lessons between 450 and 900 words', () => {
+    expect(outside(450, 900, ({ body }) => countWords(body))).toEqual([])
+  })
+
+  it('is prose and not a list of headings: 80 words or more to a heading', () => {
+    expect(
+      outside(80, Number.POSITIVE_INFINITY, ({ body }) => countWords(body) / countHeadings(body)),
+    ).toEqual([])
+  })
+
+  it('shows an example answer of 60 to 140 words', () => {
+    expect(outside(60, 140, ({ example }) => countWords(example))).toEqual([])
+  })
+
+  it.each(trails)('has a figure in at least every second lesson of $id', ({ stages }) => {
+    const illustrated = stages.filter((stage) =>
+      lessons.some(({ id, body }) => id === stage && hasFigure(body)),
+    )
+    expect(illustrated.length).toBeGreaterThanOrEqual(stages.length / 2)
+  })
+})

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { parse } from 'yaml'
+import { setting } from './journey.ts'
+
+/** The six stages of the discovery trail, as the content orders them. */
+export const discovery = {
+  id: 't0-descoberta',
+  name: 'Descoberta',
+  stages: [
+    'comece-pelo-que-tem',
+    'cace-reclamacoes',
+    'quem-sente-a-dor',
+    'o-que-quer-resolver',
+    'vale-a-pena-resolver',
+    'a-ficha-do-problema',
+  ],
+} as const
+
+export const answer = 'Conversei com três vizinhas: duas perdem a tarde de sábado na fila do mercado.'
+
+interface Stage {
+  readonly title: string
+  readonly right: number
+}
+
+/** What the author wrote of a stage: its title, and which option is right (the browser is never told). */
+export function stage(stageId: string, trailId: string = discovery.id): Stage {
+  const file = readFileSync(`content/trails/${trailId}/${stageId}.md`, 'utf8')
+  const [, head] = file.split(/^---$/m)
+  const { title, quiz } = parse(head ?? '') as { title: string; quiz: { options: { correct?: boolean }[] } }
+  return { title, right: quiz.options.findIndex(({ correct }) => correct) }
+}
+
+export function lessonPath(stageId: string, trailId: string = discovery.id): string {
+  return `/lesson/${stageId}?trailId=${trailId}`
+}
+
+/** From the text of an open lesson to its task, answering the question rightly. */
+export async function readAndAnswer(page: Page, stageId: string, trailId: string = discovery.id) {
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('radio').nth(stage(stageId, trailId).right).click()
+  await expect(page.getByText('Resposta correta! Muito bem!')).toBeVisible()
+  await expect(page.getByLabel('Sua resposta')).toBeVisible()
+}
+
+/** The answer to a task, on a lesson that shows it. */
+export async function completeTask(page: Page, text = answer) {
+  await page.getByLabel('Sua resposta').fill(text)
+  await page.getByRole('button', { name: 'Concluir etapa' }).click()
+}
+
+/** Completes stages as a program would, for journeys that begin further along. */
+export async function completeStages(page: Page, count: number, trailId: string = discovery.id) {
+  // A write from nowhere is refused.
+  const headers = { origin: setting('COLMEIA_URL') }
+  for (const stageId of discovery.stages.slice(0, count)) {
+    const quiz = await page.request.post(`/api/lessons/${stageId}/quiz`, {
+      headers,
+      data: { trailId, option: stage(stageId, trailId).right },
+    })
+    expect(quiz.ok(), await quiz.text()).toBe(true)
+    const completion = await page.request.post(`/api/lessons/${stageId}/completion`, {
+      headers,
+      data: { trailId, taskResponse: `${answer} (${stageId})`, key: crypto.randomUUID() },
+    })
+    expect(completion.ok(), await completion.text()).toBe(true)
+  }
+}
+
+/** How many BPoints the member has. */
+export async function balanceOf(page: Page): Promise<number> {
+  const response = await page.request.get('/api/economy/balance')
+  return (await response.json()).balance
+}

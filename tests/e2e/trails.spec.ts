@@ -1,0 +1,162 @@
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { completeStages, discovery, stage } from './lesson-steps.ts'
+
+test.describe('The trails', () => {
+  test('are listed open or locked, each locked one with what opens it', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await signUp(page)
+    await page.goto('/trails')
+    await expect(page.getByRole('heading', { name: 'Trilhas Guiadas' })).toBeVisible()
+    const list = page.getByRole('list', { name: 'Trilhas' })
+    await expect(list.getByRole('article')).toHaveCount(7)
+    await expect(list.getByRole('article', { name: 'Validação' })).toContainText(
+      'Conclua Descoberta para abrir',
+    )
+    await expect(list.getByRole('link', { name: 'Validação' })).toHaveCount(0)
+    await expectAccessible(page)
+
+    await list.getByRole('link', { name: 'Começar trilha' }).click()
+    await expect(page).toHaveURL(/\/trail\/t0-descoberta$/)
+    await expect(page.getByRole('heading', { name: 'Descoberta' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('begin with a sample whose steps pay when ticked and take it back when unticked', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/trails')
+    const sample = page.getByRole('region', { name: 'App de Finanças' })
+    const first = sample.getByRole('checkbox').first()
+    await expect(sample.getByText('+10 pts')).toBeVisible()
+    await first.check()
+    await expect(page.getByText('Você ganhou +10 BPoints!')).toBeVisible()
+    await expect(page.getByRole('button', { name: '10 BPoints. Abrir extrato' })).toBeVisible()
+    await first.uncheck()
+    await expect(page.getByRole('button', { name: '0 BPoints. Abrir extrato' })).toBeVisible()
+
+    await page.route('**/api/sample-checklist/*', (route) => route.abort())
+    await first.click()
+    await expect(page.getByText('Não foi possível salvar o passo')).toBeVisible()
+    await expect(first).not.toBeChecked()
+  })
+
+  test('that cannot be loaded say so, and load when asked again', async ({ page }) => {
+    await signUp(page)
+    await page.route(/\/api\/trails$/, (route) => route.abort())
+    await page.goto('/trails')
+    await expect(page.getByRole('heading', { name: 'Erro ao carregar trilhas' })).toBeVisible()
+    await page.unroute(/\/api\/trails$/)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('list', { name: 'Trilhas' }).getByRole('article')).toHaveCount(7)
+  })
+})
+
+test.describe('A trail', () => {
+  test('is a path: done, current, checkpoints and locked ones that say why', async ({ page }) => {
+    await signUp(page)
+    await completeStages(page, 2)
+    await page.goto('/trail/iniciante')
+    await expect(page.getByRole('progressbar', { name: 'Progresso na trilha' })).toHaveAttribute(
+      'aria-valuetext',
+      '33% até a colmeia',
+    )
+    const path = page.getByRole('list', { name: 'Etapas' })
+    const title = (index: number) => stage(discovery.stages[index] ?? '').title
+    await expect(path.getByRole('link', { name: `${title(0)} (concluída)` })).toBeVisible()
+    await expect(
+      path.getByRole('link', { name: `${title(2)} (etapa atual, ponto de controle)` }),
+    ).toHaveAttribute('aria-current', 'step')
+    await expect(page.getByRole('link', { name: 'Começar etapa 3' })).toBeInViewport()
+    await path.getByRole('button', { name: `${title(3)} (bloqueada)` }).click({ force: true })
+    await expect(page.getByText('Complete a etapa anterior primeiro')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('opened before its time says what opens it', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/trail/t4-financas')
+    await expect(page.getByRole('heading', { name: 'Trilha fechada por enquanto' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Começar etapa/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ver Trilhas' }).click()
+    await expect(page).toHaveURL(/\/trails$/)
+  })
+
+  test('that does not exist leads to the first one, and says so', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/trail/nao-existe')
+    await expect(page).toHaveURL(/\/trail\/t0-descoberta$/)
+    await expect(page.getByText('Aplicamos um caminho inicial para você')).toBeVisible()
+  })
+
+  test('that takes too long is stood in for by the sample, until it arrives', async ({ page }) => {
+    await signUp(page)
+    let isSlow = true
+    await page.route('**/api/trails/t0-descoberta', async (route) => {
+      if (isSlow) return
+      await route.continue()
+    })
+    await page.goto('/trail/t0-descoberta')
+    await expect(page.getByRole('alert')).toContainText('Erro ao carregar trilhas')
+    await expect(page.getByRole('list', { name: 'Etapas' }).getByRole('listitem')).toHaveCount(4)
+    // Two more attempts go on behind it.
+    const retry = page.getByRole('button', { name: 'Tentar de novo' })
+    await expect(retry).not.toHaveAttribute('aria-busy', { timeout: 20_000 })
+    await expectAccessible(page)
+    isSlow = false
+    await retry.click()
+    await expect(page.getByRole('heading', { name: 'Descoberta', exact: true })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Etapas' }).getByRole('listitem')).toHaveCount(7)
+  })
+
+  test('fetches its next lesson ahead, so that it opens without waiting', async ({ page }) => {
+    await signUp(page)
+    const [first] = discovery.stages
+    const ahead = page.waitForResponse((response) => response.url().includes(`/api/lessons/${first}`))
+    await page.goto('/trail/t0-descoberta')
+    await ahead
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const took = await page.evaluate(async () => {
+      const link = [...document.querySelectorAll('a')].find((one) =>
+        one.textContent?.startsWith('Começar etapa'),
+      )
+      const start = performance.now()
+      link?.click()
+      while (!document.querySelector('.lesson-text')) await new Promise(requestAnimationFrame)
+      return performance.now() - start
+    })
+    test.info().annotations.push({ type: 'Opening a lesson', description: `${took.toFixed(0)} ms` })
+    await expect(page.getByRole('heading', { level: 1, name: stage(first).title })).toBeVisible()
+    expect(asked.filter((url) => url.includes('/lessons/'))).toEqual([])
+  })
+})
+
+test.describe('The answers of a trail', () => {
+  test('are one document, ready to print', { tag: '@desktop' }, async ({ page }) => {
+    await signUp(page)
+    await page.goto('/trail/t0-descoberta/review')
+    await expect(page.getByText('Você ainda não completou nenhuma lição com respostas salvas.')).toBeVisible()
+
+    await completeStages(page, 2)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Minhas Respostas - Descoberta' })).toBeVisible()
+    const sheet = page.getByRole('article', { name: 'Ficha do problema' })
+    await expect(sheet).toContainText('2 de 6 partes')
+    for (const stageId of discovery.stages.slice(0, 2)) await expect(sheet).toContainText(`(${stageId})`)
+    await expectAccessible(page)
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(sheet).toBeVisible()
+    for (const chrome of [page.getByRole('navigation'), page.getByRole('button', { name: 'Imprimir' })])
+      await expect(chrome.filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 22, 12)')
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.subarray(0, 4).toString()).toBe('%PDF')
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: 'Criar Post-it com o que aprendi' }).click()
+    await expect(page).toHaveURL(/\/create\?fromTrailReview=true$/)
+  })
+})

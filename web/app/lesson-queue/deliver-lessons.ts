@@ -1,0 +1,63 @@
+import { ORPCError } from '@orpc/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { savePolicy } from '#domain/lessons/limits.ts'
+import { formatSignedBPoints } from '#domain/text/points.ts'
+import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
+import { backend } from '#web/backend/backend.ts'
+import { notify } from '../notify.ts'
+import { refreshLearning } from '../trails/follow-trails.ts'
+import { completionQueue } from './completion-queue.ts'
+import { deliverQueue } from './deliver-queue.ts'
+import { type LessonAnswer, tellDelivered } from './deliveries.ts'
+import { queueChanged } from './queue-changes.ts'
+import type { QueuedCompletion, Refusal } from './queued-completion.ts'
+
+const lockName = 'colmeia.lesson-queue'
+
+/** Sends the member's waiting answers. One tab at a time: another one that is at it already needs no help. */
+export async function deliverLessons(queryClient: QueryClient, memberId: string): Promise<'done' | 'later'> {
+  const deliver = () => deliverAsMember(queryClient, memberId)
+  // Missing where the page did not come over HTTPS; the key of each answer keeps a double delivery harmless.
+  if (!navigator.locks) return deliver()
+  return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? deliver() : 'done'))
+}
+
+function deliverAsMember(queryClient: QueryClient, memberId: string): Promise<'done' | 'later'> {
+  return deliverQueue({
+    queue: completionQueue(window.localStorage, memberId),
+    send: ({ trailId, stageId, taskResponse, key }) =>
+      backend.operations.lessons.complete(
+        { trailId, stageId, taskResponse, key },
+        { signal: AbortSignal.timeout(savePolicy.timeoutMs) },
+      ),
+    refusalIn,
+    onSent: (entry, answer) => {
+      queueChanged()
+      refreshLearning(queryClient)
+      announce(entry, answer)
+      tellDelivered(entry, answer)
+    },
+    onRefused: ({ title }, { message }) => {
+      queueChanged()
+      notify.error(`“${title}” continua na fila`, message)
+    },
+  })
+}
+
+/** Without a session, or asked too often, the server has not judged the answer. */
+const notJudged = new Set([401, 408, 429])
+
+function refusalIn(error: unknown): Refusal | null {
+  if (!(error instanceof ORPCError) || error.status >= 500 || notJudged.has(error.status)) return null
+  return { code: String(error.code), message: error.message }
+}
+
+function announce({ title }: QueuedCompletion, { status, earned, trailCompletion }: LessonAnswer): void {
+  if (status === 'edited') {
+    notify.success(lessonMessages.edited, `“${title}”`)
+    return
+  }
+  const paid = earned.amount > 0 ? ` ${formatSignedBPoints(earned.amount)}` : ''
+  notify.success('Sua resposta saiu da fila e foi enviada', `“${title}”${paid}`)
+  if (trailCompletion) notify.success(trailMessages.completedToast)
+}

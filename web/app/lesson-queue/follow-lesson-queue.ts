@@ -1,0 +1,61 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { backend } from '#web/backend/backend.ts'
+import { keysUnder } from '../member-storage.ts'
+import { sessionQuery } from '../session.ts'
+import { sessionState } from '../session-state.ts'
+import { queuePrefix } from './completion-queue.ts'
+import { onQueueChanged } from './queue-changes.ts'
+
+const sessionHash = hashKey(sessionQuery.queryKey)
+const firstRetryMs = 5_000
+const longestRetryMs = 60_000
+
+/**
+ * Sends what was answered offline as soon as it can be sent: when the app starts, the connection returns, the member
+ * signs in again, whatever screen is open. The code that sends is fetched only when something waits.
+ */
+export function followLessonQueue(queryClient: QueryClient): void {
+  let isDelivering = false
+  let failures = 0
+  let retryTimer: number | undefined
+
+  async function deliver(): Promise<void> {
+    const memberId = waitingMember(queryClient)
+    if (isDelivering || memberId === null) return
+    isDelivering = true
+    window.clearTimeout(retryTimer)
+    const result = await import('./deliver-lessons.ts')
+      .then(({ deliverLessons }) => deliverLessons(queryClient, memberId))
+      .catch(() => 'later' as const)
+    isDelivering = false
+    failures = result === 'later' ? failures + 1 : 0
+    if (result === 'later') {
+      const wait = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
+      retryTimer = window.setTimeout(deliver, wait)
+    }
+  }
+
+  const deliverNow = () => void deliver()
+  window.addEventListener('online', deliverNow)
+  document.addEventListener('visibilitychange', deliverNow)
+  onQueueChanged(deliverNow)
+  // The stream is back after it was lost, or an idea was chosen: what could not be sent may be sent now.
+  backend.events.subscribe(({ type }) => {
+    if (type === 'resync' || type === 'mine') deliverNow()
+  })
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === sessionHash) deliverNow()
+  })
+}
+
+/** The member here, if something of theirs waits and the network is there. */
+function waitingMember(queryClient: QueryClient): string | null {
+  const { viewer } = sessionState(queryClient.getQueryData(sessionQuery.queryKey))
+  if (!viewer || !navigator.onLine || document.visibilityState === 'hidden') return null
+  try {
+    return keysUnder(window.localStorage, queuePrefix(viewer.id)).length > 0 ? viewer.id : null
+  } catch {
+    // A blocked storage holds nothing.
+    return null
+  }
+}

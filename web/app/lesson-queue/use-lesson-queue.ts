@@ -1,0 +1,34 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { keysUnder } from '../member-storage.ts'
+import { useSession } from '../session.ts'
+import { completionQueue, queuePrefix } from './completion-queue.ts'
+import { onQueueChanged } from './queue-changes.ts'
+import type { QueuedCompletion } from './queued-completion.ts'
+
+/** The member's answers that wait to be sent, oldest first. */
+export function useLessonQueue(): readonly QueuedCompletion[] {
+  const { viewer } = useSession()
+  const memberId = viewer?.id ?? ''
+  const stored = useSyncExternalStore(onQueueChanged, () => fingerprint(memberId))
+  return useMemo(() => (stored === '' ? [] : readQueue(memberId)), [stored, memberId])
+}
+
+function readQueue(memberId: string): readonly QueuedCompletion[] {
+  try {
+    return completionQueue(window.localStorage, memberId).entries()
+  } catch {
+    return []
+  }
+}
+
+/** What is compared to know whether the queue changed. */
+function fingerprint(memberId: string): string {
+  try {
+    return keysUnder(window.localStorage, queuePrefix(memberId))
+      .sort()
+      .map((key) => key + window.localStorage.getItem(key))
+      .join('\n')
+  } catch {
+    return ''
+  }
+}

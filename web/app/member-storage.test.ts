@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { forgetMemberStorage, unsentPrefix } from './member-storage.ts'
+import { storageInMemory } from './testing/storage-in-memory.ts'
+
+const ofAna = `${unsentPrefix('ana')}lesson.1`
+const ofRita = `${unsentPrefix('rita')}lesson.2`
+
+function usedBrowser(): Storage {
+  return storageInMemory({
+    'colmeia.theme': 'dark',
+    'colmeia.member.viewer': '{}',
+    [ofAna]: 'a',
+    [ofRita]: 'b',
+  })
+}
+
+describe('forgetting a member', () => {
+  it('leaves nothing of anybody after a sign-out', () => {
+    const storage = usedBrowser()
+    forgetMemberStorage([storage])
+    expect(Object.keys(storage)).toEqual(['colmeia.theme'])
+  })
+
+  it('keeps what one member has not sent yet, and only theirs', () => {
+    const storage = usedBrowser()
+    forgetMemberStorage([storage], 'ana')
+    expect(Object.keys(storage)).toEqual(['colmeia.theme', ofAna])
+  })
+})

@@ -1,0 +1,9 @@
+/** How a good answer can look; shown only to who has given theirs. */
+export function ExampleAnswer({ text }: { text: string }) {
+  return (
+    <details className="lesson-fold mt-5 text-start">
+      <summary>Exemplo de uma boa resposta</summary>
+      <p>{text}</p>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { DatedFact } from '#contract/lessons.ts'
+
+/** Where the dated figures of a lesson are from, until when they hold, and what they are not. */
+export function FactNotes({ facts }: { facts: readonly DatedFact[] }) {
+  return (
+    <section aria-labelledby="fontes" className="lesson-facts">
+      <h2 id="fontes" className="text-lg">
+        De onde vêm os números
+      </h2>
+      <dl className="mt-3 flex flex-col gap-3">
+        {facts.map((fact) => (
+          <div key={fact.id}>
+            <dt>
+              {fact.label}: <strong>{fact.value}</strong>
+            </dt>
+            <dd className="text-sm text-ink-soft">
+              <a href={fact.source.url} target="_blank" rel="noopener noreferrer">
+                {fact.source.name}
+              </a>
+              . Conferido em {fact.checked}, vale até {fact.validUntil}.{fact.note ? ` ${fact.note}` : ''}
+              {fact.isOutdated ? (
+                <span className="mt-1 flex items-start gap-1.5 font-semibold text-danger">
+                  <TriangleAlert size={16} className="mt-0.5 flex-none" aria-hidden="true" />
+                  Este valor passou da validade e pode ter mudado: confira na fonte.
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">
+        Isto é uma explicação geral e não vale como orientação jurídica, contábil ou fiscal. Antes de decidir,
+        confira no gov.br, no Sebrae ou com um contador.
+      </p>
+    </section>
+  )
+}

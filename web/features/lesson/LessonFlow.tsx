@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { Lesson } from '#contract/lessons.ts'
+import { type LessonStep, lessonPercent } from '#domain/lessons/lesson-step.ts'
+import { type LessonAnswer, onDelivered } from '#web/app/lesson-queue/deliveries.ts'
+import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
+import { lessonQuery } from '#web/app/trails/lesson-query.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ContentStep } from './ContentStep.tsx'
+import { DraftPrompt } from './DraftPrompt.tsx'
+import { LessonFrame } from './LessonFrame.tsx'
+import { LessonSkeleton } from './LessonSkeleton.tsx'
+import { LessonSteps } from './LessonSteps.tsx'
+import { QueuedStep } from './QueuedStep.tsx'
+import { QuizStep } from './QuizStep.tsx'
+import { TaskStep } from './TaskStep.tsx'
+import { useCompleteLesson } from './use-complete-lesson.ts'
+import { useTaskDraft } from './use-task-draft.ts'
+
+// Only after the server has answered: not part of opening a lesson, and never needed without a network.
+const RewardStep = lazyRouteComponent(() => import('./RewardStep.tsx'), 'RewardStep')
+const IdeaPicker = lazyRouteComponent(() => import('#web/app/trails/IdeaPicker.tsx'), 'IdeaPicker')
+
+/** A lesson from its text to its reward. */
+export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: string }) {
+  const { stageId, trail } = lesson
+  const hasQuiz = lesson.quiz !== null
+  const queued = useLessonQueue().find((entry) => entry.trailId === trail.id && entry.stageId === stageId)
+  const [step, setStep] = useState<LessonStep>(queued ? 'task' : 'content')
+  const [isEditingQueued, setEditingQueued] = useState(false)
+  const [answer, setAnswer] = useState<LessonAnswer | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const [isPickingIdea, setPickingIdea] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  // What was there when the lesson was opened: a later answer of the server must not change a text being written.
+  const [original] = useState(queued?.taskResponse ?? lesson.answer?.text ?? '')
+  const draft = useTaskDraft({ memberId, trailId: trail.id, stageId }, original)
+
+  const leave = () => void navigate({ to: '/trail/$rawTrailId', params: { rawTrailId: trail.id } })
+  const reward = (given: LessonAnswer) => {
+    draft.close()
+    setAnswer(given)
+    setStep('reward')
+  }
+  const { complete, isSaving, attempt } = useCompleteLesson(lesson, memberId, {
+    onCompleted: reward,
+    onQueued: () => {
+      draft.close()
+      setEditingQueued(false)
+    },
+    onIdeaRequired: () => setPickingIdea(true),
+    onQuizRequired: () => setStep('quiz'),
+    onRefused: leave,
+  })
+
+  function editQueued() {
+    draft.reopen()
+    setEditingQueued(true)
+  }
+
+  useEffect(() => {
+    if (step === 'task') void RewardStep.preload?.()?.catch(() => undefined)
+  }, [step])
+
+  const rewardNow = useRef(reward)
+  useEffect(() => {
+    rewardNow.current = reward
+  })
+  useEffect(
+    () =>
+      onDelivered((entry, given) => {
+        if (entry.stageId === stageId && entry.trailId === trail.id) rewardNow.current(given)
+      }),
+    [stageId, trail.id],
+  )
+
+  const isWaiting = step === 'task' && queued !== undefined && queued.refusal === null && !isEditingQueued
+  const stepKey = isWaiting ? 'queued' : step
+  useFocusOnChange(stepKey)
+
+  const mayLeaveAtOnce =
+    step === 'reward' || isWaiting || (lesson.state === 'completed' && draft.text === original)
+  const next: LessonStep = hasQuiz ? 'quiz' : 'task'
+  const percent = lessonPercent(step, hasQuiz)
+
+  return (
+    <LessonFrame
+      exit={() => (mayLeaveAtOnce ? leave() : setLeaving(true))}
+      percent={percent}
+      aside={<LessonSteps lesson={lesson} step={step} />}
+    >
+      {step === 'content' ? <ContentStep lesson={lesson} onContinue={() => setStep(next)} /> : null}
+      {step === 'quiz' && lesson.quiz ? (
+        <QuizStep
+          lesson={lesson}
+          quiz={lesson.quiz}
+          onPassed={(passed) =>
+            queryClient.setQueryData(
+              lessonQuery(stageId, trail.id).queryKey,
+              (known) => known && { ...known, quiz: known.quiz && { ...known.quiz, passed } },
+            )
+          }
+          onContinue={() => setStep('task')}
+          onBack={() => setStep('content')}
+        />
+      ) : null}
+      {isWaiting ? <QueuedStep entry={queued} onEdit={editQueued} onLeave={leave} /> : null}
+      {step === 'task' && !isWaiting ? (
+        <TaskStep
+          lesson={lesson}
+          draft={draft}
+          refusal={queued?.refusal?.message ?? null}
+          isSaving={isSaving}
+          attempt={attempt}
+          onComplete={complete}
+          onBack={() => setStep(hasQuiz ? 'quiz' : 'content')}
+        />
+      ) : null}
+      {step === 'reward' && answer ? (
+        <Suspense fallback={<LessonSkeleton />}>
+          <RewardStep lesson={lesson} answer={answer} onContinue={leave} />
+        </Suspense>
+      ) : null}
+
+      {isPickingIdea ? (
+        <Suspense>
+          <IdeaPicker open onOpenChange={setPickingIdea} onChosen={() => complete(draft.text)} />
+        </Suspense>
+      ) : null}
+      <DraftPrompt
+        draft={draft}
+        onRestored={() => {
+          if (!lesson.quiz || lesson.quiz.passed) setStep('task')
+        }}
+      />
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Sair da lição?"
+        text={
+          draft.text === original
+            ? `Você está em ${percent}% dela. Ela espera por você na trilha.`
+            : `Você está em ${percent}% dela. O que você escreveu fica guardado neste aparelho por 5 minutos.`
+        }
+        confirmLabel="Sair"
+        cancelLabel="Continuar lição"
+        onConfirm={leave}
+      />
+    </LessonFrame>
+  )
+}
+
+/** A new step begins at its top, and a screen reader's user is told what it is. */
+function useFocusOnChange(step: string): void {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    const heading = document.querySelector<HTMLElement>('.lesson-step h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [step])
+}

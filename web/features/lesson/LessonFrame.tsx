@@ -1,0 +1,43 @@
+import X from 'lucide-react/icons/x'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+
+export interface LessonFrameProps {
+  /** A link that leaves at once, or what is asked first. */
+  exit: ReactElement | (() => void)
+  percent: number
+  /** Beside the step on wide screens. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Nothing but the lesson: the way out, how far one is, and the step. */
+export function LessonFrame({ exit, percent, aside, children }: LessonFrameProps) {
+  return (
+    <div className="lesson">
+      <header className="lesson-bar">
+        {typeof exit === 'function' ? (
+          <IconButton label="Sair da lição" onClick={exit}>
+            <X />
+          </IconButton>
+        ) : (
+          <IconButton label="Sair da lição" render={exit}>
+            <X />
+          </IconButton>
+        )}
+        <Progress className="flex-1" label="Progresso da lição" labelHidden value={percent} />
+        <span
+          aria-hidden="true"
+          className="min-w-10 text-end text-sm font-semibold tabular-nums text-ink-soft"
+        >
+          {percent}%
+        </span>
+      </header>
+      <div className="lesson-body">
+        {aside}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { ORPCError } from '@orpc/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Lesson } from '#contract/lessons.ts'
+import { savePolicy } from '#domain/lessons/limits.ts'
+import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
+import { completionQueue } from '#web/app/lesson-queue/completion-queue.ts'
+import type { LessonAnswer } from '#web/app/lesson-queue/deliveries.ts'
+import { queueChanged } from '#web/app/lesson-queue/queue-changes.ts'
+import { newKey } from '#web/app/new-key.ts'
+import { notify } from '#web/app/notify.ts'
+import { mayRecover } from '#web/app/query-client.ts'
+import { refreshLearning } from '#web/app/trails/follow-trails.ts'
+import { backend } from '#web/backend/backend.ts'
+import { SaveTimeout, saveWithRetries } from './save-with-retries.ts'
+
+export interface CompletionEvents {
+  readonly onCompleted: (answer: LessonAnswer) => void
+  /** There is no network: the answer waits in the queue. */
+  readonly onQueued: () => void
+  readonly onIdeaRequired: () => void
+  readonly onQuizRequired: () => void
+  /** The stage cannot be worked on (any more). */
+  readonly onRefused: () => void
+}
+
+/** Sends the answer, as often as it takes, or leaves it in the queue; every retry of one text has one key. */
+export function useCompleteLesson(lesson: Lesson, memberId: string, events: CompletionEvents) {
+  const { stageId, title, trail } = lesson
+  const queryClient = useQueryClient()
+  const intention = useRef<{ text: string; key: string }>(undefined)
+  const [attempt, setAttempt] = useState(0)
+
+  /** A changed text is another intention: under the old key the server would refuse it. */
+  function keyOf(text: string): string {
+    if (intention.current?.text !== text) intention.current = { text, key: newKey() }
+    return intention.current.key
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (taskResponse: string) => {
+      const answer = { trailId: trail.id, stageId, taskResponse, key: keyOf(taskResponse) }
+      const queue = completionQueue(window.localStorage, memberId)
+      const enqueue = (): 'queued' => {
+        if (!queue.put({ ...answer, title, queuedAt: Date.now(), refusal: null })) throw new QueueFull()
+        return 'queued'
+      }
+      if (!navigator.onLine) return enqueue()
+      let attempts = 0
+      try {
+        const saved = await saveWithRetries({
+          policy: savePolicy,
+          send: (signal) => {
+            attempts += 1
+            setAttempt(attempts)
+            return backend.operations.lessons.complete(answer, { signal })
+          },
+          isWorthRetrying: (error) => navigator.onLine && mayRecover(error),
+          wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        })
+        // Sent from here: an earlier text of this lesson must not follow it out of the queue.
+        const waiting = queue.find(trail.id, stageId)
+        if (waiting) queue.remove(waiting.key)
+        return saved
+      } catch (error) {
+        if (!navigator.onLine && mayRecover(error)) return enqueue()
+        throw error
+      }
+    },
+    networkMode: 'always',
+    retry: false,
+    onSuccess: (result) => {
+      queueChanged()
+      if (result === 'queued') return events.onQueued()
+      refreshLearning(queryClient)
+      if (result.trailCompletion) notify.success(trailMessages.completedToast)
+      events.onCompleted(result)
+    },
+    onError: (error) => {
+      const code = error instanceof ORPCError ? String(error.code) : null
+      if (code === 'IDEA_REQUIRED') return events.onIdeaRequired()
+      // The session ended; the guard leads to the sign-in page and back.
+      if (code === 'UNAUTHENTICATED') return
+      if (code === 'NOT_FOUND') notify.error(lessonMessages.notFound)
+      else tell(error)
+      if (code === 'QUIZ_REQUIRED') events.onQuizRequired()
+      if (code === 'NOT_FOUND' || code === 'STAGE_LOCKED' || code === 'TRAIL_LOCKED') events.onRefused()
+    },
+    onSettled: () => setAttempt(0),
+  })
+  return { complete: mutate, isSaving: isPending, attempt }
+}
+
+class QueueFull extends Error {}
+
+function tell(error: unknown): void {
+  const [title, detail] = wordsFor(error)
+  notify.error(title, detail)
+}
+
+function wordsFor(error: unknown): readonly [title: string, detail?: string] {
+  if (error instanceof QueueFull) {
+    return [
+      'Não coube na fila',
+      'O armazenamento deste navegador está cheio. Copie sua resposta e tente de novo com internet.',
+    ]
+  }
+  if (error instanceof SaveTimeout) return [lessonMessages.saveTimeout]
+  if (error instanceof ORPCError && !mayRecover(error)) return [lessonMessages.saveFailed, error.message]
+  return [lessonMessages.saveFailedRetry]
+}

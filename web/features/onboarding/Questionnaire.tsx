@@ -1,0 +1,126 @@
+import { useRouter } from '@tanstack/react-router'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { afterQuestionnairePath } from '#domain/onboarding/after-onboarding.ts'
+import { emptyDraft, type OnboardingDraft } from '#domain/onboarding/draft.ts'
+import { firstUnanswered, isStepAnswered } from '#domain/onboarding/gating.ts'
+import { onboardingLimits } from '#domain/onboarding/limits.ts'
+import { onboardingMessages } from '#domain/onboarding/messages.ts'
+import { notify } from '#web/app/notify.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { clearDraft, saveDraft } from './draft-storage.ts'
+import { QuestionnaireFrame } from './QuestionnaireFrame.tsx'
+import { questionOf } from './questions.ts'
+import { ResumedNotice } from './ResumedNotice.tsx'
+import { StepAnswer } from './StepAnswer.tsx'
+import { useStep } from './use-step.ts'
+
+export interface QuestionnaireProps {
+  memberId: string | null
+  /** The draft of an earlier visit, or an empty one. */
+  start: OnboardingDraft
+  isResumed: boolean
+}
+
+export function Questionnaire({ memberId, start, isResumed }: QuestionnaireProps) {
+  const { history } = useRouter()
+  const [draft, setDraft] = useState(start)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isNoticeShown, setNoticeShown] = useState(isResumed)
+  const { steps } = onboardingLimits
+  const { step, goOn, goBack, startOver } = useStep(start.lastStep, firstUnanswered(draft) ?? steps)
+  const heading = useHeadingFocus(step)
+  const titleId = useId()
+  const whyId = useId()
+  const problemId = useId()
+  const { title, why, missing } = questionOf(step)
+  const isLast = step === steps
+  const isAnswered = isStepAnswered(step, draft)
+
+  const change = (answer: Partial<OnboardingDraft>) => {
+    setProblem(null)
+    setDraft((before) => ({ ...before, ...answer }))
+  }
+  const leave = (go: () => void) => {
+    setProblem(null)
+    setNoticeShown(false)
+    go()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isAnswered) return setProblem(missing)
+    const isKept = saveDraft(memberId, { ...draft, lastStep: Math.min(step + 1, steps) }, Date.now())
+    if (!isLast) return leave(goOn)
+    if (isKept) return history.push(afterQuestionnairePath(memberId !== null))
+    notify.error(
+      onboardingMessages.submitFailed,
+      'O navegador não deixou guardar as respostas. Libere o armazenamento deste site e tente de novo.',
+    )
+  }
+  const reset = () => {
+    clearDraft(memberId)
+    setDraft(emptyDraft)
+    leave(startOver)
+  }
+
+  return (
+    <QuestionnaireFrame step={step}>
+      <form noValidate onSubmit={submit} className="onboarding-form">
+        <div key={step} className="onboarding-step">
+          {isNoticeShown ? <ResumedNotice onReset={reset} /> : null}
+          <h1 ref={heading} id={titleId} tabIndex={-1} className="onboarding-title">
+            {title}
+          </h1>
+          <p id={whyId} className="mt-2 mb-6 text-ink-soft">
+            {why}
+          </p>
+          <StepAnswer
+            step={step}
+            draft={draft}
+            onChange={change}
+            labelledBy={titleId}
+            describedBy={problem ? `${whyId} ${problemId}` : whyId}
+            problem={problem}
+            onProblem={setProblem}
+            isGuest={memberId === null}
+          />
+        </div>
+        <div className="onboarding-dock">
+          {/* The last step shows it at its field. */}
+          <p id={problemId} role="alert" className="onboarding-problem">
+            {problem && !isLast ? (
+              <>
+                <CircleAlert size={18} className="mt-0.5 flex-none" aria-hidden="true" />
+                {problem}
+              </>
+            ) : null}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {step > 1 ? <Button onClick={() => leave(goBack)}>Voltar</Button> : null}
+            <Button
+              variant="primary"
+              type="submit"
+              wide={false}
+              aria-disabled={!isAnswered}
+              className="flex-1 lg:min-w-60 lg:flex-none"
+            >
+              {isLast ? 'Concluir Cadastro' : 'Continuar'}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </QuestionnaireFrame>
+  )
+}
+
+/** A new step is a new page to whoever listens: the focus goes to its question. */
+function useHeadingFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}

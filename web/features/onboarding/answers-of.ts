@@ -1,0 +1,23 @@
+import type { OnboardingDraft } from '#domain/onboarding/draft.ts'
+import { firstUnanswered } from '#domain/onboarding/gating.ts'
+import type { Interest } from '#domain/onboarding/interests.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+
+interface Answers {
+  readonly moment: string
+  readonly challenge: string
+  readonly hasCnpj: boolean
+  readonly confidence: number
+  readonly helpType: string
+  readonly interests: Interest[]
+  readonly displayName: string
+}
+
+/** What a draft sends; null where an answer is missing. */
+export function answersOf(draft: OnboardingDraft): Answers | null {
+  const { moment, challenge, hasCnpj, confidence, helpType, interests, profileDraft } = draft
+  if (firstUnanswered(draft) !== null) return null
+  if (moment === null || challenge === null || hasCnpj === null || helpType === null) return null
+  const displayName = cleanLine(profileDraft.displayName)
+  return { moment, challenge, hasCnpj, confidence, helpType, interests: [...interests], displayName }
+}

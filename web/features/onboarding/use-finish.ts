@@ -1,0 +1,90 @@
+import { ORPCError } from '@orpc/client'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { onboardingMessages } from '#domain/onboarding/messages.ts'
+import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { rereadSession, settledSession } from '#web/app/session.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { answersOf } from './answers-of.ts'
+import { clearDraft, findDraft } from './draft-storage.ts'
+import { waitForSession } from './wait-for-session.ts'
+
+/** Where to go on, and what to say about it. */
+interface Ending {
+  readonly path: string
+  readonly tell: () => void
+}
+
+const savingTimeLimitMs = 10_000
+const toLogin = '/auth?next=/onboarding/finish'
+
+/** Saves the questionnaire once the screen is there, and leaves it for where that leads. */
+export function useFinish(): void {
+  const queryClient = useQueryClient()
+  const { history } = useRouter()
+  useEffect(() => {
+    let isGone = false
+    void finish(queryClient, () => isGone).then((ending) => {
+      if (isGone || ending === null) return
+      ending.tell()
+      // The saving screen is no place to come back to.
+      history.replace(ending.path)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [queryClient, history])
+}
+
+/** null: nobody is here to be told. */
+async function finish(queryClient: QueryClient, isGone: () => boolean): Promise<Ending | null> {
+  const { viewer } = await waitForSession(await settledSession(queryClient), {
+    reread: () => rereadSession(queryClient),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    now: Date.now,
+    isGivenUp: isGone,
+  })
+  if (isGone()) return null
+  if (viewer === null) {
+    const why = 'Entre ou crie a sua conta: as suas respostas continuam guardadas.'
+    return failed(toLogin, onboardingMessages.signInNeeded, why)
+  }
+  const found = findDraft(viewer.id, Date.now())
+  const answers = found.kind === 'kept' ? answersOf(found.draft) : null
+  if (answers === null) {
+    const why =
+      found.kind === 'expired'
+        ? 'As respostas ficam guardadas por 30 minutos. Vamos começar de novo.'
+        : 'Responda as perguntas que faltam para continuar.'
+    return failed('/onboarding', onboardingMessages.incomplete, why)
+  }
+  try {
+    const signal = AbortSignal.timeout(savingTimeLimitMs)
+    const { path, message } = await backend.operations.onboarding.finish(answers, { signal })
+    clearDraft(viewer.id)
+    void rereadSession(queryClient)
+    for (const queryKey of [api.trails.key(), api.onboarding.key(), api.profile.key()])
+      void queryClient.invalidateQueries({ queryKey })
+    return { path, tell: () => notify.success(message) }
+  } catch (error) {
+    return endingOf(error)
+  }
+}
+
+function endingOf(error: unknown): Ending {
+  if (!(error instanceof ORPCError) || error.status >= 500)
+    return failed('/onboarding', onboardingMessages.saveFailed, problemOf(error))
+  if (error.code === 'UNAUTHENTICATED')
+    return failed(
+      toLogin,
+      onboardingMessages.noSession,
+      'Entre de novo: as suas respostas continuam guardadas.',
+    )
+  return failed('/onboarding', onboardingMessages.submitFailed, error.message)
+}
+
+function failed(path: string, title: string, detail: string): Ending {
+  return { path, tell: () => notify.error(title, detail) }
+}

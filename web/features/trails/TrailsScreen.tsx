@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { trailMessages } from '#domain/trails/messages.ts'
+import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
+import { BalancePill } from '#web/app/points/BalancePill.tsx'
+import { trailsQuery } from '#web/app/trails/trail-query.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SampleChecklist } from './SampleChecklist.tsx'
+import { TrailCard } from './TrailCard.tsx'
+import { TrailsSkeleton } from './TrailsSkeleton.tsx'
+import './trail-list.css'
+
+export function TrailsScreen() {
+  return (
+    <>
+      <PageHeader
+        className="py-3 lg:pt-6"
+        title="Trilhas Guiadas"
+        actions={<BalancePill className="lg:hidden" />}
+      />
+      <QueueNotice className="mb-4" />
+      <div className="@container">
+        <div className="grid items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-6">
+          <SampleChecklist />
+          <TrailList />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function TrailList() {
+  const { data, failureCount, isFetching, isError, isPaused, refetch } = useQuery(trailsQuery)
+  if (!data && (isError || (isPaused && failureCount > 0))) {
+    return (
+      <ErrorState
+        title={trailMessages.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching && !isPaused}
+      >
+        <p>Verifique sua conexão e tente de novo. O que você já fez está guardado.</p>
+      </ErrorState>
+    )
+  }
+  if (!data) return <TrailsSkeleton />
+  const current = data.trails.find(({ state, isAssigned }) => state === 'unlocked' && isAssigned)
+  const inProgress = data.trails.find(({ state, stages }) => state === 'unlocked' && stages.done > 0)
+  const toContinue = inProgress ?? current ?? data.trails.find(({ state }) => state === 'unlocked')
+  return (
+    <ol aria-label="Trilhas" className="trail-list @4xl:order-first">
+      {data.trails.map((trail, index) => (
+        <TrailCard
+          key={trail.id}
+          trail={trail}
+          previousName={data.trails[index - 1]?.name ?? null}
+          isCurrent={trail.id === toContinue?.id}
+        />
+      ))}
+    </ol>
+  )
+}
