@@ -63,8 +63,8 @@ describe('the wall and the pages of ideas', () => {
   it('show a change at once where it was made, and in every other process with its event', async () => {
     const id = await site.publish(ana, { title: 'Antes', category: 'tecnologia' })
     for (const server of servers) {
-      expect(await titles(server)).toContain('Antes')
-      expect(await titles(server, '?category=tecnologia')).toContain('Antes')
+      await expect.poll(() => titles(server), soon).toContain('Antes')
+      await expect.poll(() => titles(server, '?category=tecnologia'), soon).toContain('Antes')
       await site.read(`/api/ideas/${id}`, {}, server)
     }
     await site.edit(ana, id, { title: 'Depois', category: 'tecnologia' })
@@ -95,7 +95,7 @@ describe('the wall and the pages of ideas', () => {
     const bia = await site.newMember({ premium: true })
     const id = await site.publish(bia, { title: 'Era pública' })
     for (const server of servers) {
-      expect(await titles(server)).toContain('Era pública')
+      await expect.poll(() => titles(server), soon).toContain('Era pública')
       expect((await site.read(`/api/ideas/${id}`, {}, server)).status).toBe(200)
     }
     await site.edit(bia, id, { title: 'Era pública', isPublic: false })

@@ -16,7 +16,7 @@ export function FirstIdeaBanner() {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-bold">Poste a sua primeira ideia</span>
-        <span className="block text-sm text-ink-soft">A primeira do dia vale +10 BPoints.</span>
+        <span className="block text-sm text-ink-soft">Não precisa estar pronta para começar.</span>
       </span>
       <ChevronRight size={20} className="flex-none text-ink-soft" aria-hidden="true" />
     </Link>

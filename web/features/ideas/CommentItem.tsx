@@ -86,7 +86,7 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
         open={asking === 'useful'}
         onOpenChange={(open) => (open ? undefined : close())}
         title="Marcar como útil?"
-        text={`${name} ganha BPoints pela ajuda. Você não poderá desfazer.`}
+        text={`A ajuda de ${name} fica em destaque e pode render BPoints. Você não poderá desfazer.`}
         confirmLabel="Marcar como útil"
         pending={markUseful.isPending}
         onConfirm={() => markUseful.mutate()}

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Reaction } from '#contract/ideas.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { commentLimits } from '#domain/ideas/limits.ts'
+import { formatSignedBPoints } from '#domain/text/points.ts'
 import { changeIdea } from '#web/app/ideas/idea-cache.ts'
 import { ideaReactions } from '#web/app/ideas/react-to-ideas.ts'
 import { notify } from '#web/app/notify.ts'
@@ -10,6 +12,8 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { addComment } from './comment-cache.ts'
+
+const pay = ruleBooks.product.acts.justified_reaction
 
 export interface JustificationProps {
   ideaId: string
@@ -51,7 +55,7 @@ export function Justification({ ideaId, reaction, isOwn, onClose }: Justificatio
       }}
     >
       <label htmlFor={id} className="font-bold">
-        {isOwn ? 'Por quê?' : 'Por quê? (+1 BPoint)'}
+        {isOwn || !pay ? 'Por quê?' : `Por quê? (${formatSignedBPoints(pay.amount)})`}
       </label>
       <textarea
         id={id}

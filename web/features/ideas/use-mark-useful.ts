@@ -12,7 +12,7 @@ export function useMarkUseful({ id }: Comment, onDone: () => void) {
     networkMode: 'always',
     onSuccess: ({ comment }) => {
       changeComment(queryClient, id, () => comment)
-      notify.success('Marcado como útil', 'Quem comentou foi avisado e ganha pela ajuda.')
+      notify.success('Marcado como útil', 'Obrigado por reconhecer quem ajudou.')
     },
     onError: (error) => notify.error('Não foi possível marcar', problemOf(error)),
     onSettled: () => {
