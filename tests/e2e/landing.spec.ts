@@ -14,6 +14,7 @@ test.describe('A visitor who lands on Colmeia', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Ver Comunidade' }).click()
     await expect(page).toHaveURL(/\/feed$/)
-    await expect(page.getByText('Nenhuma ideia pública ainda. Seja o primeiro a compartilhar!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Feed de Ideias' })).toBeVisible()
+    await expect(page.getByPlaceholder('Buscar ideias...')).toBeVisible()
   })
 })
