@@ -13,9 +13,12 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
+    // Fetching the whole app ahead in every fresh browser is no part of most journeys; those about it allow it.
+    serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // A trace of every journey, kept or not, costs a third of the run: `--trace on` for the one being looked into.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromiumPath ? { executablePath: chromiumPath } : {}),
       args: [

@@ -113,7 +113,7 @@ export const comments = {
       method: 'GET',
       path: '/comments/mentionable',
       summary: 'Members to mention',
-      description: 'Who takes part in the idea first, then others whose name fits; at most 8.',
+      description: 'Who takes part in the idea first, then others whose name fits; at most 5.',
       tags,
     })
     .input(z.strictObject({ ideaId: idSchema, term: z.string().trim().max(100) }))

@@ -5,7 +5,14 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// The shell first: without the window around the page it does the same in half the time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -40,7 +47,8 @@ export async function ensureChromium() {
   process.stderr.write('No Chromium found; installing one for the browser checks.\n')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     if (run('apt-get', ['update', '-qq'])) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+      const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation']
+      run('apt-get', [...install, 'chromium-headless-shell']) || run('apt-get', [...install, 'chromium'])
     }
     const installed = findChromium()
     if (installed) return installed

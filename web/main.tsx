@@ -9,6 +9,7 @@ import { followSession } from './app/follow-session.ts'
 import { followVersions } from './app/follow-versions.ts'
 import { followIdeas } from './app/ideas/follow-ideas.ts'
 import { followLessonQueue } from './app/lesson-queue/follow-lesson-queue.ts'
+import { prepareToasts } from './app/notify.ts'
 import { followEconomy } from './app/points/follow-economy.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -26,6 +27,7 @@ followLessonQueue(queryClient)
 void queryClient.prefetchQuery(sessionQuery)
 followNavigation(router)
 followVersions()
+prepareToasts()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,4 +1,15 @@
-import { expect, expectAccessible, newPerson, otherDevice, signIn, signOut, signUp, test } from './journey.ts'
+import {
+  becomeMember,
+  expect,
+  expectAccessible,
+  fillSignUp,
+  newPerson,
+  otherDevice,
+  signIn,
+  signOut,
+  signUp,
+  test,
+} from './journey.ts'
 
 test.describe('A person with an account', () => {
   test('signs up and is taken to the questionnaire', async ({ page }) => {
@@ -15,12 +26,12 @@ test.describe('A person with an account', () => {
 
   test('without a name is called by the e-mail', async ({ page }) => {
     const person = newPerson('')
-    await signUp(page, person, '/profile')
+    await fillSignUp(page, person, '/profile')
     await expect(page.getByRole('heading', { name: person.email.split('@')[0] as string })).toBeVisible()
   })
 
   test('signs out after confirming, and signs in again', async ({ page }) => {
-    const person = await signUp(page)
+    const person = await becomeMember(page)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Sair' }).click()
     await expectAccessible(page)
@@ -74,7 +85,7 @@ test.describe('A person with an account', () => {
   })
 
   test('who is already signed in and opens /auth is taken to the feed', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/auth')
     await expect(page).toHaveURL(/\/feed$/)
   })
@@ -99,7 +110,7 @@ test.describe('A person with an account', () => {
   })
 
   test('whose session is ended from another device is asked to sign in again', async ({ page, browser }) => {
-    const person = await signUp(page)
+    const person = await becomeMember(page)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
 

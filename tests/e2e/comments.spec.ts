@@ -1,5 +1,5 @@
 import { comment, otherMember, publish, repeat } from './ideas.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
 
 test.describe('The comments of an idea', () => {
   test('are written, paid and seen by others at once', { tag: '@desktop' }, async ({ page, browser }) => {
@@ -7,7 +7,7 @@ test.describe('The comments of an idea', () => {
     const idea = await publish(author.page)
     await author.page.goto(`/idea/${idea.id}`)
     await expect(author.page.getByText('Ninguém comentou ainda.', { exact: false })).toBeVisible()
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
     await expect(page.getByRole('button', { name: 'Enviar comentário' })).toBeDisabled()
@@ -27,7 +27,7 @@ test.describe('The comments of an idea', () => {
   test('count down to their limit and are not sent beyond it', async ({ page, browser }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
     await field.fill('a'.repeat(499))
@@ -48,7 +48,7 @@ test.describe('The comments of an idea', () => {
   }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
     await field.focus()
@@ -78,7 +78,7 @@ test.describe('The comments of an idea', () => {
   })
 
   test('can be liked, and marked useful once by the idea’s author', async ({ page, browser }) => {
-    await signUp(page)
+    await becomeMember(page)
     const idea = await publish(page)
     const helper = await otherMember(browser, 'Rita Moura')
     await comment(helper.page, idea.id, 'Comece com dez pessoas do bairro.')
@@ -139,7 +139,7 @@ test.describe('The comments of an idea', () => {
     const idea = await publish(author.page)
     await comment(author.page, idea.id, 'O primeiro de todos.')
     await repeat(51, (number) => comment(author.page, idea.id, `Comentário ${number}.`))
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     const comments = page.locator('.comment')
     await expect(comments).toHaveCount(50)

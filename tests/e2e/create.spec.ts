@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { stage } from '#server/testing/economy/acts.ts'
 import { act } from './acts.ts'
-import { expect, expectAccessible, otherDevice, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, otherDevice, signUp, test } from './journey.ts'
 
 async function write(page: Page, title = 'Pão de queijo na estação') {
   await page.getByLabel('Título').fill(title)
@@ -36,7 +36,7 @@ async function photo(name: string, side = 60) {
 
 test.describe('The form of a new idea', () => {
   test('is the note itself, and pays what it says', { tag: '@desktop' }, async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     const send = page.getByRole('button', { name: 'Publicar', exact: true })
     await expect(send).toBeDisabled()
@@ -69,7 +69,7 @@ test.describe('The form of a new idea', () => {
   })
 
   test('says the first thing that is wrong', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page, 'a'.repeat(101))
     await expect(page.getByText('título 101/100')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('The form of a new idea', () => {
   })
 
   test('can be filled in and sent with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await page.getByLabel('Título').focus()
     await page.keyboard.type('Carona do campus')
@@ -101,7 +101,7 @@ test.describe('The form of a new idea', () => {
   })
 
   test('keeps a draft through a closed tab and offers it back', async ({ page, context }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     await page.getByRole('button', { name: 'Serviços' }).click()
@@ -133,7 +133,7 @@ test.describe('The form of a new idea', () => {
   })
 
   test('loses nothing to whoever leaves in the middle of a word', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/feed')
     await page.getByRole('link', { name: 'Criar Post-it' }).first().click()
     await page.getByLabel('Título').fill('Horta na varanda')
@@ -144,7 +144,7 @@ test.describe('The form of a new idea', () => {
   })
 
   test('publishes once, however often its answer is lost', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     await loseAnswers(page)
@@ -160,7 +160,7 @@ test.describe('The form of a new idea', () => {
   })
 
   test('tells that an earlier version arrived, when the text has changed since', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     await loseAnswers(page)
@@ -182,7 +182,7 @@ test.describe('The form of a new idea', () => {
   })
 
   test('says so without a network, and goes on when it is back', async ({ page, context }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     await context.setOffline(true)
@@ -200,7 +200,7 @@ test.describe('The pictures of an idea', () => {
   test('are picked, dropped and pasted, and shown in the order of their author', { tag: '@desktop' }, async ({
     page,
   }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     await page.getByTestId('pictures').setInputFiles([await photo('a.png'), await photo('bb.png')])
@@ -237,7 +237,7 @@ test.describe('The pictures of an idea', () => {
   })
 
   test('are at most five, images alone, and of 8 MB', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     const input = page.getByTestId('pictures')
     await input.setInputFiles({ name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
@@ -257,7 +257,7 @@ test.describe('The pictures of an idea', () => {
   })
 
   test('can be sent again when one did not arrive, and the idea waits for them', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     await page.route('**/api/pictures', (route) => route.abort())
@@ -279,7 +279,7 @@ test.describe('The pictures of an idea', () => {
 
 test.describe('A private idea', () => {
   test('is explained to a Free member, and stays public', { tag: '@desktop' }, async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     const isPublic = page.getByRole('switch', { name: 'Público' })
@@ -335,7 +335,7 @@ test.describe('After publishing', () => {
     ['?fromTrailReview=true', /\/feed$/],
   ] as const) {
     test(`/create${from} leads on`, async ({ page }) => {
-      await signUp(page)
+      await becomeMember(page)
       await page.goto(`/create${from}`)
       await write(page)
       await publish(page)
@@ -345,7 +345,7 @@ test.describe('After publishing', () => {
   }
 
   test('whoever came from a trail goes back to it', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/missions')
     await page.getByRole('link', { name: 'Trilhas', exact: true }).click()
     await expect(page).toHaveURL(/\/trails$/)
@@ -366,7 +366,7 @@ test.describe('After publishing', () => {
 
 test.describe('Editing an idea', () => {
   test('changes what is one’s own', { tag: '@desktop' }, async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     await page.getByTestId('pictures').setInputFiles(await photo('um.png'))
@@ -390,7 +390,7 @@ test.describe('Editing an idea', () => {
   })
 
   test('says Erro ao atualizar when it cannot be reached, and keeps the text', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     await publish(page)
@@ -405,7 +405,7 @@ test.describe('Editing an idea', () => {
   })
 
   test('shows nothing of what is somebody else’s, or nobody’s', async ({ page, browser }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/create')
     await write(page)
     await publish(page)

@@ -1,6 +1,6 @@
 import { comment, reaction, stage } from '#server/testing/economy/acts.ts'
 import { act } from './acts.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, test } from './journey.ts'
 
 const other = '00000000-0000-4000-8000-000000000001'
 
@@ -8,7 +8,7 @@ test.describe('The missions', () => {
   test('of the day move with what the member does, and pay by themselves', { tag: '@desktop' }, async ({
     page,
   }) => {
-    const person = await signUp(page)
+    const person = await becomeMember(page)
     await page.goto('/missions')
     const today = page.getByRole('region', { name: 'Missões de hoje' })
     const comments = today.getByRole('progressbar', { name: /Comente em duas ideias/ })
@@ -31,7 +31,7 @@ test.describe('The missions', () => {
   })
 
   test('of the week lead to a new post-it', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/missions')
     const challenge = page.getByRole('region', { name: 'Publique uma ideia que dê conversa' })
     await expect(challenge).toContainText('+300 BPoints')
@@ -41,7 +41,7 @@ test.describe('The missions', () => {
   })
 
   test('among friends are announced', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/missions')
     await page.getByRole('tab', { name: 'Entre amigos' }).click()
     await expect(page.getByText('Em breve')).toBeVisible()

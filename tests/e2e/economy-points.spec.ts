@@ -1,6 +1,6 @@
 import { comment, idea, stage } from '#server/testing/economy/acts.ts'
 import { act } from './acts.ts'
-import { expect, expectAccessible, otherDevice, signIn, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, otherDevice, signIn, signUp, test } from './journey.ts'
 
 const other = '00000000-0000-4000-8000-000000000001'
 
@@ -46,7 +46,7 @@ test.describe('BPoints', () => {
   })
 
   test('open the Extrato from the profile too', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/profile')
     await page.getByRole('button', { name: /^Extrato/ }).click()
     await expect(page.getByRole('dialog', { name: 'Extrato' })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('BPoints', () => {
   test('bring levels and badges, each with a small celebration and a place on the profile', async ({
     page,
   }) => {
-    const person = await signUp(page)
+    const person = await becomeMember(page)
     await page.goto('/profile')
     await expect(page.getByRole('main').getByText('Bronze · nível 1')).toBeVisible()
     await page.getByRole('button', { name: /^Ver mais/ }).click()

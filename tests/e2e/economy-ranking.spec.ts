@@ -1,6 +1,6 @@
 import { stage } from '#server/testing/economy/acts.ts'
 import { act } from './acts.ts'
-import { expect, expectAccessible, newPerson, otherDevice, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, newPerson, otherDevice, signUp, test } from './journey.ts'
 
 test.describe('The ranking', () => {
   test('shows whoever leads on the podium and oneself wherever one is', { tag: '@desktop' }, async ({
@@ -26,7 +26,7 @@ test.describe('The ranking', () => {
   })
 
   test('changes between Geral and Este mês, and keeps the choice in the address', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/ranking')
     await expect(page.getByRole('radio', { name: 'Geral' })).toBeChecked()
     await page.getByRole('radio', { name: 'Este mês' }).check()
@@ -39,7 +39,7 @@ test.describe('The ranking', () => {
   test('has challenges, goals, levels and tips under Desafios e Metas', { tag: '@desktop' }, async ({
     page,
   }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/ranking')
     await page.getByRole('tab', { name: 'Desafios e Metas' }).click()
     for (const heading of ['Desafios da semana', 'Metas do mês', 'Níveis', 'Como subir'])
@@ -67,7 +67,7 @@ test.describe('The ranking', () => {
   })
 
   test('says that one is offline, and loads by itself when one is back', async ({ page, context }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/ranking')
     await expect(page.getByRole('list', { name: 'Pódio' })).toBeVisible()
     await context.setOffline(true)

@@ -1,6 +1,6 @@
 import { stage } from '#server/testing/economy/acts.ts'
 import { act } from './acts.ts'
-import { expect, expectAccessible, type Person, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, type Person, signUp, test } from './journey.ts'
 
 /** A member with so many points; a stage also completes a mission of the day, which is counted in. */
 async function withPoints(person: Person, points: number) {
@@ -84,7 +84,7 @@ test.describe('Premium', () => {
   test('tells whoever has too few what it takes, and how to earn it', { tag: '@desktop' }, async ({
     page,
   }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/premium')
     await expect(page.getByRole('heading', { name: 'Free' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Premium' })).toContainText('2.500 BPoints')

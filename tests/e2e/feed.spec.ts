@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { note, otherMember, publish, repeat, uniqueWord } from './ideas.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
 
 async function notesInOrder(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents()
@@ -28,7 +28,7 @@ test.describe('The feed', () => {
     tag: '@desktop',
   }, async ({ page }) => {
     const word = uniqueWord()
-    await signUp(page)
+    await becomeMember(page)
     await publish(page, { title: `Pão de açúcar ${word}` })
     await publish(page, { title: `Outra coisa ${word}`, description: 'Nada a ver com a primeira.' })
     await page.goto('/feed')
@@ -52,7 +52,7 @@ test.describe('The feed', () => {
 
   test('filters by category and keeps it in the address', async ({ page }) => {
     const word = uniqueWord()
-    await signUp(page)
+    await becomeMember(page)
     await publish(page, { title: `Aula ${word}`, category: 'educacao' })
     await publish(page, { title: `Bolo ${word}`, category: 'alimentacao' })
     await page.goto(`/feed?q=${word}`)

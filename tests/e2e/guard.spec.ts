@@ -1,4 +1,4 @@
-import { expect, signOut, signUp, test } from './journey.ts'
+import { becomeMember, expect, signOut, signUp, test } from './journey.ts'
 
 const protectedPaths = [
   '/create',
@@ -78,7 +78,7 @@ test.describe('The guard', () => {
 
   for (const path of ['/admin', '/feature-flags']) {
     test(`sends a member who is no admin from ${path} to the feed`, async ({ page }) => {
-      await signUp(page)
+      await becomeMember(page)
       await page.goto(path)
       await expect(page).toHaveURL(/\/feed$/)
     })

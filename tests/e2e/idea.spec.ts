@@ -1,5 +1,5 @@
 import { note, otherMember, publish, uniqueWord, upload } from './ideas.ts'
-import { expect, expectAccessible, setting, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, setting, signUp, test } from './journey.ts'
 
 test.describe('An idea on its own page', () => {
   test('opens from the wall and leads back to where one was', { tag: '@desktop' }, async ({
@@ -24,7 +24,7 @@ test.describe('An idea on its own page', () => {
 
   test('is shared by its address', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signUp(page)
+    await becomeMember(page)
     const idea = await publish(page)
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.goto(`/idea/${idea.id}`)
@@ -40,7 +40,7 @@ test.describe('An idea on its own page', () => {
     browser,
   }) => {
     const title = `Apagar ${uniqueWord()}`
-    await signUp(page)
+    await becomeMember(page)
     const idea = await publish(page, { title })
     const other = await otherMember(browser, 'Rita Moura')
     await other.page.goto(`/idea/${idea.id}`)

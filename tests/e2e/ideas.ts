@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIResponse, Browser, Page } from '@playwright/test'
 import type { Comment } from '#contract/comments.ts'
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
-import { expect, newPerson, otherDevice, type Person, setting, signUp } from './journey.ts'
+import { becomeMember, expect, newPerson, otherDevice, type Person, setting } from './journey.ts'
 
 /** A word that no other journey uses, so that a search finds only what this one wrote. */
 export function uniqueWord(): string {
@@ -49,10 +49,10 @@ async function send(page: Page, method: string, path: string, data: unknown): Pr
   return answer
 }
 
-/** Another member on another device, signed in and on the feed. */
+/** Another member on another device, signed in, with nothing opened yet. */
 export async function otherMember(browser: Browser, name: string): Promise<{ page: Page; person: Person }> {
   const page = await otherDevice(browser)
-  const person = await signUp(page, newPerson(name))
+  const person = await becomeMember(page, newPerson(name))
   return { page, person }
 }
 

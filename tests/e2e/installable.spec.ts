@@ -1,6 +1,8 @@
 import { deployableApp } from './deployment.ts'
 import { expect, signOut, signUp, test } from './journey.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('Colmeia as an installed app', () => {
   test('has a manifest with maskable icons that exist', async ({ page, request }) => {
     await page.goto('/')

@@ -36,14 +36,33 @@ export function newPerson(name = 'Ana Nogueira'): Person {
   return { name, email: `ana.${randomBytes(6).toString('hex')}@exemplo.com.br`, password: 'mel-e-cera-7' }
 }
 
+/** A new member is at this page, with nothing opened yet. The form that does this has journeys of its own. */
+export async function becomeMember(page: Page, person = newPerson()): Promise<Person> {
+  const { name, email, password } = person
+  const headers = { origin: setting('COLMEIA_URL') }
+  const answer = await page.request.post('/api/auth/sign-up/email', {
+    headers,
+    data: { name, email, password },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return person
+}
+
+/** A new member is at this page and has opened an address. */
 export async function signUp(page: Page, person = newPerson(), next = '/feed'): Promise<Person> {
+  await becomeMember(page, person)
+  await page.goto(next)
+  return person
+}
+
+/** Through the form, as a person does. */
+export async function fillSignUp(page: Page, person: Person, next: string): Promise<void> {
   await page.goto(`/auth?tab=signup&next=${encodeURIComponent(next)}`)
   await page.getByLabel('Nome').fill(person.name)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Criar Conta', exact: true }).click()
   await page.waitForURL(`**${next}`)
-  return person
 }
 
 export async function signIn(page: Page, person: Person) {
@@ -78,12 +97,17 @@ export async function mailTo(address: string): Promise<string> {
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No accessibility violation on what is on screen now, in either theme. */
+/**
+ * No accessibility violation on what is on screen now; the dark theme changes nothing but colours. Legacy mode only
+ * leaves out a second, empty page per check, which is for frames of other origins: the app has none.
+ */
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForFunction(nothingChanges)
-    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const rules = colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules(['color-contrast'])
+    const { violations } = await rules.analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
     expect(found, `accessibility, ${colorScheme}`).toEqual([])
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { anyAddress, expect, expectAccessible, setting, signUp, test } from './journey.ts'
+import { anyAddress, becomeMember, expect, expectAccessible, setting, test } from './journey.ts'
 import { answer, balanceOf, completeTask, discovery, lessonPath, readAndAnswer } from './lesson-steps.ts'
 
 const [first] = discovery.stages
@@ -20,9 +20,11 @@ async function reopened(page: Page, browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('Without a connection', () => {
   test('an answer half written survives the browser being killed', async ({ page, browser, context }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(first))
     await readAndAnswer(page, first)
     await context.setOffline(true)
@@ -45,7 +47,7 @@ test.describe('Without a connection', () => {
     page,
     context,
   }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/trail/t0-descoberta')
     await page.getByRole('link', { name: 'Começar etapa 1' }).click()
     await readAndAnswer(page, first)
@@ -70,7 +72,7 @@ test.describe('Without a connection', () => {
     browser,
     context,
   }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(first))
     await readAndAnswer(page, first)
     await context.setOffline(true)
@@ -93,7 +95,7 @@ test.describe('Without a connection', () => {
   })
 
   test('a session that ended meanwhile does not lose the queue', async ({ page, context }) => {
-    const person = await signUp(page)
+    const person = await becomeMember(page)
     await page.goto(lessonPath(first))
     await readAndAnswer(page, first)
     await context.setOffline(true)
@@ -111,7 +113,7 @@ test.describe('Without a connection', () => {
   })
 
   test('nothing of it is left for the next person after signing out', async ({ page, context }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(first))
     await readAndAnswer(page, first)
     await page.getByLabel('Sua resposta').fill(answer)

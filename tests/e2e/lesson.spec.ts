@@ -1,4 +1,4 @@
-import { expect, expectAccessible, newPerson, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, newPerson, signUp, test } from './journey.ts'
 import {
   answer,
   balanceOf,
@@ -18,7 +18,7 @@ test.describe('A lesson', () => {
     page,
   }) => {
     test.slow()
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/trail/t0-descoberta')
     await page.getByRole('link', { name: 'Começar etapa 1' }).click()
     const progress = page.getByRole('progressbar', { name: 'Progresso da lição' })
@@ -70,7 +70,7 @@ test.describe('A lesson', () => {
   })
 
   test('can be walked with the keyboard alone', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(first))
     await page.getByRole('button', { name: 'Continuar' }).focus()
     await page.keyboard.press('Enter')
@@ -95,7 +95,7 @@ test.describe('A lesson', () => {
   })
 
   test('asks before it is left, and offers the text again', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(first))
     await readAndAnswer(page, first)
     await page.getByLabel('Sua resposta').fill(answer)
@@ -141,7 +141,7 @@ test.describe('A lesson', () => {
   })
 
   test('never lets one tab overwrite what another one wrote', async ({ page, context }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(first))
     await readAndAnswer(page, first)
     const other = await context.newPage()
@@ -178,7 +178,7 @@ test.describe('A lesson', () => {
   })
 
   test('that is locked, unknown or badly addressed leads back, and says why', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(second))
     await expect(page).toHaveURL(/\/trail\/t0-descoberta$/)
     await expect(page.getByText('Complete a etapa anterior primeiro')).toBeVisible()
@@ -191,7 +191,7 @@ test.describe('A lesson', () => {
   })
 
   test('whose session ends leads to the sign-in page and back', async ({ page, context }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(first))
     await page.getByRole('button', { name: 'Continuar' }).click()
     await context.clearCookies()
@@ -201,7 +201,7 @@ test.describe('A lesson', () => {
   })
 
   test('is saved once, however often the connection drops the answer', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(first))
     await readAndAnswer(page, first)
     const keys: string[] = []
@@ -221,7 +221,7 @@ test.describe('A lesson', () => {
   })
 
   test('that cannot be saved says so, and keeps the answer for another try', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(lessonPath(first))
     await readAndAnswer(page, first)
     await page.route('**/completion', (route) => route.abort('connectionreset'))

@@ -1,11 +1,11 @@
 import { comment, note, otherMember, publish, uniqueWord } from './ideas.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
 
 test.describe('What a member does not want to see', () => {
   test('is reported with a reason', { tag: '@desktop' }, async ({ page, browser }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     await page.getByRole('button', { name: 'Mais opções', exact: true }).click()
     await expectAccessible(page)
@@ -42,7 +42,7 @@ test.describe('What a member does not want to see', () => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page, { title: `Uma ${word}` })
     await publish(author.page, { title: `Outra ${word}` })
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     await page.getByRole('button', { name: 'Mais opções', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Silenciar autor' }).click()
@@ -56,7 +56,7 @@ test.describe('What a member does not want to see', () => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
     await comment(author.page, idea.id, 'Compre já no meu site!')
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     const said = page.getByRole('listitem').filter({ hasText: 'Compre já no meu site!' })
     await said.getByRole('button', { name: 'Mais opções do comentário' }).click()

@@ -21,7 +21,7 @@ test.describe('The navigation', () => {
     await expect(links).toHaveText(['Feed', 'Trilhas', 'Missões', 'Ranking', 'Mentores', 'Perfil'])
     await expectAccessible(page)
     for (const [name, path, text] of [
-      ['Trilhas', '/trails', /Em breve/],
+      ['Trilhas', '/trails', 'App de Finanças'],
       ['Missões', '/missions', 'Desafio da semana'],
       ['Ranking', '/ranking', 'Este mês'],
       ['Mentores', '/mentors', /Em breve/],
@@ -38,8 +38,10 @@ test.describe('The navigation', () => {
 
   test('works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/feed')
+    const skip = page.getByRole('link', { name: /Pular para o conteúdo/ })
+    await expect(skip).toBeAttached()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: /Pular para o conteúdo/ })).toBeFocused()
+    await expect(skip).toBeFocused()
     await page.keyboard.press('Enter')
     await page.goto('/')
     await page.getByRole('link', { name: 'Ver Comunidade' }).focus()

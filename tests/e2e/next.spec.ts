@@ -1,4 +1,4 @@
-import { anyAddress, expect, newPerson, signUp, test } from './journey.ts'
+import { anyAddress, expect, fillSignUp, newPerson, signUp, test } from './journey.ts'
 
 const hostile = [
   '//evil.example',
@@ -18,7 +18,7 @@ const hostile = [
 
 test.describe('After signing in', () => {
   test('a person goes to the page they asked for', async ({ page }) => {
-    await signUp(page, newPerson(), '/ranking')
+    await fillSignUp(page, newPerson(), '/ranking')
     await expect(page).toHaveURL(/\/ranking$/)
   })
 

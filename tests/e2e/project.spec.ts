@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { stage } from '#server/testing/economy/acts.ts'
 import { act } from './acts.ts'
-import { expect, expectAccessible, type Person, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, type Person, signUp, test } from './journey.ts'
 
 async function post(page: Page, address: string, body: object): Promise<number> {
   return page.evaluate(
@@ -42,7 +42,7 @@ async function start(page: Page, title: string) {
 
 test.describe('A project', () => {
   test('begins with an idea', { tag: '@desktop' }, async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/profile')
     await page.getByRole('link', { name: /Meus projetos/ }).click()
     await expect(page).toHaveURL(/\/project$/)

@@ -1,5 +1,5 @@
 import { note, otherMember, publish, uniqueWord } from './ideas.ts'
-import { expect, expectAccessible, newPerson, setting, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, newPerson, setting, test } from './journey.ts'
 
 const like = { name: /^Curtir/ }
 const dislike = { name: /^Não curtir/ }
@@ -12,7 +12,7 @@ test.describe('A reaction to an idea', () => {
     const title = `Agenda ${word}`
     const author = await otherMember(browser, 'Lia Costa')
     await publish(author.page, { title })
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/feed?q=${word}`)
     const card = note(page, title)
     await card.getByRole('button', like).click()
@@ -37,7 +37,7 @@ test.describe('A reaction to an idea', () => {
     const idea = await publish(author.page, { title })
     await author.page.goto(`/feed?q=${word}`)
     await expect(note(author.page, title)).toBeVisible()
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     await page.getByRole('button', like).click()
     await expect(note(author.page, title).getByRole('button', like)).toHaveText('1')
@@ -49,7 +49,7 @@ test.describe('A reaction to an idea', () => {
     const title = `Recusada ${word}`
     const author = await otherMember(browser, 'Lia Costa')
     await publish(author.page, { title })
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/feed?q=${word}`)
     const reacting = (url: URL) => url.pathname.endsWith('/reaction')
     let refuse = () => {}
@@ -75,7 +75,7 @@ test.describe('A reaction to an idea', () => {
     const title = `Depressa ${word}`
     const author = await otherMember(browser, 'Lia Costa')
     await publish(author.page, { title })
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/feed?q=${word}`)
     const card = note(page, title)
     await expect(card).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('A reaction to an idea', () => {
   }, async ({ page, browser }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
-    await signUp(page)
+    await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     await page.getByRole('button', like).click()
     const why = page.getByLabel('Por quê? (+1 BPoint)')

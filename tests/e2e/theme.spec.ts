@@ -1,4 +1,4 @@
-import { expect, otherDevice, signUp, test } from './journey.ts'
+import { becomeMember, expect, otherDevice, signUp, test } from './journey.ts'
 
 test.describe('The theme', () => {
   test('follows the device until the member chooses, and the choice is on every tab at once', async ({
@@ -22,7 +22,7 @@ test.describe('The theme', () => {
   })
 
   test('chosen on one device is there on the next', async ({ page, browser }) => {
-    const person = await signUp(page)
+    const person = await becomeMember(page)
     await page.goto('/profile')
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/profile') && answer.ok())
     await page.getByRole('radio', { name: 'Escuro' }).click()

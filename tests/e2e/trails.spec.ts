@@ -1,11 +1,11 @@
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
 import { completeStages, discovery, stage } from './lesson-steps.ts'
 
 test.describe('The trails', () => {
   test('are listed open or locked, each locked one with what opens it', { tag: '@desktop' }, async ({
     page,
   }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/trails')
     await expect(page.getByRole('heading', { name: 'Trilhas Guiadas' })).toBeVisible()
     const list = page.getByRole('list', { name: 'Trilhas' })
@@ -23,7 +23,7 @@ test.describe('The trails', () => {
   })
 
   test('begin with a sample whose steps pay when ticked and take it back when unticked', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/trails')
     const sample = page.getByRole('region', { name: 'App de Finanças' })
     const first = sample.getByRole('checkbox').first()
@@ -73,7 +73,7 @@ test.describe('A trail', () => {
   })
 
   test('opened before its time says what opens it', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/trail/t4-financas')
     await expect(page.getByRole('heading', { name: 'Trilha fechada por enquanto' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Começar etapa/ })).toHaveCount(0)
@@ -83,7 +83,7 @@ test.describe('A trail', () => {
   })
 
   test('that does not exist leads to the first one, and says so', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/trail/nao-existe')
     await expect(page).toHaveURL(/\/trail\/t0-descoberta$/)
     await expect(page.getByText('Aplicamos um caminho inicial para você')).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('A trail', () => {
 
 test.describe('The answers of a trail', () => {
   test('are one document, ready to print', { tag: '@desktop' }, async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/trail/t0-descoberta/review')
     await expect(page.getByText('Você ainda não completou nenhuma lição com respostas salvas.')).toBeVisible()
 

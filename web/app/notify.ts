@@ -2,20 +2,30 @@ import type { ExternalToast, toast as SonnerToast } from 'sonner'
 
 let toasts: Promise<typeof SonnerToast> | undefined
 
-/** Toasts are not part of the first load: the first one brings the code that shows them. */
+/** Toasts are not part of the first load: the first touch, or the first toast, brings the code that shows them. */
 function loadToasts(): Promise<typeof SonnerToast> {
   toasts ??= import('./mount-toaster.tsx').then(({ mountToaster }) => mountToaster())
   return toasts
 }
 
+/** A person who has begun to touch or write may soon be without a network, and must then still be told. */
+export function prepareToasts(): void {
+  const start = () => {
+    removeEventListener('pointerdown', start)
+    removeEventListener('focusin', start)
+    loadToasts().catch(forgetFailedLoad)
+  }
+  addEventListener('pointerdown', start)
+  addEventListener('focusin', start)
+}
+
+/** The code did not arrive (offline): it is tried again with the next toast. */
+function forgetFailedLoad(): void {
+  toasts = undefined
+}
+
 function show(kind: 'success' | 'error' | 'info', title: string, options: ExternalToast): void {
-  loadToasts().then(
-    (toast) => toast[kind](title, options),
-    () => {
-      // The code did not arrive (offline): try again with the next toast.
-      toasts = undefined
-    },
-  )
+  loadToasts().then((toast) => toast[kind](title, options), forgetFailedLoad)
 }
 
 export const notify = {

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { Person } from '#contract/people.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
-const most = 8
+const most = 5
 /** Among a conversation's last words is whom one wants to answer. */
 const lastComments = 200
 

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { api } from '#web/backend/backend.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
 import { useSampleStep } from './use-sample-step.ts'
 
 /** The sample: three steps to tick, to see how a trail pays. Without it there is simply no card. */
@@ -29,48 +30,60 @@ export function SampleChecklist() {
         </p>
       </div>
       <ul className="mt-2 flex flex-col">
-        {data.steps.map(({ step, title, points, done: isDone }) => (
-          <li key={step}>
-            <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-m px-1 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-focus">
-              <span className="relative size-6.5 flex-none">
-                <input
-                  type="checkbox"
-                  className="absolute inset-0 size-full cursor-pointer opacity-0"
-                  checked={isDone}
-                  onChange={(event) => setStep({ step, done: event.target.checked })}
-                />
-                <span
-                  aria-hidden="true"
-                  className={classNames(
-                    'pointer-events-none grid size-full place-items-center rounded-sm border-2 transition-colors duration-[140ms]',
-                    isDone
-                      ? 'border-ok bg-ok text-surface'
-                      : 'border-line-strong bg-surface text-transparent',
-                  )}
-                >
-                  <Check size={16} strokeWidth={3.5} />
-                </span>
-              </span>
-              <span
-                className={classNames(
-                  'min-w-0 flex-1 font-medium',
-                  isDone && 'text-ink-soft line-through decoration-1',
-                )}
-              >
-                {title}
-              </span>
-              <span
-                className={classNames(
-                  'flex-none rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums',
-                  isDone ? 'bg-ok-soft text-ok' : 'bg-honey-soft text-ink',
-                )}
-              >
-                +{points} pts
-              </span>
-            </label>
+        {data.steps.map((step) => (
+          <li key={step.step}>
+            <SampleStep {...step} onChange={(done) => setStep({ step: step.step, done })} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface SampleStepProps {
+  title: string
+  points: number
+  done: boolean
+  onChange: (done: boolean) => Promise<unknown>
+}
+
+function SampleStep({ title, points, done, onChange }: SampleStepProps) {
+  const [isDone, setDone] = useShownAtOnce(done, onChange)
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-m px-1 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <span className="relative size-6.5 flex-none">
+        <input
+          type="checkbox"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          checked={isDone}
+          onChange={(event) => setDone(event.target.checked)}
+        />
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'pointer-events-none grid size-full place-items-center rounded-sm border-2 transition-colors duration-[140ms]',
+            isDone ? 'border-ok bg-ok text-surface' : 'border-line-strong bg-surface text-transparent',
+          )}
+        >
+          <Check size={16} strokeWidth={3.5} />
+        </span>
+      </span>
+      <span
+        className={classNames(
+          'min-w-0 flex-1 font-medium',
+          isDone && 'text-ink-soft line-through decoration-1',
+        )}
+      >
+        {title}
+      </span>
+      <span
+        className={classNames(
+          'flex-none rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums',
+          isDone ? 'bg-ok-soft text-ok' : 'bg-honey-soft text-ink',
+        )}
+      >
+        +{points} pts
+      </span>
+    </label>
   )
 }

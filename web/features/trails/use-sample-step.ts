@@ -10,7 +10,7 @@ interface StepChange {
 }
 
 /** Ticks or unticks a step of the sample: at once on the screen, and back again if the server does not agree. */
-export function useSampleStep(): (change: StepChange) => void {
+export function useSampleStep(): (change: StepChange) => Promise<unknown> {
   const queryClient = useQueryClient()
   const queryKey = api.lessons.sampleChecklist.queryKey()
 
@@ -25,7 +25,7 @@ export function useSampleStep(): (change: StepChange) => void {
     )
   }
 
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (change: StepChange) => backend.operations.lessons.setSampleStep(change),
     // Pressed twice in a row, the second press must not overtake the first.
     scope: { id: 'sample-checklist' },
@@ -49,5 +49,5 @@ export function useSampleStep(): (change: StepChange) => void {
       if (queryClient.isMutating() <= 1) void queryClient.invalidateQueries({ queryKey })
     },
   })
-  return (change) => mutate(change)
+  return mutateAsync
 }
