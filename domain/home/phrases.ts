@@ -2,12 +2,12 @@ import { dayOfYear } from '#domain/calendar/day-of-year.ts'
 
 export const phrases = [
   'Feito hoje vale mais que perfeito amanhã.',
-  'Uma conversa com um cliente ensina mais que um mês de planilha.',
+  'Uma conversa com um cliente ensina mais que um mês de palpite.',
   'Comece pequeno, mas comece.',
   'Quem pergunta cedo erra barato.',
   'Um passo por dia também constrói uma colmeia.',
   'Ideia guardada não ajuda ninguém. Mostre a sua.',
-  'Cada não que você ouve aponta o caminho do próximo sim.',
+  'Um não bem explicado vale mais que um talvez.',
 ] as const
 
 /** The phrase of a São Paulo day. */
