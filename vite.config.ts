@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { legalTexts } from './web/build/legal-texts.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFonts } from './web/build/preload-fonts.ts'
 import { rankCascadeLayers } from './web/build/rank-cascade-layers.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwindcss(),
     rankCascadeLayers(),
     virtualContract(),
+    legalTexts(),
     preloadFonts([/bricolage-grotesque-latin-[\w-]*normal.*\.woff2$/, /figtree-latin-wght-normal.*\.woff2$/]),
     VitePWA({
       strategies: 'injectManifest',

@@ -8,6 +8,8 @@ export const personSchema = z.object({
   avatarUrl: z.string().nullable(),
   color: z.string(),
   isPremium: z.boolean(),
+  /** Invented, of the sample community; screens say so beside the name. */
+  isSample: z.boolean(),
   level: z.int(),
   tier: tierSchema.shape.id,
 })

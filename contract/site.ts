@@ -11,8 +11,15 @@ export const site = {
       method: 'GET',
       path: '/site',
       summary: 'What this installation offers',
-      description: 'Which social sign-in buttons work here. The others are shown as "em breve".',
+      description:
+        'Which social sign-in buttons work here (the others are shown as "em breve"), and whom to write to.',
       tags: ['Site'],
     })
-    .output(z.object({ socialProviders: z.array(socialProviderSchema) })),
+    .output(
+      z.object({
+        socialProviders: z.array(socialProviderSchema),
+        /** As the legal texts name it; null where the installation names none. */
+        contactEmail: z.string().nullable(),
+      }),
+    ),
 }

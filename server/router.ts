@@ -23,7 +23,7 @@ import { unlockAfterIdea } from './platform/learning/unlock-after-idea.ts'
 
 interface RouterParts {
   readonly auth: Auth
-  readonly config: Pick<Config, 'socialProviders'>
+  readonly config: Pick<Config, 'socialProviders' | 'contactEmail'>
 }
 
 /** Every operation of the contract with its implementation; a missing one does not compile. */

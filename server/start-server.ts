@@ -6,6 +6,7 @@ import { createPictures } from './features/pictures/create-pictures.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
 import { startAccounts } from './platform/auth/start-accounts.ts'
+import { loadSampleCommunity } from './platform/community/load-sample-community.ts'
 import type { Config } from './platform/config.ts'
 import { loadContent } from './platform/content/load-content.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
@@ -52,7 +53,7 @@ export interface RunningServer {
 
 const drainDeadlineMs = 10_000
 
-/** From configuration to answering requests: port, database, lessons, jobs, realtime, accounts, HTTP. */
+/** From configuration to answering requests: port, database, content, jobs, realtime, accounts, HTTP. */
 export async function startServer(given: Config, options: StartOptions): Promise<RunningServer> {
   const { log, onProgress = () => {} } = options
   const stops: (() => Promise<void> | void)[] = []
@@ -69,6 +70,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const database = await (options.openDatabase?.(config) ?? openDatabase(config, progress))
     stops.push(() => database.stop())
     if (await loadContent(database.sql)) onProgress('Trails and lessons brought up to date')
+    if (config.sampleCommunity && database.isNew && (await loadSampleCommunity(database.sql, new Date())))
+      onProgress('Sample community loaded, marked as such (SAMPLE_COMMUNITY=off starts without it)')
 
     const jobs = await startJobs(database.target, log)
     stops.push(() => jobs.stop())

@@ -5,3 +5,11 @@ declare module 'virtual:contract' {
   const routes: AnyContractRouter
   export default routes
 }
+
+declare module 'virtual:legal-texts' {
+  import type { LegalText } from '#web/build/legal-texts.ts'
+
+  /** The terms of use and the privacy text as HTML; see web/build/legal-texts.ts. */
+  const texts: Readonly<Record<'terms' | 'privacy', LegalText>>
+  export default texts
+}

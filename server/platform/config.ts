@@ -18,10 +18,12 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  readonly sampleCommunity: boolean
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  readonly contactEmail: string | null
   readonly authSecret: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly socialProviders: {
@@ -63,6 +65,7 @@ const schema = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: addressWithScheme(['postgres:', 'postgresql:']).optional(),
+  SAMPLE_COMMUNITY: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: addressWithScheme(['http:', 'https:'])
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -72,6 +75,7 @@ const schema = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Colmeia <nao-responda@localhost>'),
+  CONTACT_EMAIL: z.email().optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(logLevels).default('auto'),
   S3_ENDPOINT: addressWithScheme(['http:', 'https:']).optional(),
@@ -110,10 +114,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    sampleCommunity: values.SAMPLE_COMMUNITY === 'on',
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL ?? null,
     authSecret: values.AUTH_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
     socialProviders: {

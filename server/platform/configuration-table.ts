@@ -22,6 +22,11 @@ export const configurationTable = {
     default: 'embedded PostgreSQL',
     description: 'Any PostgreSQL 15 or newer to use instead of the embedded one.',
   },
+  SAMPLE_COMMUNITY: {
+    expected: 'on or off',
+    default: 'on',
+    description: 'Whether a new embedded database starts with the sample community; no other ever does.',
+  },
   PUBLIC_URL: {
     expected: 'an http:// or https:// address',
     default: 'http://localhost:PORT',
@@ -41,6 +46,11 @@ export const configurationTable = {
     expected: 'an e-mail address, optionally as Name <address>',
     default: 'Colmeia <nao-responda@localhost>',
     description: 'Sender of the e-mails.',
+  },
+  CONTACT_EMAIL: {
+    expected: 'an e-mail address',
+    default: 'none',
+    description: 'Whom the terms of use and the privacy text tell people to write to.',
   },
   AUTH_SECRET: {
     expected: 'at least 32 characters',

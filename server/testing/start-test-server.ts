@@ -10,12 +10,14 @@ import type { TestDatabase } from './test-database.ts'
 type Options = Pick<StartOptions, 'webFolder' | 'timeouts' | 'streamLimits'> & {
   readonly database: TestDatabase
   readonly env?: Record<string, string>
+  /** As if this start had made the database. */
+  readonly isNew?: boolean
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** A whole server on a port of its own. Servers given the same database and secret are one installation. */
-export async function startTestServer({ database, env = {}, ...options }: Options) {
+export async function startTestServer({ database, env = {}, isNew = false, ...options }: Options) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'colmeia-server-'))
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
@@ -26,7 +28,7 @@ export async function startTestServer({ database, env = {}, ...options }: Option
     log,
     openDatabase: async () => {
       const own = connect(database.target)
-      return { ...own, target: database.target, stop: () => own.close() }
+      return { ...own, target: database.target, isNew, stop: () => own.close() }
     },
   })
   const url = `http://localhost:${server.port}`

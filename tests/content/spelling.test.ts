@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import dictionary from 'dictionary-pt'
 import { type Hunspell, loadModule } from 'hunspell-asm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { badges } from '#domain/badges/badges.ts'
+import { phrases } from '#domain/home/phrases.ts'
+import { goalTexts } from '#domain/missions/goal-texts.ts'
 import { contentFiles } from './content-files.ts'
 import { type ProseLine, proseOf } from './prose.ts'
 
@@ -54,7 +57,16 @@ function unknownWords(lines: readonly ProseLine[]): string[] {
   )
 }
 
-const prose = contentFiles('content', ['.md', '.yaml', '.svg']).flatMap(proseOf)
+/** What people read that stands beside its rule. */
+const saidByRules = [
+  ...phrases,
+  ...Object.values(badges).flatMap((shelf) =>
+    shelf.flatMap(({ name, description, howToEarn }) => [name, description, howToEarn]),
+  ),
+  ...Object.values(goalTexts).flatMap(({ title, description }) => [title, description]),
+].map((text) => ({ path: 'domain', line: 0, text }))
+
+const prose = [...contentFiles('content', ['.md', '.yaml', '.svg']).flatMap(proseOf), ...saidByRules]
 
 it('knows Portuguese, and notices what is not', () => {
   const line = { path: 'x.md', line: 3, text: 'A coraçao da colmeia bate às 11h30, e o negosio também.' }

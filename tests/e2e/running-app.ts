@@ -18,6 +18,8 @@ export default async function runApp() {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: join(folder, 'data'),
+    // Journeys count the notes that they put on the wall; the one about the sample community starts its own app.
+    SAMPLE_COMMUNITY: 'off',
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     // Each journey speaks from an address of its own, as people do, so that rate limits count them apart.
     TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -35,7 +37,7 @@ export default async function runApp() {
   }
 }
 
-async function startApp(settings: Record<string, string>): Promise<ChildProcess> {
+export async function startApp(settings: Record<string, string>): Promise<ChildProcess> {
   const app = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -30,7 +30,13 @@ export class ServerProcess {
   constructor(env: Record<string, string>, script = join(builtServer, 'main.js')) {
     this.#child = spawn(process.execPath, [script], {
       cwd: tmpdir(),
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...env },
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_ENV: 'production',
+        PORT: '0',
+        SAMPLE_COMMUNITY: 'off',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.pid = this.#child.pid ?? 0

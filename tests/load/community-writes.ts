@@ -66,7 +66,7 @@ const server = await startServer(
     webFolder: join(dataDir, 'no-build'),
     openDatabase: async () => {
       const own = open()
-      return { ...own, target: cluster.connection, stop: () => own.close() }
+      return { ...own, target: cluster.connection, isNew: false, stop: () => own.close() }
     },
   },
 )

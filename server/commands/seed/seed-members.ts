@@ -40,7 +40,9 @@ type Outcome =
 
 /** Everything goes through the paying path that real acts take: the ledger holds what its rules allow. */
 export async function seedMembers(sql: Sql, { members: count, days, now }: Seed): Promise<Outcome> {
-  const others = await sql`select 1 from users where email not like ${`%@${sampleDomain}`} limit 1`
+  const others = await sql`
+    select 1 from users join profiles using (id)
+    where email not like ${`%@${sampleDomain}`} and not is_sample limit 1`
   if (others.length > 0) return { status: 'has-members' }
 
   const members = await addMembers(sql, count)

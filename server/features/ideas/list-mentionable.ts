@@ -7,7 +7,8 @@ const most = 5
 const lastComments = 200
 
 /**
- * Who takes part in the idea first, then others whose name fits; never the member who asks. With no term, only those
+ * Who takes part in the idea first, then others whose name fits; never the member who asks, nor a sample member, who
+ * would not read it. With no term, only those
  * who take part.
  */
 export async function listMentionable(
@@ -28,7 +29,7 @@ export async function listMentionable(
       ) as recent
     ) as part
     join profiles on profiles.id = part.id
-    where profiles.id <> ${memberId} and name_fits(display_name, ${term})
+    where profiles.id <> ${memberId} and not is_sample and name_fits(display_name, ${term})
     order by display_name, profiles.id limit ${most}`
   const people = taking.map(({ person }) => person)
   if (people.length < most && term !== '') people.push(...(await others(sql, memberId, term, people)))
@@ -48,7 +49,7 @@ async function others(
     cross join lateral (
       select * from profiles
       where fold_text(display_name) ~>=~ term and fold_text(display_name) ~<~ (term || chr(1114109))
-        and not id = any(${known}::uuid[])
+        and not is_sample and not id = any(${known}::uuid[])
       order by fold_text(display_name) using ~<~ limit ${most - named.length}
     ) as profiles
     where term <> ''`

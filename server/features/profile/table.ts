@@ -43,6 +43,8 @@ export const profiles = pgTable(
       .notNull()
       .default('free'),
     premiumSince: timestamp('premium_since', { withTimezone: true }),
+    /** Invented, of the sample community: cannot sign in, holds no points, is never written to. */
+    isSample: boolean('is_sample').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -60,6 +62,7 @@ export const profiles = pgTable(
       'profiles_premium_since_a_moment',
       sql`(${table.plan} = 'premium') = (${table.premiumSince} is not null)`,
     ),
+    check('profiles_sample_holds_no_points', sql`not ${table.isSample} or ${table.bpointsEntries} = 0`),
     index('profiles_ranking_index')
       .on(table.bpointsEarned.desc().nullsFirst(), table.id)
       .where(sql`${table.bpointsEarned} > 0`),

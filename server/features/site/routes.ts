@@ -1,7 +1,6 @@
-import type { Config } from '#server/platform/config.ts'
 import { api } from '#server/platform/http/implement.ts'
-import { getSite } from './get-site.ts'
+import { getSite, type SiteConfig } from './get-site.ts'
 
-export function siteRoutes(config: Pick<Config, 'socialProviders'>) {
+export function siteRoutes(config: SiteConfig) {
   return { get: api.site.get.handler(() => getSite(config)) }
 }

@@ -27,8 +27,9 @@ export async function createRecovery({ auth, jobs, mailer, publicUrl, retryDelay
     'password-recovery',
     async ({ email }) => {
       const { internalAdapter } = await auth.$context
-      const found = await internalAdapter.findUserByEmail(email)
-      if (!found) return
+      const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
+      // Without any way in, as a sample member is, there is none to recover.
+      if (!found || found.accounts.length === 0) return
       const token = randomBytes(24).toString('base64url')
       await internalAdapter.createVerificationValue({
         identifier: `reset-password:${token}`,

@@ -17,6 +17,8 @@ export type EmbeddedDatabase = {
   readonly connection: ConnectionTarget
   /** It ran already, for another server or left over from a killed one. */
   readonly joined: boolean
+  /** This very start made it. */
+  readonly created: boolean
   /** Leaves the cluster; the last one to leave stops it. */
   stop(): Promise<void>
 }
@@ -58,6 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return {
     connection: await connectionTo(cluster, endpoint, clusterDatabase),
     joined: first.joined,
+    created: first.created,
     stop: async () => {
       stopping = true
       await withStartLock(cluster.dataDir, () => leaveCluster(cluster, presence))
@@ -90,13 +93,13 @@ async function describeCluster({ dataDir, onProgress, throwAway }: EmbeddedOptio
 function bringUp(
   cluster: Cluster,
   usedBefore: Endpoint | null,
-): Promise<{ presence: Presence; joined: boolean }> {
+): Promise<{ presence: Presence; joined: boolean; created: boolean }> {
   return withStartLock(cluster.dataDir, async () => {
     try {
       const running = await joinOrWait(cluster)
-      if (running !== null) return { presence: running, joined: true }
-      await initialise(cluster)
-      return { presence: await launch(cluster, usedBefore), joined: false }
+      if (running !== null) return { presence: running, joined: true, created: false }
+      const created = await initialise(cluster)
+      return { presence: await launch(cluster, usedBefore), joined: false, created }
     } catch (error) {
       // Only what the system or PostgreSQL refused is explained; a mistake of ours keeps its stack.
       if (error instanceof StartError || !(error instanceof Error && 'code' in error)) throw error

@@ -7,6 +7,8 @@ import { StartError } from './start-error.ts'
 
 export type OpenDatabase = Database & {
   readonly target: ConnectionTarget
+  /** The embedded one, made by this very start; never one that was given by its address. */
+  readonly isNew: boolean
   /** Closes the pool, then leaves the embedded PostgreSQL, if that is the one. */
   stop(): Promise<void>
 }
@@ -16,7 +18,7 @@ type Log = { info(message: string): void; warn(message: string): void }
 
 /** Everything between the configuration and a database that is ready for queries. */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
-  const { target, leave } = await chooseDatabase(config, log)
+  const { target, isNew, leave } = await chooseDatabase(config, log)
   try {
     const applied = await migrateOrExplain(target, config.dataDir)
     if (applied > 0) log.info(`Database schema brought up to date (${applied} migration(s))`)
@@ -24,6 +26,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Op
     return {
       ...database,
       target,
+      isNew,
       stop: async () => {
         await database.close()
         await leave()
@@ -35,17 +38,17 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Op
   }
 }
 
-type Chosen = { target: ConnectionTarget; leave(): Promise<void> }
+type Chosen = { target: ConnectionTarget; isNew: boolean; leave(): Promise<void> }
 
 async function chooseDatabase({ databaseUrl, dataDir }: DatabaseConfig, log: Log): Promise<Chosen> {
   if (databaseUrl !== null) {
     const target = readDatabaseUrl(databaseUrl)
     await checkReachable(target)
-    return { target, leave: async () => {} }
+    return { target, isNew: false, leave: async () => {} }
   }
   const embedded = await startEmbedded({ dataDir, onProgress: (message) => log.info(message) })
   if (embedded.joined) log.info(`Joined the PostgreSQL that already runs on ${dataDir}`)
-  return { target: embedded.connection, leave: () => embedded.stop() }
+  return { target: embedded.connection, isNew: embedded.created, leave: () => embedded.stop() }
 }
 
 async function migrateOrExplain(target: ConnectionTarget, dataDir: string): Promise<number> {

@@ -46,7 +46,7 @@ type StoredProgress = {
   readonly days: readonly string[]
 }
 
-/** One call of the function member_progress, whatever the number of members. */
+/** One call of the function member_progress, whatever the number of members. Sample members make no progress. */
 export async function readProgress(
   sql: ISql,
   { members, now, lessonsPublished }: Read,
@@ -57,7 +57,10 @@ export async function readProgress(
   const periods = goalActions.map((goal) => goalPeriod(ruleBook, goal, day))
   const rows = await sql<StoredProgress[]>`
     select * from member_progress(
-      ${[...members]}::uuid[], ${day}::date, ${weekStart}::date, ${weekEnd}::date,
+      array(
+        select member from unnest(${[...members]}::uuid[]) as member
+        where not exists (select 1 from profiles where id = member and is_sample)
+      ), ${day}::date, ${weekStart}::date, ${weekEnd}::date,
       ${monthStart}::date, ${monthEnd}::date, ${goalActions}::text[], ${periods}::text[], ${furthestBadge}::int
     )`
   return rows.map((row) => progressOf(row, day, lessonsPublished))

@@ -5,6 +5,7 @@
 const screens: readonly RegExp[] = [
   /^\/$/,
   /^\/auth(\/reset)?$/,
+  /^\/(terms|privacy)$/,
   /^\/onboarding(\/finish)?$/,
   /^\/complete-profile$/,
   /^\/(feed|groups|social-timeline|create|profile|project|trails|ranking|premium)$/,

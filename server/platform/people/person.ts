@@ -4,7 +4,10 @@ import { levelOf } from '#domain/levels/level.ts'
 import { tierOf } from '#domain/levels/tiers.ts'
 
 /** What `personJson` selects. */
-export type StoredPerson = Pick<Person, 'id' | 'displayName' | 'avatarUrl' | 'color' | 'isPremium'> & {
+export type StoredPerson = Pick<
+  Person,
+  'id' | 'displayName' | 'avatarUrl' | 'color' | 'isPremium' | 'isSample'
+> & {
   readonly earned: number
 }
 
@@ -13,7 +16,7 @@ export function personJson(sql: ISql, alias: string): Fragment {
   const of = sql(alias)
   return sql`jsonb_build_object(
     'id', ${of}.id, 'displayName', ${of}.display_name, 'avatarUrl', ${of}.avatar_url, 'color', ${of}.color,
-    'isPremium', ${of}.plan = 'premium', 'earned', ${of}.bpoints_earned
+    'isPremium', ${of}.plan = 'premium', 'isSample', ${of}.is_sample, 'earned', ${of}.bpoints_earned
   )`
 }
 

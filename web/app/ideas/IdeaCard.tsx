@@ -7,6 +7,7 @@ import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
 import { formatNumber } from '#domain/text/points.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { PostIt } from '#web/ui/PostIt.tsx'
+import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { HighlightedText } from './HighlightedText.tsx'
 import { compact, ReactionButtons } from './ReactionButtons.tsx'
 import { When } from './When.tsx'
@@ -51,7 +52,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact }
             <bdi title={author.displayName} className="idea-card-author">
               <HighlightedText text={term ? author.displayName : firstName} term={term} />
             </bdi>
-            <span aria-hidden="true"> · </span>
+            {author.isSample ? <SampleMark className="mx-1.5" /> : <span aria-hidden="true"> · </span>}
             <When at={idea.createdAt} />
             {idea.isPublic ? null : (
               <span className="idea-card-private">

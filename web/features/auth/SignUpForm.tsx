@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { signUpSchema } from '#contract/accounts.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
@@ -60,8 +61,20 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
       <Button variant="primary" type="submit" wide loading={form.isSending}>
         Criar Conta
       </Button>
-      <p className="text-center text-sm text-ink-soft">Ao criar a conta, você declara ter 18 anos ou mais.</p>
+      <p className="text-center text-sm text-ink-soft">
+        Ao criar a conta você concorda com os <LegalLink to="/terms">Termos de uso</LegalLink> e a{' '}
+        <LegalLink to="/privacy">Política de privacidade</LegalLink>, e declara ter 18 anos ou mais.
+      </p>
     </form>
+  )
+}
+
+/** In a tab of its own: what was typed here stays. */
+function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="font-semibold text-honey-text underline underline-offset-2">
+      {children}
+    </Link>
   )
 }
 

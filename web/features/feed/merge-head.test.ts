@@ -18,6 +18,7 @@ function idea(minute: number, likes = 0): Idea {
       avatarUrl: null,
       color: '#FFD700',
       isPremium: false,
+      isSample: false,
       level: 1,
       tier: 'bronze',
     },

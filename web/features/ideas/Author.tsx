@@ -3,6 +3,7 @@ import type { Person } from '#contract/people.ts'
 import { tiers } from '#domain/levels/tiers.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { PremiumMark } from '#web/ui/PremiumMark.tsx'
+import { SampleMark } from '#web/ui/SampleMark.tsx'
 
 export interface AuthorProps {
   /** null: the account is gone. */
@@ -12,7 +13,7 @@ export interface AuthorProps {
   children: ReactNode
 }
 
-/** Who wrote this: name, Premium mark, level. */
+/** Who wrote this: name, Premium mark, level; of a sample member, that it is one. */
 export function Author({ person, size, children }: AuthorProps) {
   const tier = tiers.product.find(({ id }) => id === person?.tier)
   return (
@@ -28,9 +29,10 @@ export function Author({ person, size, children }: AuthorProps) {
         <p className="flex flex-wrap items-center gap-x-2 leading-snug">
           <bdi className="font-bold wrap-anywhere">{person?.displayName ?? 'Conta excluída'}</bdi>
           {person?.isPremium ? <PremiumMark compact /> : null}
+          {person?.isSample ? <SampleMark /> : null}
         </p>
         <p className="author-facts">
-          {person && tier ? (
+          {person && !person.isSample && tier ? (
             <span className="whitespace-nowrap">
               {tier.name} · nível {person.level}
             </span>

@@ -12,6 +12,7 @@ import { StartProjectButton } from '#web/app/projects/StartProjectButton.tsx'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
 import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
@@ -54,6 +55,12 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
       <div>
         <IdeaBar idea={idea} forViewer={forViewer} />
         <IdeaNote idea={idea} reaction={reaction} onReact={onReact} />
+        {idea.author.isSample ? (
+          <Callout tone="info" className="mt-5" title="Ideia de exemplo">
+            Quem a escreveu é uma pessoa inventada, para mostrar como a comunidade funciona. Comente à
+            vontade: vale BPoints como em qualquer outra, só não espere resposta.
+          </Callout>
+        ) : null}
         {forViewer?.can.edit ? (
           <div className="mt-5">
             <StartProjectButton ideaId={idea.id} />

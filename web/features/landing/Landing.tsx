@@ -51,6 +51,10 @@ export function Landing() {
         </div>
       </main>
       <ThreeSteps />
+      <footer className="landing-footer">
+        <Link to="/terms">Termos de uso</Link>
+        <Link to="/privacy">Política de privacidade</Link>
+      </footer>
     </div>
   )
 }

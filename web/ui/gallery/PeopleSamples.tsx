@@ -4,6 +4,7 @@ import { Bee } from '../Bee.tsx'
 import { Hexagon } from '../Hexagon.tsx'
 import { Logo } from '../Logo.tsx'
 import { PointsPill } from '../PointsPill.tsx'
+import { SampleMark } from '../SampleMark.tsx'
 import { Section } from './Section.tsx'
 
 const PHOTO =
@@ -23,6 +24,7 @@ export function PeopleSamples() {
         <Hexagon name="Foto quebrada" photoUrl="/nada.webp" color="#34D399" size={56} />
         <PointsPill points={285} />
         <PointsPill points={12850} named />
+        <SampleMark />
       </div>
       <div className="flex flex-wrap items-center gap-6">
         <Logo size={56} />

@@ -8,10 +8,10 @@ import { runProgram } from './run-program.ts'
 
 const sideFolderPrefix = 'postgres.new-'
 
-/** Makes the cluster's folder unless it is there. It appears complete or not at all. */
-export async function initialise(cluster: Cluster): Promise<void> {
+/** Makes the cluster's folder unless it is there, and answers whether it did. It appears complete or not at all. */
+export async function initialise(cluster: Cluster): Promise<boolean> {
   await removeSideFolders(cluster.dataDir)
-  if (await checkVersion(cluster)) return
+  if (await checkVersion(cluster)) return false
   cluster.report('Creating the database (first start)')
 
   const side = await mkdtemp(path.join(cluster.dataDir, sideFolderPrefix))
@@ -27,6 +27,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
     }
     await rename(side, cluster.folder)
     await syncFolder(cluster.dataDir)
+    return true
   } catch (error) {
     await rm(side, { recursive: true, force: true, maxRetries: 3 })
     throw error

@@ -1,0 +1,138 @@
+import type { ISql, Sql } from 'postgres'
+import { v5 as uuidv5 } from 'uuid'
+import { keepMoneyTogether } from '#server/platform/content/typeset.ts'
+import { migrationLock } from '#server/platform/database/migrate.ts'
+import type { Community } from './community-schema.ts'
+import { type MomentsOfIdea, momentsOfIdea } from './moments-of-idea.ts'
+
+/** A domain that exists nowhere and never will (RFC 2606): no letter to it can arrive, nobody can come from it. */
+const sampleDomain = 'exemplo.invalid'
+/** Makes ids the same in every installation. */
+const namespace = '0b8a6a9e-6f55-4a8c-8b1d-2f5f4f0f7c61'
+const day = 86_400_000
+
+/**
+ * Puts the sample community into a database where nobody is yet, at most once; answers whether it did. Its members have
+ * no way to sign in, and nothing they did pays: they were invented, and no rule of the ledger can hold for them.
+ */
+export async function loadSampleCommunity(sql: Sql, now: Date): Promise<boolean> {
+  // Loaded only where there is something to do: a server starts thousands of times and does this once.
+  const { readCommunity } = await import('./read-community.ts')
+  const community = await readCommunity()
+  return sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(${migrationLock})`
+    const [taken] = await transaction`
+      select 1 from users union all select 1 from content_versions where name = 'sample-community' limit 1`
+    if (taken !== undefined) return false
+    await storeMembers(transaction, community, now)
+    await storeIdeas(transaction, community, now)
+    await transaction`
+      insert into content_versions (name, hash, loaded_at) values ('sample-community', '', ${now.toISOString()})`
+    return true
+  })
+}
+
+/** They came some days before the first of their ideas. */
+async function storeMembers(sql: ISql, { members, ideas }: Community, now: Date): Promise<void> {
+  const oldest = Math.max(...ideas.map(({ daysAgo }) => daysAgo))
+  const rows = members.map(({ id, name, colour, bio }, place) => ({
+    id: memberId(id),
+    name,
+    email: `${id}@${sampleDomain}`,
+    colour,
+    bio,
+    since: new Date(now.getTime() - (oldest + 2 + place) * day).toISOString(),
+  }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    id uuid, name text, email text, colour text, bio text, since timestamptz
+  )`
+  await sql`
+    insert into users (id, name, email, created_at, updated_at)
+    select id, name, email, since, since from ${given}`
+  await sql`
+    update profiles set is_sample = true, color = colour, bio = given.bio, created_at = since, updated_at = since
+    from ${given} where profiles.id = given.id`
+}
+
+/** With the counts that their rows add up to. */
+async function storeIdeas(sql: ISql, { ideas }: Community, now: Date): Promise<void> {
+  const told = ideas.map((idea, place) => ({
+    idea,
+    id: ideaId(idea.id),
+    at: momentsOfIdea(idea, place, now),
+  }))
+  const notes = told.map(({ idea, id, at }) => ({
+    id,
+    user_id: memberId(idea.author),
+    title: keepMoneyTogether(idea.title),
+    description: keepMoneyTogether(idea.description),
+    category: idea.category,
+    likes: idea.likes.length,
+    dislikes: idea.dislikes.length,
+    comments: idea.comments.length,
+    created_at: at.published.toISOString(),
+  }))
+  await sql`
+    insert into user_ideas (
+      id, user_id, title, description, category, is_public, ever_public, likes, dislikes, comments, created_at
+    )
+    select id, user_id, title, description, category, true, true, likes, dislikes, comments, created_at
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as given (
+      id uuid, user_id uuid, title text, description text, category text, likes integer, dislikes integer,
+      comments integer, created_at timestamptz
+    )`
+  await sql`
+    insert into idea_comments (id, idea_id, user_id, text, justifies, useful_at, created_at)
+    select id, idea_id, user_id, text, justifies, useful_at, created_at
+    from jsonb_to_recordset(${JSON.stringify(told.flatMap(commentRows))}::jsonb) as given (
+      id uuid, idea_id uuid, user_id uuid, text text, justifies text, useful_at timestamptz, created_at timestamptz
+    )`
+  await sql`
+    insert into idea_likes (user_id, target_type, target_id, reaction, sequence, created_at)
+    select user_id, 'idea', target_id, reaction, 1, created_at
+    from jsonb_to_recordset(${JSON.stringify(told.flatMap(reactionRows))}::jsonb) as given (
+      user_id uuid, target_id uuid, reaction text, created_at timestamptz
+    )`
+}
+
+type Told = {
+  readonly idea: Community['ideas'][number]
+  readonly id: string
+  readonly at: MomentsOfIdea
+}
+
+function commentRows({ idea, id, at }: Told) {
+  return idea.comments.map(({ author, text, useful, reaction }, place) => {
+    const writtenAt = at.comments[place]?.toISOString()
+    return {
+      id: uuidv5(`comment/${idea.id}/${place}`, namespace),
+      idea_id: id,
+      user_id: memberId(author),
+      text: keepMoneyTogether(text),
+      justifies: reaction ?? null,
+      useful_at: useful ? (at.comments[place + 1]?.toISOString() ?? writtenAt) : null,
+      created_at: writtenAt,
+    }
+  })
+}
+
+function reactionRows({ idea, id, at }: Told) {
+  const reactions = [
+    ...idea.likes.map((member) => ({ member, reaction: 'like' })),
+    ...idea.dislikes.map((member) => ({ member, reaction: 'dislike' })),
+  ]
+  return reactions.map(({ member, reaction }, place) => ({
+    user_id: memberId(member),
+    target_id: id,
+    reaction,
+    created_at: at.reactions[place]?.toISOString(),
+  }))
+}
+
+function memberId(id: string): string {
+  return uuidv5(`member/${id}`, namespace)
+}
+
+function ideaId(id: string): string {
+  return uuidv5(`idea/${id}`, namespace)
+}

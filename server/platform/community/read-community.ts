@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { StartError } from '#server/platform/database/start-error.ts'
+import { repositoryRoot } from '#server/repository-root.ts'
+import { type Community, communitySchema } from './community-schema.ts'
+
+const place = 'content/community.yaml'
+
+/** The sample community as its file tells it, or a StartError that says what does not fit together there. */
+export async function readCommunity(): Promise<Community> {
+  const result = communitySchema.safeParse(parse(await readFile(join(repositoryRoot, place), 'utf8')))
+  if (result.success) return result.data
+  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new StartError(`${place}: ${problems.join('; ')}`)
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, expectAccessible, test } from './journey.ts'
+import { freePort, startApp } from './running-app.ts'
+
+test('A new Colmeia has a community to look at, and says of everyone in it that they are an example', async ({
+  page,
+}) => {
+  test.slow()
+  const folder = mkdtempSync(join(tmpdir(), 'colmeia-sample-'))
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: join(folder, 'data') }
+  const start = () => startApp(settings)
+  const ideas = async () => (await (await fetch(`${url}/api/ideas`)).json()).ideas.length
+  let app = await start()
+  try {
+    await page.goto(`${url}/feed`)
+    const notes = page.getByRole('article')
+    await expect(notes.first()).toBeVisible()
+    expect(await ideas()).toBe(24)
+    const shown = await notes.count()
+    expect(shown).toBeGreaterThan(5)
+    await expect(notes.filter({ has: page.getByText('exemplo', { exact: true }) })).toHaveCount(shown)
+    await expectAccessible(page)
+
+    await notes.filter({ hasText: 'Conserto guarda-chuva na hora' }).getByRole('link').first().click()
+    await expect(page.getByText('Ideia de exemplo')).toBeVisible()
+    const comments = page.getByRole('listitem').filter({ hasText: 'exemplo' })
+    await expect(comments).toHaveCount(3)
+    await expectAccessible(page)
+
+    // The next start finds what is there and adds nothing.
+    app.kill('SIGTERM')
+    await once(app, 'exit')
+    app = await start()
+    expect(await ideas()).toBe(24)
+  } finally {
+    app.kill('SIGTERM')
+    await once(app, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
