@@ -1,4 +1,4 @@
-import { expect, expectAccessible, newPerson, signUp, test } from './journey.ts'
+import { expect, expectAccessible, newPerson, signInHere, signUp, test } from './journey.ts'
 
 /** One cell of a comb, served as if from elsewhere. */
 const picture = Buffer.from(
@@ -77,6 +77,27 @@ test.describe('Completing the profile', () => {
     await page.unroute('**/api/profile')
     await page.getByRole('button', { name: 'Começar Jornada' }).click()
     await expect(page).toHaveURL(/\/feed$/)
+  })
+
+  test('keeps what was typed when the session ends, for who signs in again', async ({ page, context }) => {
+    const person = await signUp(page, newPerson(), '/complete-profile')
+    await page.getByLabel('Bio').fill('Faço doces para festas.')
+    await page.getByRole('group', { name: 'Sua cor' }).getByText('Menta').click()
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Começar Jornada' }).click()
+    await expect(page.getByText('o que você escreveu continua guardado')).toBeVisible()
+    await page.getByRole('link', { name: 'Criar Conta / Entrar' }).click()
+    await signInHere(page, person)
+
+    await expect(page.getByText('Recuperamos o que você tinha escrito.')).toBeVisible()
+    await expect(page.getByLabel('Bio')).toHaveValue('Faço doces para festas.')
+    await expect(page.getByRole('radio', { name: 'Menta' })).toBeChecked()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Começar Jornada' }).click()
+    await expect(page).toHaveURL(/\/feed$/)
+    await page.goto('/complete-profile')
+    await expect(page.getByLabel('Bio')).toHaveValue('Faço doces para festas.')
+    await expect(page.getByText('Recuperamos o que você tinha escrito.')).toHaveCount(0)
   })
 
   test('chooses a colour with the keyboard, and fits at twice the size', { tag: '@desktop' }, async ({

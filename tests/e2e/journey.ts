@@ -67,6 +67,11 @@ export async function fillSignUp(page: Page, person: Person, next: string): Prom
 
 export async function signIn(page: Page, person: Person) {
   await page.goto('/auth')
+  await signInHere(page, person)
+}
+
+/** On the sign-in page that something else has led to. */
+export async function signInHere(page: Page, person: Person) {
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -102,6 +107,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * leaves out a second, empty page per check, which is for frames of other origins: the app has none.
  */
 export async function expectAccessible(page: Page) {
+  await page.evaluate(showWhatIsLaidOutLater)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForFunction(nothingChanges)
@@ -111,6 +117,13 @@ export async function expectAccessible(page: Page) {
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
     expect(found, `accessibility, ${colorScheme}`).toEqual([])
   }
+}
+
+/** What a page lays out only when it is scrolled to is checked with the rest; skipped, its colours stand still. */
+function showWhatIsLaidOutLater(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [sheet]
 }
 
 /**

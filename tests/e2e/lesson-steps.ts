@@ -44,6 +44,14 @@ export async function readAndAnswer(page: Page, stageId: string, trailId: string
   await expect(page.getByLabel('Sua resposta')).toBeVisible()
 }
 
+/** From the text of a lesson whose question is answered already to its task. */
+export async function openTask(page: Page) {
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByLabel('Sua resposta')).toBeVisible()
+}
+
 /** The answer to a task, on a lesson that shows it. */
 export async function completeTask(page: Page, text = answer) {
   await page.getByLabel('Sua resposta').fill(text)

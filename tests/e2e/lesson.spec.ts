@@ -6,10 +6,11 @@ import {
   completeTask,
   discovery,
   lessonPath,
+  openTask,
   readAndAnswer,
   stage,
 } from './lesson-steps.ts'
-import { ownIdea } from './own-idea.ts'
+import { openedWithoutQuestion } from './lesson-without-question.ts'
 
 const [first, second] = discovery.stages
 
@@ -94,71 +95,27 @@ test.describe('A lesson', () => {
     await expect(page.getByRole('heading', { name: 'Etapa concluída!' })).toBeFocused()
   })
 
-  test('asks before it is left, and offers the text again', async ({ page }) => {
-    await becomeMember(page)
-    await page.goto(lessonPath(first))
-    await readAndAnswer(page, first)
-    await page.getByLabel('Sua resposta').fill(answer)
-    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Sair da lição' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Sair da lição?' })
-    await expect(dialog).toContainText('75%')
-    await dialog.getByRole('button', { name: 'Continuar lição' }).click()
-    await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
-    await page.getByRole('button', { name: 'Sair da lição' }).click()
-    await dialog.getByRole('button', { name: 'Sair' }).click()
-    await expect(page).toHaveURL(/\/trail\/t0-descoberta$/)
-
-    await page.getByRole('link', { name: 'Começar etapa 1' }).click()
-    const prompt = page.getByRole('dialog', { name: 'Continuar de onde parou?' })
-    await expect(prompt).toBeVisible()
-    await expectAccessible(page)
-    await prompt.getByRole('button', { name: 'Restaurar' }).click()
-    await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
-  })
-
-  test('forgets a draft that was discarded, and one older than five minutes', async ({ page }) => {
-    await signUp(page)
-    await page.clock.install()
-    await page.goto(lessonPath(first))
-    await readAndAnswerByClock(page)
-    await page.getByLabel('Sua resposta').fill(answer)
-    await page.clock.runFor(2_500)
-    await page.reload()
-    await page.getByRole('button', { name: 'Descartar' }).click()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    await openTask(page)
-    await page.getByLabel('Sua resposta').fill(answer)
-    await page.clock.runFor(2_500)
-    await page.goto('/feed')
-    await page.clock.fastForward('05:01')
-    await page.goto(lessonPath(first))
-    await openTask(page)
-    await expect(page.getByLabel('Sua resposta')).toHaveValue('')
-  })
-
-  test('never lets one tab overwrite what another one wrote', async ({ page, context }) => {
-    await becomeMember(page)
-    await page.goto(lessonPath(first))
-    await readAndAnswer(page, first)
-    const other = await context.newPage()
-    await other.goto(lessonPath(first))
-    await openTask(other)
-    const [here, there] = [page.getByLabel('Sua resposta'), other.getByLabel('Sua resposta')]
-
-    await here.fill('texto da primeira aba')
-    await there.fill('texto da segunda aba')
-    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
-    await expect(other.getByRole('alert')).toContainText('texto da primeira aba')
-    await expect(there).toHaveValue('texto da segunda aba')
-    await expectAccessible(other)
-    await other.getByRole('button', { name: 'Usar o da outra aba' }).click()
-    await expect(there).toHaveValue('texto da primeira aba')
-    await there.fill('texto da primeira aba, seguido na segunda')
-    await expect(here).toHaveValue('texto da primeira aba, seguido na segunda')
+  test('without a question goes from its text straight to the task', async ({ page }) => {
+    const lesson = await openedWithoutQuestion(await becomeMember(page))
+    try {
+      await page.goto(lessonPath(lesson.stageId, lesson.trailId))
+      const progress = page.getByRole('progressbar', { name: 'Progresso da lição' })
+      await expect(progress).toHaveAttribute('aria-valuenow', '33')
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await expect(page.getByLabel('Sua resposta')).toBeVisible()
+      await expect(page.getByRole('radio')).toHaveCount(0)
+      await expect(progress).toHaveAttribute('aria-valuenow', '67')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Reler a lição' }).click()
+      await expect(progress).toHaveAttribute('aria-valuenow', '33')
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await completeTask(page)
+      await expect(page.getByRole('heading', { name: 'Etapa concluída!' })).toBeFocused()
+      await expect(progress).toHaveAttribute('aria-valuenow', '100')
+      await expect(page.getByText('+40 BPoints', { exact: true })).toBeVisible()
+    } finally {
+      await lesson.giveQuestionBack()
+    }
   })
 
   test('once completed can be read again, and its answer edited without new points', async ({ page }) => {
@@ -189,51 +146,6 @@ test.describe('A lesson', () => {
     await expect(page).toHaveURL(/\/trails$/)
     await expect(page.getByText('Dados da lição inválidos')).toBeVisible()
   })
-
-  test('whose session ends leads to the sign-in page and back', async ({ page, context }) => {
-    await becomeMember(page)
-    await page.goto(lessonPath(first))
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await context.clearCookies()
-    await page.getByRole('radio').first().click()
-    await expect(page).toHaveURL(/\/auth\?/)
-    expect(new URL(page.url()).searchParams.get('next')).toBe(lessonPath(first))
-  })
-
-  test('is saved once, however often the connection drops the answer', async ({ page }) => {
-    await becomeMember(page)
-    await page.goto(lessonPath(first))
-    await readAndAnswer(page, first)
-    const keys: string[] = []
-    await page.route('**/completion', async (route) => {
-      keys.push(route.request().postDataJSON().key)
-      const response = await route.fetch()
-      if (keys.length < 3) await route.abort('connectionreset')
-      else await route.fulfill({ response })
-    })
-    await completeTask(page)
-    await expect(page.getByRole('heading', { name: 'Etapa concluída!' })).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText('+40 BPoints', { exact: true })).toBeVisible()
-    expect(keys).toHaveLength(3)
-    expect(new Set(keys).size).toBe(1)
-    // The stage, and the day's mission of finishing one.
-    expect(await balanceOf(page)).toBe(70)
-  })
-
-  test('that cannot be saved says so, and keeps the answer for another try', async ({ page }) => {
-    await becomeMember(page)
-    await page.goto(lessonPath(first))
-    await readAndAnswer(page, first)
-    await page.route('**/completion', (route) => route.abort('connectionreset'))
-    await completeTask(page)
-    await expect(page.getByText('Erro ao salvar progresso. Tente novamente.')).toBeVisible({
-      timeout: 20_000,
-    })
-    await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
-    await page.unroute('**/completion')
-    await page.getByRole('button', { name: 'Concluir etapa' }).click()
-    await expect(page.getByRole('heading', { name: 'Etapa concluída!' })).toBeVisible()
-  })
 })
 
 test.describe('The code of a lesson', () => {
@@ -257,52 +169,6 @@ test.describe('The code of a lesson', () => {
     test.info().annotations.push({ type: 'JavaScript', description: `${total.toFixed(1)} KB` })
     expect(own.length).toBeGreaterThan(0)
     expect(total, JSON.stringify(own)).toBeLessThanOrEqual(40)
-  })
-})
-
-test.describe('A lesson about an idea', () => {
-  test('asks which one before it is completed, then completes with the same key', async ({ page }) => {
-    test.slow()
-    const person = await signUp(page)
-    await ownIdea(person, 'Lavanderia compartilhada')
-    await completeStages(page, 6)
-    await page.goto('/trail/t1-validacao')
-    await expect(page.getByText('Nenhuma escolhida ainda')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Começar etapa 1' }).click()
-    const opening = 'sua-ideia-e-um-palpite'
-    await readAndAnswer(page, opening, 't1-validacao')
-    const keys: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/completion')) keys.push(request.postDataJSON().key)
-    })
-    await completeTask(page)
-    const picker = page.getByRole('dialog', { name: 'Em qual ideia você está trabalhando?' })
-    await expect(picker).toBeVisible()
-    await expectAccessible(page)
-    await picker.getByRole('button', { name: 'Lavanderia compartilhada' }).click()
-    await expect(page.getByRole('heading', { name: 'Etapa concluída!' })).toBeVisible()
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await expect(page.getByText('Trabalhando na ideia')).toBeVisible()
-    await expect(page.getByText('Lavanderia compartilhada')).toBeVisible()
-  })
-
-  test('leads whoever has none to write one', async ({ page }) => {
-    await signUp(page)
-    await completeStages(page, 6)
-    // Validation opens with an idea; here the member has removed theirs again.
-    await page.route('**/api/trails/t1-validacao', async (route) => {
-      const response = await route.fetch()
-      const body = await response.json()
-      body.trail.state = 'unlocked'
-      await route.fulfill({ response, json: body })
-    })
-    await page.goto('/trail/t1-validacao')
-    await page.getByRole('button', { name: 'escolher a ideia' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Criar Post-it' }).click()
-    await expect(page).toHaveURL(/\/create\?fromTrail=true$/)
   })
 })
 
@@ -330,17 +196,3 @@ test.describe('The discovery trail', () => {
     await expect(page).toHaveURL(/\/create\?fromTrailComplete=true&nextTrail=t1-validacao$/)
   })
 })
-
-async function openTask(page: import('@playwright/test').Page) {
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByLabel('Sua resposta')).toBeVisible()
-}
-
-/** As readAndAnswer, on a page whose clock stands still. */
-async function readAndAnswerByClock(page: import('@playwright/test').Page) {
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByRole('radio').nth(stage(first).right).click()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-}

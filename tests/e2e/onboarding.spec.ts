@@ -1,50 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newPerson, type Person, signOut, signUp, test } from './journey.ts'
+import { expect, expectAccessible, newPerson, signOut, signUp, test } from './journey.ts'
+import { answerUntilTheName, choose, concludeAs, goOn, question, questions } from './questionnaire.ts'
 
-const questions = {
-  moment: 'Em que momento você está?',
-  challenge: 'Qual é o seu maior desafio agora?',
-  cnpj: 'Você já tem CNPJ?',
-  confidence: 'Quanta confiança você sente para empreender?',
-  help: 'Que tipo de ajuda combina mais com você?',
-  interests: 'O que mais interessa a você?',
-  name: 'Como a comunidade vai chamar você?',
-} as const
-
-const question = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
-
-async function choose(page: Page, title: string, answer: string) {
-  await expect(question(page, title)).toBeVisible()
-  await page.getByRole('radio', { name: answer, exact: true }).check()
-  await goOn(page)
-}
-
-async function answerUntilTheName(page: Page, moment: string, challenge: string) {
-  await choose(page, questions.moment, moment)
-  await choose(page, questions.challenge, challenge)
-  await choose(page, questions.cnpj, 'Não')
-  await expect(question(page, questions.confidence)).toBeVisible()
-  await goOn(page)
-  await choose(page, questions.help, 'Passo a passo guiado')
-  await expect(question(page, questions.interests)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Tecnologia' }).check()
-  await goOn(page)
-  await expect(question(page, questions.name)).toBeVisible()
-}
-
-async function concludeAs(page: Page, name: string) {
-  await page.getByLabel('Nome público').fill(name)
-  await page.getByRole('button', { name: 'Concluir Cadastro' }).click()
-}
-
-async function createAccount(page: Page): Promise<Person> {
+async function createAccount(page: Page) {
   const person = newPerson()
   await expect(page).toHaveURL(/\/auth\?tab=signup&next=(\/|%2F)onboarding(\/|%2F)finish$/)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Criar Conta', exact: true }).click()
-  return person
 }
 
 /** As if so much time had gone by since the answers were kept. */
@@ -69,10 +32,19 @@ test.describe('The questionnaire', () => {
     await expect(page).toHaveURL(/\/trail\/t0-descoberta\?fromOnboarding=true$/)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Bia Ramos' })).toBeVisible()
-    // Sent, the answers are nobody's any more.
+    // Sent, they are the server's: this browser keeps nothing of them, and another visit starts from them.
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('onboarding'))),
+    ).toEqual([])
     await page.goto('/onboarding')
     await expect(question(page, questions.moment)).toBeVisible()
+    await expect(
+      page.getByRole('radio', { name: 'Quero empreender, mas ainda não tenho ideia' }),
+    ).toBeChecked()
+    await page.getByRole('button', { name: 'Recomeçar' }).click()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await answerUntilTheName(page, 'Já tenho um negócio', 'Crescer')
+    await expect(page.getByLabel('Nome público')).toHaveValue('Bia Ramos')
   })
 
   test('leads a guest with an idea through sign-up to the post-it, with the trail that follows', async ({
@@ -266,74 +238,5 @@ test.describe('The questionnaire', () => {
     await goOn(page)
     await page.getByLabel('Nome público').press('Enter')
     await check()
-  })
-})
-
-test.describe('Saving the questionnaire', () => {
-  test('asks a guest to sign in when no session comes', async ({ page }) => {
-    await page.goto('/onboarding/finish')
-    await expect(page.getByRole('heading', { name: 'Salvando seu perfil...' })).toBeVisible()
-    await expectAccessible(page)
-    await expect(page.getByText('Você precisa estar autenticado')).toBeVisible({ timeout: 15_000 })
-    await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)onboarding(\/|%2F)finish$/)
-  })
-
-  test('waits for a session that comes a moment later', async ({ page, context }) => {
-    await signUp(page, newPerson(), '/onboarding')
-    await answerUntilTheName(page, 'Tenho uma ideia', 'Validar se alguém quer')
-    const cookies = await context.cookies()
-    await context.clearCookies()
-    await page.goto('/onboarding/finish')
-    await expect(page.getByRole('heading', { name: 'Salvando seu perfil...' })).toBeVisible()
-    await context.addCookies(cookies)
-    await expect(page.getByText('Perfil configurado com sucesso!')).toBeVisible()
-    await expect(page).toHaveURL(/\/create\?fromOnboarding=true&nextTrail=t1-validacao$/)
-  })
-
-  test('sends back whoever has not answered everything', async ({ page }) => {
-    await signUp(page, newPerson(), '/onboarding')
-    await choose(page, questions.moment, 'Tenho uma ideia')
-    await expect(question(page, questions.challenge)).toBeVisible()
-    await page.goto('/onboarding/finish')
-    await expect(page.getByText('Dados do questionário incompletos')).toBeVisible()
-    await expect(page).toHaveURL(/\/onboarding$/)
-    await expect(question(page, questions.challenge)).toBeVisible()
-  })
-
-  test('keeps the answers when it fails, and saves them once when tried again', async ({ page }) => {
-    await signUp(page, newPerson(), '/onboarding')
-    await answerUntilTheName(page, 'Já tenho um negócio', 'Organizar o dia a dia')
-    let saved = 0
-    // The answers reach the server; its answer is lost on the way.
-    await page.route('**/api/onboarding', async (route) => {
-      saved += 1
-      await route.fetch()
-      await route.abort()
-    })
-    await concludeAs(page, 'Rita Melo')
-    await expect(page.getByText('Erro ao salvar dados. Tente novamente.')).toBeVisible()
-    await expect(page).toHaveURL(/\/onboarding$/)
-    await expect(page.getByLabel('Nome público')).toHaveValue('Rita Melo')
-    expect(saved).toBe(1)
-
-    await page.unroute('**/api/onboarding')
-    await page.getByRole('button', { name: 'Concluir Cadastro' }).click()
-    await expect(page.getByText('Perfil configurado com sucesso!')).toBeVisible()
-    await expect(page).toHaveURL(/\/create\?fromOnboarding=true&nextTrail=t2-estrutura$/)
-  })
-
-  test('says why when the server refuses the answers', async ({ page }) => {
-    await signUp(page, newPerson(), '/onboarding')
-    await answerUntilTheName(page, 'Já tenho um negócio', 'Crescer')
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage).filter((one) => one.endsWith('onboarding'))) {
-        const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
-        kept.draft.profileDraft.displayName = 'a'.repeat(101)
-        localStorage.setItem(key, JSON.stringify(kept))
-      }
-    })
-    await page.goto('/onboarding/finish')
-    await expect(page.getByText('Erro ao processar questionário')).toBeVisible()
-    await expect(page).toHaveURL(/\/onboarding$/)
   })
 })

@@ -92,7 +92,9 @@ test.describe('A trail', () => {
   test('that takes too long is stood in for by the sample, until it arrives', async ({ page }) => {
     await signUp(page)
     let isSlow = true
+    let attempts = 0
     await page.route('**/api/trails/t0-descoberta', async (route) => {
+      attempts += 1
       if (isSlow) return
       await route.continue()
     })
@@ -102,6 +104,7 @@ test.describe('A trail', () => {
     // Two more attempts go on behind it.
     const retry = page.getByRole('button', { name: 'Tentar de novo' })
     await expect(retry).not.toHaveAttribute('aria-busy', { timeout: 20_000 })
+    expect(attempts).toBe(3)
     await expectAccessible(page)
     isSlow = false
     await retry.click()

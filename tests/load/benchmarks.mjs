@@ -16,4 +16,9 @@ export const benchmarks = {
     file: 'tests/load/http-static.ts',
     needsBuild: true,
   },
+  'lesson-opening': {
+    measures: 'a lesson opened from its trail on a slow phone, against the same text put there by hand',
+    file: 'tests/load/lesson-opening.ts',
+    needsBuild: true,
+  },
 }

@@ -1,22 +1,21 @@
 import type { ExternalToast, toast as SonnerToast } from 'sonner'
 
+/** What a press does on the screen comes first. */
+const afterThePressMs = 500
+
 let toasts: Promise<typeof SonnerToast> | undefined
 
-/** Toasts are not part of the first load: the first touch, or the first toast, brings the code that shows them. */
+/** Toasts are not part of the first load: the first press, or the first toast, brings the code that shows them. */
 function loadToasts(): Promise<typeof SonnerToast> {
   toasts ??= import('./mount-toaster.tsx').then(({ mountToaster }) => mountToaster())
   return toasts
 }
 
-/** A person who has begun to touch or write may soon be without a network, and must then still be told. */
+/** A person who has begun to press or write may soon be without a network, and must then still be told. */
 export function prepareToasts(): void {
-  const start = () => {
-    removeEventListener('pointerdown', start)
-    removeEventListener('focusin', start)
-    loadToasts().catch(forgetFailedLoad)
-  }
-  addEventListener('pointerdown', start)
-  addEventListener('focusin', start)
+  const start = () => void loadToasts().catch(forgetFailedLoad)
+  addEventListener('input', start, { once: true })
+  addEventListener('pointerdown', () => setTimeout(start, afterThePressMs), { once: true })
 }
 
 /** The code did not arrive (offline): it is tried again with the next toast. */

@@ -19,18 +19,21 @@ export interface PageHeaderProps {
 /** The head of a screen: the only h1 on it. */
 export function PageHeader({ title, eyebrow, leading, back, actions, className }: PageHeaderProps) {
   return (
-    <header className={classNames('flex min-h-14 items-center gap-3', className)}>
+    // Zoomed in, the title gets a line of its own.
+    <header className={classNames('flex min-h-14 items-center gap-3 max-[20rem]:flex-wrap', className)}>
       {back ? (
         <IconButton label="Voltar" render={back} className="-ms-2">
           <ChevronLeft />
         </IconButton>
       ) : null}
       {leading}
-      <div className="min-w-0 flex-1">
-        {eyebrow ? <p className="truncate text-sm text-ink-soft">{eyebrow}</p> : null}
-        <h1 className="truncate text-xl">{title}</h1>
+      <div className="min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full">
+        {eyebrow ? (
+          <p className="truncate text-sm text-ink-soft max-[20rem]:whitespace-normal">{eyebrow}</p>
+        ) : null}
+        <h1 className="truncate text-xl max-[20rem]:whitespace-normal">{title}</h1>
       </div>
-      {actions ? <div className="flex flex-none items-center gap-2">{actions}</div> : null}
+      {actions ? <div className="ms-auto flex flex-none items-center gap-2">{actions}</div> : null}
     </header>
   )
 }

@@ -142,6 +142,33 @@ describe('a lesson over HTTP', () => {
     expect(row).toEqual({ bpoints: 0, stages: 0 })
   })
 
+  it('without a question shows none, grades none, and is completed without one', async () => {
+    const { id, cookie } = await newMember()
+    const [stored] = await database.sql`select quiz from trail_stages where id = ${stage(0)}`
+    await database.sql`update trail_stages set quiz = null where id = ${stage(0)}`
+    try {
+      expect((await readJson(get(lessonPath(stage(0)), cookie))).quiz).toBeNull()
+      const graded = await servers[0].post(
+        `/api/lessons/${stage(0)}/quiz`,
+        { trailId: discovery, option: 0 },
+        { cookie },
+      )
+      expect(await graded.json()).toMatchObject({ code: 'NO_QUIZ', message: 'Esta lição não tem pergunta.' })
+      expect(await database.sql`select 1 from quiz_attempts where user_id = ${id}`).toEqual([])
+
+      const completed = await complete(servers[0], cookie, stage(0))
+      expect(await completed.json()).toMatchObject({ status: 'completed', earned: { amount: 40 } })
+      expect(
+        await database.sql`select quiz_answer, task_response from trail_progress where user_id = ${id}`,
+      ).toEqual([{ quiz_answer: null, task_response: written }])
+      const edited = await complete(servers[0], cookie, stage(0), { taskResponse: `${written} E mais duas.` })
+      expect(await edited.json()).toMatchObject({ status: 'edited', earned: { amount: 0 } })
+    } finally {
+      await database.sql`
+        update trail_stages set quiz = ${JSON.stringify(stored?.quiz)}::jsonb where id = ${stage(0)}`
+    }
+  })
+
   it('completed twenty times at once over two servers is one row, one payment and one answer', async () => {
     const { id, cookie } = await newMember()
     await passedQuiz(database.sql, id, stage(0))

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import {
@@ -22,7 +24,10 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { ColorPicker } from './ColorPicker.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { ProfilePreview } from './ProfilePreview.tsx'
+import { readDraft } from './profile-draft.ts'
+import { RestoredNotice } from './RestoredNotice.tsx'
 import { usePicture } from './use-picture.ts'
+import { useProfileDraft } from './use-profile-draft.ts'
 
 const networks = [
   { key: 'instagram', name: 'Instagram' },
@@ -30,39 +35,62 @@ const networks = [
   { key: 'x', name: 'X' },
 ] as const
 
-export function CompleteProfileForm({ profile }: { profile: OwnProfile }) {
+export interface CompleteProfileFormProps {
+  memberId: string
+  profile: OwnProfile
+}
+
+export function CompleteProfileForm({ memberId, profile }: CompleteProfileFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { register, handleSubmit, control, formState } = useForm<
+  // As it was when the form was opened: a later answer of the server must not change what is being written.
+  const [saved] = useState(() => startingFrom(profile))
+  const [restored, setRestored] = useState(() => readDraft(window.localStorage, memberId))
+  const { register, handleSubmit, control, formState, reset } = useForm<
     FormValues,
     unknown,
     z.output<typeof completeProfileSchema>
-  >({ resolver: zodResolver(completeProfileSchema), defaultValues: startingFrom(profile) })
+  >({ resolver: zodResolver(completeProfileSchema), defaultValues: { ...saved, ...restored } })
   const { errors } = formState
-  const values = useWatch({ control })
-  const picture = usePicture(values.photoUrl ?? '')
+  const values = useWatch({ control }) as FormValues
+  const picture = usePicture(values.photoUrl)
+  const draft = useProfileDraft({ memberId, saved, typed: values })
 
   const submit = handleSubmit(async (changes) => {
+    // The session may turn out to have ended.
+    draft.keep()
     try {
       await backend.operations.profile.update(changes)
+      draft.close()
       await rereadSession(queryClient)
       notify.success(profileMessages.completed)
       await navigate({ to: '/feed' })
     } catch (error) {
-      notify.error(profileMessages.completeFailed, problemOf(error))
+      const isSessionOver = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
+      notify.error(
+        profileMessages.completeFailed,
+        isSessionOver ? 'Entre de novo: o que você escreveu continua guardado.' : problemOf(error),
+      )
+      if (isSessionOver) await rereadSession(queryClient)
     }
   })
+
+  function discard() {
+    reset(saved)
+    setRestored(null)
+  }
 
   return (
     <form noValidate onSubmit={submit} className="complete-profile-form">
       <ProfilePreview
-        name={values.displayName ?? ''}
-        color={values.color ?? defaultProfileColor}
+        name={values.displayName}
+        color={values.color}
         photoUrl={picture.kind === 'shown' ? picture.url : null}
-        bio={values.bio ?? ''}
-        networks={networks.filter(({ key }) => values.socials?.[key]?.trim()).map(({ name }) => name)}
+        bio={values.bio}
+        networks={networks.filter(({ key }) => values.socials[key].trim()).map(({ name }) => name)}
       />
       <div className="flex min-w-0 flex-col gap-6">
+        {restored ? <RestoredNotice onDiscard={discard} /> : null}
         <Field
           label="Nome público"
           autoComplete="nickname"

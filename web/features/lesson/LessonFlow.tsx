@@ -30,7 +30,8 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   const [step, setStep] = useState<LessonStep>(queued ? 'task' : 'content')
   const [isEditingQueued, setEditingQueued] = useState(false)
   const [answer, setAnswer] = useState<LessonAnswer | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
+  // null until it was asked once: a dialog that nobody opened would cost a phone part of the opening.
+  const [isLeaving, setLeaving] = useState<boolean | null>(null)
   const [isPickingIdea, setPickingIdea] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -38,6 +39,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   // What was there when the lesson was opened: a later answer of the server must not change a text being written.
   const [original] = useState(queued?.taskResponse ?? lesson.answer?.text ?? '')
   const draft = useTaskDraft({ memberId, trailId: trail.id, stageId }, original)
+  const [hadDraft] = useState(draft.offered !== null)
 
   const leave = () => void navigate({ to: '/trail/$rawTrailId', params: { rawTrailId: trail.id } })
   const reward = (given: LessonAnswer) => {
@@ -115,7 +117,10 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
           refusal={queued?.refusal?.message ?? null}
           isSaving={isSaving}
           attempt={attempt}
-          onComplete={complete}
+          onComplete={(text) => {
+            draft.keep()
+            complete(text)
+          }}
           onBack={() => setStep(hasQuiz ? 'quiz' : 'content')}
         />
       ) : null}
@@ -130,25 +135,29 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
           <IdeaPicker open onOpenChange={setPickingIdea} onChosen={() => complete(draft.text)} />
         </Suspense>
       ) : null}
-      <DraftPrompt
-        draft={draft}
-        onRestored={() => {
-          if (!lesson.quiz || lesson.quiz.passed) setStep('task')
-        }}
-      />
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title="Sair da lição?"
-        text={
-          draft.text === original
-            ? `Você está em ${percent}% dela. Ela espera por você na trilha.`
-            : `Você está em ${percent}% dela. O que você escreveu fica guardado neste aparelho por 5 minutos.`
-        }
-        confirmLabel="Sair"
-        cancelLabel="Continuar lição"
-        onConfirm={leave}
-      />
+      {hadDraft ? (
+        <DraftPrompt
+          draft={draft}
+          onRestored={() => {
+            if (!lesson.quiz || lesson.quiz.passed) setStep('task')
+          }}
+        />
+      ) : null}
+      {isLeaving === null ? null : (
+        <ConfirmDialog
+          open={isLeaving}
+          onOpenChange={setLeaving}
+          title="Sair da lição?"
+          text={
+            draft.text === original
+              ? `Você está em ${percent}% dela. Ela espera por você na trilha.`
+              : `Você está em ${percent}% dela. O que você escreveu fica guardado neste aparelho por 5 minutos.`
+          }
+          confirmLabel="Sair"
+          cancelLabel="Continuar lição"
+          onConfirm={leave}
+        />
+      )}
     </LessonFrame>
   )
 }

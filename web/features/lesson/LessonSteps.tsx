@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { Lesson } from '#contract/lessons.ts'
 import { type LessonStep, lessonSteps } from '#domain/lessons/lesson-step.ts'
+import './lesson-steps.css'
 
 const names: Readonly<Record<LessonStep, string>> = {
   content: 'Leitura',

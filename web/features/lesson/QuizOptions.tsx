@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import './quiz-options.css'
 
 export interface QuizOptionsProps {
   ref: Ref<HTMLDivElement>

@@ -13,6 +13,7 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { celebrate } from './celebrate.ts'
 import { ExampleAnswer } from './ExampleAnswer.tsx'
 import { LessonDock } from './LessonDock.tsx'
+import './reward.css'
 
 export interface RewardStepProps {
   lesson: Lesson

@@ -12,7 +12,8 @@ import { notify } from '#web/app/notify.ts'
 import { mayRecover } from '#web/app/query-client.ts'
 import { refreshLearning } from '#web/app/trails/follow-trails.ts'
 import { backend } from '#web/backend/backend.ts'
-import { SaveTimeout, saveWithRetries } from './save-with-retries.ts'
+import { QueueFull, saveFailure } from './save-failure.ts'
+import { saveWithRetries } from './save-with-retries.ts'
 
 export interface CompletionEvents {
   readonly onCompleted: (answer: LessonAnswer) => void
@@ -82,30 +83,11 @@ export function useCompleteLesson(lesson: Lesson, memberId: string, events: Comp
       // The session ended; the guard leads to the sign-in page and back.
       if (code === 'UNAUTHENTICATED') return
       if (code === 'NOT_FOUND') notify.error(lessonMessages.notFound)
-      else tell(error)
+      else notify.error(...saveFailure(error))
       if (code === 'QUIZ_REQUIRED') events.onQuizRequired()
       if (code === 'NOT_FOUND' || code === 'STAGE_LOCKED' || code === 'TRAIL_LOCKED') events.onRefused()
     },
     onSettled: () => setAttempt(0),
   })
   return { complete: mutate, isSaving: isPending, attempt }
-}
-
-class QueueFull extends Error {}
-
-function tell(error: unknown): void {
-  const [title, detail] = wordsFor(error)
-  notify.error(title, detail)
-}
-
-function wordsFor(error: unknown): readonly [title: string, detail?: string] {
-  if (error instanceof QueueFull) {
-    return [
-      'Não coube na fila',
-      'O armazenamento deste navegador está cheio. Copie sua resposta e tente de novo com internet.',
-    ]
-  }
-  if (error instanceof SaveTimeout) return [lessonMessages.saveTimeout]
-  if (error instanceof ORPCError && !mayRecover(error)) return [lessonMessages.saveFailed, error.message]
-  return [lessonMessages.saveFailedRetry]
 }

@@ -87,6 +87,8 @@ export function useTaskDraft(place: DraftPlace, original: string) {
   return {
     text: desk.text,
     write: (text: string) => change(write(latest.current, text)),
+    /** At once: the page may be about to go, with the session or the network. */
+    keep,
     note,
     /** What another tab stored while there was a different text here. */
     rival: desk.rival,

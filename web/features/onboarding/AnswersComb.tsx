@@ -6,6 +6,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import Heart from 'lucide-react/icons/heart'
 import Mountain from 'lucide-react/icons/mountain'
 import UserRound from 'lucide-react/icons/user-round'
+import './answers-comb.css'
 
 /** Clockwise from the upper left; the last, the name, is the heart of the comb. */
 const cells = [

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { HexagonMark } from './HexagonMark.tsx'
+import './choices.css'
 
 export interface Choice<Key extends string> {
   readonly key: Key

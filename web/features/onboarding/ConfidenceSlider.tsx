@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { onboardingLimits } from '#domain/onboarding/limits.ts'
 import { confidenceWords } from './questions.ts'
+import './confidence.css'
 
 export interface ConfidenceSliderProps {
   labelledBy: string

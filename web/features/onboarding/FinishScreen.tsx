@@ -2,7 +2,7 @@ import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import { Bee } from '#web/ui/Bee.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { useFinish } from './use-finish.ts'
-import './onboarding.css'
+import './finishing.css'
 
 export function FinishScreen() {
   useFinish()

@@ -2,6 +2,7 @@ import { toggleInterest } from '#domain/onboarding/gating.ts'
 import { type Interest, interestKeys, interests } from '#domain/onboarding/interests.ts'
 import { onboardingLimits } from '#domain/onboarding/limits.ts'
 import { HexagonMark } from './HexagonMark.tsx'
+import './choices.css'
 
 export interface InterestPickerProps {
   labelledBy: string

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Viewer } from '#contract/session.ts'
-import { emptyDraft, type OnboardingDraft } from '#domain/onboarding/draft.ts'
 import { notify } from '#web/app/notify.ts'
 import { PendingScreen } from '#web/app/PendingScreen.tsx'
 import { useSession } from '#web/app/session.ts'
+import { api } from '#web/backend/backend.ts'
 import { findDraft } from './draft-storage.ts'
+import { blankFor, earlierAnswers } from './earlier-answers.ts'
 import { Questionnaire } from './Questionnaire.tsx'
 
 export function OnboardingScreen() {
@@ -13,24 +15,38 @@ export function OnboardingScreen() {
   return <OwnQuestionnaire key={viewer?.id} viewer={viewer} />
 }
 
-/** The questionnaire of whoever is here now, with what they answered in the last half hour. */
+/**
+ * The questionnaire of whoever is here now: with what they answered in the last half hour, else with what they sent
+ * some time before.
+ */
 function OwnQuestionnaire({ viewer }: { viewer: Viewer | null }) {
   const memberId = viewer?.id ?? null
   const [found] = useState(() => findDraft(memberId, Date.now()))
+  const isKept = found.kind === 'kept'
+  const sent = useQuery(
+    api.onboarding.state.queryOptions({
+      enabled: memberId !== null && !isKept,
+      // Read once, as the form starts; without it the questionnaire starts blank, which loses nothing.
+      networkMode: 'offlineFirst',
+      retry: false,
+      gcTime: 0,
+    }),
+  )
   const isExpired = found.kind === 'expired'
   useEffect(() => {
     if (isExpired) notify.info('Vamos começar de novo', 'As respostas ficam guardadas por 30 minutos.')
   }, [isExpired])
+  if (sent.isLoading) return <PendingScreen />
+
+  const blank = blankFor(viewer?.displayName)
+  const earlier = earlierAnswers(sent.data)
+  const isResumed = isKept && found.draft.lastStep > 1
   return (
     <Questionnaire
       memberId={memberId}
-      start={found.kind === 'kept' ? found.draft : named(emptyDraft, viewer?.displayName)}
-      isResumed={found.kind === 'kept' && found.draft.lastStep > 1}
+      start={isKept ? found.draft : (earlier ?? blank)}
+      blank={blank}
+      origin={isResumed ? 'resumed' : !isKept && earlier ? 'sent' : 'new'}
     />
   )
-}
-
-/** A member has a name already. */
-function named(draft: OnboardingDraft, displayName = ''): OnboardingDraft {
-  return { ...draft, profileDraft: { ...draft.profileDraft, displayName } }
 }

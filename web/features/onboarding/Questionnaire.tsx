@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterQuestionnairePath } from '#domain/onboarding/after-onboarding.ts'
-import { emptyDraft, type OnboardingDraft } from '#domain/onboarding/draft.ts'
+import type { OnboardingDraft } from '#domain/onboarding/draft.ts'
 import { firstUnanswered, isStepAnswered } from '#domain/onboarding/gating.ts'
 import { onboardingLimits } from '#domain/onboarding/limits.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
@@ -17,16 +17,19 @@ import { useStep } from './use-step.ts'
 
 export interface QuestionnaireProps {
   memberId: string | null
-  /** The draft of an earlier visit, or an empty one. */
+  /** What is there already: a draft, the answers sent before, or nothing. */
   start: OnboardingDraft
-  isResumed: boolean
+  /** What starting over begins with. */
+  blank: OnboardingDraft
+  /** 'resumed': left half-way; 'sent': answered to the end before. */
+  origin: 'new' | 'resumed' | 'sent'
 }
 
-export function Questionnaire({ memberId, start, isResumed }: QuestionnaireProps) {
+export function Questionnaire({ memberId, start, blank, origin }: QuestionnaireProps) {
   const { history } = useRouter()
   const [draft, setDraft] = useState(start)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isNoticeShown, setNoticeShown] = useState(isResumed)
+  const [isNoticeShown, setNoticeShown] = useState(origin !== 'new')
   const { steps } = onboardingLimits
   const { step, goOn, goBack, startOver } = useStep(start.lastStep, firstUnanswered(draft) ?? steps)
   const heading = useHeadingFocus(step)
@@ -59,7 +62,7 @@ export function Questionnaire({ memberId, start, isResumed }: QuestionnaireProps
   }
   const reset = () => {
     clearDraft(memberId)
-    setDraft(emptyDraft)
+    setDraft(blank)
     leave(startOver)
   }
 
@@ -67,7 +70,7 @@ export function Questionnaire({ memberId, start, isResumed }: QuestionnaireProps
     <QuestionnaireFrame step={step}>
       <form noValidate onSubmit={submit} className="onboarding-form">
         <div key={step} className="onboarding-step">
-          {isNoticeShown ? <ResumedNotice onReset={reset} /> : null}
+          {isNoticeShown ? <ResumedNotice isSent={origin === 'sent'} onReset={reset} /> : null}
           <h1 ref={heading} id={titleId} tabIndex={-1} className="onboarding-title">
             {title}
           </h1>

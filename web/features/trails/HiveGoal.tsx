@@ -3,7 +3,7 @@ import { BeeFigure } from '#web/ui/drawings/BeeFigure.tsx'
 /** The hive at the end of the path; bees come out once someone arrives. */
 export function HiveGoal({ isReached }: { isReached: boolean }) {
   return (
-    <svg viewBox="0 0 200 150" className="block h-auto w-52" aria-hidden="true">
+    <svg viewBox="0 0 200 150" className="block h-auto w-52 max-w-full" aria-hidden="true">
       <ellipse cx={100} cy={140} rx={72} ry={7} fill="var(--surface-sunk)" />
       <g opacity={isReached ? 1 : 0.92}>
         <path d="M44 106c-11 0-14 16-8 25s116 9 128 0 3-25-8-25Z" fill="var(--honey-strong)" />

@@ -50,7 +50,7 @@ interface SampleStepProps {
 function SampleStep({ title, points, done, onChange }: SampleStepProps) {
   const [isDone, setDone] = useShownAtOnce(done, onChange)
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-m px-1 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <label className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-m px-1 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <span className="relative size-6.5 flex-none">
         <input
           type="checkbox"
@@ -70,7 +70,7 @@ function SampleStep({ title, points, done, onChange }: SampleStepProps) {
       </span>
       <span
         className={classNames(
-          'min-w-0 flex-1 font-medium',
+          'min-w-20 flex-1 font-medium',
           isDone && 'text-ink-soft line-through decoration-1',
         )}
       >
@@ -78,7 +78,7 @@ function SampleStep({ title, points, done, onChange }: SampleStepProps) {
       </span>
       <span
         className={classNames(
-          'flex-none rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums',
+          'ms-auto flex-none rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums',
           isDone ? 'bg-ok-soft text-ok' : 'bg-honey-soft text-ink',
         )}
       >

@@ -12,6 +12,7 @@ import { CompletionCard } from './CompletionCard.tsx'
 import { LockedTrail } from './LockedTrail.tsx'
 import { StagePath } from './StagePath.tsx'
 import { WorkCard } from './WorkCard.tsx'
+import './trail-view.css'
 
 /** A trail that is there: what it builds, how far one is, the path, and the next step at the thumb. */
 export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boolean }) {

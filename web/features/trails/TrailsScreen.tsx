@@ -20,7 +20,7 @@ export function TrailsScreen() {
       />
       <QueueNotice className="mb-4" />
       <div className="@container">
-        <div className="grid items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-6">
           <SampleChecklist />
           <TrailList />
         </div>

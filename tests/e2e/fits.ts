@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A phone of 390 by 844 at twice the size: so much of the page is on its screen. */
+export const zoomedPhone = { width: 195, height: 422 }
+
+/**
+ * Nothing is cut off: the page does not scroll sideways, no text ends behind an edge, and what sticks to the screen
+ * leaves more than half of it to the rest.
+ */
+export async function expectNothingCutOff(page: Page, what: string) {
+  expect(await page.evaluate(cutOff), what).toEqual([])
+}
+
+function cutOff(): string[] {
+  const found: string[] = []
+  const sideways = document.documentElement.scrollWidth - innerWidth
+  if (sideways > 0) found.push(`the page is ${sideways}px too wide`)
+  let stuck = 0
+  for (const element of document.querySelectorAll<HTMLElement>('#root *, [role$="dialog"] *')) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const { position, overflowX } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    // What celebrates or asks goes away again.
+    const stays = element.closest('main, nav') !== null && !document.querySelector('[role$="dialog"]')
+    const isSticking = stays && (position === 'fixed' || position === 'sticky')
+    const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > innerWidth / 2
+    if (isSticking && isOnScreen) stuck += Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)
+
+    const name = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.slice(0, 40)}”`
+    const isHidden =
+      element.closest('.sr-only, [role="presentation"], [aria-hidden="true"], [inert]') !== null
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    if (isHidden || !hasText) continue
+    const scroller = element.closest('.navigation-bar, .lesson-table, [role="tablist"]')
+    if (!scroller && (box.right > innerWidth + 1 || box.left < -1)) found.push(`beyond the edge: ${name}`)
+    const isClipped =
+      overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1
+    if (isClipped) found.push(`clipped: ${name}`)
+  }
+  if (stuck > innerHeight / 2)
+    found.push(`${Math.round(stuck)}px of ${innerHeight}px are covered by what sticks`)
+  return found
+}

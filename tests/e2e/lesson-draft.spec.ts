@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { becomeMember, expect, expectAccessible, signInHere, signUp, test } from './journey.ts'
+import {
+  answer,
+  completeTask,
+  discovery,
+  lessonPath,
+  openTask,
+  readAndAnswer,
+  stage,
+} from './lesson-steps.ts'
+
+const [first] = discovery.stages
+
+test.describe('A lesson half answered', () => {
+  test('asks before it is left, and offers the text again', async ({ page }) => {
+    await becomeMember(page)
+    await page.goto(lessonPath(first))
+    await readAndAnswer(page, first)
+    await page.getByLabel('Sua resposta').fill(answer)
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Sair da lição' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Sair da lição?' })
+    await expect(dialog).toContainText('75%')
+    await dialog.getByRole('button', { name: 'Continuar lição' }).click()
+    await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
+    await page.getByRole('button', { name: 'Sair da lição' }).click()
+    await dialog.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/trail\/t0-descoberta$/)
+
+    await page.getByRole('link', { name: 'Começar etapa 1' }).click()
+    const prompt = page.getByRole('dialog', { name: 'Continuar de onde parou?' })
+    await expect(prompt).toBeVisible()
+    await expectAccessible(page)
+    await prompt.getByRole('button', { name: 'Restaurar' }).click()
+    await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
+  })
+
+  test('forgets a draft that was discarded, and one older than five minutes', async ({ page }) => {
+    await signUp(page)
+    await page.clock.install()
+    await page.goto(lessonPath(first))
+    await readAndAnswerByClock(page)
+    await page.getByLabel('Sua resposta').fill(answer)
+    // At once: leaving the page keeps it too.
+    await page.reload()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await openTask(page)
+    await page.getByLabel('Sua resposta').fill(answer)
+    await page.clock.runFor(2_500)
+    await page.goto('/feed')
+    await page.clock.fastForward('05:01')
+    await page.goto(lessonPath(first))
+    await openTask(page)
+    await expect(page.getByLabel('Sua resposta')).toHaveValue('')
+  })
+
+  test('never lets one tab overwrite what another one wrote', async ({ page, context }) => {
+    await becomeMember(page)
+    await page.goto(lessonPath(first))
+    await readAndAnswer(page, first)
+    const other = await context.newPage()
+    await other.goto(lessonPath(first))
+    await openTask(other)
+    const [here, there] = [page.getByLabel('Sua resposta'), other.getByLabel('Sua resposta')]
+
+    await here.fill('texto da primeira aba')
+    await there.fill('texto da segunda aba')
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await expect(other.getByRole('alert')).toContainText('texto da primeira aba')
+    await expect(there).toHaveValue('texto da segunda aba')
+    await expectAccessible(other)
+    await other.getByRole('button', { name: 'Usar o da outra aba' }).click()
+    await expect(there).toHaveValue('texto da primeira aba')
+    await there.fill('texto da primeira aba, seguido na segunda')
+    await expect(here).toHaveValue('texto da primeira aba, seguido na segunda')
+  })
+
+  test('whose session ends leads to the sign-in page and back, with what was written', async ({
+    page,
+    context,
+  }) => {
+    const person = await becomeMember(page)
+    await page.goto(lessonPath(first))
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await context.clearCookies()
+    await page.getByRole('radio').first().click()
+    await expect(page).toHaveURL(/\/auth\?/)
+    expect(new URL(page.url()).searchParams.get('next')).toBe(lessonPath(first))
+
+    await signInHere(page, person)
+    await readAndAnswer(page, first)
+    await context.clearCookies()
+    // Sent before the draft is due to be kept: nothing of it may go with the session.
+    await completeTask(page)
+    await expect(page).toHaveURL(/\/auth\?/)
+    await signInHere(page, person)
+    await page.getByRole('button', { name: 'Restaurar' }).click()
+    await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
+  })
+})
+
+/** As readAndAnswer, on a page whose clock stands still. */
+async function readAndAnswerByClock(page: Page) {
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('radio').nth(stage(first).right).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The questionnaire's headings, step by step. */
+export const questions = {
+  moment: 'Em que momento você está?',
+  challenge: 'Qual é o seu maior desafio agora?',
+  cnpj: 'Você já tem CNPJ?',
+  confidence: 'Quanta confiança você sente para empreender?',
+  help: 'Que tipo de ajuda combina mais com você?',
+  interests: 'O que mais interessa a você?',
+  name: 'Como a comunidade vai chamar você?',
+} as const
+
+export const question = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
+
+/** One of the answers to a question, and on. */
+export async function choose(page: Page, title: string, answer: string) {
+  await expect(question(page, title)).toBeVisible()
+  await page.getByRole('radio', { name: answer, exact: true }).check()
+  await goOn(page)
+}
+
+/** Every answer but the last one. */
+export async function answerUntilTheName(page: Page, moment: string, challenge: string) {
+  await choose(page, questions.moment, moment)
+  await choose(page, questions.challenge, challenge)
+  await choose(page, questions.cnpj, 'Não')
+  await expect(question(page, questions.confidence)).toBeVisible()
+  await goOn(page)
+  await choose(page, questions.help, 'Passo a passo guiado')
+  await expect(question(page, questions.interests)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Tecnologia' }).check()
+  await goOn(page)
+  await expect(question(page, questions.name)).toBeVisible()
+}
+
+/** The last answer, and done. */
+export async function concludeAs(page: Page, name: string) {
+  await page.getByLabel('Nome público').fill(name)
+  await page.getByRole('button', { name: 'Concluir Cadastro' }).click()
+}

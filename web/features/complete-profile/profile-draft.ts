@@ -1,0 +1,61 @@
+import type { CompleteProfileForm as FormValues } from '#contract/profile.ts'
+import { profileColorKeys } from '#domain/profile/colors.ts'
+import { unsentPrefix } from '#web/app/member-storage.ts'
+
+/** What a member changed in the form and has not sent yet: only that, so that nothing newer is undone by it. */
+export type ProfileDraft = Partial<FormValues>
+
+const texts = ['displayName', 'photoUrl', 'phone', 'bio'] as const
+const networks = ['instagram', 'linkedin', 'x'] as const
+
+/** null where nothing differs from what is saved. */
+export function draftOf(saved: FormValues, typed: FormValues): ProfileDraft | null {
+  const draft: ProfileDraft = {}
+  for (const field of texts) if (typed[field] !== saved[field]) draft[field] = typed[field]
+  if (typed.color !== saved.color) draft.color = typed.color
+  if (networks.some((network) => typed.socials[network] !== saved.socials[network]))
+    draft.socials = typed.socials
+  return Object.keys(draft).length > 0 ? draft : null
+}
+
+export function readDraft(storage: Storage, memberId: string): ProfileDraft | null {
+  try {
+    return draftFrom(JSON.parse(storage.getItem(keyOf(memberId)) ?? 'null'))
+  } catch {
+    // A blocked storage keeps no drafts.
+    return null
+  }
+}
+
+export function writeDraft(storage: Storage, memberId: string, draft: ProfileDraft | null): void {
+  try {
+    if (draft === null) storage.removeItem(keyOf(memberId))
+    else storage.setItem(keyOf(memberId), JSON.stringify(draft))
+  } catch {
+    // It is still on the screen.
+  }
+}
+
+function keyOf(memberId: string): string {
+  return `${unsentPrefix(memberId)}complete-profile`
+}
+
+/** Whatever an older version or a curious hand left there: a draft, or nothing. */
+function draftFrom(value: unknown): ProfileDraft | null {
+  const stored = fieldsOf(value)
+  const draft: ProfileDraft = {}
+  for (const field of texts) {
+    const text = stored[field]
+    if (typeof text === 'string') draft[field] = text
+  }
+  const color = profileColorKeys.find((key) => key === stored.color)
+  if (color) draft.color = color
+  const { instagram, linkedin, x } = fieldsOf(stored.socials)
+  if (typeof instagram === 'string' && typeof linkedin === 'string' && typeof x === 'string')
+    draft.socials = { instagram, linkedin, x }
+  return Object.keys(draft).length > 0 ? draft : null
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
