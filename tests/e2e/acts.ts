@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { pino } from 'pino'
-import { openDatabase } from '#server/platform/database/open.ts'
 import type { Act } from '#server/platform/economy/act.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { createRealtime } from '#server/platform/realtime/create-realtime.ts'
-import { type Person, setting } from './journey.ts'
+import { stage } from '#server/testing/economy/acts.ts'
+import { inDatabase } from './database.ts'
+import { expect, type Person, setting } from './journey.ts'
 
 /**
  * Acts of a member, reported to the running app's own economy: paid by its rules, told to the open tabs. It stands
@@ -13,20 +15,29 @@ export async function act(
   person: Person,
   acts: (memberId: string) => readonly Act[] | Promise<readonly Act[]>,
 ): Promise<void> {
-  const quiet = pino({ level: 'silent' })
-  const database = await openDatabase({ databaseUrl: null, dataDir: setting('COLMEIA_DATA_DIR') }, quiet)
-  const realtime = await createRealtime(database, quiet)
-  try {
-    const economy = createEconomy({
-      sql: database.sql,
-      publish: realtime.publish,
-      lessonsPublished: async () => 100,
-    })
-    const [member] = await database.sql<{ id: string }[]>`select id from users where email = ${person.email}`
-    if (!member) throw new Error(`Nobody has the address ${person.email}`)
-    for (const next of await acts(member.id)) await economy.transaction(({ perform }) => perform(next))
-  } finally {
-    await realtime.close()
-    await database.stop()
-  }
+  await inDatabase(async (database) => {
+    const realtime = await createRealtime(database, pino({ level: 'silent' }))
+    try {
+      const economy = createEconomy({
+        sql: database.sql,
+        publish: realtime.publish,
+        lessonsPublished: async () => 100,
+      })
+      const [member] = await database.sql<{ id: string }[]>`
+        select id from users where email = ${person.email}`
+      if (!member) throw new Error(`Nobody has the address ${person.email}`)
+      for (const next of await acts(member.id)) await economy.transaction(({ perform }) => perform(next))
+    } finally {
+      await realtime.close()
+    }
+  })
+}
+
+/** Has the points and spends them on the plan. The screen that sells it has journeys of its own. */
+export async function becomePremium(page: Page, person: Person): Promise<void> {
+  await act(person, (memberId) => [stage(memberId, 2600)])
+  const headers = { origin: setting('COLMEIA_URL') }
+  const data = { key: crypto.randomUUID() }
+  const answer = await page.request.post('/api/premium/upgrade', { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
 }

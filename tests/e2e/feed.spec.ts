@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { note, otherMember, publish, repeat, uniqueWord } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
+import { becomePremium } from './acts.ts'
+import { comment, note, otherMember, publish, repeat, uniqueWord } from './ideas.ts'
+import { becomeMember, expect, expectAccessible, newPerson, signUp, test } from './journey.ts'
 
 async function notesInOrder(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents()
@@ -74,7 +75,14 @@ test.describe('The feed', () => {
     await repeat(53, (number) => publish(page, { title: `Ideia ${number} ${word}` }))
     await page.goto(`/feed?q=${word}`)
     await expect(page.getByRole('article')).toHaveCount(50)
+    const search = (url: URL) => url.pathname === '/api/ideas/search'
+    await page.route(search, (route) => route.abort())
     await page.getByRole('button', { name: 'Carregar mais' }).click()
+    const again = page.getByRole('button', { name: 'Tentar de novo' })
+    await expect(again).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(50)
+    await page.unroute(search)
+    await again.click()
     await expect(page.getByRole('article')).toHaveCount(53)
     await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
     expect(new Set(await notesInOrder(page)).size).toBe(53)
@@ -137,6 +145,35 @@ test.describe('The feed', () => {
     await expect(page.getByRole('heading', { name: 'Não foi possível carregar as ideias' })).toBeHidden()
   })
 
+  test('keeps what it has while the connection is gone, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
+    const title = `Sem sinal ${uniqueWord()}`
+    await becomeMember(page)
+    await publish(page, { title })
+    await page.goto('/feed')
+    const like = note(page, title).getByRole('button', { name: /^Curtir/ })
+    await like.click()
+    await expect(like).toHaveText('1')
+    await context.setOffline(true)
+    await expect(page.getByText('Você está sem conexão. Mostrando o que já foi carregado.')).toBeVisible()
+    await like.click()
+    await expect(page.getByText('Não foi possível reagir')).toBeVisible()
+    await expect(page.getByText(/Tente de novo quando a internet voltar/)).toBeVisible()
+    await expect(like).toHaveText('1')
+    // A wall that was not loaded before says so, and loads by itself later.
+    await page.getByRole('tab', { name: 'Minhas Ideias' }).click()
+    await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('Mostrando o que já foi carregado.')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toHaveCount(0)
+    await like.click()
+    await expect(like).toHaveText('0')
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+  })
+
   test('invites the first one to share while the wall is empty', async ({ page }) => {
     await page.route(
       (url) => url.pathname === '/api/ideas',
@@ -149,8 +186,23 @@ test.describe('The feed', () => {
 
   test('announces groups and leads to them', async ({ page }) => {
     await page.goto('/feed')
-    await page.getByRole('tab', { name: 'Grupos' }).click()
+    const [ideas, groups] = [
+      page.getByRole('tab', { name: 'Ideias' }),
+      page.getByRole('tab', { name: 'Grupos' }),
+    ]
+    await groups.click()
     await expect(page.getByText('Em breve', { exact: true })).toBeVisible()
+    for (const [key, chosen, other] of [
+      ['ArrowRight', ideas, groups],
+      ['ArrowLeft', groups, ideas],
+      ['Home', ideas, groups],
+      ['End', groups, ideas],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(chosen).toBeFocused()
+      await expect(chosen).toHaveAttribute('aria-selected', 'true')
+      await expect(other).toHaveAttribute('tabindex', '-1')
+    }
     await page.getByRole('link', { name: 'Ver grupos' }).click()
     await expect(page).toHaveURL(/\/groups$/)
   })
@@ -160,27 +212,37 @@ test.describe('The feed', () => {
     page.on('dialog', () => {
       throw new Error('a script ran')
     })
-    await signUp(page)
     const hostile = [
       `<script>alert(1)</script><img src=x onerror=alert(1)> ${word}`,
       `${word} \u202E\u2067 virado ao contrário`,
       `${word}${'a'.repeat(80)}`,
       `${word} שלום عالم 你好 🐝`,
     ]
+    await signUp(page, newPerson(`<b>\u202E${'W'.repeat(60)}<img src=x onerror=alert(1)>`))
     for (const text of hostile)
       await publish(page, { title: text, description: `${text} ${'w'.repeat(300)}` })
+    const { id } = await publish(page, { title: `${word} comentada` })
+    for (const text of hostile) await comment(page, id, `${text} ${'w'.repeat(300)}`)
     await page.goto(`/feed?q=${word.slice(0, 8)}`)
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(hostile.length)
     await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible()
     await expectNothingSticksOut(page)
-    await page.getByRole('article').getByRole('link').first().click()
+    await page.getByRole('article').getByRole('link').last().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNothingSticksOut(page)
+    await page.goto(`/idea/${id}`)
+    await expect(page.locator('.comment')).toHaveCount(hostile.length)
+    await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+    await expectNothingSticksOut(page)
+    await page.goto('/project')
+    await page.getByRole('button', { name: word }).first().click()
+    await expect(page.getByRole('checkbox')).toHaveCount(8)
     await expectNothingSticksOut(page)
   })
 
   test('shows our own notices to a Free member, only where they are turned on', async ({ page }) => {
-    await signUp(page)
+    const person = await signUp(page)
     await repeat(9, (number) => publish(page, { title: `Ideia ${number}` }))
     const ad = page.getByRole('complementary', { name: 'Anúncio da Colmeia' })
     await page.goto('/feed')
@@ -189,6 +251,10 @@ test.describe('The feed', () => {
     await page.evaluate(() => localStorage.setItem('ads_enabled', 'true'))
     await page.reload()
     await expect(ad.first()).toBeAttached()
+    await becomePremium(page, person)
+    await page.reload()
+    await expect(page.getByRole('article').nth(8)).toBeAttached()
+    await expect(ad).toHaveCount(0)
   })
 
   test('is read in order with the keyboard', { tag: '@desktop' }, async ({ page }) => {
@@ -219,8 +285,8 @@ async function expectNothingSticksOut(page: Page) {
     client: document.documentElement.clientWidth,
   }))
   expect(scroll).toBeLessThanOrEqual(client)
-  const wide = await page.getByRole('article').evaluateAll((notes) =>
-    notes
+  const wide = await page.locator('article, .comment').evaluateAll((parts) =>
+    parts
       .flatMap((one) => [...one.querySelectorAll('h1, h2, p, bdi')])
       .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
       .map((part) => part.textContent),

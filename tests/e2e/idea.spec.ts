@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { note, otherMember, publish, uniqueWord, upload } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, setting, signUp, test } from './journey.ts'
 
@@ -22,17 +23,45 @@ test.describe('An idea on its own page', () => {
     await author.page.context().close()
   })
 
-  test('is shared by its address', async ({ page, context }) => {
+  test('is shared the phone’s own way, and by its address where there is none', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await becomeMember(page)
-    const idea = await publish(page)
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await page.goto(`/idea/${idea.id}`)
-    await page.getByRole('button', { name: 'Compartilhar' }).click()
+    const { id, title } = await publish(page)
+    const url = `${setting('COLMEIA_URL')}/idea/${id}`
+    // What the phone was asked to share; each time it answers with the next of these.
+    const answers = ['shared', 'AbortError', 'NotAllowedError']
+    await page.addInitScript((outcomes) => {
+      const asked: ShareData[] = []
+      const share = async (data: ShareData) => {
+        const outcome = outcomes[asked.push(data) - 1]
+        if (outcome !== 'shared') throw new DOMException('not shared', outcome)
+      }
+      Object.assign(window, { asked })
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    }, answers)
+    await page.goto(`/idea/${id}`)
+    const share = page.getByRole('button', { name: 'Compartilhar' })
+    const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as ShareData[])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await share.click()
+    await expect.poll(asked).toEqual([{ title, text: `${title} · uma ideia na Colmeia`, url }])
+    // Whoever closes the phone's sheet has changed their mind.
+    await share.click()
+    await expect.poll(async () => (await asked()).length).toBe(2)
+    await expect(page.getByText('Link copiado')).toHaveCount(0)
+    // A phone that refuses is one that cannot.
+    await share.click()
     await expect(page.getByText('Link copiado')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${setting('COLMEIA_URL')}/idea/${idea.id}`,
-    )
+    expect(await copied()).toBe(url)
+
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(page.getByText('Link copiado')).toHaveCount(0)
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await share.click()
+    await expect(page.getByText('Link copiado')).toBeVisible()
+    expect(await copied()).toBe(url)
+    expect(await asked()).toHaveLength(3)
   })
 
   test('is edited and deleted by its author alone, after a question', { tag: '@desktop' }, async ({
@@ -62,6 +91,13 @@ test.describe('An idea on its own page', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('button', { name: 'Mais opções', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Excluir' }).click()
+    await page.route(`**/api/ideas/${idea.id}`, (route) => route.abort())
+    await question.getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByText('Erro ao excluir')).toBeVisible()
+    await page.unroute(`**/api/ideas/${idea.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'Mais opções', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Excluir' }).click()
     await question.getByRole('button', { name: 'Excluir' }).click()
     await expect(page.getByText('Ideia excluída 🗑️')).toBeVisible()
     await expect(page).toHaveURL(/\/feed$/)
@@ -80,7 +116,10 @@ test.describe('An idea on its own page', () => {
     await expectAccessible(page)
   })
 
-  test('shows its pictures in full, with the keyboard too', { tag: '@desktop' }, async ({ page }) => {
+  test('shows its pictures in full, with the keyboard or a finger', { tag: '@desktop' }, async ({
+    page,
+    isMobile,
+  }) => {
     await signUp(page)
     const pictureIds = [
       await upload(page, '#d98b4a'),
@@ -101,9 +140,28 @@ test.describe('An idea on its own page', () => {
     await expect(viewer.getByRole('button', { name: 'Próxima imagem' })).toBeDisabled()
     await viewer.getByRole('button', { name: 'Imagem anterior' }).click()
     await expect(viewer.getByText('2 de 3')).toBeVisible()
+    if (isMobile) {
+      await swipe(page, { from: 330, to: 60 })
+      await expect(viewer.getByText('3 de 3')).toBeVisible()
+      await expect(viewer.getByRole('img', { name: /^Imagem 3/ })).toBeInViewport({ ratio: 0.9 })
+      await swipe(page, { from: 60, to: 330 })
+      await expect(viewer.getByText('2 de 3')).toBeVisible()
+    }
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(page.getByRole('button', { name: 'Ver a imagem 2 de 3' })).toBeFocused()
   })
 })
+
+/** A finger goes across the middle of the screen. */
+async function swipe(page: Page, { from, to }: { from: number; to: number }) {
+  const browser = await page.context().newCDPSession(page)
+  const y = 420
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 6; step += 1) await touch('touchMove', from + ((to - from) * step) / 6)
+  await touch('touchEnd', to)
+  await browser.detach()
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { stage } from '#server/testing/economy/acts.ts'
-import { act } from './acts.ts'
+import { act, becomePremium } from './acts.ts'
+import { otherMember, publish } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, type Person, signUp, test } from './journey.ts'
 
 async function post(page: Page, address: string, body: object): Promise<number> {
@@ -26,14 +27,6 @@ async function buy(page: Page, person: Person, item: 'basic_template' | 'extra_p
   expect(await post(page, '/api/store/purchases', { item, key: randomUUID() })).toBe(200)
 }
 
-async function upgrade(page: Page, person: Person) {
-  await act(person, (memberId) => [stage(memberId, 2600)])
-  await page.goto('/premium')
-  await page.getByRole('button', { name: 'Fazer upgrade' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Fazer upgrade' }).click()
-  await expect(page.getByText('Upgrade realizado!')).toBeVisible()
-}
-
 async function start(page: Page, title: string) {
   await page.goto('/project')
   await page.getByRole('button', { name: title }).click()
@@ -50,6 +43,37 @@ test.describe('A project', () => {
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Criar Post-it' }).click()
     await expect(page).toHaveURL(/\/create$/)
+  })
+
+  test('comes of an idea by ‘Tirar do papel’, once, for its author alone', async ({ page, browser }) => {
+    await becomeMember(page)
+    const idea = await publish(page, { title: 'Marmita fit' })
+    await page.goto(`/idea/${idea.id}`)
+    const build = page.getByRole('button', { name: 'Tirar do papel' })
+    await build.click()
+    await expect(page.getByRole('article', { name: 'Marmita fit' })).toBeVisible()
+    await expect(page).toHaveURL(/\/project\?projeto=/)
+    await page.getByRole('checkbox').first().check()
+    await page.goBack()
+    await build.click()
+    await expect(page.getByRole('checkbox').first()).toBeChecked()
+    await expect(page.getByText('1 de 1 projeto ativo')).toBeVisible()
+
+    // With the only slot taken, the ways out are shown where one is.
+    const second = await publish(page, { title: 'Brechó' })
+    await page.goto(`/idea/${second.id}`)
+    await build.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Pausar “Marmita fit”/ })
+      .click()
+    await expect(page.getByRole('article', { name: 'Brechó' })).toBeVisible()
+
+    const other = await otherMember(browser, 'Rita Moura')
+    await other.page.goto(`/idea/${idea.id}`)
+    await expect(other.page.getByRole('button', { name: 'Compartilhar' })).toBeVisible()
+    await expect(other.page.getByRole('button', { name: 'Tirar do papel' })).toHaveCount(0)
+    await other.page.context().close()
   })
 
   test('is eight steps that pay as they say, once', { tag: '@desktop' }, async ({ page }) => {
@@ -153,7 +177,7 @@ test.describe('A project', () => {
   }) => {
     const person = await signUp(page)
     await publishIdeas(page, 'Padaria')
-    await upgrade(page, person)
+    await becomePremium(page, person)
     await start(page, 'Padaria')
     const notes = page.getByRole('region', { name: 'Notas' })
     await notes.getByLabel('Só você vê').fill('Dona Neide paga R$ 12 por dia.')

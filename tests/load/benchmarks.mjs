@@ -21,4 +21,21 @@ export const benchmarks = {
     file: 'tests/load/lesson-opening.ts',
     needsBuild: true,
   },
+  'feed-bytes': {
+    measures: 'the wall’s first page and an idea’s page against bare node:http with the same bytes',
+    file: 'tests/load/feed-bytes.ts',
+  },
+  'community-writes': {
+    measures: 'reactions, comments and new ideas over HTTP against their bare transactions',
+    file: 'tests/load/community-writes.ts',
+  },
+  'community-growth': {
+    measures: 'every read of the community’s screens and its writes, at 10,000 and 1,000,000 ideas',
+    file: 'tests/load/community-growth.ts',
+  },
+  'wall-scroll': {
+    measures: 'long tasks while a wall of 500 ideas is scrolled on a slow phone',
+    file: 'tests/load/wall-scroll.ts',
+    needsBuild: true,
+  },
 }

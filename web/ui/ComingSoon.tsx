@@ -9,14 +9,15 @@ export interface ComingSoonProps {
   /** One sentence on what it will do. */
   children?: ReactNode
   action?: ReactNode
+  drawing?: ReactNode
   className?: string
 }
 
 /** A place that is announced and not open yet. */
-export function ComingSoon({ title, children, ...message }: ComingSoonProps) {
+export function ComingSoon({ title, children, drawing = <SoonDrawing />, ...message }: ComingSoonProps) {
   return (
     <StateMessage
-      drawing={<SoonDrawing />}
+      drawing={drawing}
       title={
         <>
           <span className="mx-auto mb-3 block w-fit rounded-full bg-honey-soft px-3.5 py-1 font-body text-sm font-bold tracking-normal text-honey-text">

@@ -188,16 +188,6 @@ describe('deleting', () => {
     expect(await test.sql`select 1 from idea_likes where target_id = ${idea.id}`).toHaveLength(0)
     expect(await test.sql`select 1 from idea_comments where idea_id = ${idea.id}`).toHaveLength(0)
   })
-
-  it('an account takes its ideas and reactions along, and counts follow', async () => {
-    const idea = await test.publish(ana)
-    const gone = await test.publish(bia)
-    await reactToIdea(test, { memberId: bia, id: idea.id, reaction: 'dislike' })
-    await reactToIdea(test, { memberId: ana, id: gone.id, reaction: 'like' })
-    await test.sql`delete from users where id = ${bia}`
-    expect(await readIdea(test.sql, idea.id)).toMatchObject({ dislikes: 0 })
-    expect(await readIdea(test.sql, gone.id)).toBeNull()
-  })
 })
 
 describe('the wall', () => {

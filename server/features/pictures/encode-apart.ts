@@ -21,16 +21,23 @@ const environment = {
   MALLOC_MMAP_THRESHOLD_: '262144',
 }
 
-/** Reads a picture in a process of its own. An HttpProblem for what cannot be read; a TooBusyError when many wait. */
-export function encodeApart(request: EncodeRequest, log: Logger): Promise<EncodedPicture> {
+/**
+ * Reads a picture in a process of its own. An HttpProblem for what cannot be read, or not in time; a TooBusyError when
+ * many wait.
+ */
+export function encodeApart(
+  request: EncodeRequest,
+  log: Logger,
+  { withinMs = longestMs }: { readonly withinMs?: number } = {},
+): Promise<EncodedPicture> {
   return oneAtATime(async () => {
-    const result = await run(request, log)
+    const result = await run(request, log, withinMs)
     if ('problem' in result) throw new HttpProblem(result.problem)
     return result.picture
   })
 }
 
-function run(request: EncodeRequest, log: Logger): Promise<EncodeResult> {
+function run(request: EncodeRequest, log: Logger, withinMs: number): Promise<EncodeResult> {
   return new Promise((resolve) => {
     const { script, execArgv } = worker()
     const child = fork(script, {
@@ -39,7 +46,7 @@ function run(request: EncodeRequest, log: Logger): Promise<EncodeResult> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), longestMs)
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), withinMs)
     child.once('message', (result) => resolve(result as EncodeResult))
     child.once('error', (error) => log.error({ err: error }, 'a picture could not be read apart'))
     // Killed, crashed or never started: after an answer this says nothing any more.

@@ -18,7 +18,7 @@ export async function readActiveIdea(sql: Sql, memberId: string) {
   return { activeIdea: active[0] ?? null, ideas: [...ideas] }
 }
 
-/** False where the member has no such idea. Null chooses none. */
+/** False where the member has no such idea, also when it is just being deleted. Null chooses none. */
 export async function chooseActiveIdea(
   sql: Sql,
   { memberId, ideaId }: { readonly memberId: string; readonly ideaId: string | null },
@@ -27,7 +27,7 @@ export async function chooseActiveIdea(
     insert into user_preferences (user_id, active_idea_id)
     select ${memberId}::uuid, ${ideaId}::uuid
     where ${ideaId}::uuid is null
-      or exists (select from user_ideas where id = ${ideaId}::uuid and user_id = ${memberId})
+      or exists (select from user_ideas where id = ${ideaId}::uuid and user_id = ${memberId} for key share)
     on conflict (user_id) do update set active_idea_id = excluded.active_idea_id
     returning 1`
   return chosen.length > 0

@@ -21,6 +21,12 @@ export function isDatabaseFault(error: unknown): boolean {
   return isUnreadableSession(error) || isDatabaseFault(error.cause)
 }
 
+/** What a member was about to store, when their account ended between the check of the session and the writing. */
+export function isAccountGone(error: unknown): boolean {
+  const { code, constraint_name: constraint = '' } = error as { code?: string; constraint_name?: string }
+  return code === '23503' && constraint.endsWith('_user_id_users_id_fk')
+}
+
 /** better-auth says this, and drops the cause, when the query for a session failed. */
 function isUnreadableSession(error: Error): boolean {
   const { status, body } = error as { status?: unknown; body?: { code?: unknown } }

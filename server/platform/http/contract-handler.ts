@@ -5,7 +5,7 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { commonErrors } from '#contract/errors.ts'
 import type { contract } from '#contract/router.ts'
-import { isDatabaseFault } from '../database/database-fault.ts'
+import { isAccountGone, isDatabaseFault } from '../database/database-fault.ts'
 import type { RequestContext } from './context.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { messagesByField, speakPortuguese } from './portuguese-issues.ts'
@@ -68,6 +68,7 @@ function presentError(
     return new ORPCError('INVALID_INPUT', { status: 422, defined: true, message, data: { fields } })
   }
   if (error instanceof HttpProblem) return masked(error.code, requestId)
+  if (isAccountGone(error)) return masked('UNAUTHENTICATED', requestId)
   if (isDatabaseFault(error)) {
     log.warn({ err: error, requestId }, 'the database is not available')
     return masked('UNAVAILABLE', requestId)

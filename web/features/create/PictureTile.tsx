@@ -12,7 +12,7 @@ export interface PictureTileProps {
   /** While it is carried: how far from its place. */
   offset: { x: number; y: number } | null
   drag: Record<
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
     (event: PointerEvent<HTMLElement>) => void
   >
   tileRef: Ref<HTMLButtonElement>

@@ -66,6 +66,11 @@ export function useDragOrder(
     })
   }
 
+  /** A node that is moved in the page loses the pointer; while it is carried it is to keep it. */
+  function onLostPointerCapture(event: PointerEvent<HTMLElement>) {
+    if (drag.current) event.currentTarget.setPointerCapture(event.pointerId)
+  }
+
   function end() {
     drag.current = null
     setCarried(null)
@@ -78,6 +83,7 @@ export function useDragOrder(
     handlersOf: (id: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, id),
       onPointerMove,
+      onLostPointerCapture,
       onPointerUp: end,
       onPointerCancel: end,
     }),

@@ -1,29 +1,22 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import EyeOff from 'lucide-react/icons/eye-off'
-import Flag from 'lucide-react/icons/flag'
 import Heart from 'lucide-react/icons/heart'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import Trash2 from 'lucide-react/icons/trash-2'
-import VolumeX from 'lucide-react/icons/volume-x'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Comment, CommentForViewer } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
 import { ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
 import { When } from '#web/app/ideas/When.tsx'
-import { askToSignIn } from '#web/app/login-prompt.ts'
-import { useSession } from '#web/app/session.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Author } from './Author.tsx'
 import { CommentText } from './CommentText.tsx'
+import { Report } from './Report.tsx'
 import { useDeleteComment } from './use-delete-comment.ts'
 import { useMarkUseful } from './use-mark-useful.ts'
-import { useModerate } from './use-moderate.ts'
+import { useModerationActions } from './use-moderation-actions.tsx'
 import './comments.css'
-
-const ReportDialog = lazyRouteComponent(() => import('./ReportDialog.tsx'), 'ReportDialog')
 
 export interface CommentItemProps {
   comment: Comment
@@ -101,11 +94,7 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
         pending={remove.isPending}
         onConfirm={() => remove.mutate()}
       />
-      {asking === 'report' ? (
-        <Suspense>
-          <ReportDialog content={{ type: 'comment', id: comment.id }} onClose={close} />
-        </Suspense>
-      ) : null}
+      <Report open={asking === 'report'} content={{ type: 'comment', id: comment.id }} onClose={close} />
     </li>
   )
 }
@@ -115,21 +104,12 @@ function useCommentActions(
   forViewer: CommentForViewer | undefined,
   ask: (what: 'delete' | 'report') => void,
 ): MenuAction[] {
-  const { viewer } = useSession()
-  const { hide, mute } = useModerate()
-  if (forViewer?.can.delete)
-    return [{ label: 'Excluir', icon: <Trash2 />, danger: true, onSelect: () => ask('delete') }]
-  const report: MenuAction = {
-    label: 'Denunciar',
-    icon: <Flag />,
-    onSelect: () => (viewer ? ask('report') : askToSignIn('denunciar')),
-  }
-  if (!viewer) return [report]
-  return [
-    { label: 'Ocultar', icon: <EyeOff />, onSelect: () => hide({ type: 'comment', id }) },
-    ...(author && author.id !== viewer.id
-      ? [{ label: 'Silenciar autor', icon: <VolumeX />, onSelect: () => mute(author) }]
-      : []),
-    report,
-  ]
+  const moderation = useModerationActions({
+    content: { type: 'comment', id },
+    author,
+    onReport: () => ask('report'),
+  })
+  return forViewer?.can.delete
+    ? [{ label: 'Excluir', icon: <Trash2 />, danger: true, onSelect: () => ask('delete') }]
+    : moderation
 }

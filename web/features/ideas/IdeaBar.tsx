@@ -1,23 +1,18 @@
-import { Link, lazyRouteComponent, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import EyeOff from 'lucide-react/icons/eye-off'
-import Flag from 'lucide-react/icons/flag'
 import Pencil from 'lucide-react/icons/pencil'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import VolumeX from 'lucide-react/icons/volume-x'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Idea, IdeaForViewer } from '#contract/ideas.ts'
-import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useSession } from '#web/app/session.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Report } from './Report.tsx'
 import { shareIdea } from './share-idea.ts'
 import { useDeleteIdea } from './use-delete-idea.ts'
-import { useModerate } from './use-moderate.ts'
-
-const ReportDialog = lazyRouteComponent(() => import('./ReportDialog.tsx'), 'ReportDialog')
+import { useModerationActions } from './use-moderation-actions.tsx'
 
 /** Back, share, and what else can be done with the idea. */
 export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForViewer | undefined }) {
@@ -44,11 +39,7 @@ export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForVie
         onConfirm={() => remove.mutate()}
         finalFocus={() => document.querySelector<HTMLElement>('main')}
       />
-      {asking === 'report' ? (
-        <Suspense>
-          <ReportDialog content={{ type: 'idea', id: idea.id }} onClose={close} />
-        </Suspense>
-      ) : null}
+      <Report open={asking === 'report'} content={{ type: 'idea', id: idea.id }} onClose={close} />
     </div>
   )
 }
@@ -75,7 +66,12 @@ function useIdeaActions(
 ): MenuAction[] {
   const navigate = useNavigate()
   const { viewer } = useSession()
-  const { hide, mute } = useModerate(() => void navigate({ to: '/feed' }))
+  const moderation = useModerationActions({
+    content: { type: 'idea', id },
+    author,
+    onReport: () => ask('report'),
+    onHidden: () => void navigate({ to: '/feed' }),
+  })
   const own: MenuAction[] = []
   if (forViewer?.can.edit)
     own.push({
@@ -85,17 +81,5 @@ function useIdeaActions(
     })
   if (forViewer?.can.delete)
     own.push({ label: 'Excluir', icon: <Trash2 />, danger: true, onSelect: () => ask('delete') })
-  if (viewer?.id === author.id) return own
-  const report: MenuAction = {
-    label: 'Denunciar',
-    icon: <Flag />,
-    onSelect: () => (viewer ? ask('report') : askToSignIn('denunciar')),
-  }
-  if (!viewer) return [report]
-  return [
-    ...own,
-    { label: 'Ocultar', icon: <EyeOff />, onSelect: () => hide({ type: 'idea', id }) },
-    { label: 'Silenciar autor', icon: <VolumeX />, onSelect: () => mute(author) },
-    report,
-  ]
+  return viewer?.id === author.id ? own : [...own, ...moderation]
 }

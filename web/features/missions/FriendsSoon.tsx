@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '#web/ui/Button.tsx'
+import { ComingSoon } from '#web/ui/ComingSoon.tsx'
 import { BeeFigure } from '#web/ui/drawings/BeeFigure.tsx'
 import { CombCell } from '#web/ui/drawings/CombCell.tsx'
 import { Drawing } from '#web/ui/drawings/Drawing.tsx'
 import { FlightPath } from '#web/ui/drawings/FlightPath.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 /** Missions among friends are announced and not open yet. */
 export function FriendsSoon() {
   return (
-    <EmptyState
+    <ComingSoon
       drawing={<TwoBeesDrawing />}
       title="Missões entre amigos"
       action={
@@ -18,11 +18,8 @@ export function FriendsSoon() {
         </Button>
       }
     >
-      <p className="mx-auto mb-3 w-fit rounded-full bg-honey-soft px-3.5 py-1 text-sm font-bold text-honey-text">
-        Em breve
-      </p>
       <p>Você vai poder chamar amigos, dividir um desafio e ganhar BPoints juntos.</p>
-    </EmptyState>
+    </ComingSoon>
   )
 }
 

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { problemBody } from '#server/platform/http/problem.ts'
+import { noise } from '#server/testing/picture-files.ts'
+import { encodeApart } from './encode-apart.ts'
+
+// Each picture is read by a process of its own, which from the sources takes a second or two to start.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+/** A file that never comes to its end: whoever reads it waits. */
+let endless: string
+let lines: string[]
+const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'colmeia-apart-'))
+  endless = path.join(folder, 'endless')
+  execFileSync('mkfifo', [endless])
+})
+beforeEach(() => {
+  lines = []
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const refusal = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'read',
+    ({ code }: { code: 'PICTURE_UNREADABLE' | 'UNAVAILABLE' }) => problemBody(code, '').message,
+  )
+
+async function expectTheNextIsRead() {
+  const file = path.join(folder, 'next.png')
+  await noise(20, 10).png().toFile(file)
+  expect(await encodeApart({ path: file, format: 'png' }, log)).toMatchObject({ width: 20, height: 10 })
+}
+
+describe('a picture that holds up the process reading it', () => {
+  it('is given up after a while and refused as unreadable, and the next one has its turn', async () => {
+    const reading = encodeApart({ path: endless, format: 'png' }, log, { withinMs: 3000 })
+    const next = expectTheNextIsRead()
+    expect(await refusal(reading)).toBe('Não conseguimos ler esta imagem. Tente outra.')
+    expect(lines.join()).toContain('"signal":"SIGKILL"')
+    await next
+  })
+
+  it('is refused likewise when the machine ends that process', async () => {
+    await expect.poll(readers).toEqual([])
+    const reading = refusal(encodeApart({ path: endless, format: 'png' }, log))
+    await expect.poll(readers, { timeout: 20_000 }).toHaveLength(1)
+    process.kill(Number(readers()[0]), 'SIGKILL')
+    expect(await reading).toBe('Não conseguimos ler esta imagem. Tente outra.')
+    await expectTheNextIsRead()
+    await expect.poll(readers).toEqual([])
+  })
+})
+
+/** The processes that read pictures for this one, as Linux lists them. */
+function readers(): string[] {
+  return readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '))
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encode-worker'))
+}
