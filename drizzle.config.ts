@@ -2,6 +2,9 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/platform/{auth,economy,learning,pictures}/tables.ts', './server/features/*/table.ts'],
+  schema: [
+    './server/platform/{auth,economy,learning,notifications,pictures}/tables.ts',
+    './server/features/*/table.ts',
+  ],
   out: './server/migrations',
 })

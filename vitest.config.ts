@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,

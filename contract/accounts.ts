@@ -4,7 +4,7 @@ import { accountMessages } from '#domain/accounts/messages.ts'
 import { commonErrors } from './errors.ts'
 
 /** The rules of the account forms: the screens and the server check the same ones. */
-const email = z
+export const emailSchema = z
   .string(accountMessages.emailInvalid)
   .trim()
   .max(accountLimits.email.max, accountMessages.emailTooLong)
@@ -23,9 +23,9 @@ const name = z
   .regex(/^\P{Cc}*$/u, accountMessages.nameInvalid)
   .refine((value) => value === '' || value.length >= accountLimits.name.min, accountMessages.nameTooShort)
 
-export const signInSchema = z.object({ email, password: newPasswordSchema })
-export const signUpSchema = z.object({ name, email, password: newPasswordSchema })
-export const recoverySchema = z.object({ email })
+export const signInSchema = z.object({ email: emailSchema, password: newPasswordSchema })
+export const signUpSchema = z.object({ name, email: emailSchema, password: newPasswordSchema })
+export const recoverySchema = z.object({ email: emailSchema })
 export const resetPasswordSchema = z.object({ newPassword: newPasswordSchema })
 export const changePasswordSchema = z.object({
   currentPassword: newPasswordSchema,

@@ -25,6 +25,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mine') }),
   /** This member's trails changed: a stage completed, a trail opened, another one assigned. */
   z.object({ type: z.literal('trails') }),
+  /** This member was told something, or what they were told was taken back or read in another tab. */
+  z.object({ type: z.literal('notifications') }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEventSchema>

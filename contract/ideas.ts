@@ -123,6 +123,15 @@ export const ideas = {
     .route({ method: 'GET', path: '/ideas/mine', summary: 'My ideas, newest first', tags })
     .input(z.strictObject({ cursor: cursorSchema.optional() }))
     .output(ideaPageSchema),
+  byAuthor: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/ideas/by/{authorId}',
+      summary: 'A member’s public ideas, newest first',
+      tags,
+    })
+    .input(z.strictObject({ authorId: idSchema, cursor: cursorSchema.optional() }))
+    .output(ideaPageSchema),
   viewer: memberProcedure
     .route({
       method: 'GET',
@@ -144,6 +153,17 @@ export const ideas = {
     })
     .input(z.strictObject({ id: idSchema }))
     .output(z.object({ idea: ideaSchema, comments: commentPageSchema })),
+  view: openProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'POST',
+      path: '/ideas/{id}/views',
+      summary: 'Count that an idea was opened',
+      description: 'For its author’s figures. The author’s own visits do not count.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(z.object({ counted: z.boolean() })),
   publish: memberProcedure
     .errors({ ...writingErrors, ...keyErrors })
     .route({

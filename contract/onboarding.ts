@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { interestKeys } from '#domain/onboarding/interests.ts'
 import { onboardingLimits } from '#domain/onboarding/limits.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import { challengeKeys, helpTypeKeys, momentKeys } from '#domain/onboarding/options.ts'
 import { readChallenge, readHelpType, readMoment } from '#domain/onboarding/synonyms.ts'
+import { interestSchema, interestsSchema } from './interests.ts'
 import { memberProcedure } from './procedure.ts'
 import { displayNameSchema } from './profile.ts'
 
 export const momentSchema = z.enum(momentKeys)
 export const challengeSchema = z.enum(challengeKeys)
 export const helpTypeSchema = z.enum(helpTypeKeys)
-export const interestSchema = z.enum(interestKeys, onboardingMessages.interestMissing)
 
 /** A choice by its key, or by another word for it in English or Portuguese. */
 function choice<Key extends string>(read: (word: string) => Key | null, message: string) {
@@ -24,12 +23,6 @@ function choice<Key extends string>(read: (word: string) => Key | null, message:
       return z.NEVER
     })
 }
-
-export const interestsSchema = z
-  .array(interestSchema, onboardingMessages.interestMissing)
-  .min(onboardingLimits.interests.min, onboardingMessages.interestMissing)
-  .max(onboardingLimits.interests.max, onboardingMessages.tooManyInterests)
-  .transform((chosen) => [...new Set(chosen)])
 
 /** The seven answers. */
 export const questionnaireSchema = z.strictObject({
@@ -68,7 +61,7 @@ export const onboarding = {
             helpType: helpTypeSchema,
           })
           .nullable(),
-        interests: z.array(z.enum(interestKeys)),
+        interests: z.array(interestSchema),
         displayName: z.string(),
         assignedTrailId: z.string().nullable(),
       }),

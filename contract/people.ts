@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { shelvedBadgeSchema } from './badges.ts'
 import { tierSchema } from './economy.ts'
+import { commonErrors } from './errors.ts'
+import { interestSchema } from './interests.ts'
+import { idSchema } from './keys.ts'
+import { memberProcedure } from './procedure.ts'
 
 /** What everyone may see of a member beside what they wrote. */
 export const personSchema = z.object({
@@ -20,3 +25,32 @@ export type Person = z.infer<typeof personSchema>
 export const earnedSchema = z.object({ amount: z.int(), lines: z.array(z.string()) })
 
 export type Earned = z.infer<typeof earnedSchema>
+
+/** A member's page, as every other member sees it. */
+export const publicProfileSchema = z.object({
+  person: personSchema,
+  bio: z.string(),
+  socials: z.object({ instagram: z.string(), linkedin: z.string(), x: z.string() }),
+  /** Each makes a bee of them. */
+  interests: z.array(interestSchema),
+  /** Earned ones only, newest first. */
+  badges: z.array(shelvedBadgeSchema.pick({ id: true, name: true, description: true, earnedAt: true })),
+  publicIdeas: z.int(),
+  memberSince: z.iso.datetime(),
+})
+
+export type PublicProfile = z.infer<typeof publicProfileSchema>
+
+export const people = {
+  get: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'GET',
+      path: '/people/{id}',
+      summary: 'A member’s public page',
+      description: 'Nothing private: no e-mail, phone, balance or private idea.',
+      tags: ['People'],
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(publicProfileSchema),
+}

@@ -9,7 +9,36 @@ const activeIdeaSchema = z.object({
   ideas: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 
+/** What the member wants to be told of; the server obeys it. */
+export const notificationPreferencesSchema = z.strictObject({
+  likes: z.boolean('Escolha ligado ou desligado.'),
+  comments: z.boolean('Escolha ligado ou desligado.'),
+  mentions: z.boolean('Escolha ligado ou desligado.'),
+  missions: z.boolean('Escolha ligado ou desligado.'),
+  inactivity: z.boolean('Escolha ligado ou desligado.'),
+})
+
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
+
 export const preferences = {
+  notifications: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/preferences/notifications',
+      summary: 'What I want to be told of',
+      tags: ['Preferences'],
+    })
+    .output(notificationPreferencesSchema),
+  setNotifications: memberProcedure
+    .route({
+      method: 'PATCH',
+      path: '/preferences/notifications',
+      summary: 'Choose what I want to be told of',
+      description: 'Changes only what is sent.',
+      tags: ['Preferences'],
+    })
+    .input(notificationPreferencesSchema.partial())
+    .output(notificationPreferencesSchema),
   activeIdea: memberProcedure
     .route({
       method: 'GET',

@@ -7,6 +7,8 @@ import { profileMessages } from '#domain/profile/messages.ts'
 import { isPhone, phoneDigits } from '#domain/profile/phone.ts'
 import { isHttps, isSocial } from '#domain/profile/social.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
+import { interestSchema, interestsSchema } from './interests.ts'
+import { idSchema } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
 
 export const themeSchema = z.enum(['light', 'dark', 'auto'])
@@ -71,6 +73,7 @@ export const ownProfileSchema = z.object({
   bio: z.string(),
   socials: z.object({ instagram: z.string(), linkedin: z.string(), x: z.string() }),
   theme: themeSchema,
+  interests: z.array(interestSchema),
 })
 
 export type OwnProfile = z.infer<typeof ownProfileSchema>
@@ -93,6 +96,31 @@ export const profile = {
       description: 'Changes only the fields sent. Fields that are not listed here are refused.',
       tags: ['Profile'],
     })
-    .input(completeProfileSchema.partial().extend({ theme: themeSchema.optional() }))
+    .input(
+      completeProfileSchema
+        .partial()
+        .extend({ theme: themeSchema.optional(), interests: interestsSchema.optional() }),
+    )
     .output(ownProfileSchema),
+  setPhoto: memberProcedure
+    .errors({ PICTURE_MISSING: { status: 409, message: profileMessages.photoMissing } })
+    .route({
+      method: 'PUT',
+      path: '/profile/photo',
+      summary: 'Show a picture I uploaded as my photo',
+      description:
+        'The picture comes from POST /pictures. A photo from elsewhere is a `photoUrl` of the profile.',
+      tags: ['Profile'],
+    })
+    .input(z.strictObject({ pictureId: idSchema }))
+    .output(ownProfileSchema),
+  visits: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/profile/visits',
+      summary: 'The days I was here, and my streak',
+      description: 'São Paulo days of the last five weeks, oldest first.',
+      tags: ['Profile'],
+    })
+    .output(z.object({ today: z.iso.date(), streak: z.int(), days: z.array(z.iso.date()) })),
 }

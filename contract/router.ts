@@ -1,12 +1,19 @@
+import { account } from './account.ts'
+import { assistant } from './assistant.ts'
 import { badges } from './badges.ts'
 import { comments } from './comments.ts'
 import { economy } from './economy.ts'
+import { feedbacks } from './feedbacks.ts'
 import { home } from './home.ts'
 import { ideas } from './ideas.ts'
+import { insights } from './insights.ts'
 import { lessons } from './lessons.ts'
+import { mentors } from './mentors.ts'
 import { missions } from './missions.ts'
 import { moderation } from './moderation.ts'
+import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
+import { people } from './people.ts'
 import { preferences } from './preferences.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
@@ -15,17 +22,25 @@ import { ranking } from './ranking.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
 import { store } from './store.ts'
+import { tour } from './tour.ts'
 import { trails } from './trails.ts'
 
 /** Every operation of the API. Keys are stable names; routes are in each feature's file. */
 export const contract = {
+  account,
+  assistant,
   badges,
   comments,
   economy,
+  feedbacks,
   home,
   ideas,
+  insights,
+  mentors,
   missions,
   moderation,
+  notifications,
+  people,
   preferences,
   premium,
   profile,
@@ -36,5 +51,6 @@ export const contract = {
   session,
   site,
   store,
+  tour,
   trails,
 }

@@ -4,6 +4,7 @@ import { describeConformance } from '#contract/conformance/describe-conformance.
 import type { ContractClient } from '#contract/conformance/operation-case.ts'
 import { contract } from '#contract/router.ts'
 import { earn } from './testing/economy/earn.ts'
+import { noise } from './testing/picture-files.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -14,6 +15,7 @@ describeConformance('the server over HTTP', async () => {
     env: { TRUSTED_PROXIES: '127.0.0.1,::1', PUBLIC_URL: 'http://localhost' },
   })
   let members = 0
+  const cookies = new Map<string, string>()
 
   function client(headers: Record<string, string>): ContractClient {
     const url = `${server.url}/api`
@@ -22,13 +24,29 @@ describeConformance('the server over HTTP', async () => {
 
   return {
     guest: client({}),
+    password: 'senha-de-teste',
     async newMember(funds = 0) {
       members += 1
       const email = `membro${members}@colmeia.test`
       const cookie = await server.signUp(email)
       const [user] = await database.sql<[{ id: string }]>`select id from users where email = ${email}`
       await earn(database.sql, user.id, funds)
+      cookies.set(user.id, cookie)
       return client({ cookie })
+    },
+    async newPicture(member) {
+      const { viewer } = await member.session.get()
+      const answer = await fetch(`${server.url}/api/pictures`, {
+        method: 'POST',
+        headers: {
+          origin: server.url,
+          'content-type': 'image/webp',
+          cookie: cookies.get(viewer?.id ?? '') ?? '',
+        },
+        body: new Uint8Array(await noise(64, 64).webp().toBuffer()),
+      })
+      if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`)
+      return ((await answer.json()) as { id: string }).id
     },
     async stop() {
       await server.stop()

@@ -1,11 +1,18 @@
+import { type AccountParts, accountRoutes } from './features/account/routes.ts'
+import { assistantRoutes } from './features/assistant/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
+import { feedbackRoutes } from './features/feedbacks/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { commentRoutes } from './features/ideas/comment-routes.ts'
 import { ideaRoutes } from './features/ideas/routes.ts'
+import { insightRoutes } from './features/insights/routes.ts'
 import { lessonRoutes } from './features/lessons/routes.ts'
+import { mentorRoutes } from './features/mentors/routes.ts'
 import { missionRoutes } from './features/missions/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
+import { type NotificationParts, notificationRoutes } from './features/notifications/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
 import { premiumRoutes } from './features/premium/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -15,6 +22,7 @@ import { sessionRoutes } from './features/session/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { economyRoutes } from './features/statement/routes.ts'
 import { storeRoutes } from './features/store/routes.ts'
+import { tourRoutes } from './features/tour/routes.ts'
 import { trailRoutes } from './features/trails/routes.ts'
 import type { Auth } from './platform/auth/create-auth.ts'
 import type { Config } from './platform/config.ts'
@@ -22,22 +30,31 @@ import { api } from './platform/http/implement.ts'
 import { unlockAfterIdea } from './platform/learning/unlock-after-idea.ts'
 
 interface RouterParts {
+  readonly account: AccountParts
   readonly auth: Auth
   readonly config: Pick<Config, 'socialProviders' | 'contactEmail'>
+  readonly notifications: NotificationParts
 }
 
 /** Every operation of the contract with its implementation; a missing one does not compile. */
-export function createRouter({ auth, config }: RouterParts) {
+export function createRouter({ account, auth, config, notifications }: RouterParts) {
   return api.router({
+    account: accountRoutes(account),
+    assistant: assistantRoutes,
     badges: badgeRoutes,
     comments: commentRoutes,
     economy: economyRoutes,
+    feedbacks: feedbackRoutes,
     home: homeRoutes,
     ideas: ideaRoutes({ unlockTrail: ({ sql, now }, asked) => unlockAfterIdea({ sql, now, ...asked }) }),
+    insights: insightRoutes,
+    mentors: mentorRoutes,
     missions: missionRoutes,
     moderation: moderationRoutes,
+    notifications: notificationRoutes(notifications),
     lessons: lessonRoutes,
     onboarding: onboardingRoutes,
+    people: peopleRoutes,
     preferences: preferenceRoutes,
     premium: premiumRoutes,
     profile: profileRoutes,
@@ -46,6 +63,7 @@ export function createRouter({ auth, config }: RouterParts) {
     session: sessionRoutes({ auth }),
     site: siteRoutes(config),
     store: storeRoutes,
+    tour: tourRoutes,
     trails: trailRoutes,
   })
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { startAccount } from './features/account/start-account.ts'
 import { createEventRecorder } from './features/analytics/event-recorder.ts'
 import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
 import { recordEvent } from './features/analytics/record-event.ts'
+import { loadMentors } from './features/mentors/load-mentors.ts'
+import { startNotifications } from './features/notifications/start-notifications.ts'
 import { createPictures } from './features/pictures/create-pictures.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
@@ -42,6 +45,8 @@ export interface StartOptions {
   readonly webFolder?: string
   readonly timeouts?: Partial<HttpTimeouts>
   readonly streamLimits?: Partial<EventStreamLimits>
+  /** For tests alone: push messages may go to any address, this machine's own too. */
+  readonly anyPushEndpoint?: boolean
 }
 
 export interface RunningServer {
@@ -72,6 +77,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     if (await loadContent(database.sql)) onProgress('Trails and lessons brought up to date')
     if (config.sampleCommunity && database.isNew && (await loadSampleCommunity(database.sql, new Date())))
       onProgress('Sample community loaded, marked as such (SAMPLE_COMMUNITY=off starts without it)')
+    if (await loadMentors(database.sql)) onProgress('Mentors brought up to date')
 
     const jobs = await startJobs(database.target, log)
     stops.push(() => jobs.stop())
@@ -89,10 +95,25 @@ export async function startServer(given: Config, options: StartOptions): Promise
     })
     await jobs.schedule('refresh-ranking', '*/5 * * * *', () => refreshMarks(sql, economy.now()))
     await jobs.schedule('prune-idempotency-keys', '20 4 * * *', () => pruneKeys(sql))
-    const pictures = createPictures({ config, sql, store: createFileStore(config), log })
+    const store = createFileStore(config)
+    const pictures = createPictures({ config, sql, store, log })
     await jobs.schedule('remove-orphan-pictures', '40 * * * *', pictures.removeOrphans)
     const events = createEventRecorder({ sql, log })
     stops.push(() => events.close())
+    const { publicUrl, trustedProxies } = config
+    const { publish } = realtime
+    const notifications = await startNotifications({
+      sql,
+      jobs,
+      mailer,
+      realtime,
+      config,
+      now: economy.now,
+      log,
+      anyPushEndpoint: options.anyPushEndpoint ?? false,
+    })
+    stops.push(() => notifications.close())
+    const account = await startAccount({ sql, store, jobs, mailer, publish, publicUrl, log })
     const { auth, handleAuth, readSession } = await startAccounts({
       config,
       database,
@@ -110,8 +131,12 @@ export async function startServer(given: Config, options: StartOptions): Promise
     if (web === null)
       log.warn('dist/web is empty: the API works, pages do not; run npm start or npm run build')
 
-    const { publicUrl, trustedProxies } = config
-    const router = createRouter({ auth, config })
+    const router = createRouter({
+      account: account.routes,
+      auth,
+      config,
+      notifications: notifications.routes,
+    })
     const reads = readAsGuest(router, { database, realtime, economy, log }, watch)
     // Before the streams, so that whoever asks again because of an event is not answered with what it made old.
     const shared = createCachedAnswers(realtime, [publicIdeas(reads), ideaPreview({ web, publicUrl, reads })])
@@ -125,6 +150,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       shared,
       streams,
       pictures: pictures.endpoint,
+      memberData: account.memberData,
       contract: createContractHandler(router, watch),
       createContext: async (request) => {
         const session = await watch.guard(request.startedAt, () => readSession(request.headers.cookie))

@@ -27,8 +27,8 @@ import { Route as AppMemberCreateRouteImport } from './routes/_app/_member/creat
 import { Route as AppMemberFeedbacksRouteImport } from './routes/_app/_member/feedbacks.tsx'
 import { Route as AppMemberMentorsRouteImport } from './routes/_app/_member/mentors.tsx'
 import { Route as AppMemberMissionsRouteImport } from './routes/_app/_member/missions.tsx'
+import { Route as AppMemberNotificationsRouteImport } from './routes/_app/_member/notifications.tsx'
 import { Route as AppMemberPremiumRouteImport } from './routes/_app/_member/premium.tsx'
-import { Route as AppMemberProfileRouteImport } from './routes/_app/_member/profile.tsx'
 import { Route as AppMemberProjectRouteImport } from './routes/_app/_member/project.tsx'
 import { Route as AppMemberRankingRouteImport } from './routes/_app/_member/ranking.tsx'
 import { Route as AppMemberSettingsRouteImport } from './routes/_app/_member/settings.tsx'
@@ -40,6 +40,9 @@ import { Route as AppMemberAdminAdminRouteImport } from './routes/_app/_member/_
 import { Route as AppMemberAdminFeatureFlagsRouteImport } from './routes/_app/_member/_admin/feature-flags.tsx'
 import { Route as AppMemberLessonStageIdRouteImport } from './routes/_app/_member/lesson.$stageId.tsx'
 import { Route as AppMemberOnboardingFinishRouteImport } from './routes/_app/_member/onboarding.finish.tsx'
+import { Route as AppMemberProfileIndexRouteImport } from './routes/_app/_member/profile.index.tsx'
+import { Route as AppMemberProfileMemberIdRouteImport } from './routes/_app/_member/profile.$memberId.tsx'
+import { Route as AppMemberProfileInsightsRouteImport } from './routes/_app/_member/profile.insights.tsx'
 import { Route as AppMemberIdeaIdeaIdEditRouteImport } from './routes/_app/_member/idea.$ideaId.edit.tsx'
 import { Route as AppMemberTrailRawTrailIdIndexRouteImport } from './routes/_app/_member/trail.$rawTrailId.index.tsx'
 import { Route as AppMemberTrailRawTrailIdReviewRouteImport } from './routes/_app/_member/trail.$rawTrailId.review.tsx'
@@ -131,14 +134,14 @@ const AppMemberMissionsRoute = AppMemberMissionsRouteImport.update({
   path: '/missions',
   getParentRoute: () => AppMemberRoute,
 } as any)
+const AppMemberNotificationsRoute = AppMemberNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AppMemberRoute,
+} as any)
 const AppMemberPremiumRoute = AppMemberPremiumRouteImport.update({
   id: '/premium',
   path: '/premium',
-  getParentRoute: () => AppMemberRoute,
-} as any)
-const AppMemberProfileRoute = AppMemberProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => AppMemberRoute,
 } as any)
 const AppMemberProjectRoute = AppMemberProjectRouteImport.update({
@@ -198,6 +201,23 @@ const AppMemberOnboardingFinishRoute =
     path: '/onboarding/finish',
     getParentRoute: () => AppMemberRoute,
   } as any)
+const AppMemberProfileIndexRoute = AppMemberProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => AppMemberRoute,
+} as any)
+const AppMemberProfileMemberIdRoute =
+  AppMemberProfileMemberIdRouteImport.update({
+    id: '/profile/$memberId',
+    path: '/profile/$memberId',
+    getParentRoute: () => AppMemberRoute,
+  } as any)
+const AppMemberProfileInsightsRoute =
+  AppMemberProfileInsightsRouteImport.update({
+    id: '/profile/insights',
+    path: '/profile/insights',
+    getParentRoute: () => AppMemberRoute,
+  } as any)
 const AppMemberIdeaIdeaIdEditRoute = AppMemberIdeaIdeaIdEditRouteImport.update({
   id: '/idea/$ideaId/edit',
   path: '/idea/$ideaId/edit',
@@ -232,8 +252,8 @@ export interface FileRoutesByFullPath {
   '/feedbacks': typeof AppMemberFeedbacksRoute
   '/mentors': typeof AppMemberMentorsRoute
   '/missions': typeof AppMemberMissionsRoute
+  '/notifications': typeof AppMemberNotificationsRoute
   '/premium': typeof AppMemberPremiumRoute
-  '/profile': typeof AppMemberProfileRoute
   '/project': typeof AppMemberProjectRoute
   '/ranking': typeof AppMemberRankingRoute
   '/settings': typeof AppMemberSettingsRoute
@@ -245,6 +265,9 @@ export interface FileRoutesByFullPath {
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/onboarding/finish': typeof AppMemberOnboardingFinishRoute
+  '/profile/$memberId': typeof AppMemberProfileMemberIdRoute
+  '/profile/insights': typeof AppMemberProfileInsightsRoute
+  '/profile/': typeof AppMemberProfileIndexRoute
   '/idea/$ideaId/edit': typeof AppMemberIdeaIdeaIdEditRoute
   '/trail/$rawTrailId/review': typeof AppMemberTrailRawTrailIdReviewRoute
   '/trail/$rawTrailId/': typeof AppMemberTrailRawTrailIdIndexRoute
@@ -265,8 +288,8 @@ export interface FileRoutesByTo {
   '/feedbacks': typeof AppMemberFeedbacksRoute
   '/mentors': typeof AppMemberMentorsRoute
   '/missions': typeof AppMemberMissionsRoute
+  '/notifications': typeof AppMemberNotificationsRoute
   '/premium': typeof AppMemberPremiumRoute
-  '/profile': typeof AppMemberProfileRoute
   '/project': typeof AppMemberProjectRoute
   '/ranking': typeof AppMemberRankingRoute
   '/settings': typeof AppMemberSettingsRoute
@@ -278,6 +301,9 @@ export interface FileRoutesByTo {
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/onboarding/finish': typeof AppMemberOnboardingFinishRoute
+  '/profile/$memberId': typeof AppMemberProfileMemberIdRoute
+  '/profile/insights': typeof AppMemberProfileInsightsRoute
+  '/profile': typeof AppMemberProfileIndexRoute
   '/idea/$ideaId/edit': typeof AppMemberIdeaIdeaIdEditRoute
   '/trail/$rawTrailId/review': typeof AppMemberTrailRawTrailIdReviewRoute
   '/trail/$rawTrailId': typeof AppMemberTrailRawTrailIdIndexRoute
@@ -302,8 +328,8 @@ export interface FileRoutesById {
   '/_app/_member/feedbacks': typeof AppMemberFeedbacksRoute
   '/_app/_member/mentors': typeof AppMemberMentorsRoute
   '/_app/_member/missions': typeof AppMemberMissionsRoute
+  '/_app/_member/notifications': typeof AppMemberNotificationsRoute
   '/_app/_member/premium': typeof AppMemberPremiumRoute
-  '/_app/_member/profile': typeof AppMemberProfileRoute
   '/_app/_member/project': typeof AppMemberProjectRoute
   '/_app/_member/ranking': typeof AppMemberRankingRoute
   '/_app/_member/settings': typeof AppMemberSettingsRoute
@@ -315,6 +341,9 @@ export interface FileRoutesById {
   '/_app/_member/_admin/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
   '/_app/_member/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/_app/_member/onboarding/finish': typeof AppMemberOnboardingFinishRoute
+  '/_app/_member/profile/$memberId': typeof AppMemberProfileMemberIdRoute
+  '/_app/_member/profile/insights': typeof AppMemberProfileInsightsRoute
+  '/_app/_member/profile/': typeof AppMemberProfileIndexRoute
   '/_app/_member/idea/$ideaId/edit': typeof AppMemberIdeaIdeaIdEditRoute
   '/_app/_member/trail/$rawTrailId/review': typeof AppMemberTrailRawTrailIdReviewRoute
   '/_app/_member/trail/$rawTrailId/': typeof AppMemberTrailRawTrailIdIndexRoute
@@ -337,8 +366,8 @@ export interface FileRouteTypes {
     | '/feedbacks'
     | '/mentors'
     | '/missions'
+    | '/notifications'
     | '/premium'
-    | '/profile'
     | '/project'
     | '/ranking'
     | '/settings'
@@ -350,6 +379,9 @@ export interface FileRouteTypes {
     | '/feature-flags'
     | '/lesson/$stageId'
     | '/onboarding/finish'
+    | '/profile/$memberId'
+    | '/profile/insights'
+    | '/profile/'
     | '/idea/$ideaId/edit'
     | '/trail/$rawTrailId/review'
     | '/trail/$rawTrailId/'
@@ -370,8 +402,8 @@ export interface FileRouteTypes {
     | '/feedbacks'
     | '/mentors'
     | '/missions'
+    | '/notifications'
     | '/premium'
-    | '/profile'
     | '/project'
     | '/ranking'
     | '/settings'
@@ -383,6 +415,9 @@ export interface FileRouteTypes {
     | '/feature-flags'
     | '/lesson/$stageId'
     | '/onboarding/finish'
+    | '/profile/$memberId'
+    | '/profile/insights'
+    | '/profile'
     | '/idea/$ideaId/edit'
     | '/trail/$rawTrailId/review'
     | '/trail/$rawTrailId'
@@ -406,8 +441,8 @@ export interface FileRouteTypes {
     | '/_app/_member/feedbacks'
     | '/_app/_member/mentors'
     | '/_app/_member/missions'
+    | '/_app/_member/notifications'
     | '/_app/_member/premium'
-    | '/_app/_member/profile'
     | '/_app/_member/project'
     | '/_app/_member/ranking'
     | '/_app/_member/settings'
@@ -419,6 +454,9 @@ export interface FileRouteTypes {
     | '/_app/_member/_admin/feature-flags'
     | '/_app/_member/lesson/$stageId'
     | '/_app/_member/onboarding/finish'
+    | '/_app/_member/profile/$memberId'
+    | '/_app/_member/profile/insights'
+    | '/_app/_member/profile/'
     | '/_app/_member/idea/$ideaId/edit'
     | '/_app/_member/trail/$rawTrailId/review'
     | '/_app/_member/trail/$rawTrailId/'
@@ -563,18 +601,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMemberMissionsRouteImport
       parentRoute: typeof AppMemberRoute
     }
+    '/_app/_member/notifications': {
+      id: '/_app/_member/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppMemberNotificationsRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
     '/_app/_member/premium': {
       id: '/_app/_member/premium'
       path: '/premium'
       fullPath: '/premium'
       preLoaderRoute: typeof AppMemberPremiumRouteImport
-      parentRoute: typeof AppMemberRoute
-    }
-    '/_app/_member/profile': {
-      id: '/_app/_member/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof AppMemberProfileRouteImport
       parentRoute: typeof AppMemberRoute
     }
     '/_app/_member/project': {
@@ -654,6 +692,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMemberOnboardingFinishRouteImport
       parentRoute: typeof AppMemberRoute
     }
+    '/_app/_member/profile/': {
+      id: '/_app/_member/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof AppMemberProfileIndexRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
+    '/_app/_member/profile/$memberId': {
+      id: '/_app/_member/profile/$memberId'
+      path: '/profile/$memberId'
+      fullPath: '/profile/$memberId'
+      preLoaderRoute: typeof AppMemberProfileMemberIdRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
+    '/_app/_member/profile/insights': {
+      id: '/_app/_member/profile/insights'
+      path: '/profile/insights'
+      fullPath: '/profile/insights'
+      preLoaderRoute: typeof AppMemberProfileInsightsRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
     '/_app/_member/idea/$ideaId/edit': {
       id: '/_app/_member/idea/$ideaId/edit'
       path: '/idea/$ideaId/edit'
@@ -698,8 +757,8 @@ interface AppMemberRouteChildren {
   AppMemberFeedbacksRoute: typeof AppMemberFeedbacksRoute
   AppMemberMentorsRoute: typeof AppMemberMentorsRoute
   AppMemberMissionsRoute: typeof AppMemberMissionsRoute
+  AppMemberNotificationsRoute: typeof AppMemberNotificationsRoute
   AppMemberPremiumRoute: typeof AppMemberPremiumRoute
-  AppMemberProfileRoute: typeof AppMemberProfileRoute
   AppMemberProjectRoute: typeof AppMemberProjectRoute
   AppMemberRankingRoute: typeof AppMemberRankingRoute
   AppMemberSettingsRoute: typeof AppMemberSettingsRoute
@@ -707,6 +766,9 @@ interface AppMemberRouteChildren {
   AppMemberTrailsRoute: typeof AppMemberTrailsRoute
   AppMemberLessonStageIdRoute: typeof AppMemberLessonStageIdRoute
   AppMemberOnboardingFinishRoute: typeof AppMemberOnboardingFinishRoute
+  AppMemberProfileMemberIdRoute: typeof AppMemberProfileMemberIdRoute
+  AppMemberProfileInsightsRoute: typeof AppMemberProfileInsightsRoute
+  AppMemberProfileIndexRoute: typeof AppMemberProfileIndexRoute
   AppMemberIdeaIdeaIdEditRoute: typeof AppMemberIdeaIdeaIdEditRoute
   AppMemberTrailRawTrailIdReviewRoute: typeof AppMemberTrailRawTrailIdReviewRoute
   AppMemberTrailRawTrailIdIndexRoute: typeof AppMemberTrailRawTrailIdIndexRoute
@@ -718,8 +780,8 @@ const AppMemberRouteChildren: AppMemberRouteChildren = {
   AppMemberFeedbacksRoute: AppMemberFeedbacksRoute,
   AppMemberMentorsRoute: AppMemberMentorsRoute,
   AppMemberMissionsRoute: AppMemberMissionsRoute,
+  AppMemberNotificationsRoute: AppMemberNotificationsRoute,
   AppMemberPremiumRoute: AppMemberPremiumRoute,
-  AppMemberProfileRoute: AppMemberProfileRoute,
   AppMemberProjectRoute: AppMemberProjectRoute,
   AppMemberRankingRoute: AppMemberRankingRoute,
   AppMemberSettingsRoute: AppMemberSettingsRoute,
@@ -727,6 +789,9 @@ const AppMemberRouteChildren: AppMemberRouteChildren = {
   AppMemberTrailsRoute: AppMemberTrailsRoute,
   AppMemberLessonStageIdRoute: AppMemberLessonStageIdRoute,
   AppMemberOnboardingFinishRoute: AppMemberOnboardingFinishRoute,
+  AppMemberProfileMemberIdRoute: AppMemberProfileMemberIdRoute,
+  AppMemberProfileInsightsRoute: AppMemberProfileInsightsRoute,
+  AppMemberProfileIndexRoute: AppMemberProfileIndexRoute,
   AppMemberIdeaIdeaIdEditRoute: AppMemberIdeaIdeaIdEditRoute,
   AppMemberTrailRawTrailIdReviewRoute: AppMemberTrailRawTrailIdReviewRoute,
   AppMemberTrailRawTrailIdIndexRoute: AppMemberTrailRawTrailIdIndexRoute,

@@ -25,3 +25,48 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
+
+/** What server/features/notifications/push/deliver-push.ts sends. */
+interface PushMessage {
+  readonly id: string
+  readonly text: string
+  readonly path: string
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data === null) return
+  const { id, text, path } = event.data.json() as PushMessage
+  event.waitUntil(
+    self.registration.showNotification('Colmeia', {
+      body: text,
+      // The next one of the same group takes its place.
+      tag: id,
+      lang: 'pt-BR',
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { id, path },
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { id, path } = event.notification.data as PushMessage
+  event.waitUntil(Promise.all([markRead(id), show(new URL(path, self.location.origin).href)]))
+})
+
+async function show(address: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  const shown = await open?.navigate(address).catch(() => null)
+  if (shown) await shown.focus()
+  else await self.clients.openWindow(address)
+}
+
+/** Without a network, or for someone who has signed out, it stays as it is. */
+async function markRead(id: string): Promise<void> {
+  await fetch('/api/notifications/read', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+  }).catch(() => undefined)
+}

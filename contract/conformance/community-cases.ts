@@ -119,7 +119,8 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
     },
   },
   'preferences.setActiveIdea': {
-    validInput: { ideaId: null },
+    validInput: undefined,
+    prepare: async (member) => ({ ideaId: (await publish(member)).id }),
     badInputs: [{ ideaId: 'abc' }, {}, { ideaId: null, memberId: nobody }],
     async behaves(member, { newMember }) {
       const { id, title } = await publish(member)

@@ -7,6 +7,10 @@ export type ContractClient = ContractRouterClient<typeof contract>
 export interface Community {
   /** A member that nobody else uses, with at least so many BPoints to spend. */
   newMember(funds?: number): Promise<ContractClient>
+  /** What every one of them signs in with. */
+  readonly password: string
+  /** The id of a picture that this member has just uploaded. */
+  newPicture(member: ContractClient): Promise<string>
 }
 
 /** What the suite needs to know about one operation to try it on any implementation. */

@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
 import { communityCases } from './community-cases.ts'
 import { economyCases } from './economy-cases.ts'
+import { feedbackCases } from './feedback-cases.ts'
 import { learningCases } from './learning-cases.ts'
+import { memberCases } from './member-cases.ts'
+import { mentorCases } from './mentor-cases.ts'
+import { notificationCases } from './notification-cases.ts'
 import type { OperationCase } from './operation-case.ts'
 import { projectCases } from './project-cases.ts'
 
@@ -11,6 +15,10 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...economyCases,
   ...projectCases,
   ...learningCases,
+  ...notificationCases,
+  ...memberCases,
+  ...mentorCases,
+  ...feedbackCases,
   'profile.get': {
     validInput: undefined,
     badInputs: [],
@@ -24,6 +32,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
         bio: '',
         socials: { instagram: '', linkedin: '', x: '' },
         theme: 'auto',
+        interests: [],
       })
     },
   },
@@ -45,6 +54,9 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
       { bio: 'a'.repeat(501) },
       { socials: { instagram: 'ana mel', linkedin: '', x: '' } },
       { socials: { instagram: '@ana' } },
+      { interests: [] },
+      { interests: ['tech', 'astrology'] },
+      { interests: ['tech', 'food', 'design', 'social', 'sports', 'health'] },
     ],
     async behaves(member) {
       expect(await member.profile.update({ theme: 'dark' })).toMatchObject({ theme: 'dark' })
@@ -58,13 +70,15 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
         bio: 'Faço bolos.',
         socials: { instagram: '@ana.mel', linkedin: 'https://www.linkedin.com/in/ana', x: '' },
       }
-      expect(await member.profile.update(form)).toEqual({ ...form, theme: 'dark' })
-      expect(await member.profile.get()).toEqual({ ...form, theme: 'dark' })
+      expect(await member.profile.update(form)).toEqual({ ...form, theme: 'dark', interests: [] })
+      const interests = ['food' as const, 'tech' as const]
+      expect(await member.profile.update({ interests })).toEqual({ ...form, theme: 'dark', interests })
+      expect(await member.profile.get()).toEqual({ ...form, theme: 'dark', interests })
       expect(await member.session.get()).toMatchObject({
         viewer: { displayName: 'Ana Mel', avatarUrl: form.photoUrl, color: '#34D399' },
       })
       const emptied = await member.profile.update({ photoUrl: '', phone: '', bio: '' })
-      expect(emptied).toEqual({ ...form, photoUrl: '', phone: '', bio: '', theme: 'dark' })
+      expect(emptied).toEqual({ ...form, photoUrl: '', phone: '', bio: '', theme: 'dark', interests })
     },
   },
   'session.get': {

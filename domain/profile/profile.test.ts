@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultProfileColor, profileColorKeys, profileColors } from './colors.ts'
 import { formatPhone, isPhone, phoneDigits } from './phone.ts'
-import { isHttps, isSocial } from './social.ts'
+import { isHttps, isSocial, socialAddress } from './social.ts'
 
 describe('a phone', () => {
   it.each([
@@ -68,5 +68,13 @@ describe('an address', () => {
     ['<b>', false],
   ])('%s names someone on a network: %s', (typed, expected) => {
     expect(isSocial(typed)).toBe(expected)
+  })
+
+  it('a name leads to its network, an address where it says', () => {
+    expect(socialAddress('instagram', '@ana.mel')).toBe('https://www.instagram.com/ana.mel')
+    expect(socialAddress('x', 'joão')).toBe('https://x.com/jo%C3%A3o')
+    expect(socialAddress('linkedin', 'https://www.linkedin.com/in/ana')).toBe(
+      'https://www.linkedin.com/in/ana',
+    )
   })
 })

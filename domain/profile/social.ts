@@ -7,3 +7,14 @@ export function isSocial(typed: string): boolean {
 export function isHttps(typed: string): boolean {
   return /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/iu.test(typed)
 }
+
+const homes = {
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/in/',
+  x: 'https://x.com/',
+} as const
+
+/** Where a name on a network leads; a full address leads where it says. */
+export function socialAddress(network: keyof typeof homes, given: string): string {
+  return isHttps(given) ? given : `${homes[network]}${encodeURIComponent(given.replace(/^@/u, ''))}`
+}

@@ -24,7 +24,7 @@ test.describe('The navigation', () => {
       ['Trilhas', '/trails', 'App de Finanças'],
       ['Missões', '/missions', 'Desafio da semana'],
       ['Ranking', '/ranking', 'Este mês'],
-      ['Mentores', '/mentors', /Em breve/],
+      ['Mentores', '/mentors', 'Marisa Quaresma'],
     ] as const) {
       await links.filter({ hasText: name }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))

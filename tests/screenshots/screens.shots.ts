@@ -19,9 +19,11 @@ const memberScreens = {
   store: '/store',
   premium: '/premium',
   trails: '/trails',
+  notifications: '/notifications',
 }
 const newMemberScreens = {
   'profile-new': '/profile',
+  'notifications-new': '/notifications',
   'missions-new': '/missions',
   'store-new': '/store',
   'ranking-new': '/ranking',

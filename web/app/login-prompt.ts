@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /** What a guest tried to do, as the prompt says it: 'Para {action}, …'. */
-type BlockedAction = 'criar um post-it' | 'curtir' | 'comentar' | 'denunciar' | 'pedir uma mentoria'
+type BlockedAction =
+  | 'criar um post-it'
+  | 'curtir'
+  | 'comentar'
+  | 'denunciar'
+  | 'pedir uma mentoria'
+  | 'enviar um feedback'
 
 export interface Blocked {
   readonly action: BlockedAction

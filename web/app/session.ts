@@ -14,6 +14,7 @@ const readingTimeLimitMs = 8_000
  */
 export const sessionQuery = api.session.get.queryOptions({
   queryFn: async ({ client, queryKey, signal }) => {
+    await exchange
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(readingTimeLimitMs)])
       return await readWithBackoff(() => backend.operations.session.get(undefined, { signal: limited }), {
@@ -59,6 +60,21 @@ export function announceSignOut(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
   forgetMemberStorage([window.localStorage, window.sessionStorage])
   tellOtherTabs()
+}
+
+let exchange: Promise<unknown> | undefined
+
+/**
+ * For what gives this browser another session (a new password, two-step verification): until its answer is here the
+ * old cookie is sent, which no longer counts, so nobody may ask who is signed in and take the member for gone.
+ */
+export async function exchangeSession(queryClient: QueryClient, work: () => Promise<void>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
+  const done = work()
+  exchange = done.catch(() => {})
+  await done
+  backend.events.restart()
+  await announceSessionChange(queryClient)
 }
 
 export async function rereadSession(queryClient: QueryClient): Promise<SessionState> {

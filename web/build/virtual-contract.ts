@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { minifyContractRouter } from '@orpc/contract'
+import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
 
 const publicName = 'virtual:contract'
@@ -7,8 +7,8 @@ const resolvedName = `\0${publicName}`
 const contractFile = fileURLToPath(new URL('../../contract/router.ts', import.meta.url))
 
 /**
- * Serves the contract's routes without its schemas: the browser needs methods and paths to make a call, while
- * the types come from `import type`. Zod stays out of the first load.
+ * Serves the contract's routes without its schemas and explanations: the browser needs methods and paths to make a
+ * call, while the types come from `import type`. Zod stays out of the first load.
  */
 export function virtualContract(): Plugin {
   return {
@@ -23,7 +23,16 @@ export function virtualContract(): Plugin {
         },
       )
       for (const dependency of [contractFile, ...dependencies]) this.addWatchFile(dependency)
-      return `export default ${JSON.stringify(minifyContractRouter(module.contract))}`
+      return `export default ${JSON.stringify(withoutWords(minifyContractRouter(module.contract)))}`
     },
   }
+}
+
+/** What is said about each operation is for the reference page: in the browser it would weigh 3 KB. */
+function withoutWords(router: AnyContractRouter): object {
+  if (isContractProcedure(router)) {
+    const { summary, description, tags, ...route } = router['~orpc'].route
+    return { '~orpc': { ...router['~orpc'], route } }
+  }
+  return Object.fromEntries(Object.entries(router).map(([name, inner]) => [name, withoutWords(inner)]))
 }

@@ -1,7 +1,16 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { PointsLayer } from '#web/features/points/PointsLayer.tsx'
 import { AppShell } from '#web/features/shell/AppShell.tsx'
+import { FloatingTools } from '#web/features/shell/FloatingTools.tsx'
 
+const AssistantPanel = lazyRouteComponent(
+  () => import('#web/features/assistant/AssistantPanel.tsx'),
+  'AssistantPanel',
+)
+const FeedbackDialog = lazyRouteComponent(
+  () => import('#web/features/feedbacks/FeedbackDialog.tsx'),
+  'FeedbackDialog',
+)
 const DaySummary = lazyRouteComponent(() => import('#web/features/home/DaySummary.tsx'), 'DaySummary')
 const LevelCard = lazyRouteComponent(() => import('#web/features/points/LevelCard.tsx'), 'LevelCard')
 const TodayCard = lazyRouteComponent(() => import('#web/features/missions/TodayCard.tsx'), 'TodayCard')
@@ -17,6 +26,7 @@ export const Route = createFileRoute('/_app')({
             <LevelCard />
           </>
         }
+        floating={<FloatingTools Assistant={AssistantPanel} Feedback={FeedbackDialog} />}
       />
       <PointsLayer />
     </>

@@ -25,6 +25,7 @@ describe('the summary of the day', () => {
       hivePercent: 0,
       hasIdeas: false,
       currentTrail: null,
+      tourDue: false,
     })
   })
 
@@ -57,5 +58,19 @@ describe('the summary of the day', () => {
       await test.perform(stage(ana))
     }
     expect(await readSummary(test.sql, ana, noon)).toMatchObject({ hivePercent: 100 })
+  })
+
+  it('offers the guided tour once onboarding is finished, until it was taken', async () => {
+    const ana = await test.newMember()
+    const isDue = async () => (await readSummary(test.sql, ana, noon)).tourDue
+    expect(await isDue()).toBe(false)
+    await test.sql`
+      update profiles set onboarding_status = 'completed', questionnaire_moment = 'has_idea',
+        questionnaire_challenge = 'validate', questionnaire_has_cnpj = false, questionnaire_confidence = 5,
+        questionnaire_help_type = 'community', assigned_trail_id = 't1-validacao'
+      where id = ${ana}`
+    expect(await isDue()).toBe(true)
+    await test.sql`update profiles set tour_completed = true where id = ${ana}`
+    expect(await isDue()).toBe(false)
   })
 })

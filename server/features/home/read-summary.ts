@@ -5,7 +5,12 @@ import { phraseOfDay } from '#domain/home/phrases.ts'
 import { readStreak } from '#server/platform/economy/read-streak.ts'
 import { readCurrentTrail } from '#server/platform/learning/read-current-trail.ts'
 
-type Stored = { readonly pointsLast24h: number; readonly stagesFinished: number; readonly hasIdeas: boolean }
+type Stored = {
+  readonly pointsLast24h: number
+  readonly stagesFinished: number
+  readonly hasIdeas: boolean
+  readonly tourDue: boolean
+}
 
 /** More than anyone can be paid for in a day. */
 const mostRows = 1000
@@ -29,7 +34,11 @@ export async function readSummary(sql: Sql, memberId: string, now: Date) {
         (
           select count(*)::int from activity where user_id = ${memberId} and kind = 'stage'
         ) as "stagesFinished",
-        exists (select from user_ideas where user_id = ${memberId}) as "hasIdeas"`,
+        exists (select from user_ideas where user_id = ${memberId}) as "hasIdeas",
+        exists (
+          select from profiles
+          where id = ${memberId} and onboarding_status = 'completed' and not tour_completed
+        ) as "tourDue"`,
   ])
   return {
     phrase: phraseOfDay(today),
@@ -38,5 +47,6 @@ export async function readSummary(sql: Sql, memberId: string, now: Date) {
     hivePercent: hivePercent(stored.stagesFinished),
     hasIdeas: stored.hasIdeas,
     currentTrail,
+    tourDue: stored.tourDue,
   }
 }

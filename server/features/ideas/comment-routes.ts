@@ -7,7 +7,7 @@ import { reactToComment } from './react-to-comment.ts'
 import { readComments } from './read-comments.ts'
 import { readCommentsForViewer } from './read-for-viewer.ts'
 import { readVisibleIdea } from './read-ideas.ts'
-import { tellOfIdea } from './tell.ts'
+import { tellOfIdea, tellOfNotifications } from './tell.ts'
 import { writeComment } from './write-comment.ts'
 
 export const commentRoutes = {
@@ -29,6 +29,10 @@ export const commentRoutes = {
       case 'answered': {
         const { comment } = result.answer
         tellOfIdea(context, comment.ideaId)
+        tellOfNotifications(
+          context,
+          comment.mentions.map(({ id }) => id),
+        )
         context.record('comment_added', { ideaId: comment.ideaId, commentId: comment.id })
         return result.answer
       }
@@ -53,9 +57,12 @@ export const commentRoutes = {
       { memberId: context.viewer.id, ...input },
     )
     if (result === null) throw errors.NOT_FOUND()
-    const { ideaId, changed, likes, dislikes } = result
+    const { ideaId, authorId, changed, likes, dislikes } = result
     const { id, reaction } = input
-    if (changed) tellOfIdea(context, ideaId)
+    if (changed) {
+      tellOfIdea(context, ideaId)
+      tellOfNotifications(context, [authorId])
+    }
     if (changed && reaction !== null)
       context.record(reaction === 'like' ? 'comment_liked' : 'comment_disliked', { ideaId, commentId: id })
     return { reaction, likes, dislikes }

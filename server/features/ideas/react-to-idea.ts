@@ -28,7 +28,7 @@ type Stored = {
   readonly badgeDue: boolean
 }
 
-type Reacted = {
+type Reacted = Pick<Stored, 'authorId'> & {
   readonly counts: Pick<Stored, 'likes' | 'dislikes' | 'comments'>
   readonly changed: boolean
   readonly commentAdded: boolean
@@ -101,6 +101,6 @@ async function store(
   return stored ?? null
 }
 
-function outcome({ likes, dislikes, comments, changed, commentAdded }: Stored) {
-  return { counts: { likes, dislikes, comments }, changed, commentAdded }
+function outcome({ authorId, likes, dislikes, comments, changed, commentAdded }: Stored) {
+  return { authorId, counts: { likes, dislikes, comments }, changed, commentAdded }
 }

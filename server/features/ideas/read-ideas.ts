@@ -34,6 +34,14 @@ export function readOwnIdeas(
   return readPage(sql, sql`idea.user_id = ${memberId}`, after)
 }
 
+/** What everyone may see of a member's ideas, newest first. */
+export function readIdeasByAuthor(
+  sql: ISql,
+  { authorId, after }: { readonly authorId: string; readonly after: Place | null },
+): Promise<IdeaPage> {
+  return readPage(sql, sql`idea.user_id = ${authorId} and idea.is_public`, after)
+}
+
 async function readPage(sql: ISql, which: Fragment, after: Place | null): Promise<IdeaPage> {
   const from =
     after === null

@@ -1,5 +1,6 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
+import { countView } from './count-view.ts'
 import { deleteIdea } from './delete-idea.ts'
 import { editIdea } from './edit-idea.ts'
 import { PictureMissing } from './picture-missing.ts'
@@ -7,9 +8,9 @@ import { publishIdea, type UnlockTrail } from './publish-idea.ts'
 import { reactToIdea } from './react-to-idea.ts'
 import { readComments } from './read-comments.ts'
 import { readIdeasForViewer } from './read-for-viewer.ts'
-import { readOwnIdeas, readVisibleIdea, readWall } from './read-ideas.ts'
+import { readIdeasByAuthor, readOwnIdeas, readVisibleIdea, readWall } from './read-ideas.ts'
 import { searchIdeas } from './search-ideas.ts'
-import { tellOfIdea, tellOfWall } from './tell.ts'
+import { tellOfIdea, tellOfNotifications, tellOfWall } from './tell.ts'
 
 export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail }) {
   return {
@@ -29,6 +30,12 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       .handler(({ context, input }) =>
         readOwnIdeas(context.database.sql, { memberId: context.viewer.id, after: readCursor(input.cursor) }),
       ),
+    byAuthor: api.ideas.byAuthor.use(onlyMembers).handler(({ context, input }) =>
+      readIdeasByAuthor(context.database.sql, {
+        authorId: input.authorId,
+        after: readCursor(input.cursor),
+      }),
+    ),
     viewer: api.ideas.viewer.use(onlyMembers).handler(async ({ context, input }) => ({
       ideas: await readIdeasForViewer(context.database.sql, { memberId: context.viewer.id, ids: input.ids }),
     })),
@@ -37,6 +44,15 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       const idea = await readVisibleIdea(sql, input.id, context.viewer?.id ?? null)
       if (idea === null) throw errors.NOT_FOUND()
       return { idea, comments: await readComments(sql, { ideaId: idea.id, after: null }) }
+    }),
+    view: api.ideas.view.handler(async ({ context, input, errors }) => {
+      const counted = await countView(context.database.sql, {
+        ideaId: input.id,
+        viewerId: context.viewer?.id ?? null,
+        now: context.economy.now(),
+      })
+      if (counted === null) throw errors.NOT_FOUND()
+      return { counted }
     }),
     publish: api.ideas.publish.use(onlyMembers).handler(async ({ context, input, errors }) => {
       const memberId = context.viewer.id
@@ -94,9 +110,12 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
         { memberId: context.viewer.id, ...input },
       )
       if (result === null) throw errors.NOT_FOUND()
-      const { counts, changed, comment, commentAdded, earned } = result
+      const { authorId, counts, changed, comment, commentAdded, earned } = result
       const { id, reaction } = input
-      if (changed || commentAdded) tellOfIdea(context, id)
+      if (changed || commentAdded) {
+        tellOfIdea(context, id)
+        tellOfNotifications(context, [authorId, ...(comment?.mentions ?? []).map((named) => named.id)])
+      }
       if (changed && reaction !== null)
         context.record(reaction === 'like' ? 'idea_liked' : 'idea_disliked', { ideaId: id })
       if (commentAdded && comment !== null)

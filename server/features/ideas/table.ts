@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   pgTable,
@@ -168,3 +169,16 @@ export const ideaSearch = pgTable(
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_alike_index').using('gin', table.word.op('gin_trgm_ops')),
 ])
+
+/** How often an idea was opened, by São Paulo day; its author's own visits do not count. */
+export const ideaViews = pgTable(
+  'idea_views',
+  {
+    ideaId: uuid('idea_id')
+      .notNull()
+      .references(() => userIdeas.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ideaId, table.day] })],
+)

@@ -8,6 +8,15 @@ export function tellOfIdea({ realtime, viewer }: Context, id: string): void {
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
 }
 
+/** Call after commit: these members may have been notified of what the viewer did, or of it no more. */
+export function tellOfNotifications(
+  { realtime, viewer }: Context,
+  members: readonly (string | null)[],
+): void {
+  for (const to of new Set(members))
+    if (to !== null && to !== viewer.id) realtime.publish({ to, event: { type: 'notifications' } })
+}
+
 /** Call after commit: the wall has one idea more or less. */
 export function tellOfWall(context: Context, id: string): void {
   context.realtime.publish({ to: 'everyone', event: { type: 'wall' } })

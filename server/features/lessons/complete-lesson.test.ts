@@ -98,7 +98,7 @@ describe('completing a stage', () => {
     await answer(stage(0))
     test.toldTo(ana)
     await complete()
-    expect(test.toldTo(ana)).toEqual(['missions', 'points'])
+    expect(test.toldTo(ana)).toEqual(['missions', 'notifications', 'points'])
   })
 
   it('is refused, and changes nothing, without a right answer to the question', async () => {

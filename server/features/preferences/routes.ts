@@ -1,5 +1,6 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { chooseActiveIdea, readActiveIdea } from './active-idea.ts'
+import { changeNotificationPreferences, readNotificationPreferences } from './notifications.ts'
 
 export const preferenceRoutes = {
   activeIdea: api.preferences.activeIdea
@@ -14,4 +15,14 @@ export const preferenceRoutes = {
       context.realtime.publish({ to: memberId, event: { type: 'mine' } })
       return readActiveIdea(sql, memberId)
     }),
+  notifications: api.preferences.notifications
+    .use(onlyMembers)
+    .handler(({ context }) => readNotificationPreferences(context.database.sql, context.viewer.id)),
+  setNotifications: api.preferences.setNotifications.use(onlyMembers).handler(async ({ context, input }) => {
+    const { sql } = context.database
+    const memberId = context.viewer.id
+    await changeNotificationPreferences(sql, memberId, input)
+    context.realtime.publish({ to: memberId, event: { type: 'profile' } })
+    return readNotificationPreferences(sql, memberId)
+  }),
 }

@@ -25,6 +25,8 @@ export const profiles = pgTable(
     onboardingStatus: text('onboarding_status', { enum: ['pending', 'completed'] })
       .notNull()
       .default('pending'),
+    /** The guided tour was finished or skipped. */
+    tourCompleted: boolean('tour_completed').notNull().default(false),
     /** The questionnaire, all answered together. */
     questionnaireMoment: text('questionnaire_moment'),
     questionnaireChallenge: text('questionnaire_challenge'),

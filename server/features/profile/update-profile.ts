@@ -1,6 +1,8 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import type { z } from 'zod'
 import type { completeProfileSchema, OwnProfile, Theme } from '#contract/profile.ts'
+import type { Interest } from '#domain/onboarding/interests.ts'
+import { releasePictures } from '#server/platform/pictures/attach-pictures.ts'
 import { readOwnProfile } from './read-own-profile.ts'
 
 type Form = z.infer<typeof completeProfileSchema>
@@ -10,6 +12,7 @@ type UpdateProfile = {
   readonly userId: string
   readonly changes: { readonly [Field in keyof Form]?: Form[Field] | undefined } & {
     readonly theme?: Theme | undefined
+    readonly interests?: readonly Interest[] | undefined
   }
   /** Tells the member's other tabs and devices. */
   readonly onChange: (userId: string) => void
@@ -22,6 +25,16 @@ export async function updateProfile({
   changes,
   onChange,
 }: UpdateProfile): Promise<OwnProfile | null> {
+  const changed = await sql.begin(async (transaction) => {
+    const wroteFields = await writeFields(transaction, userId, changes)
+    const wroteInterests = await writeInterests(transaction, userId, changes.interests)
+    return wroteFields || wroteInterests
+  })
+  if (changed) onChange(userId)
+  return readOwnProfile(sql, userId)
+}
+
+async function writeFields(sql: ISql, userId: string, changes: UpdateProfile['changes']): Promise<boolean> {
   const {
     displayName = null,
     photoUrl = null,
@@ -32,23 +45,40 @@ export async function updateProfile({
   } = changes
   const { instagram = null, linkedin = null, x = null } = changes.socials ?? {}
   const sent = [displayName, photoUrl, color, phone, bio, theme, instagram, linkedin, x]
-  if (sent.some((value) => value !== null)) {
-    const changed = await sql`
-      update profiles
-      set
-        display_name = coalesce(${displayName}::text, display_name),
-        avatar_url = case when ${photoUrl}::text is null then avatar_url else nullif(${photoUrl}::text, '') end,
-        color = coalesce(${color}::text, color),
-        phone = coalesce(${phone}::text, phone),
-        bio = coalesce(${bio}::text, bio),
-        instagram = coalesce(${instagram}::text, instagram),
-        linkedin = coalesce(${linkedin}::text, linkedin),
-        x = coalesce(${x}::text, x),
-        dark_mode_preference = coalesce(${theme}::text, dark_mode_preference),
-        updated_at = now()
-      where id = ${userId}
-      returning 1`
-    if (changed.length > 0) onChange(userId)
-  }
-  return readOwnProfile(sql, userId)
+  if (sent.every((value) => value === null)) return false
+  const changed = await sql`
+    update profiles
+    set
+      display_name = coalesce(${displayName}::text, display_name),
+      avatar_url = case when ${photoUrl}::text is null then avatar_url else nullif(${photoUrl}::text, '') end,
+      color = coalesce(${color}::text, color),
+      phone = coalesce(${phone}::text, phone),
+      bio = coalesce(${bio}::text, bio),
+      instagram = coalesce(${instagram}::text, instagram),
+      linkedin = coalesce(${linkedin}::text, linkedin),
+      x = coalesce(${x}::text, x),
+      dark_mode_preference = coalesce(${theme}::text, dark_mode_preference),
+      updated_at = now()
+    where id = ${userId}
+    returning 1`
+  // Another photo, or none: the one that was uploaded is shown no more.
+  if (photoUrl !== null) await releasePictures(sql, userId)
+  return changed.length > 0
+}
+
+/** In the order in which they were chosen. */
+async function writeInterests(
+  sql: ISql,
+  userId: string,
+  interests: readonly Interest[] | undefined,
+): Promise<boolean> {
+  if (interests === undefined) return false
+  const there = await sql`select from profiles where id = ${userId} for no key update`
+  if (there.length === 0) return false
+  await sql`delete from profile_interests where user_id = ${userId}`
+  await sql`
+    insert into profile_interests (user_id, interest, position)
+    select ${userId}::uuid, interest, position
+    from unnest(${[...interests]}::text[]) with ordinality as chosen (interest, position)`
+  return true
 }

@@ -122,6 +122,8 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     const retryAfter = Number(response.headers.get('x-retry-after')) || undefined
     const failure = translateFailure(response.status, libraryCode, retryAfter, endpoint.fallback)
     const refused = failureResponse(failure)
+    // A mere question that comes with an ended session must not clear the cookie of the one that followed it.
+    if (endpoint.method === 'GET') return refused
     for (const cookie of headers.getSetCookie()) refused.headers.append('set-cookie', cookie)
     return refused
   }

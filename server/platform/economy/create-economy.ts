@@ -4,6 +4,7 @@ import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { Fact } from '#domain/economy/fact.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { noteGoals } from '#server/platform/notifications/note-goals.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import type { Act } from './act.ts'
 import { activityOf } from './activity-of.ts'
@@ -76,6 +77,7 @@ function economyTransaction(
 
   async function settle(members: readonly string[]): Promise<Settled> {
     const settled = await settleDue(sql, members, moment, lessonsPublished)
+    await noteGoals(sql, settled.goals, now)
     news.accountsChanged(settled.accounts)
     news.goalsPaid(settled.goals)
     news.badgesGiven(settled.badges)

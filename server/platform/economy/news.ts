@@ -3,10 +3,13 @@ import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import type { ActivityChange, ActivityKind } from './activity-of.ts'
 import type { Applied } from './apply-requests.ts'
 
-type Topic = 'points' | 'badges' | 'missions'
+type Topic = 'points' | 'badges' | 'missions' | 'notifications'
 
 /** What no mission, challenge or goal counts. */
 const onlyForBadges: ReadonlySet<ActivityKind> = new Set(['like_received', 'useful_comment', 'trail'])
+
+/** What others did, of which the member is notified; taken back, the notification goes too. */
+const fromOthers: ReadonlySet<ActivityKind> = new Set(['like_received', 'comment_received'])
 
 export type News = {
   accountsChanged(accounts: Applied['accounts']): void
@@ -33,11 +36,16 @@ export function createNews(): News {
       }
     },
     activityChanged({ noted, undone }) {
-      for (const { memberId, kind } of [...noted, ...undone])
+      for (const { memberId, kind } of [...noted, ...undone]) {
         if (!onlyForBadges.has(kind)) add(memberId, 'missions')
+        if (fromOthers.has(kind)) add(memberId, 'notifications')
+      }
     },
     goalsPaid(rows) {
-      for (const { memberId } of rows) add(memberId, 'missions')
+      for (const { memberId } of rows) {
+        add(memberId, 'missions')
+        add(memberId, 'notifications')
+      }
     },
     badgesGiven(badges) {
       for (const { memberId } of badges) add(memberId, 'badges')

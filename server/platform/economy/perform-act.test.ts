@@ -231,9 +231,9 @@ describe('what members are told', () => {
     await test.perform(published)
     expect(test.toldTo(ana)).toEqual(['badges', 'missions', 'points'])
     await test.perform(comment(bia, { authorId: ana, ideaId: published.ideaId }))
-    expect(test.toldTo(ana)).toEqual(['missions'])
+    expect(test.toldTo(ana)).toEqual(['missions', 'notifications'])
     await test.perform(reaction(bia, { authorId: ana }))
-    expect(test.toldTo(ana)).toEqual([])
+    expect(test.toldTo(ana)).toEqual(['notifications'])
   })
 
   it('is nothing when the transaction fails, and nothing is left of it', async () => {

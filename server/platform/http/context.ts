@@ -21,6 +21,8 @@ export type RecordedEvent =
   | 'questionnaire_submitted'
   | 'lesson_completed'
   | 'trail_unlocked'
+  | 'tour_completed'
+  | 'tour_skipped'
 
 /** What every operation of the contract receives. */
 export interface RequestContext {

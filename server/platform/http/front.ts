@@ -8,6 +8,7 @@ import { type Client, clientAddressHeader, readClient } from './client-address.t
 import type { RequestContext } from './context.ts'
 import type { ContractHandler } from './contract-handler.ts'
 import type { WebBuild } from './load-web-build.ts'
+import { type MemberDataEndpoint, memberDataPath } from './member-data-endpoint.ts'
 import { answerUpload, mediaPrefix, type PictureEndpoint, uploadPath } from './picture-endpoint.ts'
 import { HttpProblem, type ProblemCode, sendProblem } from './problem.ts'
 import { parseJson, readBody } from './read-body.ts'
@@ -32,6 +33,7 @@ export interface FrontParts {
   readonly shared: CachedAnswers
   readonly streams: EventStreams
   readonly pictures: PictureEndpoint
+  readonly memberData: MemberDataEndpoint
   readonly contract: ContractHandler
   readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
   /** Hono: accounts, health, API document. */
@@ -166,6 +168,12 @@ async function dispatch(
   if (path === uploadPath) {
     const { viewer } = await parts.createContext(context)
     return answerUpload(parts.pictures, request, response, viewer)
+  }
+  if (path === memberDataPath) {
+    if (write) throw new HttpProblem('METHOD_NOT_ALLOWED')
+    const { viewer } = await parts.createContext(context)
+    if (viewer === null) throw new HttpProblem('UNAUTHENTICATED')
+    return parts.memberData(response, viewer.id)
   }
   if (write) {
     request.rawBody = await readBody(

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { SMTPServer } from 'smtp-server'
 import { startAccounts } from '#server/platform/auth/start-accounts.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createMailer } from '#server/platform/mail/create-mailer.ts'
+import { startInbox } from '../inbox.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { createVisitor } from './visitor.ts'
 
@@ -65,42 +65,3 @@ export async function startAccountsUnderTest({
 }
 
 export type AccountsUnderTest = Awaited<ReturnType<typeof startAccountsUnderTest>>
-
-async function startInbox() {
-  const received: string[] = []
-  const waiting: Array<() => void> = []
-  const refusals = { left: 0 }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom(_address, _session, callback) {
-      if (refusals.left > 0) {
-        refusals.left -= 1
-        callback(Object.assign(new Error('Try again later'), { responseCode: 451 }))
-      } else callback()
-    },
-    onData(stream, _session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString('utf8'))
-        callback()
-        for (const wake of waiting.splice(0)) wake()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    received,
-    refusals,
-    /** Resolves with the nth message (from 1), as it went over the wire, once it is there. */
-    async message(n: number): Promise<string> {
-      while (received.length < n) await new Promise<void>((resolve) => waiting.push(resolve))
-      return received[n - 1] ?? ''
-    },
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}

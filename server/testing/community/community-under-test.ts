@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IdeaForm } from '#contract/ideas.ts'
+import { countView } from '#server/features/ideas/count-view.ts'
 import { publishIdea } from '#server/features/ideas/publish-idea.ts'
 import { writeComment } from '#server/features/ideas/write-comment.ts'
 import { startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
@@ -37,6 +38,9 @@ export async function startCommunityUnderTest() {
       if (result.status !== 'answered') throw new Error(`Commenting was ${result.status}`)
       return result.answer
     },
+    /** Someone opens an idea; null is a guest. */
+    view: (ideaId: string, viewerId: string | null, now = test.clock.now) =>
+      countView(sql, { ideaId, viewerId, now }),
     async stop() {
       await expectSoundCounts(sql)
       await expectSoundLedger(sql)

@@ -2,8 +2,13 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Idea, IdeaForViewer, IdeaPage, Reaction } from '#contract/ideas.ts'
 import { api } from '#web/backend/backend.ts'
 
-/** The lists that ideas are in: the wall, what a search found, one's own. */
-const listKeys = () => [api.ideas.list.key(), api.ideas.search.key(), api.ideas.mine.key()]
+/** The lists that ideas are in: the wall, what a search found, one's own, a member's. */
+const listKeys = () => [
+  api.ideas.list.key(),
+  api.ideas.search.key(),
+  api.ideas.mine.key(),
+  api.ideas.byAuthor.key(),
+]
 
 /** Changes an idea wherever it has been loaded; whatever did not change stays the same object. */
 export function changeIdea(queryClient: QueryClient, id: string, change: (idea: Idea) => Idea): void {

@@ -7,6 +7,7 @@ export function followEconomy(queryClient: QueryClient): void {
     if (type === 'points') refreshPoints(queryClient)
     if (type === 'badges') void queryClient.invalidateQueries({ queryKey: api.badges.key() })
     if (type === 'missions') void queryClient.invalidateQueries({ queryKey: api.missions.key() })
+    if (type === 'notifications') void queryClient.invalidateQueries({ queryKey: api.notifications.key() })
   })
 }
 

@@ -1,4 +1,5 @@
-import { AccountError, type Accounts } from '../accounts.ts'
+import { AccountError, type Accounts, type LinkedIdentity, type SignedInDevice } from '../accounts.ts'
+import { endPush } from './end-push.ts'
 
 const requestTimeoutMs = 15_000
 
@@ -22,23 +23,71 @@ export const httpAccounts: Accounts = {
   async resetPassword(reset) {
     await post('/reset-password', reset)
   },
+  async changePassword(change) {
+    await post('/change-password', { ...change, revokeOtherSessions: true })
+  },
   async signOut() {
     await post('/sign-out', {})
+    await endPush()
   },
   async socialSignInAddress(provider, next) {
     const { url } = await post('/sign-in/social', { provider, ...(next ? { next } : {}) })
     if (typeof url !== 'string') throw unexpectedAnswer()
     return url
   },
+  async devices() {
+    const { sessions } = await send('GET', '/list-sessions')
+    if (!Array.isArray(sessions)) throw unexpectedAnswer()
+    return sessions as SignedInDevice[]
+  },
+  async signOutDevice(id) {
+    await post('/revoke-session', { id })
+  },
+  async signOutOtherDevices() {
+    await post('/revoke-other-sessions', {})
+  },
+  async identities() {
+    const { accounts } = await send('GET', '/list-accounts')
+    if (!Array.isArray(accounts)) throw unexpectedAnswer()
+    return accounts as LinkedIdentity[]
+  },
+  async linkAddress(provider, next) {
+    const { url } = await post('/link-social', { provider, next })
+    if (typeof url !== 'string') throw unexpectedAnswer()
+    return url
+  },
+  async unlink(id) {
+    await post('/unlink-account', { id })
+  },
+  async prepareTwoStep(password) {
+    const { totpURI, backupCodes } = await post('/two-factor/enable', { password })
+    if (typeof totpURI !== 'string') throw unexpectedAnswer()
+    return { address: totpURI, backupCodes: readCodes(backupCodes) }
+  },
+  async turnOffTwoStep(password) {
+    await post('/two-factor/disable', { password })
+  },
+  async newBackupCodes(password) {
+    const { backupCodes } = await post('/two-factor/generate-backup-codes', { password })
+    return readCodes(backupCodes)
+  },
 }
 
-async function post(path: string, body: object): Promise<Record<string, unknown>> {
+function readCodes(codes: unknown): readonly string[] {
+  if (!Array.isArray(codes)) throw unexpectedAnswer()
+  return codes.map(String)
+}
+
+function post(path: string, body: object): Promise<Record<string, unknown>> {
+  return send('POST', path, body)
+}
+
+async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>> {
   let response: Response
   try {
     response = await fetch(`/api/auth${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
   } catch {

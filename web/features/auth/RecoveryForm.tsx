@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { recoverySchema } from '#contract/accounts.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { Failure } from '#web/app/accounts/Failure.tsx'
+import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { EmailField } from './EmailField.tsx'
-import { Failure } from './Failure.tsx'
 import { TextButton } from './TextButton.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for the link to a new password. The answer never tells whether the address has an account. */
 export function RecoveryForm({ email, onBack }: { email: string; onBack: () => void }) {

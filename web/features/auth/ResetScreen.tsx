@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { resetPasswordSchema } from '#contract/accounts.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { Failure } from '#web/app/accounts/Failure.tsx'
+import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { notify } from '#web/app/notify.ts'
 import { announceSessionChange } from '#web/app/session.ts'
 import { AccountError } from '#web/backend/accounts.ts'
@@ -12,8 +14,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { BrokenCombDrawing } from '#web/ui/drawings/BrokenCombDrawing.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { Failure } from './Failure.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** Where the link of the recovery e-mail leads. */
 export function ResetScreen({ token }: { token: string }) {

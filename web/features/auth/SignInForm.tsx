@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { signInSchema } from '#contract/accounts.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { Failure } from '#web/app/accounts/Failure.tsx'
+import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { notify } from '#web/app/notify.ts'
 import { announceSessionChange } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
-import { Failure } from './Failure.tsx'
 import { TextButton } from './TextButton.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export interface SignInFormProps {
   email: string

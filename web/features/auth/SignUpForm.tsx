@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { signUpSchema } from '#contract/accounts.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { Failure } from '#web/app/accounts/Failure.tsx'
+import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { announceSessionChange } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,8 +12,6 @@ import { Field } from '#web/ui/Field.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { themeChoice } from '#web/ui/theme.ts'
 import { EmailField } from './EmailField.tsx'
-import { Failure } from './Failure.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export interface SignUpFormProps {
   email: string

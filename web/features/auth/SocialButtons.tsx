@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SocialProvider } from '#contract/site.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { providerMarks } from '#web/app/accounts/provider-marks.ts'
 import { notify } from '#web/app/notify.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { providerMarks } from './provider-marks.ts'
 
 const providers = [
   { id: 'google', name: 'Google' },

@@ -1,21 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { PendingScreen } from '#web/app/PendingScreen.tsx'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LockedDrawing } from '#web/ui/drawings/LockedDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Timeline } from './Timeline.tsx'
 
 export function ChatScreen() {
   const { status } = useSession()
   if (status === 'booting') return <PendingScreen />
-  if (status === 'authed') {
-    return (
-      <SoonScreen title="Chat">
-        Em breve você acompanha por aqui o que seus amigos estão construindo.
-      </SoonScreen>
-    )
-  }
+  if (status === 'authed') return <Timeline />
   return (
     <div className="grid min-h-[70dvh] place-items-center">
       <EmptyState

@@ -16,17 +16,18 @@ import { profileLimits } from '#domain/profile/limits.ts'
 import { profileMessages } from '#domain/profile/messages.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { ColorPicker } from '#web/app/profile-form/ColorPicker.tsx'
+import { isUploaded } from '#web/app/profile-form/is-uploaded.ts'
+import { PhoneField } from '#web/app/profile-form/PhoneField.tsx'
+import { usePicture } from '#web/app/profile-form/use-picture.ts'
 import { rereadSession } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { ColorPicker } from './ColorPicker.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import { ProfilePreview } from './ProfilePreview.tsx'
 import { readDraft } from './profile-draft.ts'
 import { RestoredNotice } from './RestoredNotice.tsx'
-import { usePicture } from './use-picture.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 
 const networks = [
@@ -60,7 +61,10 @@ export function CompleteProfileForm({ memberId, profile }: CompleteProfileFormPr
     // The session may turn out to have ended.
     draft.keep()
     try {
-      await backend.operations.profile.update(changes)
+      const { photoUrl, ...others } = changes
+      // An empty field beside an uploaded photo asks for nothing: that photo stays.
+      const keepsPhoto = photoUrl === '' && isUploaded(profile.photoUrl)
+      await backend.operations.profile.update(keepsPhoto ? others : changes)
       draft.close()
       await rereadSession(queryClient)
       notify.success(profileMessages.completed)
@@ -85,7 +89,9 @@ export function CompleteProfileForm({ memberId, profile }: CompleteProfileFormPr
       <ProfilePreview
         name={values.displayName}
         color={values.color}
-        photoUrl={picture.kind === 'shown' ? picture.url : null}
+        photoUrl={
+          picture.kind === 'shown' ? picture.url : isUploaded(profile.photoUrl) ? profile.photoUrl : null
+        }
         bio={values.bio}
         networks={networks.filter(({ key }) => values.socials[key].trim()).map(({ name }) => name)}
       />
@@ -105,13 +111,18 @@ export function CompleteProfileForm({ memberId, profile }: CompleteProfileFormPr
           autoComplete="photo"
           placeholder="https://"
           error={errors.photoUrl?.message}
-          hint={pictureHints[picture.kind]}
+          hint={
+            picture.kind === 'none' && isUploaded(profile.photoUrl)
+              ? 'Deixe em branco para manter a foto que você enviou.'
+              : pictureHints[picture.kind]
+          }
           {...register('photoUrl')}
         />
         <ColorPicker field={register('color')} error={errors.color?.message} />
         <TextArea
           label="Bio (opcional)"
           limit={profileLimits.bio}
+          defaultValue={profile.bio}
           hint="O que você faz, o que está construindo, no que pode ajudar."
           error={errors.bio?.message}
           {...register('bio')}
@@ -151,5 +162,12 @@ const pictureHints = {
 
 function startingFrom({ displayName, photoUrl, color, phone, bio, socials }: OwnProfile): FormValues {
   const known = profileColorKeys.find((key) => key === color.toUpperCase())
-  return { displayName, photoUrl, color: known ?? defaultProfileColor, phone, bio, socials }
+  return {
+    displayName,
+    photoUrl: isUploaded(photoUrl) ? '' : photoUrl,
+    color: known ?? defaultProfileColor,
+    phone,
+    bio,
+    socials,
+  }
 }

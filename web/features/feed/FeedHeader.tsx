@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { BellPlace } from '#web/app/notifications/BellPlace.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { useSession } from '#web/app/session.ts'
 import type { SessionState } from '#web/app/session-state.ts'
@@ -17,8 +18,13 @@ export function FeedHeader() {
       className="py-3 lg:pt-6"
       title="Feed de Ideias"
       eyebrow={firstName ? `${greeting(new Date())}, ${firstName}` : 'Comunidade Colmeia'}
+      // Small phones need the room for the title, whoever is there: nothing may shift once that is known.
       leading={
-        <Link to="/" aria-label="Colmeia, página inicial" className="inline-flex rounded-sm lg:hidden">
+        <Link
+          to="/"
+          aria-label="Colmeia, página inicial"
+          className="inline-flex rounded-sm max-[430px]:hidden lg:hidden"
+        >
           <Logo wordmark={false} />
         </Link>
       }
@@ -40,8 +46,9 @@ function WhoIsHere({ status, viewer }: SessionState) {
     )
   }
   return (
-    <div className="flex items-center gap-2 lg:hidden">
+    <div className="flex items-center lg:hidden">
       <BalancePill />
+      <BellPlace />
       <Link to="/profile" aria-label="Meu perfil" className="inline-flex rounded-sm p-0.5">
         <Hexagon
           name={viewer.displayName}

@@ -1,9 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback } from 'react'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
 import { useIsMember } from '#web/app/is-member.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { ComingSoon } from '#web/ui/ComingSoon.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
 import { FeedTools } from './FeedTools.tsx'
@@ -11,13 +9,18 @@ import { FirstIdeaBanner } from './FirstIdeaBanner.tsx'
 import type { FeedSearch } from './feed-search.ts'
 import { IdeasPanel } from './IdeasPanel.tsx'
 
+// Not on the first view.
+const GroupsSoon = lazyRouteComponent(() => import('./GroupsSoon.tsx'), 'GroupsSoon')
+
 export interface FeedScreenProps {
   search: FeedSearch
   /** The member's day at a glance; on wide screens it stands in the rail instead. */
   summary: ReactNode
+  /** Shows a new member around. */
+  tour: ReactNode
 }
 
-export function FeedScreen({ search, summary }: FeedScreenProps) {
+export function FeedScreen({ search, summary, tour }: FeedScreenProps) {
   const navigate = useNavigate({ from: '/feed' })
   const isMember = useIsMember()
   const change = useCallback(
@@ -45,6 +48,7 @@ export function FeedScreen({ search, summary }: FeedScreenProps) {
               <>
                 <div className="lg:hidden">{summary}</div>
                 <FirstIdeaBanner />
+                {tour}
               </>
             ) : null}
           </FeedTools>
@@ -53,13 +57,9 @@ export function FeedScreen({ search, summary }: FeedScreenProps) {
           </div>
         </TabPanel>
         <TabPanel value="grupos">
-          <ComingSoon
-            title="Grupos"
-            className="pt-8 lg:pt-14"
-            action={<Button render={<Link to="/groups" />}>Ver grupos</Button>}
-          >
-            <p>Em breve você vai poder construir em grupo. Dê uma olhada no que vem por aí.</p>
-          </ComingSoon>
+          <Suspense>
+            <GroupsSoon />
+          </Suspense>
         </TabPanel>
       </Tabs>
       <div className="fixed right-4 bottom-[calc(var(--navigation-bar)+16px)] z-10 lg:hidden">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFeedSearch } from './feed-search.ts'
 
-const nothing = { tab: undefined, ver: undefined, q: undefined, categoria: undefined }
+const nothing = { tab: undefined, ver: undefined, q: undefined, categoria: undefined, tour: undefined }
 
 describe('readFeedSearch', () => {
   it('keeps what the feed knows', () => {
@@ -11,6 +11,7 @@ describe('readFeedSearch', () => {
       q: 'pão',
       categoria: 'alimentacao',
     })
+    expect(readFeedSearch({ tour: 1 })).toEqual({ ...nothing, tour: 1 })
     expect(readFeedSearch({ tab: 'grupos' })).toEqual({ ...nothing, tab: 'grupos' })
   })
 

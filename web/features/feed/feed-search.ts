@@ -8,15 +8,18 @@ export interface FeedSearch {
   /** What is searched for. */
   q?: string | undefined
   categoria?: IdeaCategory | undefined
+  /** The guided tour is asked for again. */
+  tour?: 1 | undefined
 }
 
 export const longestTerm = 100
 
-export function readFeedSearch({ tab, ver, q, categoria }: Record<string, unknown>): FeedSearch {
+export function readFeedSearch({ tab, ver, q, categoria, tour }: Record<string, unknown>): FeedSearch {
   return {
     tab: tab === 'grupos' ? tab : undefined,
     ver: ver === 'minhas' ? ver : undefined,
     q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, longestTerm) : undefined,
     categoria: ideaCategories.find((category) => category === categoria),
+    tour: tour === 1 ? tour : undefined,
   }
 }

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people.ts'
+import { deletedAccountName } from '#domain/accounts/deletion.ts'
 import { tiers } from '#domain/levels/tiers.ts'
+import { useSession } from '#web/app/session.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { PremiumMark } from '#web/ui/PremiumMark.tsx'
 import { SampleMark } from '#web/ui/SampleMark.tsx'
@@ -27,7 +30,7 @@ export function Author({ person, size, children }: AuthorProps) {
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 leading-snug">
-          <bdi className="font-bold wrap-anywhere">{person?.displayName ?? 'Conta excluída'}</bdi>
+          <AuthorName person={person} />
           {person?.isPremium ? <PremiumMark compact /> : null}
           {person?.isSample ? <SampleMark /> : null}
         </p>
@@ -41,5 +44,17 @@ export function Author({ person, size, children }: AuthorProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** Members meet each other on their pages; a guest would only be sent away from there. */
+function AuthorName({ person }: { person: Person | null }) {
+  const { viewer } = useSession()
+  const name = <bdi className="font-bold wrap-anywhere">{person?.displayName ?? deletedAccountName}</bdi>
+  if (!person || !viewer) return name
+  return (
+    <Link to="/profile/$memberId" params={{ memberId: person.id }} className="author-link">
+      {name}
+    </Link>
   )
 }

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { Comment } from '#contract/comments.ts'
 import { splitMentions } from '#domain/ideas/mentions.ts'
+import { useSession } from '#web/app/session.ts'
 
 /** What someone wrote, with whom they named. */
 export function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
@@ -13,11 +15,21 @@ export function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions
         return piece.kind === 'text' ? (
           <bdi key={key}>{piece.text}</bdi>
         ) : (
-          <bdi key={key} className="mention-chip">
-            @{names.get(piece.id) ?? 'alguém'}
-          </bdi>
+          <Mention key={key} id={piece.id} name={names.get(piece.id)} />
         )
       })}
     </p>
+  )
+}
+
+/** Leads to whom it names; not for a guest, nor to an account that is gone. */
+function Mention({ id, name }: { id: string; name: string | undefined }) {
+  const { viewer } = useSession()
+  const chip = <bdi className="mention-chip">@{name ?? 'alguém'}</bdi>
+  if (name === undefined || !viewer) return chip
+  return (
+    <Link to="/profile/$memberId" params={{ memberId: id }} className="author-link">
+      {chip}
+    </Link>
   )
 }

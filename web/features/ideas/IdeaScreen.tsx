@@ -20,6 +20,7 @@ import { Conversation } from './Conversation.tsx'
 import { BackButton, IdeaBar } from './IdeaBar.tsx'
 import { IdeaNote } from './IdeaNote.tsx'
 import { Justification } from './Justification.tsx'
+import { useCountView } from './use-count-view.ts'
 import { useLiveIdea } from './use-live-idea.ts'
 
 /** An idea on its own address. */
@@ -42,6 +43,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   const [justifying, setJustifying] = useState(false)
   const reaction = forViewer?.reaction ?? null
   useTitle(idea.title)
+  useCountView(idea)
   useTarget()
 
   function onReact(pressed: Reaction) {

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#web/app/session.ts'
-import { ThemePicker } from '#web/app/ThemePicker.tsx'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Hexagon } from '#web/ui/Hexagon.tsx'
-import { HoneyBand } from './HoneyBand.tsx'
+import { BeeBadges } from './BeeBadges.tsx'
+import { DeletionNotice } from './DeletionNotice.tsx'
+import { FriendsCard } from './FriendsCard.tsx'
+import { InsightsCard } from './InsightsCard.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
-import './profile.css'
+import { StreakCalendar } from './StreakCalendar.tsx'
 
 export interface ProfileScreenProps {
   /** Level, points and plan. */
@@ -23,34 +27,38 @@ export function ProfileScreen({ standing, achievements, projects }: ProfileScree
   const { viewer } = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
   const store = useQuery(api.store.get.queryOptions())
+  const profile = useQuery(api.profile.get.queryOptions())
   // The guard lets nobody in without a session; between its end and the redirect there is nothing to show.
   if (!viewer) return null
   return (
-    <div className="mx-auto max-w-2xl">
-      <HoneyBand special={store.data?.owned.profileTheme ?? false} />
-      <div className="-mt-16 px-1">
-        <span className="avatar-ring">
-          <Hexagon
-            name={viewer.displayName}
-            color={viewer.color}
-            photoUrl={viewer.avatarUrl}
-            size={112}
-            decorative
-          />
-        </span>
-        <h1 className="mt-3 text-[1.75rem] wrap-anywhere">{viewer.displayName}</h1>
-        <p className="text-ink-soft wrap-anywhere">{viewer.email}</p>
+    <div className="mx-auto max-w-3xl">
+      <ProfileHead
+        viewer={viewer}
+        special={store.data?.owned.profileTheme ?? false}
+        bio={profile.data?.bio ?? ''}
+      />
+      <DeletionNotice className="mt-5" />
+      <div className="mt-5 flex flex-col gap-8">
+        {standing}
+        <div className="profile-cards">
+          <StreakCalendar />
+          <div className="flex min-w-0 flex-col gap-4">
+            <BeeBadges interests={profile.data?.interests} />
+            {projects}
+            <InsightsCard />
+            <FriendsCard />
+          </div>
+        </div>
+        {achievements}
+        <div className="flex flex-col gap-2 sm:flex-row sm:justify-between">
+          <Button wide="phone" icon={<Settings />} render={<Link to="/settings" />}>
+            Preferências
+          </Button>
+          <Button wide="phone" variant="quiet" icon={<LogOut />} onClick={() => setIsLeaving(true)}>
+            Sair
+          </Button>
+        </div>
       </div>
-      <div className="mt-5">{standing}</div>
-      <div className="mt-4">{projects}</div>
-      <div className="mt-8">{achievements}</div>
-      <section className="mt-8 rounded-lg border border-line bg-surface p-5 shadow-card">
-        <h2 className="mb-4 text-lg">Aparência</h2>
-        <ThemePicker />
-      </section>
-      <Button className="mt-8" wide icon={<LogOut />} onClick={() => setIsLeaving(true)}>
-        Sair
-      </Button>
       <SignOutDialog open={isLeaving} onOpenChange={setIsLeaving} />
     </div>
   )

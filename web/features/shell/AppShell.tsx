@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
+import { BellPlace } from '#web/app/notifications/BellPlace.tsx'
 import { useSession } from '#web/app/session.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { NavigationBar } from '#web/ui/NavigationBar.tsx'
@@ -11,10 +12,12 @@ import { SideRail } from './SideRail.tsx'
 export interface AppShellProps {
   /** What a member finds in the right rail on wide screens, under their own card. */
   memberRail: ReactNode
+  /** The buttons that float over the screen. */
+  floating: ReactNode
 }
 
 /** The frame of every screen of the app: a bar at the thumb on phones, two rails beside the screen on desktops. */
-export function AppShell({ memberRail }: AppShellProps) {
+export function AppShell({ memberRail, floating }: AppShellProps) {
   const { status } = useSession()
   const path = useLocation({ select: (location) => location.pathname })
   const isImmersive = useMatches({
@@ -33,9 +36,12 @@ export function AppShell({ memberRail }: AppShellProps) {
       <header>
         <NavigationRail
           brand={
-            <Link to="/" aria-label="Colmeia, página inicial" className="inline-flex rounded-sm">
-              <Logo />
-            </Link>
+            <div className="flex items-center justify-between">
+              <Link to="/" aria-label="Colmeia, página inicial" className="inline-flex rounded-sm">
+                <Logo />
+              </Link>
+              <BellPlace />
+            </div>
           }
           items={items}
           action={<CreateButton placement="rail" />}
@@ -44,11 +50,12 @@ export function AppShell({ memberRail }: AppShellProps) {
       <main
         id="conteudo"
         tabIndex={-1}
-        className="pb-navigation mx-auto w-full max-w-5xl px-4 outline-none lg:px-8"
+        className="app-screen mx-auto w-full max-w-5xl px-4 outline-none lg:px-8"
       >
         <Outlet />
       </main>
       <SideRail memberContent={memberRail} />
+      {floating}
       <NavigationBar items={items} />
     </div>
   )

@@ -17,19 +17,22 @@ export function SideRail({ memberContent }: { memberContent: ReactNode }) {
   return (
     <aside
       aria-label="Você na Colmeia"
-      className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-l border-line p-5 lg:flex xl:p-6"
+      className="sticky top-0 hidden h-dvh border-l border-line pb-22 lg:block"
     >
-      {status === 'booting' ? <Skeleton className="h-14 w-full" /> : null}
-      {viewer ? <MemberCard viewer={viewer} /> : null}
-      {viewer && isShown ? <Suspense fallback={<RailSkeleton />}>{memberContent}</Suspense> : null}
-      {status === 'guest' ? (
-        <>
-          <GuestCard />
-          <div className="mt-auto">
-            <ThemePicker />
-          </div>
-        </>
-      ) : null}
+      {/* It ends above the buttons that float in the corner. */}
+      <div className="flex h-full flex-col gap-5 overflow-y-auto p-5 xl:p-6">
+        {status === 'booting' ? <Skeleton className="h-14 w-full" /> : null}
+        {viewer ? <MemberCard viewer={viewer} /> : null}
+        {viewer && isShown ? <Suspense fallback={<RailSkeleton />}>{memberContent}</Suspense> : null}
+        {status === 'guest' ? (
+          <>
+            <GuestCard />
+            <div className="mt-auto">
+              <ThemePicker />
+            </div>
+          </>
+        ) : null}
+      </div>
     </aside>
   )
 }

@@ -28,7 +28,7 @@ const memberPlaces: readonly Place[] = [
     label: 'Feed',
     icon: <House />,
     link: <Link to="/feed" />,
-    paths: ['/feed', '/groups', '/create', '/idea'],
+    paths: ['/feed', '/groups', '/create', '/idea', '/notifications'],
   },
   { label: 'Trilhas', icon: <Route />, link: <Link to="/trails" />, paths: ['/trails', '/trail', '/lesson'] },
   { label: 'Missões', icon: <Target />, link: <Link to="/missions" />, paths: ['/missions'] },

@@ -5,6 +5,7 @@ import { readFeedSearch } from '#web/features/feed/feed-search.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const DaySummary = lazyRouteComponent(() => import('#web/features/home/DaySummary.tsx'), 'DaySummary')
+const Tour = lazyRouteComponent(() => import('#web/features/tour/Tour.tsx'), 'Tour')
 
 export const Route = createFileRoute('/_app/feed')({
   staticData: { title: 'Feed de Ideias' },
@@ -15,6 +16,11 @@ export const Route = createFileRoute('/_app/feed')({
       summary={
         <Suspense fallback={<Skeleton className="h-34.5 w-full rounded-lg!" />}>
           <DaySummary placement="feed" />
+        </Suspense>
+      }
+      tour={
+        <Suspense>
+          <Tour isAskedFor={Route.useSearch().tour === 1} />
         </Suspense>
       }
     />

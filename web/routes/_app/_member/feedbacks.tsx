@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { FeedbacksScreen } from '#web/features/feedbacks/FeedbacksScreen.tsx'
+import { readFeedbacksSearch } from '#web/features/feedbacks/feedbacks-search.ts'
 
 export const Route = createFileRoute('/_app/_member/feedbacks')({
   staticData: { title: 'Feedbacks' },
-  component: () => (
-    <SoonScreen title="Feedbacks">
-      Conte o que falta e vote no que a gente deve construir primeiro.
-    </SoonScreen>
-  ),
+  validateSearch: readFeedbacksSearch,
+  component: () => <FeedbacksScreen search={Route.useSearch()} />,
 })

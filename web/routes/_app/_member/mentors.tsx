@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { MentorsScreen } from '#web/features/mentors/MentorsScreen.tsx'
+import { readMentorsSearch } from '#web/features/mentors/mentors-search.ts'
 
 export const Route = createFileRoute('/_app/_member/mentors')({
   staticData: { title: 'Mentores' },
-  component: () => (
-    <SoonScreen title="Mentores">Converse com quem já passou pelo que você está passando.</SoonScreen>
-  ),
+  validateSearch: readMentorsSearch,
+  component: () => <MentorsScreen search={Route.useSearch()} />,
 })

@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { PushCard } from '#web/app/notifications/PushCard.tsx'
+import { SettingsScreen } from '#web/features/settings/SettingsScreen.tsx'
 
 export const Route = createFileRoute('/_app/_member/settings')({
   staticData: { title: 'Preferências' },
-  component: () => (
-    <SoonScreen title="Preferências">
-      Notificações, interesses e segurança da conta vão ficar aqui.
-    </SoonScreen>
-  ),
+  component: () => <SettingsScreen push={<PushCard />} />,
 })

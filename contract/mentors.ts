@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { mentorLimits } from '#domain/mentors/limits.ts'
+import { mentorMessages } from '#domain/mentors/messages.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { commonErrors } from './errors.ts'
+import { idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
+import { memberProcedure } from './procedure.ts'
+
+export const mentorSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  expertise: z.string(),
+  bio: z.string(),
+  /** In whole reais. */
+  hourlyRate: z.int(),
+  available: z.boolean(),
+  /** Invented, so that a new installation has something to show. */
+  isSample: z.boolean(),
+})
+
+export type Mentor = z.infer<typeof mentorSchema>
+
+export const mentorRequestSchema = z.object({
+  id: z.string(),
+  mentor: z.object({ id: z.string(), name: z.string() }),
+  message: z.string(),
+  status: z.enum(['open', 'accepted', 'declined', 'cancelled']),
+  /** Covered by a credit from the store. */
+  isExpress: z.boolean(),
+  createdAt: z.iso.datetime(),
+  can: z.object({ cancel: z.boolean() }),
+})
+
+export type MentorRequest = z.infer<typeof mentorRequestSchema>
+
+export const mentorMessageSchema = z
+  .string(mentorMessages.messageRequired)
+  .overwrite(cleanText)
+  .min(1, mentorMessages.messageRequired)
+  .max(mentorLimits.message, mentorMessages.messageTooLong)
+
+const mentorIdSchema = z
+  .string('Escolha um mentor.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Escolha um mentor.')
+  .max(100, 'Escolha um mentor.')
+
+const titled = z.object({ title: z.string() })
+const tags = ['Mentors']
+
+export const mentors = {
+  list: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/mentors',
+      summary: 'The mentors',
+      description: 'Those who are available first, and among them the newest first.',
+      tags,
+    })
+    .output(z.object({ mentors: z.array(mentorSchema) })),
+  mine: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/mentors/requests',
+      summary: 'My requests to mentors, and whether I may make another',
+      description: 'Newest first, at most 50. Ask again on the events mine, points and resync.',
+      tags,
+    })
+    .output(
+      z.object({
+        requests: z.array(mentorRequestSchema),
+        /** Express credits that are not used yet, and what one is worth. */
+        credits: z.int(),
+        creditMinutes: z.int(),
+        /** What a request without a credit would meet now. */
+        common: z.union([
+          z.object({ allowed: z.literal(true) }),
+          z.object({ allowed: z.literal(false), title: z.string(), detail: z.string() }),
+        ]),
+      }),
+    ),
+  request: memberProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      MENTOR_UNAVAILABLE: { status: 409, message: mentorMessages.unavailableDetail, data: titled },
+      ONE_OPEN_REQUEST: { status: 409, message: mentorMessages.oneOpenDetail, data: titled },
+      NO_CREDIT: { status: 409, message: mentorMessages.noCreditDetail, data: titled },
+      ...keyErrors,
+    })
+    .route({
+      method: 'POST',
+      path: '/mentors/requests',
+      summary: 'Ask a mentor for a talk',
+      description:
+        'Free has one open request at a time, Premium any number; an express credit covers one more. Once per key.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        mentorId: mentorIdSchema,
+        message: mentorMessageSchema,
+        useCredit: z.boolean('Diga se quer usar um crédito.'),
+        key: idempotencyKeySchema,
+      }),
+    )
+    .output(mentorRequestSchema),
+  cancel: memberProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      NOT_OPEN: { status: 409, message: mentorMessages.notOpen },
+    })
+    .route({
+      method: 'POST',
+      path: '/mentors/requests/{id}/cancel',
+      summary: 'Take back a request that nobody answered yet',
+      description: 'A credit comes back with it. Cancelling again changes nothing.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(mentorRequestSchema),
+}

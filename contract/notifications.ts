@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { pointsSchema } from './economy.ts'
+import { personSchema } from './people.ts'
+import { memberProcedure } from './procedure.ts'
+
+const common = {
+  /** Names the group; its text means nothing to a reader. */
+  id: z.string(),
+  /** When the newest thing in the group happened. */
+  at: z.iso.datetime(),
+  read: z.boolean(),
+}
+
+const people = {
+  /** Who did it last, at most two, the newest first. */
+  people: z.array(personSchema),
+  peopleCount: z.int(),
+  idea: z.object({ id: z.string(), title: z.string() }),
+}
+
+/** What happened, gathered: likes of one idea are one notification for as long as it is unread. */
+export const notificationSchema = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('like'), ...people, on: z.enum(['idea', 'comment']) }),
+  z.object({ ...common, kind: z.enum(['comment', 'mention']), ...people, times: z.int() }),
+  z.object({
+    ...common,
+    kind: z.literal('mission'),
+    goal: z.enum([
+      'daily_comment_ideas',
+      'daily_lesson',
+      'daily_justified_reaction',
+      'all_daily_missions',
+      'weekly_discussed_idea',
+      'weekly_long_comments',
+      'weekly_justified_reactions',
+      'all_weekly_challenges',
+      'monthly_stages',
+      'monthly_discussed_ideas',
+    ]),
+    points: pointsSchema,
+  }),
+  z.object({ ...common, kind: z.literal('inactivity') }),
+])
+
+export type Notification = z.infer<typeof notificationSchema>
+
+/** Groups that are unread; it is not counted past 100. */
+const unreadSchema = z.object({ unread: z.int().min(0).max(100) })
+
+const tags = ['Notifications']
+const reload = 'Recarregue a página e tente de novo.'
+const unpadded = (least: number, most: number) =>
+  z
+    .string(reload)
+    .regex(/^[A-Za-z0-9_-]+$/, reload)
+    .min(least, reload)
+    .max(most, reload)
+
+export const notifications = {
+  unread: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/notifications/unread',
+      summary: 'How many notifications I have not read',
+      description: 'Ask again on the events notifications and resync.',
+      tags,
+    })
+    .output(unreadSchema),
+  list: memberProcedure
+    .route({ method: 'GET', path: '/notifications', summary: 'My newest 50 notifications', tags })
+    .output(unreadSchema.extend({ notifications: z.array(notificationSchema) })),
+  markRead: memberProcedure
+    .route({
+      method: 'POST',
+      path: '/notifications/read',
+      summary: 'Mark one as read',
+      description: 'One that is read already, or is gone, changes nothing.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        id: z
+          .string(reload)
+          .max(200, reload)
+          .regex(/^[a-z]+~[^~]+(~\d+)?$/, reload),
+      }),
+    )
+    .output(unreadSchema),
+  markAllRead: memberProcedure
+    .route({
+      method: 'POST',
+      path: '/notifications/read-all',
+      summary: 'Mark all as read',
+      description: 'Up to the newest one that was on the screen; what came since stays unread.',
+      tags,
+    })
+    .input(z.strictObject({ upTo: z.iso.datetime({ error: reload }) }))
+    .output(unreadSchema),
+  push: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/notifications/push',
+      summary: 'Whether this device is sent notifications',
+      tags,
+    })
+    .output(
+      z.object({
+        /** To subscribe with (VAPID, base64url). */
+        publicKey: z.string(),
+        /** Whether the session that asks has a subscription. */
+        active: z.boolean(),
+      }),
+    ),
+  subscribe: memberProcedure
+    .route({
+      method: 'PUT',
+      path: '/notifications/push',
+      summary: 'Send notifications to this device',
+      description: 'What the browser answered to pushManager.subscribe. It ends with the session.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        endpoint: z.url(reload).max(1000, reload),
+        keys: z.strictObject({ p256dh: unpadded(86, 88), auth: unpadded(22, 24) }),
+      }),
+    )
+    .output(z.object({ active: z.literal(true) })),
+  unsubscribe: memberProcedure
+    .route({ method: 'DELETE', path: '/notifications/push', summary: 'Stop sending to this device', tags })
+    .output(z.object({ active: z.literal(false) })),
+}

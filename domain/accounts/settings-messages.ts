@@ -1,0 +1,10 @@
+/** What the account's part of the settings says. */
+export const accountSettingsMessages = {
+  passwordWrong: 'Senha incorreta. Confira e tente de novo.',
+  emailTaken: 'Este e-mail já tem uma conta. Use outro.',
+  emailSame: 'Este já é o seu e-mail.',
+  emailChanged: 'E-mail alterado!',
+  passwordChanged: 'Senha alterada!',
+  deletionRequested: 'Exclusão agendada',
+  deletionUndone: 'Exclusão desfeita. Que bom que você ficou!',
+} as const

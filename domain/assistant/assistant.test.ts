@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { assistantFigures, fillFigures } from './figures.ts'
+import { findAnswer } from './find-answer.ts'
+import type { AnswerGroup } from './script.ts'
+
+function group(id: string, keywords: readonly string[]): AnswerGroup {
+  return { id, keywords, answer: id, suggestions: [], links: [] }
+}
+
+const script = [
+  group('missions', ['missao', 'missoes']),
+  group('bpoints', ['ponto']),
+  group('account', ['minha conta']),
+  group('greeting', ['oi', 'e ai', 'olá']),
+  group('default', []),
+]
+
+const answerTo = (message: string) => findAnswer(script, message).id
+
+describe('BeeBot', () => {
+  it.each([
+    ['Quais são as MISSÕES?', 'missions'],
+    ['missa\u0303o', 'missions'],
+    ['ola!', 'greeting'],
+    ['OLÁ', 'greeting'],
+  ])('understands %j with or without accents and case', (message, id) => {
+    expect(answerTo(message)).toBe(id)
+  })
+
+  it('finds words that begin with a keyword of four letters or more, and not those that contain it', () => {
+    expect(answerTo('quantos pontos?')).toBe('bpoints')
+    expect(answerTo('contrapontos')).toBe('default')
+  })
+
+  it('takes a shorter keyword only as a whole word', () => {
+    expect(answerTo('oi')).toBe('greeting')
+    expect(answerTo('oitenta')).toBe('default')
+  })
+
+  it('takes a keyword of several words only in their order', () => {
+    expect(answerTo('apagar a minha conta, por favor')).toBe('account')
+    expect(answerTo('a conta é minha')).toBe('default')
+    expect(answerTo('e aí?')).toBe('greeting')
+  })
+
+  it('answers the question in a greeting, by the order of the script', () => {
+    expect(answerTo('Oi, e os pontos das missões?')).toBe('missions')
+  })
+
+  it.each([
+    ['', 'default'],
+    ['?!… 🐝', 'default'],
+    ['<script>alert(1)</script>', 'default'],
+  ])('answers the rest (%j) with what it says when it does not know', (message, id) => {
+    expect(answerTo(message)).toBe(id)
+  })
+
+  it('refuses a script that leaves messages without an answer', () => {
+    expect(() => findAnswer([group('greeting', ['oi'])], 'tchau')).toThrow(/answers the rest/)
+  })
+})
+
+describe('the numbers BeeBot says', () => {
+  it('are those of the product', () => {
+    expect(assistantFigures(ruleBooks.product, 7)).toEqual({
+      ideaAward: '5',
+      firstIdeaAward: '10',
+      commentAward: '2',
+      longCommentAward: '4',
+      longCommentLength: '80',
+      usefulCommentAward: '10',
+      stageReward: '40',
+      checkpointReward: '80',
+      allDailyMissionsBonus: '15',
+      weeklyChallengeReward: '300',
+      premiumPrice: '2.500',
+      goldenBadgePrice: '150',
+      mentoringPrice: '2.000',
+      mentoringMinutes: '30',
+      trailCount: '7',
+    })
+  })
+
+  it('are those of the demonstration, where its rule book differs', () => {
+    expect(assistantFigures(ruleBooks.demonstration, 5)).toMatchObject({
+      reactionAward: '1',
+      usefulCommentAward: '5',
+      premiumPrice: '500',
+      lowestStageReward: '50',
+      highestStageReward: '200',
+    })
+    expect(assistantFigures(ruleBooks.demonstration, 5)).not.toHaveProperty('firstIdeaAward')
+  })
+
+  it('stand in the place of their names, and a name without a number is refused', () => {
+    expect(fillFigures('Custa {{premiumPrice}}.', { premiumPrice: '2.500' })).toBe('Custa 2.500.')
+    expect(() => fillFigures('{{preco}}', {})).toThrow(/preco/)
+  })
+})

@@ -1,0 +1,48 @@
+import type { RuleBook } from '#domain/economy/rule-book.ts'
+import { storeItem } from '#domain/store/items.ts'
+import { formatNumber } from '#domain/text/points.ts'
+
+/** Every number BeeBot may say, by its name in the script; those that a reading does not have are left out. */
+export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readonly<Record<string, string>> {
+  const { acts, goals, stages, storeItems } = ruleBook
+  const sum = (...rules: readonly ({ readonly amount: number } | null)[]) =>
+    rules.some((rule) => rule === null)
+      ? undefined
+      : rules.reduce((total, rule) => total + (rule?.amount ?? 0), 0)
+  const byTrail = stages.by === 'trail' ? Object.values(stages.trails) : []
+  const mentoring = storeItem('express_mentoring').effect
+  const figures: Readonly<Record<string, number | undefined>> = {
+    ideaAward: sum(acts.idea_published),
+    firstIdeaAward: sum(acts.idea_published, acts.first_idea_of_day),
+    commentAward: sum(acts.comment_written),
+    longCommentAward: sum(acts.comment_written, acts.long_comment),
+    longCommentLength: ruleBook.longCommentLength,
+    usefulCommentAward: sum(acts.useful_comment),
+    reactionAward: sum(acts.reaction),
+    stageReward: stages.by === 'checkpoint' ? stages.stage : undefined,
+    checkpointReward: stages.by === 'checkpoint' ? stages.checkpoint : undefined,
+    lowestStageReward: byTrail.length > 0 ? Math.min(...byTrail) : undefined,
+    highestStageReward: byTrail.length > 0 ? Math.max(...byTrail) : undefined,
+    allDailyMissionsBonus: goals.all_daily_missions.amount,
+    weeklyChallengeReward: goals.weekly_discussed_idea.amount,
+    premiumPrice: ruleBook.premiumPrice,
+    goldenBadgePrice: storeItems.golden_badge.price,
+    mentoringPrice: storeItems.express_mentoring.price,
+    mentoringMinutes: mentoring.kind === 'mentoring-credit' ? mentoring.minutes : undefined,
+    trailCount,
+  }
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([name, figure]) =>
+      figure === undefined ? [] : [[name, formatNumber(figure)]],
+    ),
+  )
+}
+
+/** A text with its numbers; refuses a name that has none. */
+export function fillFigures(text: string, figures: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => {
+    const figure = figures[name]
+    if (figure === undefined) throw new RangeError(`BeeBot has no figure ${name}`)
+    return figure
+  })
+}

@@ -1,0 +1,33 @@
+import { withoutAccents } from '#domain/text/highlight.ts'
+import type { AnswerGroup, AssistantScript } from './script.ts'
+
+/** From so many letters on, a keyword also finds the words that begin with it: 'ponto' finds 'pontos'. */
+const beginningLength = 4
+
+/** The first group one of whose keywords is in the message; otherwise the one that answers the rest. */
+export function findAnswer(script: AssistantScript, message: string): AnswerGroup {
+  const words = wordsOf(message)
+  const found =
+    script.find(({ keywords }) => keywords.some((keyword) => contains(words, wordsOf(keyword)))) ??
+    script.find(({ keywords }) => keywords.length === 0)
+  if (found === undefined) throw new RangeError('The script has no group that answers the rest')
+  return found
+}
+
+/** Whether the words of a keyword stand in the message one after the other. */
+function contains(message: readonly string[], keyword: readonly string[]): boolean {
+  if (keyword.length === 0) return false
+  return message.some((_, at) =>
+    keyword.every((word, offset) => {
+      const written = message[at + offset] ?? ''
+      const mayContinue = keyword.length === 1 && word.length >= beginningLength
+      return mayContinue ? written.startsWith(word) : written === word
+    }),
+  )
+}
+
+function wordsOf(text: string): readonly string[] {
+  return withoutAccents(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}

@@ -1,0 +1,14 @@
+/** What a person reads around the feedback board. All but the last three are fixed by the product. */
+export const feedbackMessages = {
+  fieldsMissing: 'Campos obrigatórios',
+  fieldsMissingDetail: 'Por favor, preencha todos os campos.',
+  sent: 'Feedback enviado!',
+  sentDetail: 'Obrigado pela sua contribuição. Vamos analisar seu feedback.',
+  failed: 'Erro ao enviar feedback',
+  failedDetail: 'Tente novamente mais tarde.',
+  none: 'Nenhum feedback encontrado.',
+  voteSignedOut: 'Not authenticated',
+  titleTooLong: 'O título deve ter no máximo 100 caracteres',
+  descriptionTooLong: 'A descrição deve ter no máximo 1000 caracteres',
+  tooMany: 'Você já enviou muitos feedbacks hoje. Volte amanhã para enviar mais.',
+} as const

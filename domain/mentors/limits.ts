@@ -1,0 +1,1 @@
+export const mentorLimits = { message: 1000 } as const

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { unreadLabel } from './limits.ts'
+import { notificationPath } from './notification-path.ts'
+import { notificationText, sentence, type Told } from './notification-text.ts'
+
+const say = (told: Told) => sentence(notificationText(told))
+const like = { kind: 'like', on: 'idea', idea: { title: 'Horta na laje' } } as const
+
+describe('the sentence of a notification', () => {
+  it('names one, two, or the newest and how many more', () => {
+    expect(say({ ...like, people: [{ displayName: 'Ana' }], peopleCount: 1 })).toBe(
+      'Ana curtiu sua ideia «Horta na laje»',
+    )
+    expect(say({ ...like, people: [{ displayName: 'Ana' }, { displayName: 'Bia' }], peopleCount: 2 })).toBe(
+      'Ana e Bia curtiram sua ideia «Horta na laje»',
+    )
+    expect(say({ ...like, people: [{ displayName: 'Ana' }, { displayName: 'Bia' }], peopleCount: 4 })).toBe(
+      'Ana e mais 3 curtiram sua ideia «Horta na laje»',
+    )
+    expect(
+      say({ ...like, people: [{ displayName: 'Ana' }, { displayName: 'Bia' }], peopleCount: 12_346 }),
+    ).toContain('Ana e mais 12.345')
+  })
+
+  it('says what was liked, and how often one person commented', () => {
+    expect(say({ ...like, on: 'comment', people: [{ displayName: 'Ana' }], peopleCount: 1 })).toBe(
+      'Ana curtiu seu comentário em «Horta na laje»',
+    )
+    const comment = { kind: 'comment', people: [{ displayName: 'Ana' }], idea: { title: 'Horta' } } as const
+    expect(say({ ...comment, peopleCount: 1, times: 1 })).toBe('Ana comentou na sua ideia «Horta»')
+    expect(say({ ...comment, peopleCount: 1, times: 3 })).toBe('Ana fez 3 comentários na sua ideia «Horta»')
+    expect(say({ ...comment, peopleCount: 3, times: 9 })).toBe('Ana e mais 2 comentaram na sua ideia «Horta»')
+    expect(say({ ...comment, kind: 'mention', peopleCount: 1, times: 2 })).toBe(
+      'Ana mencionou você em «Horta»',
+    )
+  })
+
+  it('says which mission paid how much', () => {
+    expect(say({ kind: 'mission', goal: 'daily_comment_ideas', points: 20 })).toBe(
+      'Missão do dia completa: Comente em duas ideias. Você ganhou +20 BPoints.',
+    )
+    expect(say({ kind: 'mission', goal: 'all_daily_missions', points: 15 })).toBe(
+      'As 3 missões do dia estão completas! Você ganhou +15 BPoints.',
+    )
+    expect(say({ kind: 'mission', goal: 'monthly_stages', points: 100 })).toContain('Meta do mês completa')
+  })
+})
+
+describe('where a notification leads', () => {
+  it('is the screen it speaks of', () => {
+    expect(notificationPath({ kind: 'mention', idea: { id: 'x' } })).toBe('/idea/x')
+    expect(notificationPath({ kind: 'mission', goal: 'daily_lesson' })).toBe('/missions')
+    expect(notificationPath({ kind: 'mission', goal: 'weekly_long_comments' })).toBe('/ranking?tab=desafios')
+    expect(notificationPath({ kind: 'inactivity' })).toBe('/feed')
+  })
+})
+
+describe('the bell', () => {
+  it('counts to 99 and shows nothing for nothing', () => {
+    expect([0, 1, 99, 100, 250].map(unreadLabel)).toEqual([null, '1', '99', '99+', '99+'])
+  })
+})

@@ -1,0 +1,83 @@
+import type { ISql, Sql } from 'postgres'
+import { deletedAccountName } from '#domain/accounts/deletion.ts'
+
+/** What was personal, as it was a moment ago. */
+export type ErasedIdentity = { readonly email: string; readonly name: string }
+
+type Identity = ErasedIdentity & { readonly id: string }
+
+/**
+ * The first step of a removal, whole or not at all: from here on nobody can sign in, and nothing says who it was.
+ * null where the account is not due: undone meanwhile, or gone already. Done again, it finds nothing more to erase.
+ */
+export function eraseIdentity(sql: Sql, userId: string, now: Date): Promise<ErasedIdentity | null> {
+  return sql.begin(async (transaction) => {
+    const [member] = await transaction<Identity[]>`
+      select users.id, users.email, profiles.display_name as name
+      from account_deletions
+      join users on users.id = account_deletions.user_id
+      join profiles on profiles.id = users.id
+      where user_id = ${userId} and due_at <= ${now.toISOString()}::timestamptz
+      for update of account_deletions`
+    if (member === undefined) return null
+    await endAccess(transaction, member)
+    await forgetTraces(transaction, member)
+    await emptyProfile(transaction, member)
+    return { email: member.email, name: member.name }
+  })
+}
+
+async function endAccess(sql: ISql, { id }: Identity): Promise<void> {
+  await sql`delete from sessions where user_id = ${id}`
+  await sql`delete from accounts where user_id = ${id}`
+  await sql`delete from two_factors where user_id = ${id}`
+  await sql`delete from user_roles where user_id = ${id}`
+  await sql`delete from verifications where position(${id} in value) > 0`
+}
+
+/** Where the account left its name or address outside its own tables. */
+async function forgetTraces(sql: ISql, { id, email }: Identity): Promise<void> {
+  await sql`delete from rate_limits where position(${email} in key) > 0 or position(${id} in key) > 0`
+  await scrubKeptAnswers(sql, id)
+  await sql`delete from idempotency_keys where user_id = ${id}`
+  const [jobs] = await sql<[{ there: boolean }]>`select to_regclass('jobs.job') is not null as there`
+  if (!jobs.there) return
+  for (const table of ['job', 'archive'])
+    await sql`
+      delete from ${sql(`jobs.${table}`)}
+      where position(${id} in data::text) > 0 or position(${email} in data::text) > 0`
+}
+
+/**
+ * Answers kept for repeated requests of others tell of this member too: as an author, or named in a comment. The
+ * answers have to stay, or a request sent again would be done again; the name and photo in them do not.
+ */
+export async function scrubKeptAnswers(sql: ISql, id: string): Promise<void> {
+  const member = `"id": "${id}"[^{}]*?`
+  const word = String.raw`"(?:[^"\\]|\\.)*"`
+  await sql`
+    update idempotency_keys set answer = regexp_replace(
+      regexp_replace(answer::text, ${`(${member}"displayName": )${word}`}, ${`\\1"${deletedAccountName}"`}, 'g'),
+      ${`(${member}"avatarUrl": )${word}`}, ${'\\1null'}, 'g'
+    )::jsonb
+    where user_id <> ${id} and position(${id} in answer::text) > 0`
+}
+
+/** The search takes the change of name to the member's ideas; the words of the old one then lead nowhere. */
+async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
+  // The profile before the user: so does everyone who writes something that touches this member.
+  await sql`
+    update profiles set display_name = ${deletedAccountName}, avatar_url = null, phone = '', bio = '',
+      instagram = '', linkedin = '', x = '', updated_at = now()
+    where id = ${id}`
+  await sql`
+    update users set name = ${deletedAccountName}, email = ${`${id}@excluida.invalid`}, image = null,
+      email_verified = false, two_factor_enabled = false, updated_at = now()
+    where id = ${id}`
+  await sql`
+    delete from search_words
+    where word = any(regexp_split_to_array(fold_text(${name}), ' '))
+      and not exists (
+        select from idea_search where about @@ to_tsquery('pg_catalog.simple', '''' || search_words.word || '''')
+      )`
+}

@@ -1,0 +1,86 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quickMember } from '#server/testing/accounts/quick-member.ts'
+import { noise } from '#server/testing/picture-files.ts'
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { listMemberTables } from './member-tables.ts'
+
+const secret = 'a'.repeat(40)
+let database: TestDatabase
+let server: TestServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startTestServer({ database, env: { PUBLIC_URL: 'http://localhost', AUTH_SECRET: secret } })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+function download(cookie?: string) {
+  return fetch(`${server.url}/api/my-data.zip`, cookie === undefined ? {} : { headers: { cookie } })
+}
+
+it('a guest is refused', async () => {
+  expect((await download()).status).toBe(401)
+})
+
+it('holds everything of the member, nothing of others, and no key to the account', async () => {
+  const ana = await quickMember(database.sql, secret, 'Ana da Horta')
+  const bia = await quickMember(database.sql, secret, 'Bia do Pão')
+  const picture = await noise(64, 64).webp().toBuffer()
+  for (const { cookie } of [ana, bia])
+    await fetch(`${server.url}/api/pictures`, {
+      method: 'POST',
+      headers: { origin: server.url, 'content-type': 'image/webp', cookie },
+      body: new Uint8Array(picture),
+    })
+  const answer = await download(ana.cookie)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toContain('colmeia-meus-dados.zip')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const [row] = await database.sql<[{ id: string }]>`select id from pictures where owner_id = ${ana.id}`
+  expect(Object.keys(files).sort()).toEqual(['LEIA-ME.txt', 'dados.json', `fotos/${row.id}.webp`])
+  expect(
+    Buffer.from(files[`fotos/${row.id}.webp`] ?? [])
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP')
+  const text = Buffer.from(files['dados.json'] ?? []).toString()
+  const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>
+  expect(data.users).toMatchObject([{ email: ana.email }])
+  expect(data.profiles).toMatchObject([{ display_name: 'Ana da Horta' }])
+  expect(data.sessions).toHaveLength(1)
+  expect(text).not.toContain('Bia do Pão')
+  expect(text).not.toContain(bia.id)
+  const [secrets] = await database.sql<[{ token: string; password: string }]>`
+    select token, password from sessions join accounts using (user_id) where user_id = ${ana.id}`
+  expect(text).not.toContain(secrets.token)
+  expect(text).not.toContain(secrets.password)
+})
+
+it('knows of every table that holds something of a member', async () => {
+  const exported = new Set(
+    (await listMemberTables(database.sql)).map(({ table, owner }) => `${table}.${owner}`),
+  )
+  const pointing = await database.sql<{ column: string }[]>`
+    select conrelid::regclass::text || '.' || attname as "column"
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'users'::regclass`
+  // Rows of others in which a member is named.
+  const ofOthers = new Set(['muted_authors.author_id', 'notifications.actor_id'])
+  const missing = pointing
+    .map(({ column }) => column)
+    .filter((one) => !exported.has(one) && !ofOthers.has(one))
+  expect(missing).toEqual([])
+})
+
+it('may be asked for ten times an hour', async () => {
+  const cleo = await quickMember(database.sql, secret)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => download(cleo.cookie)))
+  const statuses = answers.map(({ status }) => status).sort()
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+})

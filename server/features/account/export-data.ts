@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { Sql } from 'postgres'
+import type { RateLimiter } from '#server/platform/auth/rate-limit.ts'
+import { HttpProblem } from '#server/platform/http/problem.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { pictureFile } from '#server/platform/pictures/picture-file.ts'
+import type { FileStore } from '#server/platform/storage/file-store.ts'
+import { listMemberTables, secretColumns } from './member-tables.ts'
+
+export interface ExportParts {
+  readonly sql: Sql
+  readonly store: FileStore
+  readonly rateLimiter: RateLimiter
+  readonly log: Logger
+}
+
+const perHour = { window: 60 * 60, max: 10 }
+
+const readMe = `Seus dados na Colmeia
+
+dados.json  tudo o que guardamos sobre você, uma lista por tipo de dado
+fotos/      as imagens que você enviou
+
+Senhas e chaves de acesso não fazem parte do arquivo.
+`
+
+/** 'Baixar meus dados': a zip that is written as it is read, so that no member is too large for the server. */
+export function createDataExport({ sql, store, rateLimiter, log }: ExportParts) {
+  return async function serve(response: ServerResponse, memberId: string): Promise<void> {
+    const { allowed } = await rateLimiter.consume(`export|${memberId}`, perHour)
+    if (!allowed) throw new HttpProblem('TOO_MANY_REQUESTS')
+    const data = await readMemberData(sql, memberId)
+    const pictures = await sql<{ id: string }[]>`
+      select id from pictures where owner_id = ${memberId} order by created_at`
+    response.writeHead(200, {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="colmeia-meus-dados.zip"',
+    })
+    try {
+      const archive = openArchive(response)
+      await archive.add('LEIA-ME.txt', [Buffer.from(readMe)])
+      await archive.add('dados.json', [Buffer.from(JSON.stringify(data, null, 2))])
+      for (const { id } of pictures) {
+        const file = await store.get(pictureFile(id, 'large'))
+        if (file !== null) await archive.add(`fotos/${id}.webp`, file.stream, { isCompressed: true })
+      }
+      archive.finish()
+    } catch (error) {
+      log.error({ err: error, part: 'account' }, 'an export was cut short')
+      response.destroy()
+    }
+  }
+}
+
+/** By table, each row as it is stored, without what opens the account. */
+export async function readMemberData(sql: Sql, memberId: string): Promise<Record<string, unknown[]>> {
+  const data: Record<string, unknown[]> = {}
+  for (const { table, owner } of await listMemberTables(sql)) {
+    const rows = await sql<{ row: unknown }[]>`
+      select to_jsonb(stored) - ${[...secretColumns]}::text[] as row
+      from ${sql(table)} as stored where ${sql(owner)} = ${memberId}`
+    if (rows.length > 0) data[table] = rows.map(({ row }) => row)
+  }
+  return data
+}
+
+type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+function openArchive(response: ServerResponse) {
+  let failure: Error | null = null
+  const zip = new Zip((error, chunk, final) => {
+    if (error) failure = error
+    else if (final) response.end(chunk)
+    else response.write(chunk)
+  })
+  return {
+    async add(name: string, content: Content, { isCompressed = false } = {}) {
+      const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+      zip.add(file)
+      for await (const chunk of content) {
+        file.push(chunk)
+        await drained(response)
+      }
+      file.push(new Uint8Array(), true)
+      if (failure) throw failure
+    },
+    finish: () => zip.end(),
+  }
+}
+
+/** A slow reader must not make the server keep the whole file; one who left ends the work. */
+async function drained(response: ServerResponse): Promise<void> {
+  if (response.destroyed) throw new Error('The reader left')
+  if (!response.writableNeedDrain) return
+  await new Promise<void>((resolve, reject) => {
+    const settle = (act: () => void) => () => {
+      response.off('drain', onDrain)
+      response.off('close', onClose)
+      act()
+    }
+    const onDrain = settle(resolve)
+    const onClose = settle(() => reject(new Error('The reader left')))
+    response.once('drain', onDrain)
+    response.once('close', onClose)
+  })
+}

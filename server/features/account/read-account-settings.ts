@@ -1,0 +1,22 @@
+import type { ISql } from 'postgres'
+import type { Account } from '#contract/account.ts'
+
+/** null for a member who is no longer there. */
+export async function readAccountSettings(sql: ISql, memberId: string): Promise<Account | null> {
+  const [stored] = await sql<Account[]>`
+    select
+      users.email, users.created_at as "createdAt", users.two_factor_enabled as "twoStep",
+      exists (
+        select from accounts where user_id = users.id and provider_id = 'credential' and password is not null
+      ) as "hasPassword",
+      account_deletions.due_at as "deletionDueAt"
+    from users left join account_deletions on account_deletions.user_id = users.id
+    where users.id = ${memberId}`
+  if (stored === undefined) return null
+  const { createdAt, deletionDueAt, ...account } = stored
+  return {
+    ...account,
+    createdAt: new Date(createdAt).toISOString(),
+    deletionDueAt: deletionDueAt && new Date(deletionDueAt).toISOString(),
+  }
+}

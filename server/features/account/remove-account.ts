@@ -1,0 +1,119 @@
+import postgres, { type Sql } from 'postgres'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import { type PictureSize, pictureFile, pictureSizes } from '#server/platform/pictures/picture-file.ts'
+import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
+import type { FileStore } from '#server/platform/storage/file-store.ts'
+import { accountRemovedMail } from './account-mails.ts'
+import { eraseIdentity, scrubKeptAnswers } from './erase-identity.ts'
+
+export interface RemovalParts {
+  readonly sql: Sql
+  readonly store: FileStore
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly publish: Realtime['publish']
+  readonly publicUrl: string
+  readonly log: Logger
+}
+
+const batch = 50
+
+/** Removes every account whose week is over. One that could not be finished is taken up again the next time. */
+export async function removeDueAccounts(parts: RemovalParts, now = new Date()): Promise<void> {
+  const due = await parts.sql<{ id: string }[]>`
+    select user_id as id from account_deletions where due_at <= ${now.toISOString()}::timestamptz
+    order by due_at limit 1000`
+  for (const { id } of due) await removeAccount(parts, id, now)
+}
+
+/**
+ * In small steps, each of which can be done again: whatever others are doing at the same moment locks an idea, then a
+ * comment, then members, and removing everything at once would meet them in the opposite order.
+ */
+export async function removeAccount(parts: RemovalParts, userId: string, now = new Date()): Promise<void> {
+  const { sql } = parts
+  const erased = await withoutDeadlock(() => eraseIdentity(sql, userId, now))
+  if (erased === null) return
+  await removePictures(parts, userId)
+  await removeIdeas(parts, userId)
+  await leaveConversations(sql, userId)
+  await takeBackReactions(sql, userId)
+  await withoutDeadlock(() =>
+    sql.begin(async (transaction) => {
+      await transaction`select from profiles where id = ${userId} for update`
+      await transaction`delete from users where id = ${userId}`
+    }),
+  )
+  // Whoever was answered about this member while the steps above were done was answered with the old name.
+  await scrubKeptAnswers(sql, userId)
+  await sayFarewell(parts, erased)
+}
+
+async function removePictures({ sql, store }: RemovalParts, userId: string): Promise<void> {
+  const pictures = await sql<{ id: string }[]>`delete from pictures where owner_id = ${userId} returning id`
+  for (const { id } of pictures)
+    for (const size of Object.keys(pictureSizes) as PictureSize[]) await store.delete(pictureFile(id, size))
+}
+
+/** With their comments, reactions and projects, which the database removes with them. */
+async function removeIdeas({ sql, publish }: RemovalParts, userId: string): Promise<void> {
+  const ideas = await sql<{ id: string }[]>`select id from user_ideas where user_id = ${userId}`
+  for (const { id } of ideas) {
+    await withoutDeadlock(() => sql`delete from user_ideas where id = ${id} and user_id = ${userId}`)
+    publish({ to: 'everyone', event: { type: 'idea', id } })
+  }
+  if (ideas.length > 0) publish({ to: 'everyone', event: { type: 'wall' } })
+}
+
+/** Comments stay for those who talk with each other, without who wrote them. */
+async function leaveConversations(sql: Sql, userId: string): Promise<void> {
+  const comments = await sql<{ id: string }[]>`select id from idea_comments where user_id = ${userId}`
+  for (let start = 0; start < comments.length; start += batch) {
+    const ids = comments.slice(start, start + batch).map(({ id }) => id)
+    await withoutDeadlock(
+      () =>
+        sql`update idea_comments set user_id = null where id = any(${ids}::uuid[]) and user_id = ${userId}`,
+    )
+  }
+}
+
+/** What was liked is locked before the like, as everyone does who counts likes. */
+async function takeBackReactions(sql: Sql, userId: string): Promise<void> {
+  const reactions = await sql<{ type: 'idea' | 'comment'; id: string }[]>`
+    select target_type as type, target_id as id from idea_likes where user_id = ${userId}`
+  for (const { type, id } of reactions) {
+    await withoutDeadlock(() =>
+      sql.begin(async (transaction) => {
+        if (type === 'idea') await transaction`select from user_ideas where id = ${id} for no key update`
+        else await transaction`select from idea_comments where id = ${id} for no key update`
+        await transaction`
+          delete from idea_likes where user_id = ${userId} and target_type = ${type} and target_id = ${id}`
+      }),
+    )
+  }
+}
+
+/** The account is gone whether or not this last message arrives. */
+async function sayFarewell(
+  { mailer, publicUrl, log }: RemovalParts,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<void> {
+  if (email.endsWith('.invalid')) return
+  await mailer
+    .send(accountRemovedMail({ to: email, name, publicUrl }))
+    .catch(() => log.warn({ part: 'account' }, 'a farewell could not be sent'))
+}
+
+const deadlock = '40P01'
+
+/** PostgreSQL ends one of two that wait for each other; what it ended is simply done again. */
+async function withoutDeadlock<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const mayRetry = error instanceof postgres.PostgresError && error.code === deadlock && attempt < 10
+      if (!mayRetry) throw error
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Sql } from 'postgres'
+import { deletionDueAt } from '#domain/accounts/deletion.ts'
+
+type Requested = {
+  readonly email: string
+  readonly name: string
+  readonly dueAt: Date
+  /** False where it had been asked for before: the first date stands. */
+  readonly isNew: boolean
+}
+
+/** null for a member who is no longer there. */
+export async function requestDeletion(
+  sql: Sql,
+  { memberId, now }: { readonly memberId: string; readonly now: Date },
+): Promise<Requested | null> {
+  const [member] = await sql<{ email: string; name: string }[]>`
+    select users.email, profiles.display_name as name
+    from users join profiles on profiles.id = users.id where users.id = ${memberId}`
+  if (member === undefined) return null
+  const dueAt = deletionDueAt(now)
+  const added = await sql`
+    insert into account_deletions (user_id, requested_at, due_at)
+    select id, ${now.toISOString()}::timestamptz, ${dueAt.toISOString()}::timestamptz
+    from users where id = ${memberId}
+    on conflict (user_id) do nothing returning 1`
+  return { ...member, dueAt, isNew: added.length > 0 }
+}
+
+/** Once the removal has begun there is nothing left to keep. */
+export async function undoDeletion(sql: Sql, memberId: string, now: Date): Promise<void> {
+  await sql`
+    delete from account_deletions
+    where user_id = ${memberId} and due_at > ${now.toISOString()}::timestamptz`
+}

@@ -1,0 +1,66 @@
+import type { ISql } from 'postgres'
+import type { Feedback } from '#contract/feedbacks.ts'
+import type { FeedbackStatus } from '#domain/feedbacks/kinds.ts'
+import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+
+const pageSize = 50
+const mostSimilar = 3
+
+type Stored = Omit<Feedback, 'createdAt'> & { readonly createdAt: string }
+
+type Page = {
+  readonly viewerId: string
+  readonly status: FeedbackStatus | undefined
+  readonly after: Place | null
+}
+
+/** The board, newest first. */
+export async function listFeedbacks(sql: ISql, { viewerId, status, after }: Page) {
+  const rows = await sql<Stored[]>`
+    ${selectFeedback(sql, viewerId)}
+    where ${status === undefined ? sql`true` : sql`feedback.status = ${status}`}
+      and ${after === null ? sql`true` : sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+    order by created_at desc, id desc limit ${pageSize + 1}`
+  const feedbacks = rows.slice(0, pageSize).map(present)
+  const last = feedbacks.at(-1)
+  const hasMore = rows.length > pageSize && last !== undefined
+  return { feedbacks, nextCursor: hasMore ? writeCursor({ at: last.createdAt, id: last.id }) : null }
+}
+
+/** What looks like a title that is being written; accents and case do not count. */
+export async function findSimilar(
+  sql: ISql,
+  { viewerId, text }: { readonly viewerId: string; readonly text: string },
+): Promise<Feedback[]> {
+  const rows = await sql<Stored[]>`
+    ${selectFeedback(sql, viewerId)}
+    where fold_text(title) % fold_text(${text}) or fold_text(title) %> fold_text(${text})
+    order by
+      greatest(
+        similarity(fold_text(title), fold_text(${text})), word_similarity(fold_text(${text}), fold_text(title))
+      ) desc,
+      votes desc, id desc
+    limit ${mostSimilar}`
+  return rows.map(present)
+}
+
+export async function readFeedback(
+  sql: ISql,
+  { viewerId, id }: { readonly viewerId: string; readonly id: string },
+): Promise<Feedback | null> {
+  const [row] = await sql<Stored[]>`${selectFeedback(sql, viewerId)} where id = ${id}`
+  return row === undefined ? null : present(row)
+}
+
+function selectFeedback(sql: ISql, viewerId: string) {
+  return sql`
+    select id, title, description, category, status, votes, created_at as "createdAt",
+      exists (
+        select from feedback_votes vote where vote.user_id = ${viewerId} and vote.feedback_id = feedback.id
+      ) as voted
+    from feedback`
+}
+
+function present({ createdAt, ...feedback }: Stored): Feedback {
+  return { ...feedback, createdAt: new Date(createdAt).toISOString() }
+}

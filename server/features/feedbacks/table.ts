@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/platform/auth/tables.ts'
+
+const memberId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What members report and suggest. `votes` counts the rows of feedback_votes; a trigger keeps it. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid('id').primaryKey(),
+    userId: memberId(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    category: text('category', { enum: ['bug', 'feature', 'improvement', 'other'] }).notNull(),
+    status: text('status', { enum: ['backlog', 'em-andamento', 'concluido'] })
+      .notNull()
+      .default('backlog'),
+    votes: integer('votes').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('feedback_newest_index').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('feedback_status_index').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('feedback_member_index').on(table.userId, table.createdAt),
+    index('feedback_alike_index').using('gin', sql`fold_text(${table.title}) gin_trgm_ops`),
+    check('feedback_category_known', sql`${table.category} in ('bug', 'feature', 'improvement', 'other')`),
+    check('feedback_status_known', sql`${table.status} in ('backlog', 'em-andamento', 'concluido')`),
+    check('feedback_votes_not_negative', sql`${table.votes} >= 0`),
+  ],
+)
+
+export const feedbackVotes = pgTable(
+  'feedback_votes',
+  {
+    userId: memberId(),
+    feedbackId: uuid('feedback_id')
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.feedbackId] }),
+    index('feedback_votes_feedback_index').on(table.feedbackId),
+  ],
+)

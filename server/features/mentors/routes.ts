@@ -1,0 +1,48 @@
+import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { cancelRequest } from './cancel-request.ts'
+import { listMentors } from './list-mentors.ts'
+import { readMine } from './read-requests.ts'
+import { requestMentor } from './request-mentor.ts'
+
+/** The member's other tabs show it too; the store counts the credits. */
+function tell({ realtime, viewer }: Pick<RequestContext, 'realtime'> & { viewer: RequestViewer }) {
+  realtime.publish({ to: viewer.id, event: { type: 'mine' } })
+}
+
+export const mentorRoutes = {
+  list: api.mentors.list
+    .use(onlyMembers)
+    .handler(async ({ context }) => ({ mentors: await listMentors(context.database.sql) })),
+  mine: api.mentors.mine.use(onlyMembers).handler(async ({ context, errors }) => {
+    const mine = await readMine(context.database.sql, context.viewer.id)
+    if (mine === null) throw errors.UNAUTHENTICATED()
+    return mine
+  }),
+  request: api.mentors.request.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const result = await requestMentor(context.economy, { memberId: context.viewer.id, ...input })
+    switch (result.status) {
+      case 'answered':
+        tell(context)
+        return result.answer
+      case 'no-member':
+        throw errors.UNAUTHENTICATED()
+      case 'key-reused':
+        throw errors.KEY_REUSED()
+      case 'refused': {
+        const { refusal } = result
+        if (refusal.reason === 'not-found') throw errors.NOT_FOUND()
+        const said = { message: refusal.detail, data: { title: refusal.title } }
+        if (refusal.reason === 'unavailable') throw errors.MENTOR_UNAVAILABLE(said)
+        throw refusal.reason === 'one-open' ? errors.ONE_OPEN_REQUEST(said) : errors.NO_CREDIT(said)
+      }
+    }
+  }),
+  cancel: api.mentors.cancel.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const result = await cancelRequest(context.database.sql, { memberId: context.viewer.id, ...input })
+    if (result === 'not-found') throw errors.NOT_FOUND()
+    if (result === 'not-open') throw errors.NOT_OPEN()
+    tell(context)
+    return result
+  }),
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#server/platform/auth/tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** From content/, loaded at start. Whom content/ no longer has is `withdrawn`, because requests point to them. */
+export const mentors = pgTable('mentors', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  expertise: text('expertise').notNull(),
+  bio: text('bio').notNull(),
+  /** In whole reais. */
+  hourlyRate: integer('hourly_rate').notNull(),
+  available: boolean('available').notNull(),
+  sample: boolean('sample').notNull(),
+  withdrawn: boolean('withdrawn').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const mentorRequests = pgTable(
+  'mentor_requests',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    mentorId: text('mentor_id')
+      .notNull()
+      .references(() => mentors.id),
+    message: text('message').notNull(),
+    cover: text('cover', { enum: ['single', 'premium', 'express'] }).notNull(),
+    /** The credit that covers it. */
+    purchaseId: uuid('purchase_id'),
+    status: text('status', { enum: ['open', 'accepted', 'declined', 'cancelled'] })
+      .notNull()
+      .default('open'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('mentor_requests_newest_index').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    index('mentor_requests_mentor_index').on(table.mentorId, table.status),
+    /** Free has one open request at a time, whatever happens at once. */
+    uniqueIndex('mentor_requests_single_key')
+      .on(table.userId)
+      .where(sql`${table.status} = 'open' and ${table.cover} = 'single'`),
+    /** A credit covers one request; cancelled, it is free again. */
+    uniqueIndex('mentor_requests_credit_key')
+      .on(table.userId, table.purchaseId)
+      .where(sql`${table.status} <> 'cancelled'`),
+    check('mentor_requests_cover_known', sql`${table.cover} in ('single', 'premium', 'express')`),
+    check(
+      'mentor_requests_status_known',
+      sql`${table.status} in ('open', 'accepted', 'declined', 'cancelled')`,
+    ),
+    check(
+      'mentor_requests_express_has_credit',
+      sql`(${table.cover} = 'express') = (${table.purchaseId} is not null)`,
+    ),
+  ],
+)

@@ -1,0 +1,30 @@
+import type { Sql } from 'postgres'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { notificationLimits } from '#domain/notifications/limits.ts'
+
+export type Missed = { readonly memberId: string; readonly lastDay: string }
+
+/** A server that stood still for some days still finds whom it missed; who left longer ago is left in peace. */
+const lookBackDays = 10
+
+/**
+ * Tells members who have been away for three days that they are missed, once per absence: its key is the day of the
+ * last visit. Answers whom it told now.
+ */
+export async function notifyInactive(sql: Sql, now: Date): Promise<Missed[]> {
+  const today = saoPauloDay(now)
+  const latest = shiftDay(today, -notificationLimits.daysAway)
+  const earliest = shiftDay(latest, -lookBackDays)
+  return sql<Missed[]>`
+    insert into notifications (user_id, kind, subject, reference, created_at)
+    select visit.user_id, 'inactivity', max(visit.day)::text, '', ${now.toISOString()}::timestamptz
+    from active_days visit
+    where visit.day between ${earliest}::date and ${latest}::date
+      and not exists (select from active_days later where later.user_id = visit.user_id and later.day > ${latest}::date)
+      and not exists (select from user_preferences where user_id = visit.user_id and not notify_inactivity)
+      and not exists (select from account_deletions where user_id = visit.user_id)
+    group by visit.user_id
+    on conflict do nothing
+    returning user_id as "memberId", subject as "lastDay"`
+}

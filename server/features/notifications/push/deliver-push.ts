@@ -1,0 +1,33 @@
+import type { Sql } from 'postgres'
+import type { Notification } from '#contract/notifications.ts'
+import { notificationPath } from '#domain/notifications/notification-path.ts'
+import { notificationText, sentence } from '#domain/notifications/notification-text.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { readGroups } from '../read-groups.ts'
+import type { PushJob } from './claim-pushes.ts'
+import { type Device, type PushSender, sendPush } from './send-push.ts'
+
+type Parts = { readonly sql: Sql; readonly sender: PushSender; readonly log: Logger }
+
+/** Sends what the list shows at this moment; what was read or taken back meanwhile is not sent. */
+export async function deliverPush({ sql, sender, log }: Parts, job: PushJob): Promise<void> {
+  const { deviceId, memberId, kind, subject } = job
+  const [device] = await sql<Device[]>`
+    select endpoint, p256dh, auth from push_subscriptions where id = ${deviceId} and user_id = ${memberId}`
+  if (device === undefined) return
+  const [notification] = await readGroups(sql, memberId, { kind, subject })
+  if (notification === undefined) return
+  const result = await sendPush(sender, device, payloadOf(notification))
+  if (result === 'gone') await sql`delete from push_subscriptions where id = ${deviceId}`
+  if (result === 'refused')
+    log.warn({ part: 'push', host: new URL(device.endpoint).host }, 'push message refused')
+}
+
+/** What the service worker (web/service-worker.ts) shows. */
+function payloadOf(notification: Notification) {
+  return {
+    id: notification.id,
+    text: sentence(notificationText(notification)),
+    path: notificationPath(notification),
+  }
+}

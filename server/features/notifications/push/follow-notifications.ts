@@ -1,0 +1,58 @@
+import type { Sql } from 'postgres'
+import type { JobQueue } from '#server/platform/jobs/start-jobs.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
+import { claimPushes, type PushJob } from './claim-pushes.ts'
+
+type Parts = {
+  readonly sql: Sql
+  readonly realtime: Pick<Realtime, 'onPublish'>
+  readonly queue: JobQueue<PushJob>
+  readonly now: () => Date
+  readonly log: Logger
+}
+
+/** Long enough to send one message for what one act, or a burst of likes, causes. */
+const gatherMs = 1000
+
+/**
+ * Whoever tells a member's open tabs of a notification has it sent to their devices too. Many members at a time, and
+ * beside the requests: a failure is logged, and what was not claimed goes with the member's next notification.
+ */
+export function followNotifications({ sql, realtime, queue, now, log }: Parts): { close(): Promise<void> } {
+  let waiting = new Set<string>()
+  let timer: NodeJS.Timeout | null = null
+  let handing: Promise<void> = Promise.resolve()
+
+  async function handOver() {
+    timer = null
+    const members = [...waiting]
+    waiting = new Set()
+    if (members.length === 0) return
+    try {
+      for (const job of await claimPushes(sql, members, now())) await queue.add(job)
+    } catch (error) {
+      log.warn(
+        { part: 'push', members: members.length, error: String(error) },
+        'push messages not handed over',
+      )
+    }
+  }
+
+  const stopListening = realtime.onPublish(({ to, event }) => {
+    if (event.type !== 'notifications' || to === 'everyone') return
+    waiting.add(to)
+    timer ??= setTimeout(() => {
+      handing = handOver()
+    }, gatherMs)
+  })
+
+  return {
+    async close() {
+      stopListening()
+      if (timer !== null) clearTimeout(timer)
+      await handing
+      await handOver()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Addresses that lead into this machine or its own network, or nowhere. A list each: one would mix the families. */
+const notPublic = { 4: new BlockList(), 6: new BlockList() } as const
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  notPublic[4].addSubnet(network, bits, 'ipv4')
+// Everything but global unicast, and of that what carries an IPv4 address inside or is for examples.
+for (const [network, bits] of [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  notPublic[6].addSubnet(network, bits, 'ipv6')
+
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !notPublic[4].check(address, 'ipv4')
+    case 6:
+      return !notPublic[6].check(address, 'ipv6')
+    default:
+      return false
+  }
+}
+
+/**
+ * Whoever subscribes chooses the address that this server will send to, so it must not lead inside: https on its
+ * usual port, a host by its name. What the name leads to is checked when it is looked up.
+ */
+export function isPublicEndpoint(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i.test(hostname) &&
+    !/\.(?:localhost|local|internal|lan|home\.arpa)$/i.test(hostname)
+  )
+}
+
+/** Looks a name up and refuses it when any of its addresses is not public: names can be made to point inside. */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error !== null || first === undefined)
+      return callback(error ?? new Error(`${hostname} has no address`), '')
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new Error(`${hostname} leads to an address that is not public`), '')
+    if (options.all === true) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
+}

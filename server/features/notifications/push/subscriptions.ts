@@ -1,0 +1,48 @@
+import type { Sql } from 'postgres'
+import { v7 as uuidv7 } from 'uuid'
+import { notificationLimits } from '#domain/notifications/limits.ts'
+import type { Device } from './send-push.ts'
+
+type Subscription = Device & {
+  readonly memberId: string
+  readonly sessionId: string
+  readonly now: Date
+}
+
+/**
+ * One per session, and an endpoint belongs to whoever sent it last: the next member at a browser takes it over. With
+ * too many devices the oldest gives way. False where the session is gone by now.
+ */
+export function saveSubscription(sql: Sql, subscription: Subscription): Promise<boolean> {
+  const { memberId, sessionId, endpoint, p256dh, auth, now } = subscription
+  return sql.begin(async (transaction) => {
+    // One device after the other, or two at once would both find room.
+    await transaction`select 1 from profiles where id = ${memberId} for no key update`
+    const [session] = await transaction`
+      select 1 from sessions where id = ${sessionId} and user_id = ${memberId} for key share`
+    if (session === undefined) return false
+    await transaction`delete from push_subscriptions where session_id = ${sessionId} or endpoint = ${endpoint}`
+    await transaction`
+      insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+      values (${uuidv7()}, ${memberId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth},
+        ${now.toISOString()}::timestamptz)
+      on conflict (endpoint) do update set
+        user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
+        auth = excluded.auth, created_at = excluded.created_at`
+    await transaction`
+      delete from push_subscriptions where id in (
+        select id from push_subscriptions where user_id = ${memberId}
+        order by created_at desc, id desc offset ${notificationLimits.devices}
+      )`
+    return true
+  })
+}
+
+export async function hasSubscription(sql: Sql, sessionId: string): Promise<boolean> {
+  const found = await sql`select 1 from push_subscriptions where session_id = ${sessionId}`
+  return found.length > 0
+}
+
+export async function removeSubscription(sql: Sql, sessionId: string): Promise<void> {
+  await sql`delete from push_subscriptions where session_id = ${sessionId}`
+}

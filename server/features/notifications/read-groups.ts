@@ -1,0 +1,105 @@
+import type { ISql } from 'postgres'
+import type { Notification } from '#contract/notifications.ts'
+import type { GoalAction } from '#domain/economy/actions.ts'
+import { notificationLimits } from '#domain/notifications/limits.ts'
+import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { type Group, groupId } from './group-id.ts'
+
+/** How far is looked for the newest unread groups, for what was read last, and for the names in a group. */
+const lookedAt = { unreadGroups: 1000, readRows: 500, actsForNames: 100 } as const
+
+type StoredGroup = Group & {
+  readonly at: string
+  readonly readAt: string | null
+  readonly times: number
+  readonly peopleCount: number
+  readonly people: readonly StoredPerson[]
+  readonly bpoints: number | null
+  readonly ideaId: string | null
+  readonly ideaTitle: string | null
+  readonly onComment: boolean
+}
+
+/** A member's newest notifications, in groups, the newest first; or the one unread group that is asked for. */
+export async function readGroups(sql: ISql, memberId: string, only?: Group): Promise<Notification[]> {
+  const listed =
+    only === undefined
+      ? sql`
+          select kind, subject, null::timestamptz as read_at, at
+          from unread_groups(${memberId}, ${lookedAt.unreadGroups})
+          union all
+          select kind, subject, read_at, max(created_at)
+          from (
+            select kind, subject, read_at, created_at from notifications
+            where user_id = ${memberId} and read_at is not null
+            order by created_at desc limit ${lookedAt.readRows}
+          ) as past
+          group by kind, subject, read_at
+          order by at desc, kind, subject limit ${notificationLimits.listed}`
+      : sql`
+          select kind, subject, null::timestamptz as read_at, max(created_at) as at from notifications
+          where user_id = ${memberId} and kind = ${only.kind} and subject = ${only.subject} and read_at is null
+          group by kind, subject`
+  const rowsOfGroup = sql`
+    user_id = ${memberId} and kind = listed.kind and subject = listed.subject
+      and read_at is not distinct from listed.read_at`
+  const groups = await sql<StoredGroup[]>`
+    with listed as (${listed})
+    select listed.kind, listed.subject, listed.at, listed.read_at as "readAt", counted.*,
+      idea.id as "ideaId", idea.title as "ideaTitle", liked.idea_id is not null as "onComment", who.people
+    from listed
+    cross join lateral (
+      select count(*)::int as times, max(bpoints) as bpoints,
+        -- Nobody likes the same twice.
+        (case when listed.kind = 'like' then count(*)
+          else count(distinct actor_id) filter (where kind <> 'like') end)::int as "peopleCount"
+      from notifications where ${rowsOfGroup}
+    ) as counted
+    cross join lateral (
+      select coalesce(jsonb_agg(${personJson(sql, 'profiles')} order by latest.at desc), '[]') as people
+      from (
+        select actor_id, max(created_at) as at
+        from (
+          select actor_id, created_at from notifications where ${rowsOfGroup}
+          order by created_at desc limit ${lookedAt.actsForNames}
+        ) as newest
+        group by actor_id order by at desc limit 2
+      ) as latest
+      join profiles on profiles.id = latest.actor_id
+    ) as who
+    left join lateral (
+      select idea_id from idea_comments
+      where id = case when listed.kind = 'like' then listed.subject::uuid end
+    ) as liked on true
+    left join lateral (
+      select id, title from user_ideas
+      where id = case when listed.kind in ('like', 'comment', 'mention')
+          then coalesce(liked.idea_id, listed.subject::uuid) end
+        and (is_public or user_id = ${memberId})
+    ) as idea on true
+    where counted.times > 0
+    order by listed.at desc, listed.kind, listed.subject`
+  return groups.flatMap(present)
+}
+
+function present(group: StoredGroup): Notification[] {
+  const { kind, subject, readAt, times, peopleCount, ideaId, ideaTitle } = group
+  const common = {
+    id: groupId({ kind, subject }, readAt),
+    at: new Date(group.at).toISOString(),
+    read: readAt !== null,
+  }
+  if (kind === 'inactivity') return [{ ...common, kind }]
+  if (kind === 'mission')
+    return [{ ...common, kind, goal: subject.split('/')[0] as GoalAction, points: group.bpoints ?? 0 }]
+  // An idea that this member cannot see (any more) is not spoken of.
+  if (ideaId === null || ideaTitle === null) return []
+  const about = {
+    people: group.people.map(presentPerson),
+    peopleCount,
+    idea: { id: ideaId, title: ideaTitle },
+  }
+  return kind === 'like'
+    ? [{ ...common, kind, ...about, on: group.onComment ? 'comment' : 'idea' }]
+    : [{ ...common, kind, ...about, times }]
+}

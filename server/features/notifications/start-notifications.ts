@@ -1,0 +1,77 @@
+import type { Sql } from 'postgres'
+import type { Config } from '#server/platform/config.ts'
+import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
+import { inactivityMail, readAddressee } from './inactivity-mail.ts'
+import { type Missed, notifyInactive } from './notify-inactive.ts'
+import { pruneNotifications } from './prune-notifications.ts'
+import type { PushJob } from './push/claim-pushes.ts'
+import { deliverPush } from './push/deliver-push.ts'
+import { followNotifications } from './push/follow-notifications.ts'
+import { isPublicEndpoint } from './push/push-address.ts'
+import { loadPushKeys } from './push/push-keys.ts'
+import type { PushSender } from './push/send-push.ts'
+import type { NotificationParts } from './routes.ts'
+
+type Options = {
+  readonly sql: Sql
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly realtime: Pick<Realtime, 'publish' | 'onPublish'>
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>
+  readonly now: () => Date
+  readonly log: Logger
+  /** For tests alone: push messages may go to any address, this machine's own too. */
+  readonly anyPushEndpoint?: boolean
+}
+
+export type Notifications = {
+  readonly routes: NotificationParts
+  /** Finds members who have been away and tells them in every way they allow. */
+  remindInactive(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What becomes of notifications beside the requests: to devices, by e-mail, and away with the old ones. */
+export async function startNotifications(options: Options): Promise<Notifications> {
+  const { sql, jobs, mailer, realtime, config, now, log, anyPushEndpoint = false } = options
+  const { publicUrl } = config
+  const keys = await loadPushKeys(sql)
+  const sender: PushSender = { keys, contact: contactOf(config), anyEndpoint: anyPushEndpoint }
+  const pushes = await jobs.queue<PushJob>('push', (job) => deliverPush({ sql, sender, log }, job), {
+    retryLimit: 5,
+    retryDelay: 30,
+  })
+  const reminders = await jobs.queue<Missed>('inactivity-mail', async (missed) => {
+    const addressee = await readAddressee(sql, missed)
+    if (addressee !== null) await mailer.send(inactivityMail({ ...addressee, publicUrl }))
+  })
+  const following = followNotifications({ sql, realtime, queue: pushes, now, log })
+
+  async function remindInactive() {
+    for (const missed of await notifyInactive(sql, now())) {
+      realtime.publish({ to: missed.memberId, event: { type: 'notifications' } })
+      await reminders.add(missed)
+    }
+  }
+
+  // At ten in the morning in São Paulo: nobody is woken by being missed.
+  await jobs.schedule('remind-inactive', '0 10 * * *', remindInactive)
+  await jobs.schedule('prune-notifications', '50 4 * * *', () => pruneNotifications(sql))
+  return {
+    routes: {
+      publicKey: keys.publicKey,
+      acceptsEndpoint: anyPushEndpoint ? () => true : isPublicEndpoint,
+    },
+    remindInactive,
+    close: following.close,
+  }
+}
+
+function contactOf({ publicUrl, mailFrom }: Options['config']): string {
+  if (publicUrl.startsWith('https:')) return publicUrl
+  const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+  return `mailto:${address.trim()}`
+}

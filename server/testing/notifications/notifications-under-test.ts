@@ -1,0 +1,75 @@
+import type { Reaction } from '#contract/ideas.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { notificationText, sentence } from '#domain/notifications/notification-text.ts'
+import { deleteComment } from '#server/features/ideas/delete-comment.ts'
+import { deleteIdea } from '#server/features/ideas/delete-idea.ts'
+import { editIdea } from '#server/features/ideas/edit-idea.ts'
+import { reactToComment } from '#server/features/ideas/react-to-comment.ts'
+import { reactToIdea } from '#server/features/ideas/react-to-idea.ts'
+import { muteAuthor } from '#server/features/moderation/mute-author.ts'
+import { countUnread } from '#server/features/notifications/count-unread.ts'
+import { unreadGroupOf } from '#server/features/notifications/group-id.ts'
+import { markRead } from '#server/features/notifications/mark-read.ts'
+import { readGroups } from '#server/features/notifications/read-groups.ts'
+import { sampleForm, startCommunityUnderTest } from '#server/testing/community/community-under-test.ts'
+
+export type NotificationsUnderTest = Awaited<ReturnType<typeof startNotificationsUnderTest>>
+
+/** A community whose members are told of what the others do. Each act happens a second after the one before. */
+export async function startNotificationsUnderTest() {
+  const test = await startCommunityUnderTest()
+  const { sql, economy, clock } = test
+
+  function tick() {
+    clock.now = new Date(clock.now.getTime() + 1000)
+  }
+
+  return {
+    ...test,
+    async newMember(name: string) {
+      const id = await test.newMember()
+      await sql`update profiles set display_name = ${name} where id = ${id}`
+      return id
+    },
+    like(memberId: string, ideaId: string, reaction: Reaction | null = 'like', justification?: string) {
+      tick()
+      return reactToIdea(test, { memberId, id: ideaId, reaction, justification })
+    },
+    likeComment(memberId: string, id: string, reaction: Reaction | null = 'like') {
+      tick()
+      return reactToComment(test, { memberId, id, reaction })
+    },
+    async comment(memberId: string, ideaId: string, text?: string) {
+      tick()
+      return (await test.comment(memberId, ideaId, text)).comment
+    },
+    deleteComment: (memberId: string, id: string) => deleteComment(economy, { memberId, id }),
+    deleteIdea: (memberId: string, id: string) => deleteIdea(economy, { memberId, id }),
+    hideIdea: (memberId: string, id: string) =>
+      editIdea(economy, { ...sampleForm, memberId, id, isPublic: false }),
+    mute: (memberId: string, authorId: string) => muteAuthor(sql, { memberId, authorId, now: clock.now }),
+    async turnOff(memberId: string, column: string) {
+      await sql`
+        insert into user_preferences ${sql({ user_id: memberId, [column]: false })}
+        on conflict (user_id) do update set ${sql({ [column]: false })}`
+    },
+    listed: (memberId: string): Promise<Notification[]> => readGroups(sql, memberId),
+    /** The list as a person reads it; what is unread has a mark. Missions are left out unless they are asked for. */
+    async reads(memberId: string, { missions = false } = {}): Promise<string[]> {
+      const listed = await readGroups(sql, memberId)
+      return listed
+        .filter(({ kind }) => missions || kind !== 'mission')
+        .map((notification) => `${notification.read ? '' : '• '}${sentence(notificationText(notification))}`)
+    },
+    unread: (memberId: string) => countUnread(sql, memberId),
+    markAll(memberId: string, upTo?: string) {
+      tick()
+      return markRead(sql, { memberId, now: clock.now, ...(upTo === undefined ? {} : { upTo }) })
+    },
+    markOne(memberId: string, id: string) {
+      tick()
+      const group = unreadGroupOf(id)
+      return group === null ? Promise.resolve() : markRead(sql, { memberId, now: clock.now, group })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { Community, ContractClient, OperationCase } from '#contract/conformance/operation-case.ts'
+import { operationCases } from '#contract/conformance/operation-cases.ts'
+import { contract } from '#contract/router.ts'
+import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
+import { earn } from '#server/testing/economy/earn.ts'
+import { noise } from '#server/testing/picture-files.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+
+export interface Operation {
+  readonly name: string
+  readonly method: string
+  readonly takesInput: boolean
+}
+
+/** Every operation there is, from the contract itself. */
+export const operations: readonly Operation[] = operationsOf(contract)
+
+function operationsOf(router: AnyContractRouter, path: readonly string[] = []): Operation[] {
+  if (isContractProcedure(router)) return [describeOperation(path.join('.'), router)]
+  return Object.entries(router).flatMap(([key, inner]) => operationsOf(inner, [...path, key]))
+}
+
+function describeOperation(name: string, procedure: AnyContractProcedure): Operation {
+  const { route, inputSchema } = procedure['~orpc']
+  return { name, method: route.method ?? 'POST', takesInput: inputSchema !== undefined }
+}
+
+export interface Caller {
+  readonly id: string
+  readonly client: ContractClient
+}
+
+const secret = 'a'.repeat(40)
+
+/** The whole server over HTTP, and members by the hundred. */
+export async function startContractUnderTest() {
+  const database = await createTestDatabase()
+  const { sql } = database
+  const server = await startTestServer({
+    database,
+    env: { PUBLIC_URL: 'http://localhost', AUTH_SECRET: secret },
+  })
+  const cookies = new Map<string, string>()
+  const picture = new Uint8Array(await noise(32, 32).webp().toBuffer())
+
+  function clientWith(headers: Record<string, string>): ContractClient {
+    const url = `${server.url}/api`
+    return createORPCClient(new OpenAPILink(contract, { url, headers: { origin: server.url, ...headers } }))
+  }
+
+  async function newCaller(funds = 0): Promise<Caller> {
+    const { id, cookie } = await quickMember(sql, secret)
+    await earn(sql, id, funds)
+    cookies.set(id, cookie)
+    return { id, client: clientWith({ cookie }) }
+  }
+
+  const community: Community = {
+    password: quickPassword,
+    newMember: async (funds) => (await newCaller(funds)).client,
+    async newPicture(member) {
+      const { viewer } = await member.session.get()
+      const answer = await fetch(`${server.url}/api/pictures`, {
+        method: 'POST',
+        headers: {
+          origin: server.url,
+          'content-type': 'image/webp',
+          cookie: cookies.get(viewer?.id ?? '') ?? '',
+        },
+        body: picture,
+      })
+      return ((await answer.json()) as { id: string }).id
+    },
+  }
+
+  return {
+    sql,
+    community,
+    newCaller,
+    guest: clientWith({}),
+    async makeAdmin({ id }: Caller) {
+      await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+    },
+    async makePremium({ id }: Caller) {
+      await sql`update profiles set plan = 'premium', premium_since = now() where id = ${id}`
+    },
+    async stop() {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+export type ContractUnderTest = Awaited<ReturnType<typeof startContractUnderTest>>
+
+export function caseOf({ name }: Operation): OperationCase {
+  const found = operationCases[name]
+  if (found === undefined) throw new Error(`${name} has no case in contract/conformance`)
+  return found
+}
+
+/** Input that is right for this member, who has what it takes to send it. */
+export async function inputFor(trial: OperationCase, owner: Caller, community: Community): Promise<unknown> {
+  return (await trial.prepare?.(owner.client, community)) ?? trial.validInput
+}
+
+/** 'answers', or the code of the refusal. */
+export async function outcomeOf(
+  client: ContractClient,
+  { name }: Operation,
+  input: unknown,
+): Promise<string> {
+  const operation = name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], client)
+  try {
+    await (operation as (input: unknown) => Promise<unknown>)(input)
+    return 'answers'
+  } catch (error) {
+    if (error instanceof ORPCError) return error.code
+    throw error
+  }
+}

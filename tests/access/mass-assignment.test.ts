@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type ContractUnderTest,
+  caseOf,
+  inputFor,
+  operations,
+  outcomeOf,
+  startContractUnderTest,
+} from './contract-under-test.ts'
+
+let test: ContractUnderTest
+beforeAll(async () => {
+  test = await startContractUnderTest()
+})
+afterAll(() => test.stop())
+
+const stranger = '00000000-0000-4000-8000-00000000beef'
+
+/** What nobody may set from outside. */
+const stolen: Readonly<Record<string, unknown>> = {
+  bpoints: 1_000_000,
+  bpointsEarned: 1_000_000,
+  bpoints_earned: 1_000_000,
+  plan: 'premium',
+  isPremium: true,
+  premiumSince: '2020-01-01T00:00:00.000Z',
+  level: 99,
+  role: 'admin',
+  isAdmin: true,
+  userId: stranger,
+  user_id: stranger,
+  ownerId: stranger,
+  id: stranger,
+  amount: 1_000_000,
+  createdAt: '2020-01-01T00:00:00.000Z',
+}
+
+/** Written with every request that carries a session, whatever it asks for. */
+const besides = ['active_days', 'rate_limits', 'sessions', 'analytics_events']
+
+/** Everything that is stored, as one value for each table. */
+async function everything(): Promise<Record<string, string>> {
+  const { sql } = test
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${besides})`
+  const digests: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await sql<[{ digest: string }]>`
+      select coalesce(md5(string_agg(md5(stored::text), '' order by md5(stored::text))), '') as digest
+      from ${sql(name)} as stored`
+    digests[name] = row.digest
+  }
+  return digests
+}
+
+async function privileges(memberId: string) {
+  const { sql } = test
+  const rows = await sql`
+    select plan, premium_since, profiles.id,
+      exists (select from user_roles where user_id = profiles.id) as role,
+      bpoints = (select coalesce(sum(amount), 0) from bpoints_transactions where user_id = profiles.id) as balanced,
+      bpoints < 1000000 as plausible
+    from profiles where id = ${memberId}`
+  return rows[0]
+}
+
+const writes = operations.filter(({ method }) => method !== 'GET')
+
+it('there are writes to try', () => expect(writes.length).toBeGreaterThan(20))
+
+describe.each(writes.filter(({ takesInput }) => takesInput))('$name', (operation) => {
+  it('refuses every field that is not its own, and then changes nothing', async () => {
+    const trial = caseOf(operation)
+    const caller = await test.newCaller(trial.funds)
+    const input = (await inputFor(trial, caller, test.community)) as Record<string, unknown>
+    const before = await everything()
+    for (const [field, value] of Object.entries(stolen)) {
+      if (field in input) continue
+      expect([field, await outcomeOf(caller.client, operation, { ...input, [field]: value })]).toEqual([
+        field,
+        'INVALID_INPUT',
+      ])
+    }
+    for (const [field, inner] of Object.entries(input)) {
+      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) continue
+      const nested = { ...input, [field]: { ...inner, ...stolen } }
+      expect([field, await outcomeOf(caller.client, operation, nested)]).toEqual([field, 'INVALID_INPUT'])
+    }
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe.each(writes.filter(({ takesInput }) => !takesInput))('$name', (operation) => {
+  it('takes nothing from outside', async () => {
+    const caller = await test.newCaller()
+    const before = await privileges(caller.id)
+    expect(await outcomeOf(caller.client, operation, stolen)).toBe('answers')
+    expect(await privileges(caller.id)).toEqual(before)
+  })
+})

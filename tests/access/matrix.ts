@@ -1,0 +1,128 @@
+/**
+ * Who may do what: one row for every operation of the contract. matrix.test.ts fails for an operation without a row,
+ * and for a row that the server does not keep. The input is always one that is right for its owner, made by the
+ * operation's case in contract/conformance.
+ *
+ *   guest    nobody is signed in
+ *   other    a member with nothing to do with it
+ *   owner    the member whose idea, project, comment… it is; where it is nobody's, whoever asks
+ *   premium  the owner again, on the Premium plan
+ *   admin    another member who is an admin: that alone opens nothing of anybody's
+ */
+export type Answer =
+  | 'answers'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'PREMIUM_REQUIRED'
+  | 'ALREADY_PREMIUM'
+  | 'PICTURE_MISSING'
+  | 'QUIZ_REQUIRED'
+  | 'TEMPLATE_REQUIRED'
+
+export interface Row {
+  readonly guest: Answer
+  readonly other: Answer
+  readonly owner: Answer
+  readonly premium: Answer
+  readonly admin: Answer
+}
+
+const everyone: Row = {
+  guest: 'answers',
+  other: 'answers',
+  owner: 'answers',
+  premium: 'answers',
+  admin: 'answers',
+}
+/** Each member does it for themselves. */
+const members: Row = { ...everyone, guest: 'UNAUTHENTICATED' }
+/** It is somebody's; for anybody else it is not there. */
+const itsOwner: Row = { ...members, other: 'NOT_FOUND', admin: 'NOT_FOUND' }
+export const accessMatrix: Readonly<Record<string, Row>> = {
+  'account.changeEmail': members,
+  'account.get': members,
+  'account.requestDeletion': members,
+  'account.undoDeletion': members,
+  'badges.list': members,
+  'comments.delete': itsOwner,
+  'comments.list': everyone,
+  'comments.mentionable': members,
+  'comments.react': members,
+  'comments.viewer': members,
+  'comments.markUseful': { ...members, other: 'FORBIDDEN', admin: 'FORBIDDEN' },
+  'comments.write': members,
+  'assistant.script': everyone,
+  'economy.balance': members,
+  'economy.statement': members,
+  'feedbacks.list': members,
+  'feedbacks.send': members,
+  'feedbacks.similar': members,
+  'feedbacks.vote': members,
+  'home.summary': members,
+  'ideas.byAuthor': members,
+  'ideas.delete': itsOwner,
+  'ideas.edit': itsOwner,
+  'ideas.get': everyone,
+  'ideas.list': everyone,
+  'ideas.mine': members,
+  'ideas.publish': members,
+  'ideas.react': members,
+  'ideas.search': everyone,
+  'ideas.view': everyone,
+  'ideas.viewer': members,
+  'insights.ideas': { ...members, other: 'PREMIUM_REQUIRED', admin: 'PREMIUM_REQUIRED' },
+  'lessons.answerQuiz': members,
+  // The quiz is each member's own: the owner has answered it.
+  'lessons.complete': { ...members, other: 'QUIZ_REQUIRED', admin: 'QUIZ_REQUIRED' },
+  'lessons.get': members,
+  'lessons.sampleChecklist': members,
+  'lessons.setSampleStep': members,
+  'mentors.cancel': itsOwner,
+  'mentors.list': members,
+  'mentors.mine': members,
+  'mentors.request': members,
+  'missions.get': members,
+  'moderation.hide': members,
+  'moderation.mine': members,
+  'moderation.mute': members,
+  'moderation.report': members,
+  'moderation.unhide': members,
+  'moderation.unmute': members,
+  'notifications.list': members,
+  'notifications.markAllRead': members,
+  'notifications.markRead': members,
+  'notifications.push': members,
+  'notifications.subscribe': members,
+  'notifications.unread': members,
+  'notifications.unsubscribe': members,
+  'onboarding.finish': members,
+  'onboarding.state': members,
+  'people.get': members,
+  'preferences.activeIdea': members,
+  'preferences.notifications': members,
+  'preferences.setActiveIdea': itsOwner,
+  'preferences.setNotifications': members,
+  'premium.get': members,
+  'premium.upgrade': { ...members, premium: 'ALREADY_PREMIUM' },
+  'profile.get': members,
+  'profile.setPhoto': { ...members, other: 'PICTURE_MISSING', admin: 'PICTURE_MISSING' },
+  'profile.update': members,
+  'profile.visits': members,
+  'projects.list': members,
+  'projects.pause': itsOwner,
+  'projects.saveCanvas': { ...members, other: 'TEMPLATE_REQUIRED', admin: 'TEMPLATE_REQUIRED' },
+  'projects.saveNotes': { ...members, other: 'PREMIUM_REQUIRED', admin: 'PREMIUM_REQUIRED' },
+  'projects.setStep': itsOwner,
+  'projects.start': itsOwner,
+  'ranking.get': members,
+  'ranking.guide': members,
+  'session.get': everyone,
+  'site.get': everyone,
+  'store.buy': members,
+  'store.get': members,
+  'tour.finish': members,
+  'trails.get': members,
+  'trails.list': members,
+  'trails.review': members,
+}

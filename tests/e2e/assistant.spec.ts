@@ -1,0 +1,44 @@
+import { becomeMember, expect, expectAccessible, test } from './journey.ts'
+
+test.describe('BeeBot', () => {
+  test('answers without regard to accents, leads into the app and remembers the visit', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await becomeMember(page)
+    await page.goto('/ranking')
+    const script = page.waitForResponse('**/api/assistant/script')
+    await page.getByRole('button', { name: 'Abrir o BeeBot' }).click()
+    expect((await script).ok()).toBe(true)
+    const panel = page.getByRole('dialog', { name: 'BeeBot' })
+    await expect(panel.getByText('Oi! Eu sou o BeeBot')).toBeVisible()
+    await expect(panel.getByLabel('Pergunte ao BeeBot')).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await panel.getByLabel('Pergunte ao BeeBot').fill('  ')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText('Você:')).toHaveCount(0)
+    await panel.getByLabel('Pergunte ao BeeBot').fill('quanto custa o PRÊMIUM?')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText('O Premium custa 2.500 BPoints.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Como ganho BPoints?' }).click()
+    await expect(panel.getByText('5 por ideia publicada, 10 na primeira do dia')).toBeVisible()
+    await expectAccessible(page)
+
+    const covered = await panel.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return [...document.querySelectorAll('nav a')].some((link) => {
+        const box = link.getBoundingClientRect()
+        return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      })
+    })
+    expect(covered).toBe(false)
+
+    await panel.getByRole('link', { name: 'Minhas missões' }).click()
+    await expect(page).toHaveURL(/\/missions$/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Abrir o BeeBot' }).click()
+    await expect(panel.getByText('O Premium custa 2.500 BPoints.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Abrir o BeeBot' })).toBeFocused()
+  })
+})

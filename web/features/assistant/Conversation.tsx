@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useRef } from 'react'
+import type { AssistantScript } from '#domain/assistant/script.ts'
+import { useWideScreen } from '#web/app/use-wide-screen.ts'
+import type { Message } from './message.ts'
+
+export interface ConversationProps {
+  script: AssistantScript | undefined
+  messages: readonly Message[]
+  isAnswering: boolean
+  onSuggestion: (suggestion: string) => void
+  /** A link was followed on a small screen, where the panel would hide where it leads. */
+  onLeave: () => void
+}
+
+/** What was said so far; under BeeBot's last words, where to go on. */
+export function Conversation({ script, messages, isAnswering, onSuggestion, onLeave }: ConversationProps) {
+  const isWide = useWideScreen()
+  const list = useRef<HTMLDivElement>(null)
+  const greeting = script?.find(({ id }) => id === 'greeting')
+  const last = messages.at(-1)
+  const current =
+    last === undefined ? greeting : script?.find(({ id }) => last.role === 'assistant' && id === last.group)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added, its end is what one reads
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [messages, isAnswering, script])
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long talk is scrolled with the keyboard
+    <div ref={list} tabIndex={0} role="log" aria-label="Conversa com o BeeBot" className="assistant-log">
+      {greeting ? <p className="assistant-said">{greeting.answer}</p> : null}
+      {messages.map((message) => (
+        <p
+          key={`${message.timestamp} ${message.role}`}
+          className={message.role === 'user' ? 'assistant-asked' : 'assistant-said'}
+        >
+          <span className="sr-only">{message.role === 'user' ? 'Você: ' : 'BeeBot: '}</span>
+          <bdi>{message.content}</bdi>
+        </p>
+      ))}
+      {isAnswering ? (
+        <p className="assistant-said assistant-writing">
+          <span className="sr-only">BeeBot está escrevendo…</span>
+          <span aria-hidden="true" />
+          <span aria-hidden="true" />
+          <span aria-hidden="true" />
+        </p>
+      ) : null}
+      {current && current.links.length > 0 ? (
+        <ul aria-label="Ir para" className="flex flex-wrap gap-2">
+          {current.links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="assistant-link" onClick={() => (isWide ? undefined : onLeave())}>
+                {label}
+                <ArrowRight size={16} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {current ? (
+        <ul aria-label="Sugestões" className="flex flex-wrap gap-2">
+          {current.suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button type="button" className="assistant-chip" onClick={() => onSuggestion(suggestion)}>
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

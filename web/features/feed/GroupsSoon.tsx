@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '#web/ui/Button.tsx'
+import { ComingSoon } from '#web/ui/ComingSoon.tsx'
+
+/** What stands under the tab 'Grupos' until there are groups. */
+export function GroupsSoon() {
+  return (
+    <ComingSoon
+      title="Grupos"
+      className="pt-8 lg:pt-14"
+      action={<Button render={<Link to="/groups" />}>Ver grupos</Button>}
+    >
+      <p>Em breve você vai poder construir em grupo. Dê uma olhada no que vem por aí.</p>
+    </ComingSoon>
+  )
+}

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react'
+import { type FeedbackCategory, feedbackCategories, feedbackCategoryNames } from '#domain/feedbacks/kinds.ts'
+import { feedbackLimits } from '#domain/feedbacks/limits.ts'
+import { feedbackMessages } from '#domain/feedbacks/messages.ts'
+import { notify } from '#web/app/notify.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { SimilarFeedbacks } from './SimilarFeedbacks.tsx'
+import { useSendFeedback } from './use-send-feedback.ts'
+
+/** 'Enviar Feedback': what is wrong or missing, and what others already said about it. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const form = useId()
+  const titleField = useRef<HTMLInputElement>(null)
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const [category, setCategory] = useState<FeedbackCategory>()
+  const { mutate: send, isPending } = useSendFeedback(onClose)
+
+  function submit() {
+    if (isPending) return
+    const [name, text] = [title.trim(), description.trim()]
+    if (name === '' || text === '' || category === undefined)
+      return notify.error(feedbackMessages.fieldsMissing, feedbackMessages.fieldsMissingDetail)
+    if (text.length > feedbackLimits.description)
+      return notify.error('Erro de validação', feedbackMessages.descriptionTooLong)
+    send({ title: name, description: text, category })
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Enviar Feedback"
+      description="Achou um problema ou sentiu falta de algo? A equipe lê tudo."
+      initialFocus={titleField}
+      actions={
+        <>
+          <Button wide="phone" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" type="submit" form={form} loading={isPending}>
+            Enviar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // It is inside the page as React sees it: whatever form stands behind must not be sent too.
+          event.stopPropagation()
+          submit()
+        }}
+      >
+        <Field
+          ref={titleField}
+          label="Título"
+          placeholder="Em poucas palavras"
+          maxLength={feedbackLimits.title}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <SimilarFeedbacks text={title.trim()} />
+        <fieldset>
+          <legend className="mb-1.5 text-[0.9375rem] font-semibold">Categoria</legend>
+          <div className="flex flex-wrap gap-2">
+            {feedbackCategories.map((option) => (
+              <label
+                key={option}
+                className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-4 text-sm font-bold has-checked:border-transparent has-checked:bg-honey has-checked:text-honey-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name="categoria"
+                  className="sr-only"
+                  checked={category === option}
+                  onChange={() => setCategory(option)}
+                />
+                {feedbackCategoryNames[option]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TextArea
+          label="Descrição"
+          hint="O que você fez, o que esperava e o que aconteceu."
+          rows={4}
+          limit={feedbackLimits.description}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Feedback } from '#contract/feedbacks.ts'
+import type { FeedbackStatus } from '#domain/feedbacks/kinds.ts'
+import { api } from '#web/backend/backend.ts'
+
+type Page = { feedbacks: Feedback[]; nextCursor: string | null }
+
+/** The board, 50 at a time. */
+export function boardQuery(status: FeedbackStatus | undefined) {
+  return api.feedbacks.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ status, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What looks like a title; what was found before stays while the next letters are looked for. */
+export function similarQuery(text: string) {
+  return api.feedbacks.similar.queryOptions({
+    input: { text },
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts what the server says of one feedback wherever it is shown. */
+export function replaceFeedback(queryClient: QueryClient, changed: Feedback): void {
+  const replace = (feedback: Feedback) => (feedback.id === changed.id ? changed : feedback)
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: api.feedbacks.list.key() }, (board) =>
+    board
+      ? {
+          ...board,
+          pages: board.pages.map((page) => ({ ...page, feedbacks: page.feedbacks.map(replace) })),
+        }
+      : board,
+  )
+  queryClient.setQueriesData<{ feedbacks: Feedback[] }>(
+    { queryKey: api.feedbacks.similar.key() },
+    (similar) => (similar ? { feedbacks: similar.feedbacks.map(replace) } : similar),
+  )
+}

@@ -1,0 +1,10 @@
+import { type FeedbackStatus, feedbackStatuses } from '#domain/feedbacks/kinds.ts'
+
+/** What the address of the board may say. */
+export interface FeedbacksSearch {
+  status?: FeedbackStatus | undefined
+}
+
+export function readFeedbacksSearch({ status }: Record<string, unknown>): FeedbacksSearch {
+  return { status: feedbackStatuses.find((known) => known === status) }
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { BalancePill } from '#web/app/points/BalancePill.tsx'
+import { api, backend } from '#web/backend/backend.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { MentorList } from './MentorList.tsx'
+import { MyRequests } from './MyRequests.tsx'
+import type { MentorsSearch } from './mentors-search.ts'
+
+export function MentorsScreen({ search }: { search: MentorsSearch }) {
+  const navigate = useNavigate({ from: '/mentors' })
+  const { data: mine } = useQuery(api.mentors.mine.queryOptions())
+  const open = mine?.requests.filter(({ status }) => status === 'open').length ?? 0
+  useLiveRequests()
+
+  function show(tab: 'mentores' | 'pedidos') {
+    void navigate({ search: { ver: tab === 'pedidos' ? tab : undefined }, replace: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        className="py-3 lg:pt-6"
+        title="Mentores"
+        actions={
+          <div className="lg:hidden">
+            <BalancePill />
+          </div>
+        }
+      />
+      <p className="mb-4 max-w-[60ch] text-ink-soft">
+        Gente que já passou pelo que você está passando. Escolha alguém e conte o que você quer resolver.
+      </p>
+      <Tabs
+        label="O que ver"
+        items={[
+          { value: 'mentores', label: 'Mentores' },
+          { value: 'pedidos', label: open > 0 ? `Meus pedidos (${open})` : 'Meus pedidos' },
+        ]}
+        value={search.ver ?? 'mentores'}
+        onValueChange={show}
+        className="lg:max-w-3xl"
+      >
+        <TabPanel value="mentores" className="pt-4">
+          <MentorList onAsked={() => show('pedidos')} />
+        </TabPanel>
+        <TabPanel value="pedidos" className="pt-4">
+          <MyRequests onWantMentors={() => show('mentores')} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+/** What was asked or bought in another tab shows here too. */
+function useLiveRequests(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      backend.events.subscribe(({ type }) => {
+        if (type === 'mine' || type === 'points')
+          void queryClient.invalidateQueries({ queryKey: api.mentors.mine.key() })
+      }),
+    [queryClient],
+  )
+}

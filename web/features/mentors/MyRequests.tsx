@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { MentorRequest } from '#contract/mentors.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { api } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { RequestItem } from './RequestItem.tsx'
+import { useCancelRequest } from './use-cancel-request.ts'
+
+/** What one asked mentors for, and how that stands. */
+export function MyRequests({ onWantMentors }: { onWantMentors: () => void }) {
+  const mine = useQuery(api.mentors.mine.queryOptions())
+  return (
+    <Loaded query={mine} what="seus pedidos" skeleton={<RequestsSkeleton />}>
+      {({ requests, credits }) => (
+        <>
+          {credits > 0 ? (
+            <p className="mb-3 rounded-m bg-honey-soft px-4 py-3 text-[0.9375rem] font-semibold">
+              Você tem {credits} {credits === 1 ? 'crédito' : 'créditos'} de mentoria expressa para usar.
+            </p>
+          ) : null}
+          {requests.length === 0 ? (
+            <EmptyState
+              title="Nenhum pedido ainda"
+              action={<Button onClick={onWantMentors}>Ver mentores</Button>}
+            >
+              <p>Quando você pedir uma conversa, ela aparece aqui com a resposta.</p>
+            </EmptyState>
+          ) : (
+            <RequestList requests={requests} />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function RequestList({ requests }: { requests: readonly MentorRequest[] }) {
+  const [chosen, setChosen] = useState<MentorRequest | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const lastChosen = useRef('')
+  const { mutate: cancel, isPending } = useCancelRequest(() => setChosen(null))
+  return (
+    <>
+      <ul ref={list} aria-label="Meus pedidos" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {requests.map((request) => (
+          <RequestItem
+            key={request.id}
+            request={request}
+            onCancel={() => {
+              lastChosen.current = request.id
+              setChosen(request)
+            }}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={chosen !== null}
+        onOpenChange={(open) => {
+          if (!open) setChosen(null)
+        }}
+        title="Cancelar o pedido?"
+        text={
+          chosen?.isExpress
+            ? 'O crédito de mentoria expressa volta para você.'
+            : 'Você pode pedir outra conversa depois.'
+        }
+        confirmLabel="Cancelar pedido"
+        cancelLabel="Manter pedido"
+        danger
+        pending={isPending}
+        finalFocus={() =>
+          list.current?.querySelector<HTMLElement>(`[data-request="${lastChosen.current}"] h3`) ?? null
+        }
+        onConfirm={() => {
+          if (chosen) cancel(chosen.id)
+        }}
+      />
+    </>
+  )
+}
+
+function RequestsSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      <Skeleton className="h-32 w-full rounded-lg!" />
+      <Skeleton className="h-32 w-full rounded-lg!" />
+    </SkeletonGroup>
+  )
+}

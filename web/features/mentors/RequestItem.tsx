@@ -1,0 +1,61 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import type { MentorRequest } from '#contract/mentors.ts'
+import { When } from '#web/app/ideas/When.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { colorOf } from './color-of.ts'
+
+const states: Readonly<
+  Record<MentorRequest['status'], { readonly name: string; readonly look: string; readonly icon: ReactNode }>
+> = {
+  open: { name: 'Aguardando resposta', look: 'bg-honey-soft text-ink', icon: <Clock size={14} /> },
+  accepted: { name: 'Aceito', look: 'bg-ok-soft text-ok', icon: <Check size={14} strokeWidth={3} /> },
+  declined: { name: 'Não aceito', look: 'bg-danger-soft text-danger', icon: <X size={14} /> },
+  cancelled: { name: 'Cancelado', look: 'bg-sunk text-ink-soft', icon: <X size={14} /> },
+}
+
+export function RequestItem({ request, onCancel }: { request: MentorRequest; onCancel: () => void }) {
+  const { id, mentor, message, status, isExpress, createdAt, can } = request
+  const { name, look, icon } = states[status]
+  return (
+    <li
+      data-request={id}
+      className="rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5"
+    >
+      <div className="flex items-start gap-3">
+        <Hexagon name={mentor.name} color={colorOf(mentor.id)} size={44} decorative />
+        <div className="min-w-0 flex-1">
+          <h3 tabIndex={-1} className="text-base leading-tight outline-none">
+            {mentor.name}
+          </h3>
+          <p className="text-sm text-ink-soft">
+            <When at={createdAt} />
+            {isExpress ? ' · mentoria expressa' : null}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 text-[0.9375rem] whitespace-pre-line text-ink-soft">{message}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p
+          className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-bold [&>svg]:flex-none ${look}`}
+        >
+          {icon}
+          {name}
+        </p>
+        {can.cancel ? (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Cancelar pedido a ${mentor.name}`}
+            onClick={onCancel}
+          >
+            Cancelar pedido
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

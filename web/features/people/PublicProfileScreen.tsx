@@ -1,0 +1,200 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, useMemo } from 'react'
+import type { PublicProfile } from '#contract/people.ts'
+import { tiers } from '#domain/levels/tiers.ts'
+import { IdeaCard } from '#web/app/ideas/IdeaCard.tsx'
+import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
+import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { BeeChips } from '#web/app/people/BeeChips.tsx'
+import { isMissing } from '#web/app/problem-of.ts'
+import { useSession } from '#web/app/session.ts'
+import { api } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
+import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { PremiumMark } from '#web/ui/PremiumMark.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { TierMark } from '#web/ui/TierMark.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+import './public-profile.css'
+
+/** A member as the others see them. */
+export function PublicProfileScreen({ memberId }: { memberId: string }) {
+  const page = useQuery(api.people.get.queryOptions({ input: { id: memberId } }))
+  if (isMissing(page.error)) return <MissingMember />
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader className="py-3 lg:pt-6" title="Perfil" back={<Link to="/feed" />} />
+      <Loaded query={page} what="este perfil" skeleton={<ProfileSkeleton />}>
+        {(profile) => (
+          <>
+            <Identity profile={profile} />
+            <Badges badges={profile.badges} />
+            <Ideas memberId={memberId} count={profile.publicIdeas} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
+
+function Identity({ profile }: { profile: PublicProfile }) {
+  const { person, bio, socials, interests, memberSince } = profile
+  const { viewer } = useSession()
+  const tier = tiers.product.find(({ id }) => id === person.tier)
+  return (
+    <section className="public-profile-card" style={{ '--member': person.color } as CSSProperties}>
+      <Hexagon
+        name={person.displayName}
+        color={person.color}
+        photoUrl={person.avatarUrl}
+        size={112}
+        decorative
+        className="public-profile-face"
+      />
+      <h2 className="mt-3 text-[1.75rem] wrap-anywhere">
+        <bdi>{person.displayName}</bdi>
+      </h2>
+      <p className="text-sm text-ink-soft">Na Colmeia desde {months.format(new Date(memberSince))}</p>
+      <ul className="mt-3 flex flex-wrap items-center gap-2">
+        <li className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-sunk py-1 ps-2 pe-3.5 text-sm font-bold">
+          <TierMark tier={person.tier} size={24} />
+          {tier?.name} · nível {person.level}
+        </li>
+        {person.isPremium ? (
+          <li>
+            <PremiumMark className="px-3! py-1! text-sm!" />
+          </li>
+        ) : null}
+      </ul>
+      {bio ? (
+        <p dir="auto" className="mt-4 max-w-prose wrap-anywhere whitespace-pre-line">
+          {bio}
+        </p>
+      ) : null}
+      <SocialLinks socials={socials} />
+      {interests.length > 0 ? (
+        <div className="mt-4">
+          <BeeChips interests={interests} />
+        </div>
+      ) : null}
+      {viewer?.id === person.id ? (
+        <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
+          É assim que os outros veem você.{' '}
+          <Link to="/profile" className="font-semibold text-honey-text underline">
+            Voltar ao seu perfil
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Badges({ badges }: { badges: PublicProfile['badges'] }) {
+  if (badges.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">Conquistas</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-x-2 gap-y-4">
+        {badges.map(({ id, name, description }) => (
+          <li
+            key={id}
+            title={description}
+            className="flex flex-col items-center gap-1.5 text-center text-sm leading-tight font-semibold"
+          >
+            <BadgeDrawing id={id} earned size={64} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ideas({ memberId, count }: { memberId: string; count: number }) {
+  const pages = useInfiniteQuery(
+    api.ideas.byAuthor.infiniteOptions({
+      input: (cursor: string | undefined) => ({ authorId: memberId, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  )
+  const ids = useMemo(
+    () => pages.data?.pages.map((page) => page.ideas.map(({ id }) => id)) ?? [],
+    [pages.data],
+  )
+  const forViewer = useViewerOfIdeas(ids)
+  const react = useReactToIdea()
+  return (
+    <section className="mt-8">
+      <h2 className="mb-4 text-lg">
+        Ideias públicas <span className="font-body text-base font-semibold text-ink-soft">{count}</span>
+      </h2>
+      <Loaded query={pages} what="as ideias" skeleton={<Skeleton className="h-52 w-full rounded-m!" />}>
+        {({ pages: read }) => {
+          const ideas = read.flatMap((page) => page.ideas)
+          if (ideas.length === 0) return <p className="text-ink-soft">Nenhuma ideia no mural por enquanto.</p>
+          return (
+            <div className="public-profile-wall">
+              {ideas.map((idea) => (
+                <IdeaCard
+                  key={idea.id}
+                  idea={idea}
+                  reaction={forViewer.get(idea.id)?.reaction ?? null}
+                  term=""
+                  onReact={react}
+                />
+              ))}
+            </div>
+          )
+        }}
+      </Loaded>
+      {pages.hasNextPage ? (
+        <Button
+          wide
+          className="mt-6"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Carregar mais
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+/** Never there, or an account that ended. */
+function MissingMember() {
+  return (
+    <EmptyState
+      title="Este perfil não está aqui"
+      heading="h1"
+      className="min-h-[70dvh] justify-center"
+      drawing={<LostBeeDrawing />}
+      action={
+        <Button variant="primary" render={<Link to="/feed" />}>
+          Ver o feed
+        </Button>
+      }
+    >
+      <p>A conta pode ter sido excluída.</p>
+    </EmptyState>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup label="Carregando perfil…">
+      <Skeleton className="h-72 w-full rounded-lg!" />
+      <Skeleton className="mt-8 h-6 w-40" />
+      <Skeleton className="mt-4 h-52 w-full rounded-m!" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import {
+  completeProfileSchema,
+  type CompleteProfileForm as FullForm,
+  type OwnProfile,
+} from '#contract/profile.ts'
+import { accountLimits } from '#domain/accounts/limits.ts'
+import { defaultProfileColor, profileColorKeys } from '#domain/profile/colors.ts'
+import { profileLimits } from '#domain/profile/limits.ts'
+import { profileMessages } from '#domain/profile/messages.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { ColorPicker } from '#web/app/profile-form/ColorPicker.tsx'
+import { PhoneField } from '#web/app/profile-form/PhoneField.tsx'
+import { rereadSession } from '#web/app/session.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+
+/** The photo has a sheet of its own. */
+const formSchema = completeProfileSchema.omit({ photoUrl: true })
+
+type Values = Omit<FullForm, 'photoUrl'>
+
+const networks = [
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'linkedin', name: 'LinkedIn' },
+  { key: 'x', name: 'X' },
+] as const
+
+export function EditProfileDialog({ onClose }: { onClose: () => void }) {
+  // Not kept between openings: the form starts from what is there now.
+  const profile = useQuery(api.profile.get.queryOptions({ staleTime: 0 }))
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Editar perfil">
+      <Loaded query={profile} what="o seu perfil" skeleton={<FormSkeleton />}>
+        {(own) => <ProfileForm profile={own} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function ProfileForm({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { register, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof formSchema>>({
+    resolver: zodResolver(formSchema),
+    defaultValues: startingFrom(profile),
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (changes) => {
+    try {
+      const saved = await backend.operations.profile.update(changes)
+      queryClient.setQueryData(api.profile.get.queryKey(), saved)
+      await rereadSession(queryClient)
+      notify.success(profileMessages.updated)
+      onClose()
+    } catch (error) {
+      notify.error(profileMessages.updateFailed, problemOf(error))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        label="Nome público"
+        autoComplete="nickname"
+        maxLength={accountLimits.name.max}
+        error={errors.displayName?.message}
+        {...register('displayName')}
+      />
+      <ColorPicker field={register('color')} error={errors.color?.message} />
+      <TextArea
+        label="Bio (opcional)"
+        limit={profileLimits.bio}
+        defaultValue={profile.bio}
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
+      <PhoneField field={register('phone')} error={errors.phone?.message} />
+      <fieldset className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-2 text-[0.9375rem] font-semibold">Redes sociais (opcional)</legend>
+        {networks.map(({ key, name }) => (
+          <Field
+            key={key}
+            label={name}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="@usuario"
+            error={errors.socials?.[key]?.message}
+            {...register(`socials.${key}`)}
+          />
+        ))}
+      </fieldset>
+      <div className="dialog-actions">
+        <Button wide="phone" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button variant="primary" type="submit" loading={isSubmitting}>
+          Salvar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function startingFrom({ displayName, color, phone, bio, socials }: OwnProfile): Values {
+  const known = profileColorKeys.find((key) => key === color.toUpperCase())
+  return { displayName, color: known ?? defaultProfileColor, phone, bio, socials }
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-5">
+      {['nome', 'cor', 'bio', 'telefone'].map((field) => (
+        <Skeleton key={field} className="h-20 w-full rounded-m!" />
+      ))}
+    </SkeletonGroup>
+  )
+}

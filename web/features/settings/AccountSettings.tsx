@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Suspense, useState } from 'react'
+import type { Account } from '#contract/account.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { api } from '#web/backend/backend.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DeletionSettings } from './DeletionSettings.tsx'
+import { DeviceSettings } from './DeviceSettings.tsx'
+import { DownloadData } from './DownloadData.tsx'
+import { IdentitySettings } from './IdentitySettings.tsx'
+import { SettingsRow } from './SettingsRow.tsx'
+
+// Forms, their rules and the QR code come when they are opened.
+const EmailDialog = lazyRouteComponent(() => import('./EmailDialog.tsx'), 'EmailDialog')
+const PasswordDialog = lazyRouteComponent(() => import('./PasswordDialog.tsx'), 'PasswordDialog')
+const TwoStepDialog = lazyRouteComponent(() => import('./TwoStepDialog.tsx'), 'TwoStepDialog')
+const ManageTwoStepDialog = lazyRouteComponent(
+  () => import('./ManageTwoStepDialog.tsx'),
+  'ManageTwoStepDialog',
+)
+
+export function AccountSettings() {
+  const account = useQuery(api.account.get.queryOptions())
+  return (
+    <Loaded query={account} what="a sua conta" skeleton={<Skeleton className="h-64 w-full rounded-m!" />}>
+      {(data) => <Parts account={data} />}
+    </Loaded>
+  )
+}
+
+type Opened = 'email' | 'password' | 'two-step' | 'manage-two-step' | null
+
+function Parts({ account }: { account: Account }) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <div className="divide-y divide-line">
+        <SettingsRow icon={<Mail />} label="E-mail" value={account.email} onOpen={() => setOpened('email')} />
+        <SettingsRow
+          icon={<KeyRound />}
+          label="Senha"
+          value="Troque de vez em quando"
+          onOpen={() => setOpened('password')}
+        />
+        <SettingsRow
+          icon={<ShieldCheck />}
+          label="Verificação em duas etapas"
+          value={account.twoStep ? 'Ativa' : 'Desligada: um código a mais protege a sua conta'}
+          onOpen={() => setOpened(account.twoStep ? 'manage-two-step' : 'two-step')}
+        />
+      </div>
+      <DeviceSettings />
+      <IdentitySettings />
+      <DownloadData />
+      <DeletionSettings account={account} />
+      <Suspense>
+        {opened === 'email' ? <EmailDialog account={account} onClose={close} /> : null}
+        {opened === 'password' ? <PasswordDialog onClose={close} /> : null}
+        {opened === 'two-step' ? <TwoStepDialog onClose={close} /> : null}
+        {opened === 'manage-two-step' ? <ManageTwoStepDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { backend } from '#web/backend/backend.ts'
+
+export const devicesKey = ['account', 'devices'] as const
+export const identitiesKey = ['account', 'identities'] as const
+
+/** Not operations of the contract: they belong to the accounts. */
+export const devicesQuery = queryOptions({
+  queryKey: devicesKey,
+  queryFn: async () => (await backend.accounts()).devices(),
+  staleTime: 0,
+})
+
+export const identitiesQuery = queryOptions({
+  queryKey: identitiesKey,
+  queryFn: async () => (await backend.accounts()).identities(),
+})

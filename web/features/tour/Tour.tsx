@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { TourOutcome } from '#contract/tour.ts'
+import { api, backend } from '#web/backend/backend.ts'
+
+/**
+ * Starts the guided tour over the feed where it is due, or asked for again. What guides is loaded only then. Leaving
+ * the screen ends it unanswered: it is offered again with the next visit.
+ */
+export function Tour({ isAskedFor }: { isAskedFor: boolean }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate({ from: '/feed' })
+  const { data: isDue } = useQuery(api.home.summary.queryOptions({ select: ({ tourDue }) => tourDue }))
+  const isWanted = isAskedFor || isDue === true
+
+  useEffect(() => {
+    if (!isWanted) return
+    const leaving = new AbortController()
+
+    function onEnd(outcome: TourOutcome) {
+      // At once, so that it does not start again before the server has been told.
+      queryClient.setQueryData(api.home.summary.queryKey(), (summary) =>
+        summary ? { ...summary, tourDue: false } : summary,
+      )
+      backend.operations.tour.finish({ outcome }).catch(() => {})
+      void navigate({
+        search: (search) => ({ ...search, tour: undefined }),
+        replace: true,
+        resetScroll: false,
+      })
+    }
+
+    import('./run-tour.ts').then(
+      ({ runTour }) => runTour({ onEnd, signal: leaving.signal }),
+      // Without a network there is no tour now, and nothing to tell: it comes with the next visit.
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [isWanted, queryClient, navigate])
+
+  return null
+}

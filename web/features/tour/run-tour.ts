@@ -1,0 +1,76 @@
+import { driver } from 'driver.js'
+import type { TourOutcome } from '#contract/tour.ts'
+import { wantsLessMotion } from '#web/app/motion.ts'
+import { type TourStep, tourSteps } from './steps.ts'
+import './tour.css'
+
+export interface TourRun {
+  /** Told once: the last step was reached and closed with 'Concluir', or the tour was left before. */
+  onEnd: (outcome: TourOutcome) => void
+  /** Takes the tour away without an outcome. */
+  signal: AbortSignal
+}
+
+/** Guides over the real elements of the screen, four steps. */
+export function runTour({ onEnd, signal }: TourRun): void {
+  if (signal.aborted) return
+  const before = document.activeElement
+  let isOver = false
+
+  function end(outcome: TourOutcome | null) {
+    if (isOver) return
+    isOver = true
+    guide.destroy()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    if (outcome) onEnd(outcome)
+  }
+
+  const guide = driver({
+    steps: tourSteps.map((step) => ({
+      element: () => visibleElement(step),
+      popover: { title: step.title, description: step.text },
+    })),
+    animate: !wantsLessMotion(),
+    smoothScroll: !wantsLessMotion(),
+    overlayColor: '#241c10',
+    overlayOpacity: 0.62,
+    stagePadding: 6,
+    stageRadius: 16,
+    popoverOffset: 14,
+    popoverClass: 'tour-popover',
+    disableActiveInteraction: true,
+    showProgress: true,
+    progressText: '{{current}} de {{total}}',
+    showButtons: ['next', 'close'],
+    nextBtnText: 'Próximo',
+    doneBtnText: 'Concluir',
+    onPopoverRender: ({ closeButton, footerButtons, nextButton }) => {
+      closeButton.setAttribute('aria-label', 'Fechar')
+      closeButton.title = 'Fechar'
+      nextButton.classList.add('button', 'button-primary', 'button-small')
+      const skip = document.createElement('button')
+      skip.type = 'button'
+      skip.className = 'button button-quiet button-small'
+      skip.textContent = 'Pular'
+      skip.addEventListener('click', () => end('skipped'))
+      footerButtons.prepend(skip)
+      // The library chooses the first button there is, which would close it all.
+      requestAnimationFrame(() => nextButton.focus({ preventScroll: true }))
+    },
+    onNextClick: () => (guide.isLastStep() ? end('completed') : guide.moveNext()),
+    overlayClickBehavior: () => end('skipped'),
+    onCloseClick: () => end('skipped'),
+    // Escape comes here too.
+    onDestroyStarted: () => end('skipped'),
+  })
+  signal.addEventListener('abort', () => end(null))
+  guide.drive()
+}
+
+/** Phones and desktops have the same things in different places; only one of them can be seen. */
+function visibleElement({ places }: TourStep): Element {
+  const found = places
+    .flatMap((place) => [...document.querySelectorAll(place)])
+    .find((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
+  return found ?? document.body
+}
