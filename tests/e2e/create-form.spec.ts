@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mine, photo, submit, write } from './idea-form.ts'
-import { becomeMember, expect, expectAccessible, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, expectToastsReady, test } from './journey.ts'
 
 /** The idea reaches the server; its answer is lost on the way, as often as it is sent. */
 async function loseAnswers(page: Page) {
@@ -162,6 +162,7 @@ test.describe('The form of a new idea', () => {
     await becomeMember(page)
     await page.goto('/create')
     await write(page)
+    await expectToastsReady(page)
     await context.setOffline(true)
     await submit(page)
     await expect(page.getByText('Erro ao criar ideia')).toBeVisible()

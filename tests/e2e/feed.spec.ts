@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { becomePremium } from './acts.ts'
 import { comment, note, otherMember, publish, repeat, uniqueWord } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, newPerson, signUp, test } from './journey.ts'
+import {
+  becomeMember,
+  expect,
+  expectAccessible,
+  expectToastsReady,
+  newPerson,
+  signUp,
+  test,
+} from './journey.ts'
 
 async function notesInOrder(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents()
@@ -156,6 +164,7 @@ test.describe('The feed', () => {
     const like = note(page, title).getByRole('button', { name: /^Curtir/ })
     await like.click()
     await expect(like).toHaveText('1')
+    await expectToastsReady(page)
     await context.setOffline(true)
     await expect(page.getByText('Você está sem conexão. Mostrando o que já foi carregado.')).toBeVisible()
     await like.click()

@@ -127,18 +127,25 @@ function showWhatIsLaidOutLater(): void {
 }
 
 /**
- * Under reduced motion an inherited colour still follows its parent by a transition of one frame: half-way through
- * a change of theme the colours are nobody's choice. What is folded away does not count, it never gets there.
+ * Under reduced motion an inherited colour still follows its parent by a transition of one frame, and what was under
+ * way before (points that fly to their counter) goes on: half-way the colours are nobody's choice. What never ends, or
+ * is folded away and never gets there, does not count.
  */
 function nothingChanges(): boolean {
   return !document
     .getAnimations()
     .some(
       (one) =>
-        one instanceof CSSTransition &&
+        one.playState === 'running' &&
         one.effect instanceof KeyframeEffect &&
+        Number.isFinite(one.effect.getComputedTiming().endTime) &&
         one.effect.target?.checkVisibility({ contentVisibilityAuto: true }),
     )
+}
+
+/** The code that shows toasts came with the first press: from here on a person without a network is told. */
+export async function expectToastsReady(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: /^Avisos/ })).toBeAttached()
 }
 
 export function setting(name: string): string {

@@ -15,7 +15,7 @@ test.describe('The theme', () => {
     await other.goto('/feed')
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-    await page.goto('/profile')
+    await page.goto('/settings')
     await page.getByRole('radio', { name: 'Claro' }).click()
     await expect(html).toHaveAttribute('data-theme', 'light')
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -23,7 +23,7 @@ test.describe('The theme', () => {
 
   test('chosen on one device is there on the next', async ({ page, browser }) => {
     const person = await becomeMember(page)
-    await page.goto('/profile')
+    await page.goto('/settings')
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/profile') && answer.ok())
     await page.getByRole('radio', { name: 'Escuro' }).click()
     await saved

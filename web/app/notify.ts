@@ -1,8 +1,5 @@
 import type { ExternalToast, toast as SonnerToast } from 'sonner'
 
-/** What a press does on the screen comes first. */
-const afterThePressMs = 500
-
 let toasts: Promise<typeof SonnerToast> | undefined
 
 /** Toasts are not part of the first load: the first press, or the first toast, brings the code that shows them. */
@@ -15,7 +12,7 @@ function loadToasts(): Promise<typeof SonnerToast> {
 export function prepareToasts(): void {
   const start = () => void loadToasts().catch(forgetFailedLoad)
   addEventListener('input', start, { once: true })
-  addEventListener('pointerdown', () => setTimeout(start, afterThePressMs), { once: true })
+  addEventListener('pointerdown', start, { once: true })
 }
 
 /** The code did not arrive (offline): it is tried again with the next toast. */

@@ -32,7 +32,7 @@ export function FloatingTools({ Assistant, Feedback }: FloatingToolsProps) {
             onClick={() => (status === 'guest' ? askToSignIn('enviar um feedback') : setOpen('feedback'))}
           >
             <MessageCircle aria-hidden="true" />
-            <span className="floating-label">Enviar Feedback</span>
+            <span className="floating-label sr-only lg:not-sr-only">Enviar Feedback</span>
           </button>
         )}
         <button
