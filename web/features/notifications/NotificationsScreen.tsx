@@ -3,6 +3,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
 import { useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
+import { unreadLabel } from '#domain/notifications/limits.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { PushCard } from '#web/app/notifications/PushCard.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,7 +30,9 @@ export function NotificationsScreen() {
         }
       />
       <Loaded query={query} what="suas notificações" skeleton={<ListSkeleton />}>
-        {({ notifications }) => (notifications.length === 0 ? <Nothing /> : <List shown={notifications} />)}
+        {({ notifications, unread }) =>
+          notifications.length === 0 ? <Nothing /> : <List shown={notifications} unread={unread} />
+        }
       </Loaded>
       <div className="mt-6">
         <PushCard />
@@ -38,17 +41,20 @@ export function NotificationsScreen() {
   )
 }
 
-function List({ shown }: { shown: readonly Notification[] }) {
+function List({ shown, unread }: { shown: readonly Notification[]; unread: number }) {
   const markRead = useMarkRead()
   const status = useRef<HTMLParagraphElement>(null)
-  const unread = shown.filter(({ read }) => !read).length
   // The newest first: what comes after it has not been on the screen.
   const upTo = shown[0]?.at
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <p ref={status} role="status" tabIndex={-1} className="text-sm text-ink-soft outline-none">
-          {unread === 0 ? 'Você está em dia.' : unread === 1 ? '1 não lida' : `${unread} não lidas`}
+          {unread === 0
+            ? 'Você está em dia.'
+            : unread === 1
+              ? '1 não lida'
+              : `${unreadLabel(unread)} não lidas`}
         </p>
         {unread > 0 && upTo !== undefined ? (
           <Button

@@ -22,7 +22,10 @@ export function useMarkRead() {
       queryClient.setQueryData(listKey, (list) => {
         if (!list) return list
         const notifications = list.notifications.map((one) => (isMarked(one) ? { ...one, read: true } : one))
-        return { notifications, unread: notifications.filter(({ read }) => !read).length }
+        const left = notifications.filter(({ read }) => !read).length
+        const newlyRead = list.notifications.filter(({ read }) => !read).length - left
+        // The list holds the newest; there may be older unread ones, which go only with all of them.
+        return { notifications, unread: 'id' in asked ? list.unread - newlyRead : left }
       })
     },
     onSuccess: ({ unread }) => queryClient.setQueryData(api.notifications.unread.queryKey(), { unread }),
