@@ -69,6 +69,8 @@ async function finish(queryClient: QueryClient, isGone: () => boolean): Promise<
       void queryClient.invalidateQueries({ queryKey })
     return { path, tell: () => notify.success(message) }
   } catch (error) {
+    // Until it is known that the session has ended, the sign-in page would send its member straight back here.
+    if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') await rereadSession(queryClient)
     return endingOf(error)
   }
 }
