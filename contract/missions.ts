@@ -2,19 +2,21 @@ import { z } from 'zod'
 import { pointsSchema } from './economy.ts'
 import { memberProcedure } from './procedure.ts'
 
+export const goalKeySchema = z.enum([
+  'daily_comment_ideas',
+  'daily_lesson',
+  'daily_justified_reaction',
+  'all_daily_missions',
+  'weekly_discussed_idea',
+  'weekly_long_comments',
+  'weekly_justified_reactions',
+  'all_weekly_challenges',
+  'monthly_stages',
+  'monthly_discussed_ideas',
+])
+
 export const goalSchema = z.object({
-  goal: z.enum([
-    'daily_comment_ideas',
-    'daily_lesson',
-    'daily_justified_reaction',
-    'all_daily_missions',
-    'weekly_discussed_idea',
-    'weekly_long_comments',
-    'weekly_justified_reactions',
-    'all_weekly_challenges',
-    'monthly_stages',
-    'monthly_discussed_ideas',
-  ]),
+  goal: goalKeySchema,
   title: z.string(),
   description: z.string(),
   reward: pointsSchema,

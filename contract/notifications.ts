@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pointsSchema } from './economy.ts'
+import { goalKeySchema } from './missions.ts'
 import { personSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
 
@@ -25,18 +26,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('mission'),
-    goal: z.enum([
-      'daily_comment_ideas',
-      'daily_lesson',
-      'daily_justified_reaction',
-      'all_daily_missions',
-      'weekly_discussed_idea',
-      'weekly_long_comments',
-      'weekly_justified_reactions',
-      'all_weekly_challenges',
-      'monthly_stages',
-      'monthly_discussed_ideas',
-    ]),
+    goal: goalKeySchema,
     points: pointsSchema,
   }),
   z.object({ ...common, kind: z.literal('inactivity') }),

@@ -3,8 +3,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { describeConformance } from '#contract/conformance/describe-conformance.ts'
 import type { ContractClient } from '#contract/conformance/operation-case.ts'
 import { contract } from '#contract/router.ts'
+import { uploadPicture } from '#server/testing/upload-picture.ts'
 import { earn } from './testing/economy/earn.ts'
-import { noise } from './testing/picture-files.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -36,17 +36,7 @@ describeConformance('the server over HTTP', async () => {
     },
     async newPicture(member) {
       const { viewer } = await member.session.get()
-      const answer = await fetch(`${server.url}/api/pictures`, {
-        method: 'POST',
-        headers: {
-          origin: server.url,
-          'content-type': 'image/webp',
-          cookie: cookies.get(viewer?.id ?? '') ?? '',
-        },
-        body: new Uint8Array(await noise(64, 64).webp().toBuffer()),
-      })
-      if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`)
-      return ((await answer.json()) as { id: string }).id
+      return uploadPicture(server.url, cookies.get(viewer?.id ?? '') ?? '')
     },
     async stop() {
       await server.stop()

@@ -17,3 +17,8 @@ export type ProfileColor = keyof typeof profileColors
 export const profileColorKeys = Object.keys(profileColors) as ProfileColor[]
 
 export const defaultProfileColor: ProfileColor = '#FFD700'
+
+/** The colour of the list that this one is, however it is written; the default for any other. */
+export function knownProfileColor(color: string): ProfileColor {
+  return profileColorKeys.find((key) => key === color.toUpperCase()) ?? defaultProfileColor
+}

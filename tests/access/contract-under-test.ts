@@ -6,9 +6,9 @@ import { operationCases } from '#contract/conformance/operation-cases.ts'
 import { contract } from '#contract/router.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
-import { noise } from '#server/testing/picture-files.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
+import { uploadPicture } from '#server/testing/upload-picture.ts'
 
 export interface Operation {
   readonly name: string
@@ -45,7 +45,6 @@ export async function startContractUnderTest() {
     env: { PUBLIC_URL: 'http://localhost', AUTH_SECRET: secret },
   })
   const cookies = new Map<string, string>()
-  const picture = new Uint8Array(await noise(32, 32).webp().toBuffer())
 
   function clientWith(headers: Record<string, string>): ContractClient {
     const url = `${server.url}/api`
@@ -64,16 +63,7 @@ export async function startContractUnderTest() {
     newMember: async (funds) => (await newCaller(funds)).client,
     async newPicture(member) {
       const { viewer } = await member.session.get()
-      const answer = await fetch(`${server.url}/api/pictures`, {
-        method: 'POST',
-        headers: {
-          origin: server.url,
-          'content-type': 'image/webp',
-          cookie: cookies.get(viewer?.id ?? '') ?? '',
-        },
-        body: picture,
-      })
-      return ((await answer.json()) as { id: string }).id
+      return uploadPicture(server.url, cookies.get(viewer?.id ?? '') ?? '')
     },
   }
 

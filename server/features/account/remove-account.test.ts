@@ -13,9 +13,9 @@ import { quickMember, quickPassword } from '#server/testing/accounts/quick-membe
 import { expectSoundCounts } from '#server/testing/community/expect-sound-counts.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
-import { noise } from '#server/testing/picture-files.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { uploadPicture } from '#server/testing/upload-picture.ts'
 import { removeAccount, removeDueAccounts } from './remove-account.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -65,15 +65,6 @@ function removal() {
   }
 }
 
-async function upload(member: Member): Promise<string> {
-  const answer = await fetch(`${server.url}/api/pictures`, {
-    method: 'POST',
-    headers: { origin: server.url, 'content-type': 'image/webp', cookie: member.cookie },
-    body: new Uint8Array(await noise(64, 64).webp().toBuffer()),
-  })
-  return ((await answer.json()) as { id: string }).id
-}
-
 async function dueNow(member: Member): Promise<void> {
   await member.api.account.requestDeletion({ password: quickPassword })
   await database.sql`update account_deletions set due_at = now() - interval '1 second' where user_id = ${member.id}`
@@ -100,7 +91,7 @@ async function busyMember() {
   const member = await newMember(name)
   const other = await newMember()
   await earn(database.sql, member.id, 5000)
-  const photoId = await upload(member)
+  const photoId = await uploadPicture(server.url, member.cookie)
   await member.api.profile.setPhoto({ pictureId: photoId })
   await member.api.profile.update({
     phone,

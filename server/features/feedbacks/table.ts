@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/platform/auth/tables.ts'
-
-const memberId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { memberId } from '#server/platform/auth/member-id.ts'
+import { instant } from '#server/platform/database/columns.ts'
 
 /** What members report and suggest. `votes` counts the rows of feedback_votes; a trigger keeps it. */
 export const feedback = pgTable(

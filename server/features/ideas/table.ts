@@ -9,14 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
+import { instant } from '#server/platform/database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** To the millisecond, as JavaScript writes and reads it: a cursor finds exactly where it stopped. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
  * The three counts change only inside the functions that write the rows they count. An idea counts as new from the
@@ -26,9 +25,7 @@ export const userIdeas = pgTable(
   'user_ideas',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     title: text('title').notNull(),
     description: text('description').notNull(),
     category: text('category', { enum: ['tecnologia', 'alimentacao', 'servicos', 'educacao'] }),
@@ -71,9 +68,7 @@ export const userIdeas = pgTable(
 export const ideaLikes = pgTable(
   'idea_likes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     targetType: text('target_type', { enum: ['idea', 'comment'] }).notNull(),
     targetId: uuid('target_id').notNull(),
     /** null: taken back. */
@@ -121,9 +116,7 @@ export const ideaComments = pgTable(
 export const postedTexts = pgTable(
   'posted_texts',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     /** A digest of the text as `sameTextKey` reads it. */
     digest: text('digest').notNull(),
   },

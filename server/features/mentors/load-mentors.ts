@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ISql, Sql } from 'postgres'
 import { z } from 'zod'
-import { migrationLock } from '#server/platform/database/migrate.ts'
+import { loadOnce } from '#server/platform/content/load-once.ts'
 import { StartError } from '#server/platform/database/start-error.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 
@@ -31,27 +31,15 @@ const mentorsSchema = z
  */
 export async function loadMentors(sql: Sql, file = mentorsFile): Promise<boolean> {
   const yaml = await readFile(file, 'utf8')
-  const digest = createHash('sha256').update(yaml).digest('hex')
-  if ((await loadedDigest(sql)) === digest) return false
-  const mentors = await parseMentors(yaml)
-  return sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${migrationLock})`
-    if ((await loadedDigest(transaction)) === digest) return false
-    await storeMentors(transaction, mentors)
-    await transaction`
-      insert into content_versions (name, hash, loaded_at) values ('mentors', ${digest}, now())
-      on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`
-    return true
+  return loadOnce(sql, {
+    name: 'mentors',
+    digest: createHash('sha256').update(yaml).digest('hex'),
+    read: () => parseMentors(yaml),
+    store: storeMentors,
   })
 }
 
-async function loadedDigest(sql: ISql): Promise<string | null> {
-  const [row] = await sql<{ hash: string }[]>`select hash from content_versions where name = 'mentors'`
-  return row?.hash ?? null
-}
-
 async function parseMentors(yaml: string): Promise<z.infer<typeof mentorsSchema>> {
-  // Most starts have nothing new to parse.
   const { parse } = await import('yaml')
   const result = mentorsSchema.safeParse(parse(yaml) ?? [])
   if (result.success) return result.data

@@ -7,13 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#server/platform/auth/tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { memberId } from '#server/platform/auth/member-id.ts'
+import { instant } from '#server/platform/database/columns.ts'
 
 /** From content/, loaded at start. Whom content/ no longer has is `withdrawn`, because requests point to them. */
 export const mentors = pgTable('mentors', {
@@ -32,9 +30,7 @@ export const mentors = pgTable('mentors', {
 export const mentorRequests = pgTable(
   'mentor_requests',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     id: uuid('id').notNull(),
     mentorId: text('mentor_id')
       .notNull()

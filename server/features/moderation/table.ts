@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
-
-const memberId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { instant } from '#server/platform/database/columns.ts'
 
 /** What a member does not want to see. Rows of things that are gone lead to nothing and do no harm. */
 export const hiddenContent = pgTable(

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { ISql, Sql } from 'postgres'
-import { migrationLock } from '#server/platform/database/migrate.ts'
 import { StartError } from '#server/platform/database/start-error.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 import { contentDigest } from './content-digest.ts'
 import { ContentError } from './content-error.ts'
+import { loadOnce } from './load-once.ts'
 import type { PreparedContent } from './prepare-content.ts'
 
 const contentFolder = join(repositoryRoot, 'content')
@@ -14,24 +14,15 @@ const contentFolder = join(repositoryRoot, 'content')
  * nothing is deleted, so nobody's progress is lost by a changed, moved or withdrawn lesson.
  */
 export async function loadContent(sql: Sql, folder = contentFolder): Promise<boolean> {
-  const digest = await contentDigest(folder)
-  if ((await loadedDigest(sql)) === digest) return false
-  const content = await readOrExplain(folder)
-  return sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${migrationLock})`
-    if ((await loadedDigest(transaction)) === digest) return false
-    await storeTrails(transaction, content)
-    await storeStages(transaction, content)
-    await transaction`
-      insert into content_versions (name, hash, loaded_at) values ('trails', ${digest}, now())
-      on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`
-    return true
+  return loadOnce(sql, {
+    name: 'trails',
+    digest: await contentDigest(folder),
+    read: () => readOrExplain(folder),
+    store: async (transaction, content) => {
+      await storeTrails(transaction, content)
+      await storeStages(transaction, content)
+    },
   })
-}
-
-async function loadedDigest(sql: ISql): Promise<string | null> {
-  const [row] = await sql<{ hash: string }[]>`select hash from content_versions where name = 'trails'`
-  return row?.hash ?? null
 }
 
 /** The renderer is loaded only where there is something to render: most starts have nothing new. */

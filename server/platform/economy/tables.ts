@@ -13,13 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#server/platform/auth/tables.ts'
+import { memberId } from '#server/platform/auth/member-id.ts'
 
-/** The keys of members' tables lead with the member, so that they can be spread over machines by it. */
-const memberId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**

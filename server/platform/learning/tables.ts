@@ -9,17 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#server/platform/auth/tables.ts'
-
-/** The keys of members' tables lead with the member, so that they can be spread over machines by it. */
-const memberId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { memberId } from '#server/platform/auth/member-id.ts'
+import { instant } from '#server/platform/database/columns.ts'
 
 /** Which content/ the tables hold. */
 export const contentVersions = pgTable('content_versions', {

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { memberId } from '#server/platform/auth/member-id.ts'
 import { sessions, users } from '#server/platform/auth/tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { instant } from '#server/platform/database/columns.ts'
 
 /**
  * A row per thing that happened; whoever reads puts them in groups. Triggers write what likes and comments cause and
@@ -21,9 +11,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 export const notifications = pgTable(
   'notifications',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     kind: text('kind', { enum: ['like', 'comment', 'mention', 'mission', 'inactivity'] }).notNull(),
     /** What a group is about: the liked idea or comment, the idea talked about, the mission and its period. */
     subject: text('subject').notNull(),
@@ -62,9 +50,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     sessionId: uuid('session_id')
       .notNull()
       .unique('push_subscriptions_session_key')

@@ -11,7 +11,7 @@ import {
   type OwnProfile,
 } from '#contract/profile.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
-import { defaultProfileColor, profileColorKeys } from '#domain/profile/colors.ts'
+import { knownProfileColor } from '#domain/profile/colors.ts'
 import { profileLimits } from '#domain/profile/limits.ts'
 import { profileMessages } from '#domain/profile/messages.ts'
 import { notify } from '#web/app/notify.ts'
@@ -19,6 +19,8 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { ColorPicker } from '#web/app/profile-form/ColorPicker.tsx'
 import { isUploaded } from '#web/app/profile-form/is-uploaded.ts'
 import { PhoneField } from '#web/app/profile-form/PhoneField.tsx'
+import { SocialFields } from '#web/app/profile-form/SocialFields.tsx'
+import { socialNetworks } from '#web/app/profile-form/social-networks.ts'
 import { usePicture } from '#web/app/profile-form/use-picture.ts'
 import { rereadSession } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
@@ -29,12 +31,6 @@ import { ProfilePreview } from './ProfilePreview.tsx'
 import { readDraft } from './profile-draft.ts'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
-
-const networks = [
-  { key: 'instagram', name: 'Instagram' },
-  { key: 'linkedin', name: 'LinkedIn' },
-  { key: 'x', name: 'X' },
-] as const
 
 export interface CompleteProfileFormProps {
   memberId: string
@@ -93,7 +89,7 @@ export function CompleteProfileForm({ memberId, profile }: CompleteProfileFormPr
           picture.kind === 'shown' ? picture.url : isUploaded(profile.photoUrl) ? profile.photoUrl : null
         }
         bio={values.bio}
-        networks={networks.filter(({ key }) => values.socials[key].trim()).map(({ name }) => name)}
+        networks={socialNetworks.filter(({ key }) => values.socials[key].trim()).map(({ name }) => name)}
       />
       <div className="flex min-w-0 flex-col gap-6">
         {restored ? <RestoredNotice onDiscard={discard} /> : null}
@@ -128,21 +124,10 @@ export function CompleteProfileForm({ memberId, profile }: CompleteProfileFormPr
           {...register('bio')}
         />
         <PhoneField field={register('phone')} error={errors.phone?.message} />
-        <fieldset className="complete-profile-socials">
-          <legend className="mb-2 text-[0.9375rem] font-semibold">Redes sociais (opcional)</legend>
-          {networks.map(({ key, name }) => (
-            <Field
-              key={key}
-              label={name}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="@usuario"
-              error={errors.socials?.[key]?.message}
-              {...register(`socials.${key}`)}
-            />
-          ))}
-        </fieldset>
+        <SocialFields
+          field={(network) => register(`socials.${network}`)}
+          errorOf={(network) => errors.socials?.[network]?.message}
+        />
         <div className="complete-profile-dock">
           <Button variant="primary" type="submit" wide loading={formState.isSubmitting}>
             Começar Jornada
@@ -161,11 +146,10 @@ const pictureHints = {
 } as const
 
 function startingFrom({ displayName, photoUrl, color, phone, bio, socials }: OwnProfile): FormValues {
-  const known = profileColorKeys.find((key) => key === color.toUpperCase())
   return {
     displayName,
     photoUrl: isUploaded(photoUrl) ? '' : photoUrl,
-    color: known ?? defaultProfileColor,
+    color: knownProfileColor(color),
     phone,
     bio,
     socials,

@@ -8,7 +8,7 @@ import {
   type OwnProfile,
 } from '#contract/profile.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
-import { defaultProfileColor, profileColorKeys } from '#domain/profile/colors.ts'
+import { knownProfileColor } from '#domain/profile/colors.ts'
 import { profileLimits } from '#domain/profile/limits.ts'
 import { profileMessages } from '#domain/profile/messages.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -16,6 +16,7 @@ import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { ColorPicker } from '#web/app/profile-form/ColorPicker.tsx'
 import { PhoneField } from '#web/app/profile-form/PhoneField.tsx'
+import { SocialFields } from '#web/app/profile-form/SocialFields.tsx'
 import { rereadSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,12 +29,6 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 const formSchema = completeProfileSchema.omit({ photoUrl: true })
 
 type Values = Omit<FullForm, 'photoUrl'>
-
-const networks = [
-  { key: 'instagram', name: 'Instagram' },
-  { key: 'linkedin', name: 'LinkedIn' },
-  { key: 'x', name: 'X' },
-] as const
 
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   // Not kept between openings: the form starts from what is there now.
@@ -85,21 +80,10 @@ function ProfileForm({ profile, onClose }: { profile: OwnProfile; onClose: () =>
         {...register('bio')}
       />
       <PhoneField field={register('phone')} error={errors.phone?.message} />
-      <fieldset className="flex min-w-0 flex-col gap-3">
-        <legend className="mb-2 text-[0.9375rem] font-semibold">Redes sociais (opcional)</legend>
-        {networks.map(({ key, name }) => (
-          <Field
-            key={key}
-            label={name}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="@usuario"
-            error={errors.socials?.[key]?.message}
-            {...register(`socials.${key}`)}
-          />
-        ))}
-      </fieldset>
+      <SocialFields
+        field={(network) => register(`socials.${network}`)}
+        errorOf={(network) => errors.socials?.[network]?.message}
+      />
       <div className="dialog-actions">
         <Button wide="phone" onClick={onClose}>
           Cancelar
@@ -113,8 +97,7 @@ function ProfileForm({ profile, onClose }: { profile: OwnProfile; onClose: () =>
 }
 
 function startingFrom({ displayName, color, phone, bio, socials }: OwnProfile): Values {
-  const known = profileColorKeys.find((key) => key === color.toUpperCase())
-  return { displayName, color: known ?? defaultProfileColor, phone, bio, socials }
+  return { displayName, color: knownProfileColor(color), phone, bio, socials }
 }
 
 function FormSkeleton() {

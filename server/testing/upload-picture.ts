@@ -1,0 +1,12 @@
+import { noise } from './picture-files.ts'
+
+/** A small picture uploaded by the member with this cookie; gives its id. */
+export async function uploadPicture(serverUrl: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${serverUrl}/api/pictures`, {
+    method: 'POST',
+    headers: { origin: serverUrl, 'content-type': 'image/webp', cookie },
+    body: new Uint8Array(await noise(64, 64).webp().toBuffer()),
+  })
+  if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
+}
