@@ -80,6 +80,25 @@ test.describe('A lesson half answered', () => {
     await expect(here).toHaveValue('texto da primeira aba, seguido na segunda')
   })
 
+  test('in another tab is offered here, though the trail had drawn the lesson ahead', async ({
+    page,
+    context,
+  }) => {
+    await becomeMember(page)
+    await page.goto(`/trail/${discovery.id}`)
+    await page.waitForLoadState('networkidle')
+    const other = await context.newPage()
+    await other.goto(lessonPath(first))
+    await readAndAnswer(other, first)
+    await other.getByLabel('Sua resposta').fill(answer)
+    await other.close({ runBeforeUnload: true })
+
+    await page.getByRole('link', { name: 'Começar etapa 1' }).click()
+    await page.getByRole('button', { name: 'Restaurar' }).click()
+    await readAndAnswer(page, first)
+    await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
+  })
+
   test('whose session ends leads to the sign-in page and back, with what was written', async ({
     page,
     context,

@@ -18,7 +18,8 @@ export function followNavigation(router: AppRouter): void {
     // The first page keeps the browser's own start position, and changing a tab keeps the focus on the tab.
     if (!fromLocation || !pathChanged) return
     announcer.textContent = title
-    focusHeading()
+    // After the screen is painted: moving the focus makes the browser lay out everything at once.
+    requestAnimationFrame(() => setTimeout(focusHeading))
   })
 }
 

@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { LessonLayer } from '#web/features/lesson/LessonLayer.tsx'
 import { PointsLayer } from '#web/features/points/PointsLayer.tsx'
 import { AppShell } from '#web/features/shell/AppShell.tsx'
 import { FloatingTools } from '#web/features/shell/FloatingTools.tsx'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/_app')({
         }
         floating={<FloatingTools Assistant={AssistantPanel} Feedback={FeedbackDialog} />}
       />
+      <LessonLayer />
       <PointsLayer />
     </>
   ),

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { FactNotes } from './FactNotes.tsx'
 import { LessonDock } from './LessonDock.tsx'
-import './lesson-text.css'
+import { LessonText } from './LessonText.tsx'
 
 /** The lesson to read. */
 export function ContentStep({ lesson, onContinue }: { lesson: Lesson; onContinue: () => void }) {
@@ -45,11 +45,7 @@ export function ContentStep({ lesson, onContinue }: { lesson: Lesson; onContinue
             para você conferir.
           </Callout>
         ) : null}
-        <div
-          className="lesson-text"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server from our own Markdown, without raw HTML
-          dangerouslySetInnerHTML={{ __html: lesson.html }}
-        />
+        <LessonText html={lesson.html} />
         {lesson.facts.length > 0 ? <FactNotes facts={lesson.facts} /> : null}
       </article>
       <LessonDock>

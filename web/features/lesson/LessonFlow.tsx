@@ -6,6 +6,7 @@ import { type LessonStep, lessonPercent } from '#domain/lessons/lesson-step.ts'
 import { type LessonAnswer, onDelivered } from '#web/app/lesson-queue/deliveries.ts'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { lessonQuery } from '#web/app/trails/lesson-query.ts'
+import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ContentStep } from './ContentStep.tsx'
 import { DraftPrompt } from './DraftPrompt.tsx'
@@ -33,13 +34,15 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   // null until it was asked once: a dialog that nobody opened would cost a phone part of the opening.
   const [isLeaving, setLeaving] = useState<boolean | null>(null)
   const [isPickingIdea, setPickingIdea] = useState(false)
+  const isWide = useWideScreen()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
   // What was there when the lesson was opened: a later answer of the server must not change a text being written.
   const [original] = useState(queued?.taskResponse ?? lesson.answer?.text ?? '')
   const draft = useTaskDraft({ memberId, trailId: trail.id, stageId }, original)
-  const [hadDraft] = useState(draft.offered !== null)
+  const [hadDraft, setHadDraft] = useState(draft.offered !== null)
+  if (draft.offered && !hadDraft) setHadDraft(true)
 
   const leave = () => void navigate({ to: '/trail/$rawTrailId', params: { rawTrailId: trail.id } })
   const reward = (given: LessonAnswer) => {
@@ -92,7 +95,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
     <LessonFrame
       exit={() => (mayLeaveAtOnce ? leave() : setLeaving(true))}
       percent={percent}
-      aside={<LessonSteps lesson={lesson} step={step} />}
+      aside={isWide ? <LessonSteps lesson={lesson} step={step} /> : null}
     >
       {step === 'content' ? <ContentStep lesson={lesson} onContinue={() => setStep(next)} /> : null}
       {step === 'quiz' && lesson.quiz ? (

@@ -78,6 +78,14 @@ export function useTaskDraft(place: DraftPlace, original: string) {
     }
   }, [keep, key, change])
 
+  // The lesson may have been drawn minutes before it was opened: a draft may have come since, or become too old.
+  useEffect(() => {
+    if (latest.current.text !== original) return
+    const draft = draftToOffer(memberId, key, original)
+    isHeld.current = draft !== null
+    setOffered((shown) => (shown?.updatedAt === draft?.updatedAt ? shown : draft))
+  }, [memberId, key, original])
+
   function decide(next: WritingDesk) {
     isHeld.current = false
     setOffered(null)

@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
 import { BellPlace } from '#web/app/notifications/BellPlace.tsx'
@@ -19,7 +19,8 @@ export interface AppShellProps {
 /** The frame of every screen of the app: a bar at the thumb on phones, two rails beside the screen on desktops. */
 export function AppShell({ memberRail, floating }: AppShellProps) {
   const { status } = useSession()
-  const path = useLocation({ select: (location) => location.pathname })
+  // Of the screen that is shown, not of the address, which changes first: the frame would be drawn twice.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const isImmersive = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.immersive === true),
   })

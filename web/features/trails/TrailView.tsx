@@ -5,6 +5,7 @@ import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { TrailIcon } from '#web/app/trails/TrailIcon.tsx'
+import { useWantLesson } from '#web/app/trails/wanted-lesson.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -18,7 +19,9 @@ import './trail-view.css'
 export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boolean }) {
   const queue = useLessonQueue()
   const queued = new Set(queue.filter(({ trailId }) => trailId === trail.id).map(({ stageId }) => stageId))
-  const next = trail.stages.find(({ id }) => id === trail.nextStageId)
+  const current = trail.stages.find(({ id }) => id === trail.nextStageId)
+  const next = current && trail.state !== 'locked' && !queued.has(current.id) ? current : null
+  useWantLesson(trail.id, next?.id ?? null)
   const page = useRef<HTMLDivElement>(null)
 
   // Far along a trail the current stage lies below the fold, and it is what one comes for.
@@ -58,7 +61,7 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
         </>
       )}
       <StagePath trail={trail} queued={queued} isLocked={trail.state === 'locked'} />
-      {next && trail.state !== 'locked' && !queued.has(next.id) ? (
+      {next ? (
         <div className="trail-dock">
           <Button
             variant="primary"
@@ -68,7 +71,7 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
                 to="/lesson/$stageId"
                 params={{ stageId: next.id }}
                 search={{ trailId: trail.id }}
-                // The next lesson and its code are fetched ahead, so that it opens at once.
+                // Its code too is fetched ahead.
                 preload="render"
               />
             }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lessonQuery } from '#web/app/trails/lesson-query.ts'
-import { LessonScreen } from '#web/features/lesson/LessonScreen.tsx'
+import { loadLessonScreen, OpenLesson } from '#web/features/lesson/LessonLayer.tsx'
 
 export const Route = createFileRoute('/_app/_member/lesson/$stageId')({
   staticData: { title: 'Lição', immersive: true },
@@ -10,11 +10,8 @@ export const Route = createFileRoute('/_app/_member/lesson/$stageId')({
   loaderDeps: ({ search }) => search,
   // Only sent on its way: the screen shows what is there and waits for the rest.
   loader: ({ context, params, deps: { trailId } }) => {
+    void loadLessonScreen().catch(() => undefined)
     if (trailId) void context.queryClient.prefetchQuery(lessonQuery(params.stageId, trailId))
   },
-  component: () => {
-    const { stageId } = Route.useParams()
-    const { trailId } = Route.useSearch()
-    return <LessonScreen key={`${trailId} ${stageId}`} stageId={stageId} trailId={trailId} />
-  },
+  component: OpenLesson,
 })

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent, useMatch } from '@tanstack/react-router'
+import { Activity, Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { PendingScreen } from '#web/app/PendingScreen.tsx'
+import { lessonQuery } from '#web/app/trails/lesson-query.ts'
+import { type LessonPlace, useWantedLesson } from '#web/app/trails/wanted-lesson.ts'
+
+const LessonScreen = lazyRouteComponent(() => import('./LessonScreen.tsx'), 'LessonScreen')
+
+/** The lesson's code, fetched with its text. */
+export function loadLessonScreen(): Promise<unknown> {
+  return LessonScreen.preload?.() ?? Promise.resolve()
+}
+
+/** Where lessons are drawn: part of the page only while one is open. */
+const lessonPage = document.createElement('div')
+
+/** The lesson's place on its own screen. */
+export function OpenLesson() {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    place.current?.append(lessonPage)
+    return () => lessonPage.remove()
+  }, [])
+  return <div ref={place} />
+}
+
+/**
+ * The open lesson; and, while a trail is shown, its next lesson drawn ahead outside the page, whose effects run only
+ * once it is opened. Drawing it takes a phone longer than people notice nothing, so it is done while they read.
+ */
+export function LessonLayer() {
+  const open = useMatch({
+    from: '/_app/_member/lesson/$stageId',
+    shouldThrow: false,
+    select: ({ params, search }) => ({ stageId: params.stageId, trailId: search.trailId }),
+  })
+  const drawnAhead = useLessonToDrawAhead()
+  const lesson = open ?? drawnAhead
+  if (!lesson) return null
+  return (
+    <Activity key={`${lesson.trailId} ${lesson.stageId}`} mode={open ? 'visible' : 'hidden'}>
+      {createPortal(
+        <Suspense fallback={<PendingScreen />}>
+          <LessonScreen stageId={lesson.stageId} trailId={lesson.trailId} />
+        </Suspense>,
+        lessonPage,
+      )}
+    </Activity>
+  )
+}
+
+function useLessonToDrawAhead(): LessonPlace | null {
+  const wanted = useWantedLesson()
+  const queryClient = useQueryClient()
+  const [fetched, setFetched] = useState<LessonPlace | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    let isWanted = true
+    const query = lessonQuery(wanted.stageId, wanted.trailId)
+    void Promise.all([queryClient.prefetchQuery(query), loadLessonScreen()])
+      .then(() => {
+        const isThere = queryClient.getQueryData(query.queryKey) !== undefined
+        if (isWanted && isThere) startTransition(() => setFetched(wanted))
+      })
+      // Without a network it is drawn when it is opened.
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [wanted, queryClient])
+  return wanted === fetched ? fetched : null
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react'
+import { splitLesson } from './split-lesson.ts'
+import './lesson-text.css'
+
+/** The first screen is painted first; a phone lays out the rest once people are reading. */
+export function LessonText({ html }: { html: string }) {
+  const { first, rest } = useMemo(() => splitLesson(html), [html])
+  const isPainted = usePainted()
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of our own Markdown, without raw HTML */}
+      <div className="lesson-text" dangerouslySetInnerHTML={{ __html: first }} />
+      {isPainted && rest !== '' ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
+        <div className="lesson-text" dangerouslySetInnerHTML={{ __html: rest }} />
+      ) : null}
+    </>
+  )
+}
+
+function usePainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer = 0
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
+}
