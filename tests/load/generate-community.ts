@@ -54,11 +54,18 @@ export async function generateCommunity(sql: Sql, ideas: number): Promise<void> 
         2, 1, created_at
       from written order by created_at`
     await transaction`
-      insert into idea_search (idea_id, author_id, category, created_at, title, about, everything)
-      select id, author_id, category, created_at, array_to_tsvector(words[1:5]),
+      insert into idea_search (idea_id, author_id, category, created_at, era, title, about, everything)
+      select id, author_id, category, created_at,
+        row_number() over (order by created_at) / ideas_per_era(), array_to_tsvector(words[1:5]),
         array_to_tsvector(words[1:5] || array['membro', author_n::text, category]),
         array_to_tsvector(words || array['membro', author_n::text, category])
       from written order by created_at`
+    await transaction`
+      insert into idea_eras (era, starts_at)
+      select place, created_at from (
+        select row_number() over (order by created_at) / ideas_per_era() as place,
+          row_number() over (order by created_at) % ideas_per_era() as remainder, created_at from written
+      ) as placed where remainder = 0`
     await transaction`
       insert into search_words (word)
       select distinct word from unnest(${[...vocabulary]}::text[]) as word`

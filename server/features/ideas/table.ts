@@ -140,6 +140,8 @@ export const ideaSearch = pgTable(
     title: tsvector('title').notNull(),
     about: tsvector('about').notNull(),
     everything: tsvector('everything').notNull(),
+    /** Which of ideaEras it falls into: middling words are looked up era by era, the newest first. */
+    era: integer('era').notNull().default(0),
   },
   (table) => [
     index('idea_search_newest_index').on(
@@ -152,11 +154,18 @@ export const ideaSearch = pgTable(
       table.ideaId.desc().nullsFirst(),
     ),
     index('idea_search_author_index').on(table.authorId),
-    index('idea_search_title_index').using('gin', table.title),
     index('idea_search_about_index').using('gin', table.about),
     index('idea_search_everything_index').using('gin', table.everything),
+    index('idea_search_era_index').on(table.era),
+    // And one on the words of each era, which is an expression: see the migration.
   ],
 )
+
+/** Stretches of time with about as many ideas each. What was created before the first belongs to era 0. */
+export const ideaEras = pgTable('idea_eras', {
+  era: integer('era').primaryKey(),
+  startsAt: instant('starts_at').notNull().unique(),
+})
 
 /** Words of titles, categories and authors, to find the one that was meant when a search finds nothing. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
