@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factConfidences } from '#domain/lessons/fact-basis.ts'
 import { lessonLimits } from '#domain/lessons/limits.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
@@ -34,6 +35,9 @@ export const datedFactSchema = z.object({
   /** dd/mm/aaaa, as the next one. */
   checked: z.string(),
   validUntil: z.string(),
+  /** With what it was compared, in a sentence for the reader: the day alone would promise too much. */
+  howChecked: z.string(),
+  confidence: z.enum(factConfidences),
   /** What is uncertain about it. */
   note: z.string().nullable(),
   /** Its validity is over today (São Paulo): the lesson says to check it again. */

@@ -9,6 +9,7 @@ function group(id: string, keywords: readonly string[]): AnswerGroup {
 }
 
 const script = [
+  group('business', ['ponto de equilíbrio', 'ponto comercial']),
   group('missions', ['missao', 'missoes']),
   group('bpoints', ['ponto']),
   group('account', ['minha conta']),
@@ -44,6 +45,13 @@ describe('BeeBot', () => {
     expect(answerTo('e aí?')).toBe('greeting')
   })
 
+  it('does not take a word of a longer keyword for a keyword of its own', () => {
+    expect(answerTo('O que é ponto de equilíbrio?')).toBe('business')
+    expect(answerTo('Preciso de um ponto comercial')).toBe('business')
+    expect(answerTo('Missões e ponto comercial')).toBe('business')
+    expect(answerTo('Quantos pontos, e aí?')).toBe('bpoints')
+  })
+
   it('answers the question in a greeting, by the order of the script', () => {
     expect(answerTo('Oi, e os pontos das missões?')).toBe('missions')
   })
@@ -73,7 +81,9 @@ describe('the numbers BeeBot says', () => {
       stageReward: '40',
       checkpointReward: '80',
       allDailyMissionsBonus: '15',
+      dailyMissionCount: '3',
       weeklyChallengeReward: '300',
+      weeklyChallengePeople: '3',
       premiumPrice: '2.500',
       goldenBadgePrice: '150',
       mentoringPrice: '2.000',

@@ -92,7 +92,7 @@ function stageLines({ stages }: RuleBook): readonly Line[] {
   if (stages.by === 'trail') return [line('Concluir etapa', range(Object.values(stages.trails)), null)]
   return [
     line('Concluir etapa', formatSigned(stages.stage), null),
-    line('Concluir checkpoint', formatSigned(stages.checkpoint), null),
+    line('Concluir ponto de controle', formatSigned(stages.checkpoint), null),
   ]
 }
 

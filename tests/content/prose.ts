@@ -7,6 +7,7 @@ export type ProseLine = { readonly path: string; readonly line: number; readonly
 const notProse = new Set([
   'author',
   'badge',
+  'basis',
   'category',
   'checked',
   'colour',
@@ -28,6 +29,7 @@ const notProse = new Set([
 /** What a person reads in a content file, line by line, without markup. */
 export function proseOf(file: ContentFile): ProseLine[] {
   if (file.path.endsWith('.svg')) return svgProse(file)
+  if (file.path.endsWith('.html')) return htmlProse(file)
   if (file.path.endsWith('.yaml')) return yamlProse(file.path, file.text, 1)
   const { yaml, yamlLine, body, bodyLine } = splitFrontMatter(file.text)
   return [...yamlProse(file.path, yaml, yamlLine), ...markdownProse(file.path, body, bodyLine)]
@@ -76,4 +78,13 @@ function svgProse({ path, text }: ContentFile): ProseLine[] {
     line: text.slice(0, match.index).split('\n').length,
     text: (match[2] ?? '').replace(/&\w+;/g, ' '),
   }))
+}
+
+/** The text between tags, and what is described for search and sharing. */
+function htmlProse({ path, text }: ContentFile): ProseLine[] {
+  const shown = text.replace(/<!--[\s\S]*?-->/g, '')
+  const described = [...shown.matchAll(/(?:description|title)"\s+content="([^"]*)"/g)].map(
+    ([, said = '']) => said,
+  )
+  return [...described, shown.replace(/<[^>]*>/g, ' ')].map((said) => ({ path, line: 1, text: said }))
 }

@@ -67,8 +67,8 @@ export function lessonPage(stage: PreparedStage): string {
       `<li class="${index === quiz?.correctAnswer ? 'right' : ''}">${escapeHtml(text)}<br><small>${escapeHtml(quiz?.explanations[index] ?? '')}</small></li>`,
   )
   const notes = facts.map(
-    ({ label, value, source, checked, validUntil, note }) =>
-      `<li>${escapeHtml(`${label}: ${value} (${source.name}, conferido em ${checked}, vale até ${validUntil})`)} ${escapeHtml(note ?? '')}</li>`,
+    ({ label, value, source, checked, validUntil, basis, note }) =>
+      `<li>${escapeHtml(`${label}: ${value} (${source.name}, revisto em ${checked}, base: ${basis}, vale até ${validUntil})`)} ${escapeHtml(note ?? '')}</li>`,
   )
   return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(summary)}</p><article class="lesson-text">${content}</article>
 <h2>Pergunta</h2><p>${escapeHtml(quiz?.question ?? 'Sem pergunta')}</p><ol>${options.join('')}</ol>

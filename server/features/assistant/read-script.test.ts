@@ -22,6 +22,7 @@ describe("BeeBot's script", () => {
     expect(answerTo('quanto custa o premium?').answer).toContain('2.500 BPoints')
     expect(answerTo('trilhas').answer).toMatch(/^São 7 trilhas.* 40 BPoints.* 80\.$/)
     expect(answerTo('como ganho pontos').answer).toContain('10 na primeira do dia')
+    expect(answerTo('missões').answer).toMatch(/: 3\. .* 15 BPoints\. .* 3 pessoas comentem, vale 300\.$/)
   })
 
   it.each([
@@ -33,6 +34,15 @@ describe("BeeBot's script", () => {
     ['help', 'help'],
     ['preciso de AJUDA', 'help'],
     ['missões', 'missions'],
+    ['O que é ponto de equilíbrio?', 'business'],
+    ['vale a pena alugar um ponto comercial', 'business'],
+    ['como faço um plano de negócios', 'business'],
+    ['Quero um ponto de vista sobre a minha dúvida', 'ideas'],
+    ['Não sei qual problema resolver', 'problem'],
+    ['Deu problema no aplicativo', 'broken'],
+    ['o botão da trilha não funciona', 'broken'],
+    ['como funciona?', 'help'],
+    ['Boa noite, como ganho pontos?', 'bpoints'],
     ['blá', 'default'],
   ])('answers %j as the product says', (message, id) => {
     expect(answerTo(message).id).toBe(id)

@@ -23,7 +23,10 @@ const scriptSchema = z.strictObject({
         links: z.array(z.strictObject({ label: text(40), to: z.enum(assistantPaths) })),
       }),
     )
-    .refine((groups) => groups.filter(({ keywords }) => keywords.length === 0).length === 1, 'one default'),
+    .refine(
+      (groups) => groups.filter(({ keywords }) => keywords.length === 0).length === 1,
+      'exactly one is the default',
+    ),
 })
 
 export type WrittenScript = z.infer<typeof scriptSchema>

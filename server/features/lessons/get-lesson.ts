@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import type { DatedFact, Lesson } from '#contract/lessons.ts'
 import { badges } from '#domain/badges/badges.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { factBasisTexts } from '#domain/lessons/fact-basis.ts'
 import { needsIdea } from '#domain/trails/trail-ids.ts'
 import type { StoredFact } from '#server/platform/content/fill-facts.ts'
 import type { StoredQuiz } from '#server/platform/content/prepare-content.ts'
@@ -61,7 +62,7 @@ function presentQuiz({ question, options, explanations }: StoredQuiz, passedOpti
 }
 
 function presentFact(
-  { id, label, value, source, checked, validUntil, note }: StoredFact,
+  { id, label, value, source, checked, validUntil, basis, confidence, note }: StoredFact,
   today: string,
 ): DatedFact {
   return {
@@ -71,6 +72,8 @@ function presentFact(
     source: { name: source.name, url: source.url },
     checked: brazilianDate(checked),
     validUntil: brazilianDate(validUntil),
+    howChecked: factBasisTexts[basis],
+    confidence,
     note,
     isOutdated: today > validUntil,
   }

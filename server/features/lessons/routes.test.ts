@@ -215,6 +215,12 @@ describe('a lesson over HTTP', () => {
       update trail_stages set facts = jsonb_set(facts, '{0,validUntil}', to_jsonb(${day}::text)) where id = ${first}`
     await setValidity('2099-12-31')
     expect(await read()).toMatchObject({ isOutdated: false, validUntil: '31/12/2099' })
+    // The day alone would promise more than was done on it.
+    expect(await read()).toMatchObject({
+      checked: expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/),
+      howChecked: expect.stringMatching(/página oficial|texto oficial|conta nossa/),
+      confidence: expect.stringMatching(/^(?:alta|media|baixa)$/),
+    })
     await setValidity('2020-01-01')
     expect(await read()).toMatchObject({ isOutdated: true, validUntil: '01/01/2020' })
   })

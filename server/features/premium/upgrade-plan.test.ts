@@ -88,7 +88,7 @@ describe('the upgrade', () => {
       'Reação com justificativa +1 (máx. 10/dia)',
       'Comentário útil +10 (máx. 3/dia)',
       'Concluir etapa +40',
-      'Concluir checkpoint +80',
+      'Concluir ponto de controle +80',
       'As 3 missões do dia: +15',
       'Todos os desafios da semana: +120',
     ])

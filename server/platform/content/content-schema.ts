@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { factBases, factConfidences } from '#domain/lessons/fact-basis.ts'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'lowercase words and hyphens, without accents')
@@ -49,16 +51,31 @@ export const stageFileSchema = z.strictObject({
   facts: z.array(slug).default([]),
 })
 
-export const factSchema = z.strictObject({
-  id: slug,
-  label: sentence(160),
-  value: sentence(80),
-  source: z.strictObject({ name: sentence(120), url: z.url({ protocol: /^https$/ }) }),
-  checked: day,
-  validUntil: day,
-  confidence: z.enum(['alta', 'media', 'baixa']),
-  note: sentence(400).optional(),
-})
+/** How long a fact may stand that was not compared with the official page. */
+const unconfirmedDays = 92
+
+export const factSchema = z
+  .strictObject({
+    id: slug,
+    label: sentence(160),
+    value: sentence(80),
+    source: z.strictObject({ name: sentence(120), url: z.url({ protocol: /^https$/ }) }),
+    checked: day,
+    validUntil: day,
+    basis: z.enum(factBases),
+    confidence: z.enum(factConfidences),
+    note: sentence(400).optional(),
+  })
+  .refine(({ checked, validUntil }) => checked <= validUntil, 'was checked after its validity')
+  .refine(
+    ({ basis, checked, validUntil }) =>
+      basis === 'pagina-oficial' || validUntil <= shiftDay(checked, unconfirmedDays),
+    `without the official page it holds for ${unconfirmedDays} days at most`,
+  )
+  .refine(
+    ({ basis, confidence }) => confidence !== 'alta' || (basis !== 'memoria' && basis !== 'noticias'),
+    'is sure of what nobody compared with a text',
+  )
 
 export type TrailFile = z.infer<typeof trailFileSchema>
 export type StageFile = z.infer<typeof stageFileSchema>

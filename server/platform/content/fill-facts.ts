@@ -1,4 +1,5 @@
 import type { Fact, Facts } from './content-schema.ts'
+import { keepMoneyTogether } from './typeset.ts'
 
 const mention = /\{\{([a-z0-9-]+)\}\}/gu
 
@@ -13,8 +14,8 @@ export function fillFacts(text: string, facts: Facts): string {
 }
 
 /** What a lesson's reader is told of a fact, with dates as they are stored. */
-export type StoredFact = Omit<Fact, 'note' | 'confidence'> & { readonly note: string | null }
+export type StoredFact = Omit<Fact, 'note'> & { readonly note: string | null }
 
-export function storedFact({ confidence: _, note, ...fact }: Fact): StoredFact {
-  return { ...fact, note: note ?? null }
+export function storedFact({ note, ...fact }: Fact): StoredFact {
+  return { ...fact, value: keepMoneyTogether(fact.value), note: note ?? null }
 }

@@ -11,6 +11,7 @@ const limit: Fact = {
   source: { name: 'gov.br', url: 'https://www.gov.br' },
   checked: '2026-11-01',
   validUntil: '2026-12-31',
+  basis: 'recebido',
   confidence: 'alta',
 }
 const funnel =

@@ -1,13 +1,17 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { DatedFact } from '#contract/lessons.ts'
+import { factConfidenceTexts } from '#domain/lessons/fact-basis.ts'
 
 /** Where the dated figures of a lesson are from, until when they hold, and what they are not. */
 export function FactNotes({ facts }: { facts: readonly DatedFact[] }) {
   return (
     <section aria-labelledby="fontes" className="lesson-facts">
       <h2 id="fontes" className="text-lg">
-        De onde vêm os números
+        De onde vêm os números e as regras
       </h2>
+      <p className="mt-2 text-sm text-ink-soft">
+        Cada item diz como foi revisto. Onde a página oficial não foi aberta, abra você antes de decidir.
+      </p>
       <dl className="mt-3 flex flex-col gap-3">
         {facts.map((fact) => (
           <div key={fact.id}>
@@ -18,7 +22,8 @@ export function FactNotes({ facts }: { facts: readonly DatedFact[] }) {
               <a href={fact.source.url} target="_blank" rel="noopener noreferrer">
                 {fact.source.name}
               </a>
-              . Conferido em {fact.checked}, vale até {fact.validUntil}.{fact.note ? ` ${fact.note}` : ''}
+              . Revisto em {fact.checked}. {fact.howChecked} {factConfidenceTexts[fact.confidence]}; confira
+              de novo depois de {fact.validUntil}.{fact.note ? ` ${fact.note}` : ''}
               {fact.isOutdated ? (
                 <span className="mt-1 flex items-start gap-1.5 font-semibold text-danger">
                   <TriangleAlert size={16} className="mt-0.5 flex-none" aria-hidden="true" />

@@ -1,0 +1,24 @@
+/** With what a dated fact was compared on the day it was last gone over. */
+export const factBases = ['pagina-oficial', 'copia', 'noticias', 'recebido', 'memoria', 'conta'] as const
+
+type FactBasis = (typeof factBases)[number]
+
+/** The same for a lesson's reader, who has to know how far to trust it. */
+export const factBasisTexts: Readonly<Record<FactBasis, string>> = {
+  'pagina-oficial': 'Comparamos com a página oficial.',
+  copia: 'Lemos em uma cópia guardada da página oficial, e não na página de hoje.',
+  noticias: 'Lemos em notícias e guias de terceiros; não abrimos a página oficial.',
+  recebido: 'Recebemos como conferido; não abrimos a página oficial.',
+  memoria: 'É conhecido há anos, mas não relemos o texto oficial.',
+  conta: 'É conta nossa, feita com os outros números daqui.',
+}
+
+export const factConfidences = ['alta', 'media', 'baixa'] as const
+
+type FactConfidence = (typeof factConfidences)[number]
+
+export const factConfidenceTexts: Readonly<Record<FactConfidence, string>> = {
+  alta: 'Confiança alta',
+  media: 'Confiança média',
+  baixa: 'Confiança baixa',
+}
