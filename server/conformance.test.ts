@@ -4,17 +4,19 @@ import { describeConformance } from '#contract/conformance/describe-conformance.
 import type { ContractClient } from '#contract/conformance/operation-case.ts'
 import { contract } from '#contract/router.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
+import { quickMember, quickPassword } from './testing/accounts/quick-member.ts'
 import { earn } from './testing/economy/earn.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
+
+const secret = 'a'.repeat(40)
 
 describeConformance('the server over HTTP', async () => {
   const database = await createTestDatabase()
   const server = await startTestServer({
     database,
-    env: { TRUSTED_PROXIES: '127.0.0.1,::1', PUBLIC_URL: 'http://localhost' },
+    env: { PUBLIC_URL: 'http://localhost', AUTH_SECRET: secret },
   })
-  let members = 0
   const cookies = new Map<string, string>()
 
   function client(headers: Record<string, string>): ContractClient {
@@ -24,14 +26,11 @@ describeConformance('the server over HTTP', async () => {
 
   return {
     guest: client({}),
-    password: 'senha-de-teste',
+    password: quickPassword,
     async newMember(funds = 0) {
-      members += 1
-      const email = `membro${members}@colmeia.test`
-      const cookie = await server.signUp(email)
-      const [user] = await database.sql<[{ id: string }]>`select id from users where email = ${email}`
-      await earn(database.sql, user.id, funds)
-      cookies.set(user.id, cookie)
+      const { id, cookie } = await quickMember(database.sql, secret)
+      await earn(database.sql, id, funds)
+      cookies.set(id, cookie)
       return client({ cookie })
     },
     async newPicture(member) {
