@@ -159,7 +159,8 @@ export const ideas = {
       method: 'POST',
       path: '/ideas/{id}/views',
       summary: 'Count that an idea was opened',
-      description: 'For its author’s figures. The author’s own visits do not count.',
+      description:
+        'For its author’s figures, once a day for each viewer. The author’s own visits do not count.',
       tags,
     })
     .input(z.strictObject({ id: idSchema }))

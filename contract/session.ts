@@ -10,6 +10,8 @@ export const viewerSchema = z.object({
   color: z.string(),
   theme: themeSchema,
   isAdmin: z.boolean(),
+  /** When the account ends, as its owner asked; until then it can be undone. Left out where accounts do not end. */
+  deletionDueAt: z.iso.datetime().nullish(),
 })
 
 export type Viewer = z.infer<typeof viewerSchema>

@@ -4,6 +4,7 @@ import { createEventRecorder } from './features/analytics/event-recorder.ts'
 import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
 import { recordEvent } from './features/analytics/record-event.ts'
 import { loadMentors } from './features/mentors/load-mentors.ts'
+import { returnCredits } from './features/mentors/return-credits.ts'
 import { startNotifications } from './features/notifications/start-notifications.ts'
 import { createPictures } from './features/pictures/create-pictures.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
@@ -95,6 +96,9 @@ export async function startServer(given: Config, options: StartOptions): Promise
     })
     await jobs.schedule('refresh-ranking', '*/5 * * * *', () => refreshMarks(sql, economy.now()))
     await jobs.schedule('prune-idempotency-keys', '20 4 * * *', () => pruneKeys(sql))
+    await jobs.schedule('return-mentoring-credits', '50 * * * *', () =>
+      returnCredits(sql, realtime.publish, economy.now()),
+    )
     const store = createFileStore(config)
     const pictures = createPictures({ config, sql, store, log })
     await jobs.schedule('remove-orphan-pictures', '40 * * * *', pictures.removeOrphans)

@@ -8,6 +8,7 @@ import { followNavigation } from './app/follow-navigation.ts'
 import { followSession } from './app/follow-session.ts'
 import { followVersions } from './app/follow-versions.ts'
 import { followIdeas } from './app/ideas/follow-ideas.ts'
+import { keepFocus } from './app/keep-focus.ts'
 import { followLessonQueue } from './app/lesson-queue/follow-lesson-queue.ts'
 import { prepareToasts } from './app/notify.ts'
 import { followEconomy } from './app/points/follow-economy.ts'
@@ -27,6 +28,7 @@ followLessonQueue(queryClient)
 void queryClient.prefetchQuery(sessionQuery)
 followNavigation(router)
 followVersions()
+keepFocus()
 prepareToasts()
 
 const root = document.getElementById('root')

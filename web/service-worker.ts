@@ -55,6 +55,31 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(Promise.all([markRead(id), show(new URL(path, self.location.origin).href)]))
 })
 
+/** The browser exchanged or dropped its subscription: a device that asked for notifications goes on getting them. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription } = event as PushSubscriptionChangeEvent
+  event.waitUntil(subscribeAgain(oldSubscription !== null).catch(() => undefined))
+})
+
+/** `hadOne`: the server may have been told first that the old one is gone, and forgotten it. */
+async function subscribeAgain(hadOne: boolean): Promise<void> {
+  const known = await fetch('/api/notifications/push')
+  // Whoever signed out, or turned them off here, is asked for nothing.
+  if (!known.ok) return
+  const { active, publicKey } = (await known.json()) as { active: boolean; publicKey: string }
+  if (!active && !hadOne) return
+  const subscription = await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  const { endpoint, keys } = subscription.toJSON()
+  await fetch('/api/notifications/push', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  })
+}
+
 async function show(address: string): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' })
   const shown = await open?.navigate(address).catch(() => null)

@@ -1,1 +1,5 @@
-export const mentorLimits = { message: 1000 } as const
+export const mentorLimits = {
+  message: 1000,
+  /** Nobody stands behind a sample mentor: a credit given to one comes back by itself after so many days. */
+  sampleHoldDays: 7,
+} as const

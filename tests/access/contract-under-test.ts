@@ -72,6 +72,18 @@ export async function startContractUnderTest() {
     community,
     newCaller,
     guest: clientWith({}),
+    /** What no client of ours would send. */
+    async sendRaw(
+      { id }: Caller,
+      { method, path, body }: { readonly method: string; readonly path: string; readonly body: string },
+    ): Promise<number> {
+      const headers = {
+        origin: server.url,
+        cookie: cookies.get(id) ?? '',
+        'content-type': 'application/json',
+      }
+      return (await fetch(`${server.url}/api${path}`, { method, headers, body })).status
+    },
     async makeAdmin({ id }: Caller) {
       await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
     },

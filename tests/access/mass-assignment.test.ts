@@ -33,6 +33,8 @@ const stolen: Readonly<Record<string, unknown>> = {
   id: stranger,
   amount: 1_000_000,
   createdAt: '2020-01-01T00:00:00.000Z',
+  deletionDueAt: null,
+  constructor: { prototype: { isAdmin: true } },
 }
 
 /** Written with every request that carries a session, whatever it asks for. */
@@ -67,6 +69,44 @@ async function privileges(memberId: string) {
 
 const writes = operations.filter(({ method }) => method !== 'GET')
 
+it('a prototype sent as a field changes nothing, of the request or of the server', async () => {
+  const caller = await test.newCaller()
+  const before = await privileges(caller.id)
+  const body = '{"displayName":"Ana","__proto__":{"isAdmin":true,"plan":"premium","bpoints":1000000}}'
+  const status = await test.sendRaw(caller, { method: 'PATCH', path: '/profile', body })
+  expect([200, 400, 422]).toContain(status)
+  expect(await privileges(caller.id)).toEqual(before)
+  expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
+})
+
+describe('an account operation', () => {
+  it.each(['/sign-up/email', '/sign-in/email', '/change-password'])(
+    '%s takes nothing but its own',
+    async (path) => {
+      const caller = await test.newCaller()
+      const email = `${crypto.randomUUID()}@colmeia.test`
+      const password = 'mel-e-cera-7'
+      const body = JSON.stringify({
+        ...stolen,
+        email,
+        password,
+        name: 'Ana',
+        emailVerified: true,
+        image: 'https://x.test/a',
+      })
+      await test.sendRaw(caller, { method: 'POST', path: `/auth${path}`, body })
+      const rows = await test.sql`
+      select plan, bpoints, email_verified as "emailVerified", image, users.id = ${stranger} as "isStranger",
+        exists (select from user_roles where user_id = users.id) as "hasRole",
+        users.created_at > now() - interval '1 hour' as "isNew"
+      from users join profiles on profiles.id = users.id where email = ${email}`
+      const plain = { plan: 'free', bpoints: 0, emailVerified: false, image: null, isStranger: false }
+      for (const row of rows) expect(row).toEqual({ ...plain, hasRole: false, isNew: true })
+      expect(rows).toHaveLength(path === '/sign-up/email' ? 1 : 0)
+    },
+  )
+})
+
 it('there are writes to try', () => expect(writes.length).toBeGreaterThan(20))
 
 describe.each(writes.filter(({ takesInput }) => takesInput))('$name', (operation) => {
@@ -76,7 +116,7 @@ describe.each(writes.filter(({ takesInput }) => takesInput))('$name', (operation
     const input = (await inputFor(trial, caller, test.community)) as Record<string, unknown>
     const before = await everything()
     for (const [field, value] of Object.entries(stolen)) {
-      if (field in input) continue
+      if (Object.hasOwn(input, field)) continue
       expect([field, await outcomeOf(caller.client, operation, { ...input, [field]: value })]).toEqual([
         field,
         'INVALID_INPUT',

@@ -76,6 +76,53 @@ test.describe('Notifications', () => {
   })
 })
 
+test.describe('A device that does not let notifications through', () => {
+  test('is told what to do, and the keyboard stays where it was', async ({ page }) => {
+    await pretendPushService(page, 'denied')
+    await signUp(page, undefined, '/notifications')
+    await page.getByRole('button', { name: 'Ativar avisos neste aparelho' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('O navegador está bloqueando os avisos da Colmeia.')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Ativar avisos neste aparelho' })).toBeHidden()
+  })
+})
+
+test.describe('A subscription that the browser exchanges by itself', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('is sent to the server, and only for who had asked for it', async ({ page, context }) => {
+    await becomeMember(page)
+    await page.goto('/notifications')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+    const status = async () => (await page.request.get('/api/notifications/push')).json()
+    /** As the browser does; its push service, which no test can reach, is stood in for. Waits until it was dealt with. */
+    const exchange = (hadOne: boolean) =>
+      worker.evaluate(async (old) => {
+        const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
+        const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+        const subscription = { toJSON: () => ({ endpoint: 'https://push.example.com/novo', keys }) }
+        registration.pushManager.subscribe = async () => subscription as unknown as PushSubscription
+        const work: Promise<unknown>[] = []
+        const change = Object.assign(new Event('pushsubscriptionchange'), {
+          oldSubscription: old ? subscription : null,
+          waitUntil: (promise: Promise<unknown>) => work.push(promise),
+        })
+        dispatchEvent(change)
+        await Promise.all(work)
+        return work.length
+      }, hadOne)
+
+    expect(await exchange(false)).toBe(1)
+    expect(await status()).toMatchObject({ active: false })
+    await exchange(true)
+    expect(await status()).toMatchObject({ active: true })
+    await page.context().clearCookies()
+    await exchange(true)
+    expect((await page.request.get('/api/notifications/push')).status()).toBe(401)
+  })
+})
+
 test.describe('A push message', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -132,8 +179,8 @@ async function deliver(page: Page, message: object) {
 }
 
 /** A browser without its maker's push service, which no test can reach; what it would answer is of the right form. */
-async function pretendPushService(page: Page) {
-  await page.addInitScript(() => {
+async function pretendPushService(page: Page, answer: NotificationPermission = 'granted') {
+  await page.addInitScript((permission) => {
     const key = 'pretended-subscription'
     const subscription = {
       toJSON: () => ({
@@ -156,6 +203,6 @@ async function pretendPushService(page: Page) {
       value: async () => ({ pushManager }),
     })
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
-    Notification.requestPermission = async () => 'granted'
-  })
+    Notification.requestPermission = async () => permission
+  }, answer)
 }

@@ -109,13 +109,21 @@ test.describe('One browser, two members', () => {
       await page.evaluate(() => navigator.serviceWorker.ready)
       await page.waitForLoadState('networkidle')
     }
+    // What one leaves half-way: a note that was not sent, and words to BeeBot.
+    await page.goto('/create')
+    await page.getByLabel('Título').fill('Rascunho da Zuleica')
+    await page.goto('/feed')
+    await page.getByRole('button', { name: 'Abrir o BeeBot' }).click()
+    await page.getByLabel('Pergunte ao BeeBot').fill('Sou a Zuleica')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Sou a Zuleica')).toBeVisible()
     await signOut(page)
     const second = newPerson('Bruno Lima')
     await becomeMember(page, second)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: second.name })).toBeVisible()
     await context.setOffline(true)
-    for (const path of ['/profile', '/settings']) {
+    for (const path of ['/profile', '/settings', '/create', '/notifications']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const kept = await page.evaluate(everythingKept)
@@ -129,10 +137,24 @@ test.describe('One browser, two members', () => {
   })
 })
 
-/** Storages, databases' names and whatever the caches hold. */
+/** Storages, databases with what is in them, and whatever the caches hold. */
 async function everythingKept(): Promise<string> {
   const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-  for (const { name } of await indexedDB.databases()) kept.push(name ?? '')
+  for (const { name = '' } of await indexedDB.databases()) {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open(name))
+    for (const table of database.objectStoreNames)
+      kept.push(
+        name,
+        table,
+        JSON.stringify(await done(database.transaction(table).objectStore(table).getAll())),
+      )
+    database.close()
+  }
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 
+export default () => runApp({})
+
 /** Starts the built app as a person would have it, on a fresh data folder, with a real mail server beside it. */
-export default async function runApp() {
+export async function runApp(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'colmeia-e2e-'))
   const mailbox = join(folder, 'mailbox')
   mkdirSync(mailbox)
@@ -23,6 +25,7 @@ export default async function runApp() {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     // Each journey speaks from an address of its own, as people do, so that rate limits count them apart.
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...settings,
   })
 
   process.env.COLMEIA_URL = `http://localhost:${port}`

@@ -1,6 +1,16 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
-import { becomeMember, expect, expectAccessible, mailTo, otherDevice, signIn, test } from './journey.ts'
+import { inDatabase } from './database.ts'
+import {
+  becomeMember,
+  expect,
+  expectAccessible,
+  mailTo,
+  otherDevice,
+  signIn,
+  signOut,
+  test,
+} from './journey.ts'
 
 test.describe('The settings', () => {
   test('keep the theme, what one is told of, and the interests', async ({ page }) => {
@@ -84,8 +94,11 @@ test.describe('The settings', () => {
     expect(await mailTo(person.email)).toContain(email)
 
     await expect(page.getByText(/^Este aparelho ·/)).toBeVisible()
-    await page.getByRole('button', { name: /^Sair de / }).click()
+    await page.getByRole('button', { name: /^Sair de / }).focus()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /^Sair de / })).toBeHidden()
+    // The button went away with the device: the keyboard goes on from the list, not from the top of the page.
+    await expect(page.getByRole('list').filter({ hasText: 'Este aparelho' })).toBeFocused()
     await phone.goto('/profile')
     await expect(phone).toHaveURL(/\/feed$/)
     await phone.context().close()
@@ -118,10 +131,41 @@ test.describe('The settings', () => {
     await expect(page.getByText(/^Sua conta será excluída em \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     expect(await mailTo(person.email)).toContain('Quero ficar')
 
-    await page.goto('/profile')
-    await page.getByRole('link', { name: 'Desfazer' }).click()
-    await page.getByRole('button', { name: 'Desfazer a exclusão' }).click()
+    // Whoever signs in again within the week is told at once, and keeps the account with one press.
+    await signOut(page)
+    await signIn(page, person)
+    await page.waitForURL('**/feed')
+    const undo = page.getByRole('button', { name: 'Desfazer a exclusão' })
+    await expect(undo).toBeVisible()
+    await expectAccessible(page)
+    await undo.focus()
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Exclusão desfeita. Que bom que você ficou!')).toBeVisible()
+    await expect(undo).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.goto('/settings')
     await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible()
+  })
+
+  test('lead to a first password whoever came in through a social network', async ({ page }) => {
+    const person = await becomeMember(page)
+    await inDatabase(
+      ({ sql }) => sql`
+        update accounts set provider_id = 'google', account_id = ${person.email}, password = null
+        where user_id = (select id from users where email = ${person.email})`,
+    )
+    await page.goto('/settings')
+    const dialog = page.getByRole('dialog', { name: 'Crie uma senha primeiro' })
+    for (const name of [/^E-mail/, /^Verificação em duas etapas/, 'Excluir minha conta', /^Senha/]) {
+      await page.getByRole('button', { name }).click()
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByRole('button', { name: /^Senha/ }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Enviar o link' }).click()
+    await expect(page.getByText('Link enviado!')).toBeVisible()
+    expect(await mailTo(person.email)).toContain('/auth/reset?token=')
   })
 })

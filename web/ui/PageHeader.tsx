@@ -31,7 +31,8 @@ export function PageHeader({ title, eyebrow, leading, back, actions, className }
         {eyebrow ? (
           <p className="truncate text-sm text-ink-soft max-[20rem]:whitespace-normal">{eyebrow}</p>
         ) : null}
-        <h1 className="truncate text-xl max-[20rem]:whitespace-normal">{title}</h1>
+        {/* It wraps rather than being cut: five figures of points leave little room on a small phone. */}
+        <h1 className="text-xl max-[23rem]:text-lg">{title}</h1>
       </div>
       {actions ? <div className="ms-auto flex flex-none items-center gap-2">{actions}</div> : null}
     </header>

@@ -49,6 +49,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       const counted = await countView(context.database.sql, {
         ideaId: input.id,
         viewerId: context.viewer?.id ?? null,
+        device: { address: context.clientAddress, userAgent: context.headers['user-agent'] ?? '' },
         now: context.economy.now(),
       })
       if (counted === null) throw errors.NOT_FOUND()

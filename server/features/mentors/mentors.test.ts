@@ -12,6 +12,7 @@ import { listMentors } from './list-mentors.ts'
 import { loadMentors } from './load-mentors.ts'
 import { readMine } from './read-requests.ts'
 import { requestMentor } from './request-mentor.ts'
+import { returnCredits } from './return-credits.ts'
 
 let test: CommunityUnderTest
 let folder: string
@@ -180,6 +181,36 @@ describe('an express credit', () => {
     const again = await accepted({ useCredit: true })
     expect(await cancelRequest(test.sql, { memberId: ana, id })).toMatchObject({ status: 'cancelled' })
     expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0, requests: [{ id: again.id }, { id }] })
+  })
+
+  it('given to a sample mentor comes back by itself after a week, once, and is told of', async () => {
+    await buyCredits(1)
+    const express = await accepted({ useCredit: true })
+    const common = await accepted()
+    const told: unknown[] = []
+    const run = (now: Date) => returnCredits(test.sql, (message) => told.push(message), now)
+    const asked = new Date(express.createdAt).getTime()
+    await run(new Date(asked + 7 * 86_400_000 - 1))
+    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0 })
+    await Promise.all([run(new Date(asked + 7 * 86_400_000)), run(new Date(asked + 7 * 86_400_000))])
+    const mine = await readMine(test.sql, ana)
+    expect(mine?.credits).toBe(1)
+    expect(mine?.requests.find(({ id }) => id === express.id)?.status).toBe('cancelled')
+    expect(mine?.requests.find(({ id }) => id === common.id)?.status).toBe('open')
+    expect(told).toContainEqual({ to: ana, event: { type: 'mine' } })
+    expect(await test.sql`select from purchases where user_id = ${ana} and used`).toHaveLength(0)
+  })
+
+  it('given to a mentor who is there stays with them, and comes back from one who left', async () => {
+    await test.sql`update mentors set sample = false where id = 'marisa-quaresma'`
+    await buyCredits(1)
+    await accepted({ useCredit: true })
+    await returnCredits(test.sql, () => {}, new Date(Date.now() + 60 * 86_400_000))
+    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0 })
+    await test.sql`update mentors set withdrawn = true where id = 'marisa-quaresma'`
+    await returnCredits(test.sql, () => {}, new Date())
+    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 1 })
+    await test.sql`update mentors set sample = true, withdrawn = false where id = 'marisa-quaresma'`
   })
 
   it('survives asking and cancelling at once: used as often as a request holds it', async () => {

@@ -41,10 +41,15 @@ describe('who is signed in', () => {
       color: '#FFD700',
       theme: 'auto',
       isAdmin: false,
+      deletionDueAt: null,
     })
     expect(cookies).toEqual([])
     await accounts.sql`insert into user_roles (user_id, role) values (${viewer?.id ?? ''}, 'admin')`
     expect((await read(ana.cookieHeader())).viewer?.isAdmin).toBe(true)
+    await accounts.sql`
+      insert into account_deletions (user_id, requested_at, due_at)
+      values (${viewer?.id ?? ''}, now(), '2030-01-08T12:00:00Z')`
+    expect((await read(ana.cookieHeader())).viewer?.deletionDueAt).toBe('2030-01-08T12:00:00.000Z')
   })
 
   it('renews the session and its cookie once it is a day old, and keeps the token', async () => {

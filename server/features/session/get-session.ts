@@ -30,9 +30,14 @@ export async function getSession({
       profiles.avatar_url as "avatarUrl",
       profiles.color,
       profiles.dark_mode_preference as theme,
-      exists (select from user_roles where user_id = users.id and role = 'admin') as "isAdmin"
-    from users join profiles on profiles.id = users.id
+      exists (select from user_roles where user_id = users.id and role = 'admin') as "isAdmin",
+      account_deletions.due_at as "deletionDueAt"
+    from users
+    join profiles on profiles.id = users.id
+    left join account_deletions on account_deletions.user_id = users.id
     where users.id = ${session.response.user.id}
   `
-  return viewer ?? null
+  if (viewer === undefined) return null
+  const { deletionDueAt } = viewer
+  return { ...viewer, deletionDueAt: deletionDueAt ? new Date(deletionDueAt).toISOString() : null }
 }

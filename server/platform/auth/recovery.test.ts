@@ -67,6 +67,21 @@ describe('recovering the password', () => {
     })
   })
 
+  it('gives a first password to who only ever came in through a social network', async () => {
+    const bia = await newMember('so.google@example.com')
+    await accounts.sql`
+      update accounts set provider_id = 'google', account_id = 'bia-no-google', password = null
+      where user_id = (select id from users where email = 'so.google@example.com')`
+    expect(await bia.post('/two-factor/enable', { password: 'qualquer' })).toMatchObject({ status: 400 })
+    const token = await askForLink('so.google@example.com')
+    const visitor = accounts.visitor()
+    expect((await visitor.post('/reset-password', { token, newPassword: 'primeira' })).status).toBe(200)
+    expect((await visitor.signIn('so.google@example.com', 'primeira')).status).toBe(200)
+    const { body } = await visitor.get('/list-accounts')
+    const linked = (body as { accounts: { provider: string }[] }).accounts
+    expect(linked.map(({ provider }) => provider).sort()).toEqual(['credential', 'google'])
+  })
+
   it('voids the other links once one was used', async () => {
     await newMember('links@example.com')
     const first = await askForLink('links@example.com')

@@ -39,8 +39,11 @@ export async function startCommunityUnderTest() {
       return result.answer
     },
     /** Someone opens an idea; null is a guest. */
-    view: (ideaId: string, viewerId: string | null, now = test.clock.now) =>
-      countView(sql, { ideaId, viewerId, now }),
+    view: (
+      ideaId: string,
+      viewerId: string | null,
+      { now = test.clock.now, device = { address: '10.0.0.1', userAgent: 'Firefox' } } = {},
+    ) => countView(sql, { ideaId, viewerId, device, now }),
     async stop() {
       await expectSoundCounts(sql)
       await expectSoundLedger(sql)

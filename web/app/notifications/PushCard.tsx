@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BellRing from 'lucide-react/icons/bell-ring'
+import { useRef } from 'react'
 import { notify } from '#web/app/notify.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,6 +18,7 @@ const words: Readonly<Record<PushState, string>> = {
 /** Notifications on this device while the app is closed: only ever turned on by a press. */
 export function PushCard() {
   const queryClient = useQueryClient()
+  const explanation = useRef<HTMLParagraphElement>(null)
   const { data: push } = useQuery(api.notifications.push.queryOptions())
   const stateKey = ['push-device', push?.active]
   const { data: state } = useQuery({
@@ -34,6 +36,8 @@ export function PushCard() {
       queryClient.setQueryData(['push-device', next === 'on'], next)
       if (next === 'on') notify.success('Avisos ativados neste aparelho')
       if (next === 'off') notify.info('Avisos desativados neste aparelho')
+      // The button goes: what there is to do instead is read out.
+      if (next === 'blocked' || next === 'unsupported') explanation.current?.focus()
     },
     onError: () => notify.error('Não foi possível mudar os avisos', 'Verifique sua conexão e tente de novo.'),
   })
@@ -53,7 +57,9 @@ export function PushCard() {
         <h2 id="avisos-neste-aparelho" className="text-lg">
           Avisos neste aparelho
         </h2>
-        <p className="mt-1 text-[0.9375rem] text-ink-soft">{words[state]}</p>
+        <p ref={explanation} tabIndex={-1} className="mt-1 text-[0.9375rem] text-ink-soft outline-none">
+          {words[state]}
+        </p>
       </div>
       {state === 'on' || state === 'off' ? (
         <Button size="small" wide="phone" loading={isPending} onClick={() => mutate(push.publicKey)}>

@@ -110,6 +110,9 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
             <Callout tone="info">
               {mentor.name} é um perfil de exemplo: o pedido fica guardado, mas ninguém responde. Você pode
               cancelar quando quiser.
+              {useCredit
+                ? ` O crédito volta para você ao cancelar, ou sozinho em ${mentorLimits.sampleHoldDays} dias.`
+                : null}
             </Callout>
           ) : null}
         </form>

@@ -7,7 +7,6 @@ import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { BeeBadges } from './BeeBadges.tsx'
-import { DeletionNotice } from './DeletionNotice.tsx'
 import { FriendsCard } from './FriendsCard.tsx'
 import { InsightsCard } from './InsightsCard.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -37,7 +36,6 @@ export function ProfileScreen({ standing, achievements, projects }: ProfileScree
         special={store.data?.owned.profileTheme ?? false}
         bio={profile.data?.bio ?? ''}
       />
-      <DeletionNotice className="mt-5" />
       <div className="mt-5 flex flex-col gap-8">
         {standing}
         <div className="profile-cards">

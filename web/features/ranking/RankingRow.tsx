@@ -18,7 +18,7 @@ export function RankingRow({ entry }: { entry: RankingEntry }) {
       <Hexagon name={entry.displayName} color={entry.color} photoUrl={entry.avatarUrl} size={44} decorative />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <span className="truncate font-bold">{entry.isMe ? 'Você' : entry.displayName}</span>
+          <span className="min-w-0 font-bold wrap-anywhere">{entry.isMe ? 'Você' : entry.displayName}</span>
           {entry.isPremium ? <PremiumMark compact className="flex-none" /> : null}
         </span>
         <span className={classNames('block text-sm leading-snug text-ink-soft', !entry.isMe && 'truncate')}>

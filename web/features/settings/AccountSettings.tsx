@@ -16,6 +16,10 @@ import { SettingsRow } from './SettingsRow.tsx'
 
 // Forms, their rules and the QR code come when they are opened.
 const EmailDialog = lazyRouteComponent(() => import('./EmailDialog.tsx'), 'EmailDialog')
+const CreatePasswordDialog = lazyRouteComponent(
+  () => import('./CreatePasswordDialog.tsx'),
+  'CreatePasswordDialog',
+)
 const PasswordDialog = lazyRouteComponent(() => import('./PasswordDialog.tsx'), 'PasswordDialog')
 const TwoStepDialog = lazyRouteComponent(() => import('./TwoStepDialog.tsx'), 'TwoStepDialog')
 const ManageTwoStepDialog = lazyRouteComponent(
@@ -32,34 +36,37 @@ export function AccountSettings() {
   )
 }
 
-type Opened = 'email' | 'password' | 'two-step' | 'manage-two-step' | null
+type Opened = 'email' | 'password' | 'create-password' | 'two-step' | 'manage-two-step' | null
 
 function Parts({ account }: { account: Account }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  /** What asks for the password first leads to having one. */
+  const open = (part: Opened) => setOpened(account.hasPassword ? part : 'create-password')
   return (
     <>
       <div className="divide-y divide-line">
-        <SettingsRow icon={<Mail />} label="E-mail" value={account.email} onOpen={() => setOpened('email')} />
+        <SettingsRow icon={<Mail />} label="E-mail" value={account.email} onOpen={() => open('email')} />
         <SettingsRow
           icon={<KeyRound />}
           label="Senha"
-          value="Troque de vez em quando"
-          onOpen={() => setOpened('password')}
+          value={account.hasPassword ? 'Troque de vez em quando' : 'Você ainda não tem uma: crie aqui'}
+          onOpen={() => open('password')}
         />
         <SettingsRow
           icon={<ShieldCheck />}
           label="Verificação em duas etapas"
           value={account.twoStep ? 'Ativa' : 'Desligada: um código a mais protege a sua conta'}
-          onOpen={() => setOpened(account.twoStep ? 'manage-two-step' : 'two-step')}
+          onOpen={() => open(account.twoStep ? 'manage-two-step' : 'two-step')}
         />
       </div>
       <DeviceSettings />
       <IdentitySettings />
       <DownloadData />
-      <DeletionSettings account={account} />
+      <DeletionSettings account={account} onPasswordMissing={() => setOpened('create-password')} />
       <Suspense>
         {opened === 'email' ? <EmailDialog account={account} onClose={close} /> : null}
+        {opened === 'create-password' ? <CreatePasswordDialog email={account.email} onClose={close} /> : null}
         {opened === 'password' ? <PasswordDialog onClose={close} /> : null}
         {opened === 'two-step' ? <TwoStepDialog onClose={close} /> : null}
         {opened === 'manage-two-step' ? <ManageTwoStepDialog onClose={close} /> : null}

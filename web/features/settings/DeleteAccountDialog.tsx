@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountSettingsMessages } from '#domain/accounts/settings-messages.ts'
 import { notify } from '#web/app/notify.ts'
+import { rereadSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,6 +14,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { submit, isSending, field } = usePasswordForm(async (password) => {
     const account = await backend.operations.account.requestDeletion({ password })
     queryClient.setQueryData(api.account.get.queryKey(), account)
+    void rereadSession(queryClient)
     notify.success(
       accountSettingsMessages.deletionRequested,
       'Mandamos um e-mail com a data. Até lá, dá para desfazer.',

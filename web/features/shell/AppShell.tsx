@@ -1,5 +1,5 @@
-import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
 import { BellPlace } from '#web/app/notifications/BellPlace.tsx'
 import { useSession } from '#web/app/session.ts'
@@ -8,6 +8,11 @@ import { NavigationBar } from '#web/ui/NavigationBar.tsx'
 import { NavigationRail } from '#web/ui/NavigationRail.tsx'
 import { navigationItems } from './navigation-items.tsx'
 import { SideRail } from './SideRail.tsx'
+
+const DeletionBanner = lazyRouteComponent(
+  () => import('#web/app/accounts/DeletionBanner.tsx'),
+  'DeletionBanner',
+)
 
 export interface AppShellProps {
   /** What a member finds in the right rail on wide screens, under their own card. */
@@ -18,7 +23,7 @@ export interface AppShellProps {
 
 /** The frame of every screen of the app: a bar at the thumb on phones, two rails beside the screen on desktops. */
 export function AppShell({ memberRail, floating }: AppShellProps) {
-  const { status } = useSession()
+  const { status, viewer } = useSession()
   // Of the screen that is shown, not of the address, which changes first: the frame would be drawn twice.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const isImmersive = useMatches({
@@ -53,6 +58,12 @@ export function AppShell({ memberRail, floating }: AppShellProps) {
         tabIndex={-1}
         className="app-screen mx-auto w-full max-w-5xl px-4 outline-none lg:px-8"
       >
+        {/* The settings say it where it can be asked for. */}
+        {viewer?.deletionDueAt && path !== '/settings' ? (
+          <Suspense>
+            <DeletionBanner dueAt={viewer.deletionDueAt} className="mt-4" />
+          </Suspense>
+        ) : null}
         <Outlet />
       </main>
       <SideRail memberContent={memberRail} />

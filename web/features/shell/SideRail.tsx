@@ -54,7 +54,7 @@ function MemberCard({ viewer }: { viewer: Viewer }) {
         />
         <span className="min-w-0">
           <span className="block truncate font-bold">{viewer.displayName}</span>
-          <span className="block truncate text-sm text-ink-soft">
+          <span className="block text-sm leading-snug text-ink-soft">
             {balance ? `${balance.tier.name} · nível ${balance.level}` : 'Ver meu perfil'}
           </span>
         </span>

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+import { stage } from '#server/testing/economy/acts.ts'
+import { act, becomePremium } from './acts.ts'
+import { inDatabase } from './database.ts'
+import { comment, otherMember, publish, upload } from './ideas.ts'
+import { becomeMember, expect, setting } from './journey.ts'
+import { completeStages } from './lesson-steps.ts'
+import type { Places, Standing } from './screens.ts'
+
+/** Whoever looks at the screens is at this page, and what the screens show is there. */
+export async function become(page: Page, standing: Standing, browser: Browser): Promise<Places> {
+  const nowhere = { idea: '', person: '' }
+  if (standing === 'guest') return nowhere
+  if (standing === 'member') return becomeFurnished(page, browser)
+  const person = await becomeMember(page)
+  if (standing === 'admin')
+    await inDatabase(
+      ({ sql }) => sql`
+        insert into user_roles (user_id, role) select id, 'admin' from users where email = ${person.email}`,
+    )
+  return nowhere
+}
+
+/** Premium, five figures of points, ideas with pictures and comments, a project, requests and notifications. */
+async function becomeFurnished(page: Page, browser: Browser): Promise<Places> {
+  const ana = await becomeMember(page)
+  await becomePremium(page, ana)
+  await act(ana, (memberId) => [stage(memberId, 12_345)])
+  await send(page, 'POST', '/onboarding', {
+    moment: 'has_idea',
+    challenge: 'validate',
+    hasCnpj: false,
+    confidence: 6,
+    helpType: 'community',
+    interests: ['tech', 'food', 'finance', 'design', 'sustainability'],
+    displayName: ana.name,
+  })
+  await send(page, 'POST', '/tour', { outcome: 'completed' })
+  await send(page, 'PATCH', '/profile', { bio: 'Cozinho desde criança e quero viver disso.' })
+
+  const pictureIds = [await upload(page, '#8aa06b'), await upload(page, '#d9a441')]
+  const idea = await publish(page, {
+    title: 'Marmita de feira: almoço com o que sobrou da xepa',
+    description:
+      'Compro no fim da feira o que ia para o lixo e faço vinte marmitas por dia para escritórios do bairro.',
+    category: 'alimentacao',
+    pictureIds,
+  })
+  await publish(page, { title: 'Caderno de fiado no celular', category: 'tecnologia', isPublic: false })
+  await completeStages(page, 3)
+  await send(page, 'POST', '/store/purchases', { item: 'basic_template', key: crypto.randomUUID() })
+  await send(page, 'POST', '/store/purchases', { item: 'express_mentoring', key: crypto.randomUUID() })
+  const { project } = await send(page, 'POST', '/projects', { ideaId: idea.id })
+  await send(page, 'PUT', `/projects/${project.id}/steps/1`, { done: true })
+  await send(page, 'POST', '/mentors/requests', {
+    mentorId: 'marisa-quaresma',
+    message: 'Quero acertar o preço da marmita sem perder quem já compra.',
+    useCredit: true,
+    key: crypto.randomUUID(),
+  })
+  for (const [title, category] of [
+    ['Avisar quando um mentor responde', 'feature'],
+    ['O rascunho some ao girar o celular', 'bug'],
+  ])
+    await send(page, 'POST', '/feedbacks', {
+      title,
+      category,
+      description: 'Acontece todo dia comigo, no celular e no computador.',
+      key: crypto.randomUUID(),
+    })
+  return { idea: idea.id, person: await visit(browser, idea.id) }
+}
+
+/** Others come by: they like, comment and have an idea of their own. Gives the id of one of them. */
+async function visit(browser: Browser, ideaId: string): Promise<string> {
+  let last = ''
+  for (const [name, words] of [
+    ['Tereza Abranches Vasconcellos de Albuquerque', 'Eu compraria duas por semana. Dá para assinar?'],
+    ['Davi Rocha', 'Confira a regra da vigilância sanitária da sua cidade antes de crescer.'],
+  ] as const) {
+    const { page } = await otherMember(browser, name)
+    await send(page, 'PUT', `/ideas/${ideaId}/reaction`, { reaction: 'like' })
+    await comment(page, ideaId, words)
+    await publish(page, { title: `Oficina de ${name.split(' ')[0]}` })
+    last = (await send(page, 'GET', '/session')).viewer.id
+    await page.context().close()
+  }
+  return last
+}
+
+async function send(page: Page, method: string, path: string, data?: object) {
+  const headers = { origin: setting('COLMEIA_URL') }
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** For pictures: members with points, so that the ranking is one. */
+export async function fillRanking(browser: Browser): Promise<void> {
+  for (const [place, name] of ['Bia Prado', 'Caio Luz', 'Dora Lins', 'Edu Maia', 'Fê Couto'].entries()) {
+    const { page, person } = await otherMember(browser, name)
+    await page.context().close()
+    await act(person, (memberId) => [stage(memberId, 900 - place * 170)])
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    walked: Set<Element>
+    /** What could be used when the walk began: what comes in live meanwhile is no part of it. */
+    toReach: readonly HTMLElement[]
+  }
+}
+
+/**
+ * What Tab alone does not come to, or comes to without it being seen (something lies over it). Getting stuck, or being
+ * thrown back to the start, shows in what was not reached after it.
+ */
+export async function findUnreachable(page: Page): Promise<string[]> {
+  const wrong = new Set<string>()
+  const count = await page.evaluate(startWalk)
+  // One more leaves the page by its end.
+  for (let pressed = 0; pressed <= count; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(noteFocused)
+    if (covered !== null) wrong.add(covered)
+  }
+  return [...wrong, ...(await page.evaluate(listMissed))]
+}
+
+/** What goes on moving by itself under reduced motion, but for what says that work is under way. */
+export function findMoving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect instanceof KeyframeEffect)
+      .map(({ effect }) => effect as KeyframeEffect)
+      .filter((effect) => effect.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+      .filter(({ target }) => target?.checkVisibility() && !target.closest('[role="status"], [aria-busy]'))
+      .map(({ target }) => `moving: ${target?.outerHTML.slice(0, 120)}`),
+  )
+}
+
+function startWalk(): number {
+  window.walked = new Set()
+  scrollTo(0, 0)
+  // The walk begins before the first element, wherever the last one ended.
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+  const usable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+  window.toReach = [...document.querySelectorAll<HTMLElement>(usable)]
+  return window.toReach.length
+}
+
+/** Remembers what has the focus, and says if it is not to be seen. */
+async function noteFocused(): Promise<string | null> {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return null
+  window.walked.add(focused)
+  const isSeen = () => {
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    // A native field under a drawn one.
+    if (width < 4 || height < 4) return true
+    const points = [
+      [0.5, 0.5],
+      [0.1, 0.2],
+      [0.9, 0.2],
+      [0.1, 0.8],
+      [0.9, 0.8],
+    ] as const
+    return points.some(([x, y]) => {
+      const on = document.elementFromPoint(left + width * x, top + height * y)
+      return on !== null && (focused.contains(on) || on.contains(focused))
+    })
+  }
+  // What comes into view with the focus may take a few frames.
+  for (let frame = 0; frame < 20 && !isSeen(); frame += 1) await new Promise(requestAnimationFrame)
+  return isSeen() ? null : `covered: ${focused.outerHTML.slice(0, 160)}`
+}
+
+function listMissed(): string[] {
+  const { walked, toReach } = window
+  const missed = toReach.filter((element) => {
+    if (
+      !element.isConnected ||
+      element.tabIndex < 0 ||
+      element.matches(':disabled') ||
+      element.closest('[inert]')
+    )
+      return false
+    if (!element.checkVisibility({ visibilityProperty: true }) || walked.has(element)) return false
+    // One stop for a group: the arrows go on from there.
+    if (element instanceof HTMLInputElement && element.type === 'radio')
+      return ![...walked].some((one) => one instanceof HTMLInputElement && one.name === element.name)
+    return true
+  })
+  return missed.map((element) => `not reached: ${element.outerHTML.slice(0, 160)}`)
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { findCutOff } from './fits.ts'
+import { become } from './furnished.ts'
+import { expect, findViolations, test } from './journey.ts'
+import { findMoving, findUnreachable } from './keyboard.ts'
+import { openScreen, routesOfApp, type Screen, type Standing, screens } from './screens.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const
+/** The smallest phone that is promised. */
+const smallest = { width: 360, height: 740 }
+
+/** Several at once, each with a few screens: a walk through all of them takes no longer than a long journey. */
+const walks: readonly (readonly [Standing, number])[] = [
+  ['guest', 2],
+  ['newcomer', 2],
+  ['member', 4],
+  ['admin', 1],
+]
+
+test('every route of the app has a screen in this walk, and no screen is of nothing', () => {
+  expect([...new Set(screens.map(({ route }) => route))].sort()).toEqual([...routesOfApp()].sort())
+})
+
+// Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
+test.use({ viewport: sizes[0], isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
+
+for (const [standing, parts] of walks)
+  for (let part = 0; part < parts; part += 1) {
+    const own = screens.filter(({ as }) => as === standing).filter((_, place) => place % parts === part)
+    test(`the screens of a ${standing}, ${part + 1} of ${parts}: ${own.map(({ name }) => name).join(', ')}`, async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(240_000)
+      page.setDefaultTimeout(10_000)
+      const places = await become(page, standing, browser)
+      const wrong: string[] = []
+      for (const screen of own)
+        await test.step(screen.name, async () => {
+          await page.setViewportSize(sizes[0])
+          await openScreen(page, screen, places)
+          wrong.push(...(await walk(page, screen)))
+        })
+      expect(wrong.join('\n')).toBe('')
+    })
+  }
+
+/** Everything that is wrong with a screen, not only the first: one walk is enough to mend it. */
+async function walk(page: Page, { name, opens = [] }: Screen): Promise<string[]> {
+  const wrong: string[] = []
+  const note = (where: string, found: readonly string[]) =>
+    wrong.push(...found.map((one) => `${name}, ${where}: ${one}`))
+
+  note('with reduced motion', await findMoving(page))
+  await page.setViewportSize(smallest)
+  note(`${smallest.width}px`, await findCutOff(page))
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height })
+    note(`${width}px`, await findCutOff(page))
+    note(`${width}px`, await findViolations(page))
+    if (width !== 768) note(`${width}px, keyboard`, await findUnreachable(page))
+    // Twice the size shows half of the page.
+    await page.setViewportSize({ width: width / 2, height: height / 2 })
+    note(`${width}px zoomed`, await findCutOff(page))
+  }
+  await page.setViewportSize(sizes[0])
+  for (const opener of opens) note(String(opener), await findWrongWithOpened(page, opener))
+  return wrong
+}
+
+/** Opened and closed with the keyboard alone, what lies over the screen leaves the focus where it came from. */
+async function findWrongWithOpened(page: Page, name: string | RegExp): Promise<string[]> {
+  const exact = typeof name === 'string'
+  const opener = page.getByRole('button', { name, exact }).filter({ visible: true }).first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
+  await expect(opened, `${name} opens`).toHaveCount(1)
+  await expect(opened.locator(':focus').first(), `${name} takes the focus`).toBeAttached()
+  const wrong = [...(await findCutOff(page)), ...(await findViolations(page))]
+  await page.keyboard.press('Escape')
+  await expect(opened, `${name} closes`).toHaveCount(0)
+  await expect(opener, `${name} has the focus again`).toBeFocused()
+  return wrong
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { discovery, lessonPath } from './lesson-steps.ts'
+
+/**
+ * - guest: nobody is signed in;
+ * - newcomer: a member who has done nothing yet, for the empty states;
+ * - member: one with Premium, ideas, projects, points and notifications (furnished.ts);
+ * - admin: a newcomer with the role.
+ */
+export type Standing = 'guest' | 'newcomer' | 'member' | 'admin'
+
+export interface Screen {
+  /** As the router knows it: tests/e2e/screens.spec.ts fails for a route without a screen. */
+  readonly route: string
+  readonly name: string
+  readonly as: Standing
+  /** `{idea}` and `{person}` stand for an idea of the member's, and for another member. */
+  readonly path?: string
+  /** What opens something over the screen, by its name: it has to give the focus back. */
+  readonly opens?: readonly (string | RegExp)[]
+}
+
+const [firstStage] = discovery.stages
+const trail = '/trail/$rawTrailId'
+
+export const screens: readonly Screen[] = [
+  { route: '/', name: 'landing', as: 'guest' },
+  { route: '/auth', name: 'sign-in', as: 'guest' },
+  { route: '/auth', name: 'sign-up', as: 'guest', path: '/auth?tab=signup' },
+  { route: '/auth/reset', name: 'reset', as: 'guest', path: '/auth/reset?token=abc' },
+  { route: '/auth/reset', name: 'reset-incomplete', as: 'guest' },
+  { route: '/feed', name: 'feed-guest', as: 'guest', opens: ['Abrir o BeeBot', 'Enviar Feedback'] },
+  { route: '/groups', name: 'groups', as: 'guest' },
+  { route: '/social-timeline', name: 'chat-guest', as: 'guest' },
+  { route: '/onboarding', name: 'onboarding', as: 'guest' },
+  { route: '/complete-profile', name: 'complete-profile-guest', as: 'guest' },
+  { route: '/terms', name: 'terms', as: 'guest' },
+  { route: '/privacy', name: 'privacy', as: 'guest' },
+  { route: '/$', name: 'not-found', as: 'guest', path: '/nao-existe' },
+
+  { route: '/feed', name: 'feed-new', as: 'newcomer' },
+  { route: '/feed', name: 'my-ideas-new', as: 'newcomer', path: '/feed?ver=minhas' },
+  { route: '/profile', name: 'profile-new', as: 'newcomer' },
+  { route: '/profile/insights', name: 'insights-locked', as: 'newcomer' },
+  { route: '/notifications', name: 'notifications-new', as: 'newcomer' },
+  { route: '/project', name: 'project-new', as: 'newcomer' },
+  { route: '/ranking', name: 'ranking-new', as: 'newcomer' },
+  { route: '/missions', name: 'missions-new', as: 'newcomer' },
+  { route: '/store', name: 'store-new', as: 'newcomer' },
+  { route: '/premium', name: 'premium', as: 'newcomer' },
+  { route: `${trail}/review`, name: 'review-new', as: 'newcomer', path: `/trail/${discovery.id}/review` },
+  { route: trail, name: 'trail-locked', as: 'newcomer', path: '/trail/t4-financas' },
+  { route: '/onboarding/finish', name: 'onboarding-finish', as: 'newcomer' },
+  { route: '/complete-profile', name: 'complete-profile', as: 'newcomer' },
+
+  {
+    route: '/feed',
+    name: 'feed',
+    as: 'member',
+    opens: ['Abrir o BeeBot', 'Enviar Feedback', /Abrir extrato/],
+  },
+  { route: '/idea/$ideaId', name: 'idea', as: 'member', path: '/idea/{idea}', opens: ['Mais opções'] },
+  { route: '/idea/$ideaId/edit', name: 'edit', as: 'member', path: '/idea/{idea}/edit' },
+  { route: '/create', name: 'create', as: 'member' },
+  {
+    route: '/profile',
+    name: 'profile',
+    as: 'member',
+    opens: ['Trocar foto', 'Editar perfil', 'Sair'],
+  },
+  { route: '/profile/$memberId', name: 'public-profile', as: 'member', path: '/profile/{person}' },
+  { route: '/profile/insights', name: 'insights', as: 'member' },
+  {
+    route: '/settings',
+    name: 'settings',
+    as: 'member',
+    opens: [/^E-mail/, /^Senha/, /^Verificação em duas etapas/, 'Excluir minha conta'],
+  },
+  { route: '/notifications', name: 'notifications', as: 'member' },
+  { route: '/mentors', name: 'mentors', as: 'member', opens: [/^Pedir mentoria a Everton/] },
+  { route: '/mentors', name: 'mentor-requests', as: 'member', path: '/mentors?ver=pedidos' },
+  { route: '/feedbacks', name: 'feedbacks', as: 'member', opens: ['Enviar Feedback'] },
+  { route: '/social-timeline', name: 'chat', as: 'member' },
+  { route: '/project', name: 'project', as: 'member' },
+  { route: '/trails', name: 'trails', as: 'member' },
+  { route: trail, name: 'trail', as: 'member', path: `/trail/${discovery.id}` },
+  { route: `${trail}/review`, name: 'review', as: 'member', path: `/trail/${discovery.id}/review` },
+  { route: '/lesson/$stageId', name: 'lesson', as: 'member', path: lessonPath(firstStage) },
+  { route: '/ranking', name: 'ranking', as: 'member' },
+  { route: '/ranking', name: 'challenges', as: 'member', path: '/ranking?tab=desafios' },
+  { route: '/missions', name: 'missions', as: 'member' },
+  { route: '/missions', name: 'missions-friends', as: 'member', path: '/missions?tab=amigos' },
+  { route: '/store', name: 'store', as: 'member' },
+  { route: '/premium', name: 'premium-active', as: 'member' },
+
+  { route: '/admin', name: 'admin', as: 'admin' },
+  { route: '/feature-flags', name: 'feature-flags', as: 'admin' },
+]
+
+/** In development only; a build has none of it. */
+const notInBuild = ['/ui']
+
+/** Every route of the app, from the router's own file. */
+export function routesOfApp(): readonly string[] {
+  const tree = readFileSync('web/routeTree.gen.ts', 'utf8')
+  const [, inside = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? []
+  return [...inside.matchAll(/'([^']+)':/g)]
+    .map(([, route = '']) => route)
+    .filter((route) => !notInBuild.includes(route))
+}
+
+export type Places = { readonly idea: string; readonly person: string }
+
+export function pathOf({ route, path = route }: Screen, { idea, person }: Places): string {
+  return path.replace('{idea}', idea).replace('{person}', person)
+}
+
+/** Opens a screen and waits until everything on it has come. */
+export async function openScreen(page: Page, screen: Screen, places: Places): Promise<void> {
+  await page.goto(pathOf(screen, places))
+  await expect(page.locator('h1').first(), screen.name).toBeVisible()
+  await expect(page.locator('.skeleton'), screen.name).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
