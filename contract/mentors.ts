@@ -27,6 +27,8 @@ export const mentorRequestSchema = z.object({
   status: z.enum(['open', 'accepted', 'declined', 'cancelled']),
   /** Covered by a credit from the store. */
   isExpress: z.boolean(),
+  /** What the mentor, or the team for them, wrote back. */
+  answer: z.string().nullable(),
   createdAt: z.iso.datetime(),
   can: z.object({ cancel: z.boolean() }),
 })
@@ -39,7 +41,7 @@ export const mentorMessageSchema = z
   .min(1, mentorMessages.messageRequired)
   .max(mentorLimits.message, mentorMessages.messageTooLong)
 
-const mentorIdSchema = z
+export const mentorIdSchema = z
   .string('Escolha um mentor.')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Escolha um mentor.')
   .max(100, 'Escolha um mentor.')

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { reportReasons } from '#domain/moderation/reasons.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
 
-export const reportReasonSchema = z.enum(
-  ['spam', 'offensive', 'scam', 'personal-data', 'copied', 'other'],
-  'Escolha um motivo',
-)
+export const reportReasonSchema = z.enum(reportReasons, 'Escolha um motivo')
 
 export const contentTypeSchema = z.enum(['idea', 'comment'])
 

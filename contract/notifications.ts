@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feedbackStatuses } from '#domain/feedbacks/kinds.ts'
 import { pointsSchema } from './economy.ts'
 import { goalKeySchema } from './missions.ts'
 import { personSchema } from './people.ts'
@@ -19,6 +20,31 @@ const people = {
   idea: z.object({ id: z.string(), title: z.string() }),
 }
 
+const contentType = z.enum(['idea', 'comment'])
+
+/** What the team tells one member. */
+export const teamNewsSchema = z.discriminatedUnion('what', [
+  /** To those who reported it. `ideaId` leads to what stayed. */
+  z.object({
+    what: z.literal('report-decided'),
+    content: contentType,
+    outcome: z.enum(['kept', 'removed']),
+    ideaId: z.string().nullable(),
+  }),
+  /** To whoever wrote it. */
+  z.object({
+    what: z.literal('content-removed'),
+    content: contentType,
+    excerpt: z.string(),
+    reason: z.string(),
+    note: z.string(),
+  }),
+  z.object({ what: z.literal('mentor-answered'), mentor: z.string(), accepted: z.boolean() }),
+  z.object({ what: z.literal('feedback-moved'), title: z.string(), status: z.enum(feedbackStatuses) }),
+])
+
+export type TeamNews = z.infer<typeof teamNewsSchema>
+
 /** What happened, gathered: likes of one idea are one notification for as long as it is unread. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('like'), ...people, on: z.enum(['idea', 'comment']) }),
@@ -30,6 +56,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     points: pointsSchema,
   }),
   z.object({ ...common, kind: z.literal('inactivity') }),
+  z.object({ ...common, kind: z.literal('team'), news: teamNewsSchema }),
 ])
 
 export type Notification = z.infer<typeof notificationSchema>

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { admin } from './admin.ts'
 import { assistant } from './assistant.ts'
 import { badges } from './badges.ts'
 import { comments } from './comments.ts'
@@ -28,6 +29,7 @@ import { trails } from './trails.ts'
 /** Every operation of the API. Keys are stable names; routes are in each feature's file. */
 export const contract = {
   account,
+  admin,
   assistant,
   badges,
   comments,

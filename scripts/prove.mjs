@@ -1,15 +1,18 @@
 // `npm run prove`: the long checks, which are too slow for `npm test`. All of them, or those named:
 //   npm run prove -- ledger-model
 //   npm run prove -- ledger-model --seed 42    the same random run again
+//   npm run prove -- kill-nine --batches 2     two batches for now; the next run goes on from there
 //   npm run prove -- --again                   from the beginning, whatever was proven before
-// What is proven is remembered in .proof/ and not done twice, until the code it is about changes.
+// What is proven is remembered in .proof/ and not done twice, until the code it is about changes. The table goes into
+// docs/quality.md.
 import { spawn } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checks } from '../tests/proof/checks.mjs'
-import { ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
+import { ensureBuilt, ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
+import { recordProof } from './quality-page.mjs'
 import { table } from './table.mjs'
 
 requireNode()
@@ -17,7 +20,11 @@ ensureDependencies()
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, again: { type: 'boolean', default: false } },
+  options: {
+    seed: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    batches: { type: 'string', default: 'Infinity' },
+  },
 })
 const unknown = positionals.filter((name) => !(name in checks))
 if (unknown.length > 0) {
@@ -30,10 +37,12 @@ const results = []
 for (const name of positionals.length > 0 ? positionals : Object.keys(checks)) results.push(await prove(name))
 
 say(`\n${table([['check', 'figure', 'bar', 'result'], ...results.map(({ row }) => row)])}`)
+recordProof(results.map(({ row }) => row))
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
 
 async function prove(name) {
   const check = checks[name]
+  if (check.needsBuild) ensureBuilt()
   const state = recall(name)
   say(`\n— ${name}: ${check.holds}`)
   say(
@@ -43,7 +52,8 @@ async function prove(name) {
   )
 
   let failure = null
-  while (state.done < check.total && failure === null) {
+  for (let batch = 0; state.done < check.total && failure === null; batch += 1) {
+    if (batch >= Number(options.batches)) break
     const count = Math.min(check.batch, check.total - state.done)
     const { args, env } = check.command({ count, seed: state.seed + state.done })
     const { passed, counted, output } = await run(args, env)
@@ -64,7 +74,8 @@ async function prove(name) {
   const figure = counted.map(([what, amount]) => `${amount.toLocaleString('en')} ${what}`).join(', ')
   const bar = `${check.total.toLocaleString('en')} ${check.unit}, none failing`
   const passed = failure === null
-  return { passed, row: [name, `${figure} (seed ${state.seed})`, bar, passed ? 'pass' : 'FAIL'] }
+  const result = passed ? (state.done < check.total ? 'so far' : 'pass') : 'FAIL'
+  return { passed, row: [name, `${figure} (seed ${state.seed})`, bar, result] }
 }
 
 /** What was proven of exactly this code, or a fresh start. */

@@ -24,13 +24,20 @@ describeConformance('the server over HTTP', async () => {
     return createORPCClient(new OpenAPILink(contract, { url, headers: { origin: server.url, ...headers } }))
   }
 
+  async function newMember(funds = 0): Promise<{ readonly id: string; readonly cookie: string }> {
+    const member = await quickMember(database.sql, secret)
+    await earn(database.sql, member.id, funds)
+    cookies.set(member.id, member.cookie)
+    return member
+  }
+
   return {
     guest: client({}),
     password: quickPassword,
-    async newMember(funds = 0) {
-      const { id, cookie } = await quickMember(database.sql, secret)
-      await earn(database.sql, id, funds)
-      cookies.set(id, cookie)
+    newMember: async (funds) => client({ cookie: (await newMember(funds)).cookie }),
+    async newAdmin() {
+      const { id, cookie } = await newMember()
+      await database.sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
       return client({ cookie })
     },
     async newPicture(member) {

@@ -1,9 +1,12 @@
 import { type AccountParts, accountRoutes } from './features/account/routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
+import type { AdminParts } from './features/admin/start-admin.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { feedbackRoutes } from './features/feedbacks/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { commentRoutes } from './features/ideas/comment-routes.ts'
+import { removeContent } from './features/ideas/remove-content.ts'
 import { ideaRoutes } from './features/ideas/routes.ts'
 import { insightRoutes } from './features/insights/routes.ts'
 import { lessonRoutes } from './features/lessons/routes.ts'
@@ -31,15 +34,17 @@ import { unlockAfterIdea } from './platform/learning/unlock-after-idea.ts'
 
 interface RouterParts {
   readonly account: AccountParts
+  readonly admin: AdminParts
   readonly auth: Auth
   readonly config: Pick<Config, 'socialProviders' | 'contactEmail'>
   readonly notifications: NotificationParts
 }
 
 /** Every operation of the contract with its implementation; a missing one does not compile. */
-export function createRouter({ account, auth, config, notifications }: RouterParts) {
+export function createRouter({ account, admin, auth, config, notifications }: RouterParts) {
   return api.router({
     account: accountRoutes(account),
+    admin: adminRoutes(admin, removeContent),
     assistant: assistantRoutes,
     badges: badgeRoutes,
     comments: commentRoutes,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startAccount } from './features/account/start-account.ts'
+import { startAdmin } from './features/admin/start-admin.ts'
 import { createEventRecorder } from './features/analytics/event-recorder.ts'
 import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
 import { recordEvent } from './features/analytics/record-event.ts'
@@ -14,6 +15,8 @@ import { loadSampleCommunity } from './platform/community/load-sample-community.
 import type { Config } from './platform/config.ts'
 import { loadContent } from './platform/content/load-content.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { readDatabaseUrl } from './platform/database/reach.ts'
+import { createReplicaReads } from './platform/database/replica.ts'
 import { StartError } from './platform/database/start-error.ts'
 import { createEconomy, type Economy } from './platform/economy/create-economy.ts'
 import { pruneKeys } from './platform/economy/prune-keys.ts'
@@ -31,6 +34,9 @@ import { startJobs } from './platform/jobs/start-jobs.ts'
 import { createLessonCount } from './platform/learning/count-lessons.ts'
 import type { Logger } from './platform/logging/create-logger.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
+import { createMetrics } from './platform/metrics/create-metrics.ts'
+import { openMetrics } from './platform/metrics/open-metrics.ts'
+import { watchQueries } from './platform/metrics/watch-queries.ts'
 import { createRealtime } from './platform/realtime/create-realtime.ts'
 import { createEventStreams, type EventStreamLimits } from './platform/realtime/event-streams.ts'
 import { createFileStore } from './platform/storage/create-file-store.ts'
@@ -73,14 +79,19 @@ export async function startServer(given: Config, options: StartOptions): Promise
     stops.push(() => http.stop(drainDeadlineMs))
 
     const progress = { info: onProgress, warn: onProgress }
-    const database = await (options.openDatabase?.(config) ?? openDatabase(config, progress))
-    stops.push(() => database.stop())
+    const opened = await (options.openDatabase?.(config) ?? openDatabase(config, progress))
+    stops.push(() => opened.stop())
+    const database = readFromReplica(opened, config, { log, stops })
+    const metrics = createMetrics()
+    stops.push(() => metrics.close())
+    const { slowQueryMs: slowAfterMs } = config
+    stops.push(watchQueries(database.sql, { metrics, log, slowAfterMs }))
     if (await loadContent(database.sql)) onProgress('Trails and lessons brought up to date')
     if (config.sampleCommunity && database.isNew && (await loadSampleCommunity(database.sql, new Date())))
       onProgress('Sample community loaded, marked as such (SAMPLE_COMMUNITY=off starts without it)')
     if (await loadMentors(database.sql)) onProgress('Mentors brought up to date')
 
-    const jobs = await startJobs(database.target, log)
+    const jobs = await startJobs(database.target, log, metrics.job)
     stops.push(() => jobs.stop())
     const mailer = createMailer(config, log)
     stops.push(() => mailer.close())
@@ -118,6 +129,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     })
     stops.push(() => notifications.close())
     const account = await startAccount({ sql, store, jobs, mailer, publish, publicUrl, log })
+    const admin = await startAdmin({ sql, jobs, mailer, config, now: economy.now, log })
     const { auth, handleAuth, readSession } = await startAccounts({
       config,
       database,
@@ -137,6 +149,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
 
     const router = createRouter({
       account: account.routes,
+      admin: admin.parts,
       auth,
       config,
       notifications: notifications.routes,
@@ -150,12 +163,14 @@ export async function startServer(given: Config, options: StartOptions): Promise
       publicUrl,
       trustedProxies,
       log,
+      metrics,
       web,
       shared,
       streams,
       pictures: pictures.endpoint,
       memberData: account.memberData,
-      contract: createContractHandler(router, watch),
+      adminExport: admin.memberExport,
+      contract: createContractHandler(router, watch, metrics),
       createContext: async (request) => {
         const session = await watch.guard(request.startedAt, () => readSession(request.headers.cookie))
         const viewer = session && {
@@ -167,7 +182,13 @@ export async function startServer(given: Config, options: StartOptions): Promise
           events.record(viewer?.id ?? null, event, payload)
         return { ...request, viewer, database, realtime, economy, record }
       },
-      other: createHonoApp({ handleAuth, accountEndpoints: listEndpoints(), watch, log }),
+      other: createHonoApp({
+        handleAuth,
+        accountEndpoints: listEndpoints(),
+        watch,
+        renderMetrics: openMetrics({ token: config.metricsToken, metrics, watch, streams }),
+        log,
+      }),
     })
     http.handleWith(front)
 
@@ -211,6 +232,19 @@ function explainBinding(error: NodeJS.ErrnoException, { host, port }: Config): E
     default:
       return error
   }
+}
+
+/** Reads that may lag go to the replica, where there is one. */
+function readFromReplica(
+  database: OpenDatabase,
+  { databaseReplicaUrl }: Config,
+  { log, stops }: { readonly log: Logger; readonly stops: (() => Promise<void> | void)[] },
+): OpenDatabase {
+  if (databaseReplicaUrl === null) return database
+  const replica = readDatabaseUrl(databaseReplicaUrl)
+  const { mayLag, close } = createReplicaReads({ primary: database.sql, replica, log })
+  stops.push(close)
+  return { ...database, mayLag }
 }
 
 /** A visit can complete a streak. */

@@ -22,9 +22,11 @@ export function describeConformance(name: string, makeImplementation: () => Prom
   describe(`${name} keeps the contract`, () => {
     let implementation: Implementation
     let member: ContractClient
+    let admin: ContractClient
     beforeAll(async () => {
       implementation = await makeImplementation()
       member = await implementation.newMember()
+      admin = await implementation.newAdmin()
     })
     afterAll(() => implementation.stop())
 
@@ -38,15 +40,19 @@ export function describeConformance(name: string, makeImplementation: () => Prom
       const trial: OperationCase = operationCases[operation.name] ?? missingCase(operation.name)
       const { errorMap } = operation.procedure['~orpc']
 
+      const anyone = () => (trial.by === 'admin' ? admin : member)
+      const newcomer = () =>
+        trial.by === 'admin' ? implementation.newAdmin() : implementation.newMember(trial.funds)
+
       async function prepared(): Promise<{ asked: ContractClient; input: unknown }> {
         if (trial.prepare === undefined && trial.funds === undefined)
-          return { asked: member, input: trial.validInput }
-        const asked = await implementation.newMember(trial.funds)
+          return { asked: anyone(), input: trial.validInput }
+        const asked = await newcomer()
         return { asked, input: (await trial.prepare?.(asked, implementation)) ?? trial.validInput }
       }
 
       it('does what it says for a member', async () => {
-        await trial.behaves(await implementation.newMember(trial.funds), implementation)
+        await trial.behaves(await newcomer(), implementation)
       })
 
       it('answers a member with what the contract describes and nothing more', async () => {
@@ -62,11 +68,18 @@ export function describeConformance(name: string, makeImplementation: () => Prom
         else await expectOutput(operation, await outcome)
       })
 
+      if (trial.by === 'admin') {
+        it('refuses members who are not admins', async () => {
+          const { input } = await prepared()
+          expectDefinedError(await failureOf(call(member, operation, input)), 'FORBIDDEN')
+        })
+      }
+
       if (operation.procedure['~orpc'].inputSchema !== undefined) {
         it('refuses wrong input and says in Portuguese what to change', async () => {
           expect(trial.badInputs.length).toBeGreaterThan(0)
           for (const input of trial.badInputs) {
-            const error = await failureOf(call(member, operation, input))
+            const error = await failureOf(call(anyone(), operation, input))
             expectDefinedError(error, 'INVALID_INPUT')
             expect(error.message).not.toMatch(/invalid|expected|unrecognized|required|input/i)
             expect(Object.keys((error.data as { fields: object }).fields).length).toBeGreaterThan(0)

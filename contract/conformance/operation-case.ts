@@ -7,6 +7,8 @@ export type ContractClient = ContractRouterClient<typeof contract>
 export interface Community {
   /** A member that nobody else uses, with at least so many BPoints to spend. */
   newMember(funds?: number): Promise<ContractClient>
+  /** A member with the admin role. */
+  newAdmin(): Promise<ContractClient>
   /** What every one of them signs in with. */
   readonly password: string
   /** The id of a picture that this member has just uploaded. */
@@ -15,6 +17,8 @@ export interface Community {
 
 /** What the suite needs to know about one operation to try it on any implementation. */
 export interface OperationCase {
+  /** Who it is for; a member like any other where it is not said. */
+  readonly by?: 'admin'
   /** Accepted from a member; undefined where the operation takes nothing. */
   readonly validInput: unknown
   /** Makes what the input names, as the member who will send it, and answers the input: instead of `validInput`. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { adminCases } from './admin-cases.ts'
 import { communityCases } from './community-cases.ts'
 import { economyCases } from './economy-cases.ts'
 import { feedbackCases } from './feedback-cases.ts'
@@ -11,6 +12,7 @@ import { projectCases } from './project-cases.ts'
 
 /** By the name of the operation in the contract. An operation without a case fails the suite. */
 export const operationCases: Readonly<Record<string, OperationCase>> = {
+  ...adminCases,
   ...communityCases,
   ...economyCases,
   ...projectCases,

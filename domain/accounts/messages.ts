@@ -9,6 +9,8 @@ export const accountMessages = {
   nameInvalid: 'Nome com caracteres inválidos. Use letras, números e espaços.',
   emailTaken: 'E-mail já cadastrado. Faça login.',
   badCredentials: 'E-mail ou senha incorretos',
+  suspended:
+    'Sua conta está suspensa. O motivo, e o que fazer se for engano, está no e-mail que enviamos a você.',
   signUpFailed: 'Erro ao criar conta',
   signInFailed: 'Erro ao fazer login',
   signedIn: 'Login realizado!',

@@ -1,4 +1,5 @@
 import type { GoalAction } from '#domain/economy/actions.ts'
+import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/kinds.ts'
 import { goalTexts } from '#domain/missions/goal-texts.ts'
 import { formatNumber, formatSignedBPoints } from '#domain/text/points.ts'
 
@@ -9,12 +10,27 @@ type Group = {
   readonly idea: { readonly title: string }
 }
 
+type Content = 'idea' | 'comment'
+
+type TeamNews =
+  | { readonly what: 'report-decided'; readonly content: Content; readonly outcome: 'kept' | 'removed' }
+  | {
+      readonly what: 'content-removed'
+      readonly content: Content
+      readonly excerpt: string
+      readonly reason: string
+      readonly note: string
+    }
+  | { readonly what: 'mentor-answered'; readonly mentor: string; readonly accepted: boolean }
+  | { readonly what: 'feedback-moved'; readonly title: string; readonly status: FeedbackStatus }
+
 /** What happened, as far as its sentence needs it. */
 export type Told =
   | (Group & { readonly kind: 'like'; readonly on: 'idea' | 'comment' })
   | (Group & { readonly kind: 'comment' | 'mention'; readonly times: number })
   | { readonly kind: 'mission'; readonly goal: GoalAction; readonly points: number }
   | { readonly kind: 'inactivity' }
+  | { readonly kind: 'team'; readonly news: TeamNews }
 
 export type NotificationText = {
   /** Who did it, to be set apart: 'Ana e mais 3'; null where nobody did. */
@@ -40,6 +56,8 @@ export function notificationText(told: Told): NotificationText {
       return { who: null, what: `${missionDone(told.goal)} Você ganhou ${formatSignedBPoints(told.points)}.` }
     case 'inactivity':
       return { who: null, what: 'Sentimos sua falta! Venha ver o que a colmeia construiu nestes dias.' }
+    case 'team':
+      return teamText(told.news)
   }
 }
 
@@ -72,4 +90,42 @@ function missionDone(goal: GoalAction): string {
   return goal.startsWith('weekly')
     ? `Desafio da semana completo: ${title}.`
     : `Meta do mês completa: ${title}.`
+}
+
+const contentNames: Readonly<Record<Content, { readonly reported: string; readonly own: string }>> = {
+  idea: { reported: 'a ideia que você denunciou', own: 'Sua ideia' },
+  comment: { reported: 'o comentário que você denunciou', own: 'Seu comentário' },
+}
+
+function teamText(news: TeamNews): NotificationText {
+  const team = 'Equipe Colmeia:'
+  switch (news.what) {
+    case 'report-decided': {
+      const { reported } = contentNames[news.content]
+      return news.outcome === 'removed'
+        ? { who: team, what: `${reported} não está mais no ar. Obrigado por cuidar da comunidade.` }
+        : { who: team, what: `analisamos ${reported} e decidimos manter. Se preferir, oculte para você.` }
+    }
+    case 'content-removed': {
+      const { own } = contentNames[news.content]
+      const removed = news.content === 'idea' ? 'foi removida' : 'foi removido'
+      return {
+        who: `${own} «${news.excerpt}» ${removed}.`,
+        what: `Motivo: ${news.reason}.${news.note === '' ? '' : ` ${news.note}`}`,
+      }
+    }
+    case 'mentor-answered':
+      return {
+        who: news.mentor,
+        what: news.accepted
+          ? 'aceitou seu pedido de conversa. Veja a resposta.'
+          : 'não pôde aceitar seu pedido de conversa. Veja a resposta.',
+      }
+    case 'feedback-moved':
+      return { who: team, what: `seu feedback «${news.title}» agora está ${statusWords(news.status)}.` }
+  }
+}
+
+function statusWords(status: FeedbackStatus): string {
+  return status === 'backlog' ? 'no backlog' : feedbackStatusNames[status].toLowerCase()
 }

@@ -46,12 +46,52 @@ describe('the sentence of a notification', () => {
   })
 })
 
+describe('what the team says', () => {
+  const team = (news: Extract<Told, { kind: 'team' }>['news']) => say({ kind: 'team', news })
+
+  it('tells who reported something how it ended', () => {
+    expect(team({ what: 'report-decided', content: 'idea', outcome: 'removed' })).toBe(
+      'Equipe Colmeia: a ideia que você denunciou não está mais no ar. Obrigado por cuidar da comunidade.',
+    )
+    expect(team({ what: 'report-decided', content: 'comment', outcome: 'kept' })).toContain(
+      'decidimos manter',
+    )
+  })
+
+  it('tells an author what was removed, why, and what else there is to say', () => {
+    const removed = {
+      what: 'content-removed',
+      content: 'comment',
+      excerpt: 'Compre já',
+      reason: 'Golpe',
+    } as const
+    expect(team({ ...removed, note: '' })).toBe('Seu comentário «Compre já» foi removido. Motivo: Golpe.')
+    expect(team({ ...removed, content: 'idea', note: 'Leia os termos.' })).toBe(
+      'Sua ideia «Compre já» foi removida. Motivo: Golpe. Leia os termos.',
+    )
+  })
+
+  it('tells of answers and of feedbacks that moved', () => {
+    expect(team({ what: 'mentor-answered', mentor: 'Rui', accepted: true })).toContain(
+      'Rui aceitou seu pedido',
+    )
+    expect(team({ what: 'feedback-moved', title: 'Modo escuro', status: 'concluido' })).toBe(
+      'Equipe Colmeia: seu feedback «Modo escuro» agora está concluído.',
+    )
+  })
+})
+
 describe('where a notification leads', () => {
   it('is the screen it speaks of', () => {
     expect(notificationPath({ kind: 'mention', idea: { id: 'x' } })).toBe('/idea/x')
     expect(notificationPath({ kind: 'mission', goal: 'daily_lesson' })).toBe('/missions')
     expect(notificationPath({ kind: 'mission', goal: 'weekly_long_comments' })).toBe('/ranking?tab=desafios')
     expect(notificationPath({ kind: 'inactivity' })).toBe('/feed')
+    const team = (news: Extract<Parameters<typeof notificationPath>[0], { kind: 'team' }>['news']) =>
+      notificationPath({ kind: 'team', news })
+    expect(team({ what: 'report-decided', ideaId: 'x' })).toBe('/idea/x')
+    expect(team({ what: 'report-decided', ideaId: null })).toBe('/feed')
+    expect(team({ what: 'mentor-answered' })).toBe('/mentors?ver=pedidos')
   })
 })
 

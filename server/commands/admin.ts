@@ -1,22 +1,15 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { loadSettings } from '../load-settings.ts'
 import { setAdmin } from '../platform/auth/set-admin.ts'
-import { ConfigError, loadConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { StartError } from '../platform/database/start-error.ts'
-import { repositoryRoot } from '../repository-root.ts'
+import { runCommand, UsageError } from '../run-command.ts'
 
 /** `npm run admin -- email [--remove]`: on the server's own settings, whether it runs or not. */
 const usage = 'Usage: npm run admin -- someone@example.com [--remove]'
 
-class UsageError extends Error {}
-
 async function main(args: string[]): Promise<number> {
   const { email, action } = readArguments(args)
-  const settings = join(repositoryRoot, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const config = loadConfig(process.env)
+  const config = loadSettings()
   const quiet = { info: () => {}, warn: (message: string) => console.warn(message) }
   const database = await openDatabase(config, quiet)
   try {
@@ -56,10 +49,4 @@ function readArguments(args: string[]): { email: string; action: 'grant' | 'remo
   }
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  const expected = error instanceof UsageError || error instanceof ConfigError || error instanceof StartError
-  console.error(expected ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: null,
+      databaseReplicaUrl: null,
       sampleCommunity: true,
       publicUrl: 'http://localhost:3000',
       trustedProxies: [],
@@ -30,6 +31,8 @@ describe('the configuration', () => {
       contactEmail: null,
       authSecret: null,
       logLevel: 'auto',
+      slowQueryMs: 500,
+      metricsToken: null,
       socialProviders: {},
       s3: null,
     })

@@ -18,6 +18,7 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  readonly databaseReplicaUrl: string | null
   readonly sampleCommunity: boolean
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
@@ -26,6 +27,8 @@ export interface Config {
   readonly contactEmail: string | null
   readonly authSecret: string | null
   readonly logLevel: (typeof logLevels)[number]
+  readonly slowQueryMs: number
+  readonly metricsToken: string | null
   readonly socialProviders: {
     readonly google?: SocialCredentials
     readonly apple?: SocialCredentials
@@ -65,6 +68,7 @@ const schema = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: addressWithScheme(['postgres:', 'postgresql:']).optional(),
+  DATABASE_REPLICA_URL: addressWithScheme(['postgres:', 'postgresql:']).optional(),
   SAMPLE_COMMUNITY: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: addressWithScheme(['http:', 'https:'])
     .transform((value) => new URL(value).origin)
@@ -78,6 +82,8 @@ const schema = z.object({
   CONTACT_EMAIL: z.email().optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(logLevels).default('auto'),
+  SLOW_QUERY_MS: z.string().regex(/^\d+$/).transform(Number).default(500),
+  METRICS_TOKEN: z.string().min(16).optional(),
   S3_ENDPOINT: addressWithScheme(['http:', 'https:']).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -105,6 +111,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ...(parsed.error?.issues ?? []).map((issue) => wrongValue(issue.path[0] as ConfigurationName)),
     ...incompleteGroups(given),
     ...proxyWithoutAddress(given),
+    ...replicaWithoutPrimary(given),
     ...unknownNames(given),
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)].join('\n'))
@@ -114,6 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     sampleCommunity: values.SAMPLE_COMMUNITY === 'on',
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -122,6 +130,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     contactEmail: values.CONTACT_EMAIL ?? null,
     authSecret: values.AUTH_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
+    slowQueryMs: values.SLOW_QUERY_MS,
+    metricsToken: values.METRICS_TOKEN ?? null,
     socialProviders: {
       ...credentials('google', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
       ...credentials('apple', values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
@@ -159,6 +169,12 @@ function proxyWithoutAddress(given: Record<string, string>): string[] {
   return [
     `PUBLIC_URL: missing; behind a proxy (TRUSTED_PROXIES) expected ${configurationTable.PUBLIC_URL.expected}`,
   ]
+}
+
+/** The embedded database has no replicas. */
+function replicaWithoutPrimary(given: Record<string, string>): string[] {
+  if (given.DATABASE_REPLICA_URL === undefined || given.DATABASE_URL !== undefined) return []
+  return [`DATABASE_REPLICA_URL: expected ${configurationTable.DATABASE_REPLICA_URL.expected}`]
 }
 
 function unknownNames(given: Record<string, string>): string[] {

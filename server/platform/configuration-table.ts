@@ -22,6 +22,11 @@ export const configurationTable = {
     default: 'embedded PostgreSQL',
     description: 'Any PostgreSQL 15 or newer to use instead of the embedded one.',
   },
+  DATABASE_REPLICA_URL: {
+    expected: 'a postgres:// address, with DATABASE_URL',
+    default: 'none',
+    description: 'Streaming replica of DATABASE_URL for reads that may lag; left alone while it is behind.',
+  },
   SAMPLE_COMMUNITY: {
     expected: 'on or off',
     default: 'on',
@@ -61,6 +66,17 @@ export const configurationTable = {
     expected: 'auto, trace, debug, info, warn, error, fatal or silent',
     default: 'auto',
     description: 'What is logged, as JSON lines on stderr; auto is warn in a terminal and info elsewhere.',
+  },
+  SLOW_QUERY_MS: {
+    expected: 'a number of milliseconds',
+    default: '500',
+    description: 'Queries that take longer are logged, without their values.',
+  },
+  METRICS_TOKEN: {
+    expected: 'at least 16 characters',
+    default: 'none',
+    description:
+      'Opens /metrics (Prometheus) to whoever sends it as a bearer token; without it there is none.',
   },
   S3_ENDPOINT: {
     expected: 'an http:// or https:// address',

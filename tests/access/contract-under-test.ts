@@ -58,9 +58,18 @@ export async function startContractUnderTest() {
     return { id, client: clientWith({ cookie }) }
   }
 
+  async function makeAdmin({ id }: Caller): Promise<void> {
+    await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+  }
+
   const community: Community = {
     password: quickPassword,
     newMember: async (funds) => (await newCaller(funds)).client,
+    async newAdmin() {
+      const caller = await newCaller()
+      await makeAdmin(caller)
+      return caller.client
+    },
     async newPicture(member) {
       const { viewer } = await member.session.get()
       return uploadPicture(server.url, cookies.get(viewer?.id ?? '') ?? '')
@@ -84,9 +93,7 @@ export async function startContractUnderTest() {
       }
       return (await fetch(`${server.url}/api${path}`, { method, headers, body })).status
     },
-    async makeAdmin({ id }: Caller) {
-      await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
-    },
+    makeAdmin,
     async makePremium({ id }: Caller) {
       await sql`update profiles set plan = 'premium', premium_since = now() where id = ${id}`
     },

@@ -113,6 +113,7 @@ describe.each(writes.filter(({ takesInput }) => takesInput))('$name', (operation
   it('refuses every field that is not its own, and then changes nothing', async () => {
     const trial = caseOf(operation)
     const caller = await test.newCaller(trial.funds)
+    if (trial.by === 'admin') await test.makeAdmin(caller)
     const input = (await inputFor(trial, caller, test.community)) as Record<string, unknown>
     const before = await everything()
     for (const [field, value] of Object.entries(stolen)) {

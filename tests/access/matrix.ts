@@ -7,7 +7,7 @@
  *   other    a member with nothing to do with it
  *   owner    the member whose idea, project, comment… it is; where it is nobody's, whoever asks
  *   premium  the owner again, on the Premium plan
- *   admin    another member who is an admin: that alone opens nothing of anybody's
+ *   admin    another member who is an admin: outside the admin operations that alone opens nothing of anybody's
  */
 export type Answer =
   | 'answers'
@@ -39,11 +39,36 @@ const everyone: Row = {
 const members: Row = { ...everyone, guest: 'UNAUTHENTICATED' }
 /** It is somebody's; for anybody else it is not there. */
 const itsOwner: Row = { ...members, other: 'NOT_FOUND', admin: 'NOT_FOUND' }
+/** Looking after the community; the role is looked up with every call. */
+const admins: Row = {
+  guest: 'UNAUTHENTICATED',
+  other: 'FORBIDDEN',
+  owner: 'FORBIDDEN',
+  premium: 'FORBIDDEN',
+  admin: 'answers',
+}
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'account.changeEmail': members,
   'account.get': members,
   'account.requestDeletion': members,
   'account.undoDeletion': members,
+  'admin.acts.list': admins,
+  'admin.analytics': admins,
+  'admin.feedbacks.setStatus': admins,
+  'admin.members.reinstate': admins,
+  'admin.members.search': admins,
+  'admin.members.suspend': admins,
+  'admin.mentors.add': admins,
+  'admin.mentors.answer': admins,
+  'admin.mentors.change': admins,
+  'admin.mentors.list': admins,
+  'admin.mentors.requests': admins,
+  'admin.reports.decide': admins,
+  'admin.reports.decisions': admins,
+  'admin.reports.list': admins,
+  'admin.trails.list': admins,
+  'admin.trails.setPublished': admins,
+  'admin.waiting': admins,
   'badges.list': members,
   'comments.delete': itsOwner,
   'comments.list': everyone,

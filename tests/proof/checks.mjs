@@ -7,6 +7,7 @@
  *   unit     what is counted towards the bar
  *   total    the bar: so many, without one failure
  *   batch    how many of them one command does; each batch has a seed of its own
+ *   needsBuild  whether it runs dist/
  *   covers   the folders whose change makes earlier batches worthless
  *   command  arguments for node, and variables of the environment
  */
@@ -22,6 +23,54 @@ export const checks = {
       env: { LEDGER_SEQUENCES: String(count), LEDGER_SEED: String(seed) },
     }),
   },
+  'behind-proxy': {
+    holds:
+      'two processes behind HAProxy, one killed under load: no acknowledged write lost, no error after the retry, live events within 5 s',
+    unit: 'kills',
+    total: 50,
+    batch: 10,
+    needsBuild: true,
+    covers: ['server', 'domain', 'deploy', 'tests/proof'],
+    command: script('behind-proxy'),
+  },
+  'database-restart': {
+    holds:
+      'PostgreSQL restarted under load: only 503 with Retry-After while it is down, writes again within 5 s, nothing lost',
+    unit: 'restarts',
+    total: 50,
+    batch: 10,
+    needsBuild: true,
+    covers: ['server', 'domain', 'tests/proof'],
+    command: script('database-restart'),
+  },
+  'kill-nine': {
+    holds:
+      'kill -9 of server, embedded PostgreSQL or both while writing: no acknowledged write lost, back within 10 s',
+    unit: 'kills',
+    total: 200,
+    batch: 20,
+    needsBuild: true,
+    covers: ['server', 'domain', 'tests/proof'],
+    command: script('kill-nine'),
+  },
+  'generated-requests': {
+    holds:
+      'requests made from the schema of every operation, valid, nearly valid and hostile: no 5xx, no crash',
+    unit: 'requests',
+    total: 1_000_000,
+    batch: 25_000,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'tests/proof'],
+    command: script('generated-requests'),
+  },
+}
+
+/** A program of this folder, told how many to do and where its random numbers begin. */
+function script(name) {
+  return ({ count, seed }) => ({
+    args: ['node_modules/tsx/dist/cli.mjs', `tests/proof/${name}.ts`],
+    env: { PROOF_COUNT: String(count), PROOF_SEED: String(seed) },
+  })
 }
 
 function vitest(project, file) {

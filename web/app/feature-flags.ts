@@ -15,7 +15,25 @@ function adsEnabled(): boolean {
   }
 }
 
+/** The browser tells the other tabs alone. */
+const listeners = new Set<() => void>()
+
 function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
   window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** False where this browser keeps nothing. */
+export function setAdsEnabled(enabled: boolean): boolean {
+  try {
+    window.localStorage.setItem(adsKey, String(enabled))
+  } catch {
+    return false
+  }
+  for (const listener of listeners) listener()
+  return true
 }

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/auth/')({
   validateSearch: readAuthSearch,
   component: () => {
     const { tab = 'login', view = 'tabs', next, error } = Route.useSearch()
-    return <AuthScreen tab={tab} view={view} next={next} failedProvider={error !== undefined} />
+    return <AuthScreen tab={tab} view={view} next={next} providerError={error} />
   },
 })

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Sql } from 'postgres'
 import type { RateLimiter } from '#server/platform/auth/rate-limit.ts'
+import { drained } from '#server/platform/http/drained.ts'
 import { HttpProblem } from '#server/platform/http/problem.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import { pictureFile } from '#server/platform/pictures/picture-file.ts'
@@ -87,21 +88,4 @@ function openArchive(response: ServerResponse) {
     },
     finish: () => zip.end(),
   }
-}
-
-/** A slow reader must not make the server keep the whole file; one who left ends the work. */
-async function drained(response: ServerResponse): Promise<void> {
-  if (response.destroyed) throw new Error('The reader left')
-  if (!response.writableNeedDrain) return
-  await new Promise<void>((resolve, reject) => {
-    const settle = (act: () => void) => () => {
-      response.off('drain', onDrain)
-      response.off('close', onClose)
-      act()
-    }
-    const onDrain = settle(resolve)
-    const onClose = settle(() => reject(new Error('The reader left')))
-    response.once('drain', onDrain)
-    response.once('close', onClose)
-  })
 }

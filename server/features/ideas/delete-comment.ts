@@ -1,29 +1,34 @@
-import type { Economy } from '#server/platform/economy/create-economy.ts'
+import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 
 type Deleted = { readonly ideaId: string; readonly ideaAuthorId: string }
 
-/** A member's own comment; takes back what it paid them. Null where they have no such comment. */
-export function deleteComment(
-  economy: Economy,
-  { memberId, id }: { readonly memberId: string; readonly id: string },
+type Deletion = { readonly memberId: string; readonly id: string }
+
+/** Null where the member has no such comment. */
+export function deleteComment(economy: Economy, deletion: Deletion) {
+  return economy.transaction((transaction) => deleteCommentWithin(transaction, deletion))
+}
+
+/** A member's own comment; takes back what it paid them. */
+export async function deleteCommentWithin(
+  { sql, perform }: EconomyTransaction,
+  { memberId, id }: Deletion,
 ): Promise<Deleted | null> {
-  return economy.transaction(async ({ sql, perform }) => {
-    const [idea] = await sql<Deleted[]>`
-      select id as "ideaId", user_id as "ideaAuthorId" from user_ideas
-      where id = (select idea_id from idea_comments where id = ${id} and user_id = ${memberId})
-      for no key update`
-    if (idea === undefined) return null
-    const [deleted] = await sql<{ justifies: string | null }[]>`
-      delete from idea_comments where id = ${id} and user_id = ${memberId} returning justifies`
-    if (deleted === undefined) return null
-    const { ideaId, ideaAuthorId } = idea
-    await perform({
-      kind: 'comment-deleted',
-      memberId,
-      commentId: id,
-      ideaAuthorId,
-      justifiedIdeaId: deleted.justifies === null ? null : ideaId,
-    })
-    return idea
+  const [idea] = await sql<Deleted[]>`
+    select id as "ideaId", user_id as "ideaAuthorId" from user_ideas
+    where id = (select idea_id from idea_comments where id = ${id} and user_id = ${memberId})
+    for no key update`
+  if (idea === undefined) return null
+  const [deleted] = await sql<{ justifies: string | null }[]>`
+    delete from idea_comments where id = ${id} and user_id = ${memberId} returning justifies`
+  if (deleted === undefined) return null
+  const { ideaId, ideaAuthorId } = idea
+  await perform({
+    kind: 'comment-deleted',
+    memberId,
+    commentId: id,
+    ideaAuthorId,
+    justifiedIdeaId: deleted.justifies === null ? null : ideaId,
   })
+  return idea
 }

@@ -1,20 +1,25 @@
-import type { Economy } from '#server/platform/economy/create-economy.ts'
+import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { releasePictures } from '#server/platform/pictures/attach-pictures.ts'
+
+type Deletion = { readonly memberId: string; readonly id: string }
+
+/** Null where the member has no such idea. */
+export function deleteIdea(economy: Economy, deletion: Deletion) {
+  return economy.transaction((transaction) => deleteIdeaWithin(transaction, deletion))
+}
 
 /**
  * With its comments and reactions, which triggers remove. Takes back what it paid its author; what its comments paid
- * stays with those who wrote them. Null where the member has no such idea.
+ * stays with those who wrote them.
  */
-export function deleteIdea(
-  economy: Economy,
-  { memberId, id }: { readonly memberId: string; readonly id: string },
+export async function deleteIdeaWithin(
+  { sql, perform }: EconomyTransaction,
+  { memberId, id }: Deletion,
 ): Promise<{ readonly wasPublic: boolean } | null> {
-  return economy.transaction(async ({ sql, perform }) => {
-    const [deleted] = await sql<{ wasPublic: boolean }[]>`
-      delete from user_ideas where id = ${id} and user_id = ${memberId} returning is_public as "wasPublic"`
-    if (deleted === undefined) return null
-    await releasePictures(sql, id)
-    await perform({ kind: 'idea-deleted', memberId, ideaId: id })
-    return deleted
-  })
+  const [deleted] = await sql<{ wasPublic: boolean }[]>`
+    delete from user_ideas where id = ${id} and user_id = ${memberId} returning is_public as "wasPublic"`
+  if (deleted === undefined) return null
+  await releasePictures(sql, id)
+  await perform({ kind: 'idea-deleted', memberId, ideaId: id })
+  return deleted
 }

@@ -17,14 +17,10 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
     list: api.ideas.list.handler(({ context, input }) =>
       readWall(context.database.sql, { category: input.category, after: readCursor(input.cursor) }),
     ),
-    search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) =>
-      searchIdeas(context.database.sql, {
-        term,
-        category,
-        viewerId: context.viewer?.id ?? null,
-        after: readCursor(cursor),
-      }),
-    ),
+    search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) => {
+      const search = { term, category, viewerId: context.viewer?.id ?? null, after: readCursor(cursor) }
+      return context.database.mayLag((sql) => searchIdeas(sql, search))
+    }),
     mine: api.ideas.mine
       .use(onlyMembers)
       .handler(({ context, input }) =>

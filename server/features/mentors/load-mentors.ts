@@ -27,7 +27,7 @@ const mentorsSchema = z
 
 /**
  * Brings the mentors of content/ into the database; answers whether it had to. Nobody is deleted, so that requests
- * keep whom they were made to. Who is new comes first on the screen, in the order of the file.
+ * keep whom they were made to, and whom an admin has changed stays as the admin wrote. Who is new comes first on the screen, in the order of the file.
  */
 export async function loadMentors(sql: Sql, file = mentorsFile): Promise<boolean> {
   const yaml = await readFile(file, 'utf8')
@@ -60,6 +60,9 @@ async function storeMentors(sql: ISql, mentors: z.infer<typeof mentorsSchema>): 
     on conflict (id) do update set
       name = excluded.name, expertise = excluded.expertise, bio = excluded.bio,
       hourly_rate = excluded.hourly_rate, available = excluded.available, sample = excluded.sample,
-      withdrawn = false`
-  await sql`update mentors set withdrawn = true where not id = any(${rows.map(({ id }) => id)}::text[])`
+      withdrawn = false
+    where not mentors.managed`
+  await sql`
+    update mentors set withdrawn = true
+    where not managed and not id = any(${rows.map(({ id }) => id)}::text[])`
 }

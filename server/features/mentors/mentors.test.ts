@@ -243,7 +243,7 @@ describe('cancelling a request', () => {
     const bia = await test.newMember()
     expect(await cancelRequest(test.sql, { memberId: bia, id })).toBe('not-found')
     expect(await cancelRequest(test.sql, { memberId: ana, id: randomUUID() })).toBe('not-found')
-    await test.sql`update mentor_requests set status = 'accepted' where id = ${id}`
+    await test.sql`update mentor_requests set status = 'accepted', answered_at = now() where id = ${id}`
     expect(await cancelRequest(test.sql, { memberId: ana, id })).toBe('not-open')
   })
 })

@@ -59,6 +59,7 @@ export async function readOpenSingle(sql: ISql, memberId: string): Promise<boole
 function selectRequests(sql: ISql) {
   return sql`
     select request.id, request.message, request.status, request.cover = 'express' as "isExpress",
+      request.answer,
       request.created_at as "createdAt", mentor.id as "mentorId", mentor.name as "mentorName"
     from mentor_requests request join mentors mentor on mentor.id = request.mentor_id`
 }

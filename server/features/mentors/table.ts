@@ -13,7 +13,7 @@ import {
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
-/** From content/, loaded at start. Whom content/ no longer has is `withdrawn`, because requests point to them. */
+/** From content/, loaded at start, and from the admins. Whom content/ no longer has is `withdrawn`, because requests point to them. */
 export const mentors = pgTable('mentors', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -24,6 +24,8 @@ export const mentors = pgTable('mentors', {
   available: boolean('available').notNull(),
   sample: boolean('sample').notNull(),
   withdrawn: boolean('withdrawn').notNull(),
+  /** An admin made or changed it: from then on content/ leaves it alone. */
+  managed: boolean('managed').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -43,23 +45,34 @@ export const mentorRequests = pgTable(
       .notNull()
       .default('open'),
     createdAt: instant('created_at').notNull(),
+    /** What the member reads with an answer. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('mentor_requests_newest_index').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    index('mentor_requests_open_index').on(table.createdAt, table.id).where(sql`${table.status} = 'open'`),
+    index('mentor_requests_answered_index')
+      .on(table.answeredAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.answeredAt} is not null`),
     index('mentor_requests_mentor_index').on(table.mentorId, table.status),
     /** Free has one open request at a time, whatever happens at once. */
     uniqueIndex('mentor_requests_single_key')
       .on(table.userId)
       .where(sql`${table.status} = 'open' and ${table.cover} = 'single'`),
-    /** A credit covers one request; cancelled, it is free again. */
+    /** A credit covers one request; cancelled or declined, it is free again. */
     uniqueIndex('mentor_requests_credit_key')
       .on(table.userId, table.purchaseId)
-      .where(sql`${table.status} <> 'cancelled'`),
+      .where(sql`${table.status} in ('open', 'accepted')`),
     check('mentor_requests_cover_known', sql`${table.cover} in ('single', 'premium', 'express')`),
     check(
       'mentor_requests_status_known',
       sql`${table.status} in ('open', 'accepted', 'declined', 'cancelled')`,
+    ),
+    check(
+      'mentor_requests_answered_at_a_moment',
+      sql`(${table.status} in ('accepted', 'declined')) = (${table.answeredAt} is not null)`,
     ),
     check(
       'mentor_requests_express_has_credit',

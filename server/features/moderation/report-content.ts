@@ -8,7 +8,7 @@ type Report = Content & {
   readonly now: Date
 }
 
-/** Once per member and target: reporting again replaces the reason. */
+/** Once per member and target: reporting again replaces the reason, and asks for a decision again. */
 export async function reportContent(
   sql: Sql,
   { memberId, type, id, reason, details, now }: Report,
@@ -20,6 +20,6 @@ export async function reportContent(
     insert into content_reports (user_id, type, target_id, reason, details, created_at)
     values (${memberId}, ${type}, ${id}, ${reason}, ${details ?? null}, ${now.toISOString()}::timestamptz)
     on conflict (user_id, type, target_id) do update set
-      reason = excluded.reason, details = excluded.details, created_at = excluded.created_at`
+      reason = excluded.reason, details = excluded.details, created_at = excluded.created_at, decision_id = null`
   return 'reported'
 }

@@ -36,6 +36,33 @@ export const mutedAuthors = pgTable(
   ],
 )
 
+/** What an admin decided on everything that was reported of one idea or comment. Goes with its author's account. */
+export const reportDecisions = pgTable(
+  'report_decisions',
+  {
+    id: uuid('id').primaryKey(),
+    type: text('type', { enum: ['idea', 'comment'] }).notNull(),
+    targetId: uuid('target_id').notNull(),
+    /** Who wrote it; null: the account was gone already. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** How it began, for whoever looks back: what was removed is not kept. */
+    excerpt: text('excerpt').notNull(),
+    outcome: text('outcome', { enum: ['kept', 'removed'] }).notNull(),
+    /** What the author is told beside the reason. */
+    note: text('note').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('report_decisions_newest_index').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('report_decisions_owner_index').on(table.ownerId),
+    check('report_decisions_type_known', sql`${table.type} in ('idea', 'comment')`),
+    check('report_decisions_outcome_known', sql`${table.outcome} in ('kept', 'removed')`),
+  ],
+)
+
 /** For whoever looks after the community; kept also when what was reported is gone. */
 export const contentReports = pgTable(
   'content_reports',
@@ -46,9 +73,15 @@ export const contentReports = pgTable(
     reason: text('reason').notNull(),
     details: text('details'),
     createdAt: instant('created_at').notNull(),
+    /** null while it waits for one. */
+    decisionId: uuid('decision_id').references(() => reportDecisions.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.type, table.targetId] }),
+    index('content_reports_open_index')
+      .on(table.type, table.targetId, table.createdAt)
+      .where(sql`${table.decisionId} is null`),
+    index('content_reports_decision_index').on(table.decisionId),
     index('content_reports_newest_index').on(table.createdAt.desc().nullsFirst()),
     index('content_reports_target_index').on(table.type, table.targetId),
     check('content_reports_type_known', sql`${table.type} in ('idea', 'comment')`),

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, TeamNews } from '#contract/notifications.ts'
 import type { GoalAction } from '#domain/economy/actions.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
@@ -15,6 +15,7 @@ type StoredGroup = Group & {
   readonly peopleCount: number
   readonly people: readonly StoredPerson[]
   readonly bpoints: number | null
+  readonly news: TeamNews | null
   readonly ideaId: string | null
   readonly ideaTitle: string | null
   readonly onComment: boolean
@@ -49,7 +50,7 @@ export async function readGroups(sql: ISql, memberId: string, only?: Group): Pro
       idea.id as "ideaId", idea.title as "ideaTitle", liked.idea_id is not null as "onComment", who.people
     from listed
     cross join lateral (
-      select count(*)::int as times, max(bpoints) as bpoints,
+      select count(*)::int as times, max(bpoints) as bpoints, max(news::text)::jsonb as news,
         -- Nobody likes the same twice.
         (case when listed.kind = 'like' then count(*)
           else count(distinct actor_id) filter (where kind <> 'like') end)::int as "peopleCount"
@@ -90,6 +91,7 @@ function present(group: StoredGroup): Notification[] {
     read: readAt !== null,
   }
   if (kind === 'inactivity') return [{ ...common, kind }]
+  if (kind === 'team') return group.news === null ? [] : [{ ...common, kind, news: group.news }]
   if (kind === 'mission')
     return [{ ...common, kind, goal: subject.split('/')[0] as GoalAction, points: group.bpoints ?? 0 }]
   // An idea that this member cannot see (any more) is not spoken of.

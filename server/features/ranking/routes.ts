@@ -7,7 +7,9 @@ import { readRanking } from './read-ranking.ts'
 export const rankingRoutes = {
   get: api.ranking.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const ask = { memberId: context.viewer.id, scope: input.scope, now: context.economy.now() }
-    const ranking = await readRanking(context.database.sql, ask)
+    const { sql, mayLag } = context.database
+    // A member of this very moment may not be on the replica yet.
+    const ranking = (await mayLag((replica) => readRanking(replica, ask))) ?? (await readRanking(sql, ask))
     if (ranking === null) throw errors.UNAUTHENTICATED()
     return ranking
   }),

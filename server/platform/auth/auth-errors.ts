@@ -21,6 +21,7 @@ export const authFailures = {
   invalidJson: failure(400, 'INVALID_JSON', commonErrors.INVALID_INPUT.message),
   notJson: failure(415, 'UNSUPPORTED_MEDIA_TYPE', commonErrors.INVALID_INPUT.message),
   emailTaken: failure(409, 'EMAIL_TAKEN', accountMessages.emailTaken, 'email'),
+  suspended: failure(403, 'ACCOUNT_SUSPENDED', accountMessages.suspended),
   linkWithoutToken: failure(400, 'LINK_WITHOUT_TOKEN', accountMessages.linkWithoutToken, 'token'),
   linkInvalid: failure(400, 'LINK_INVALID', accountMessages.linkInvalid, 'token'),
 } as const
@@ -49,6 +50,7 @@ const byLibraryCode: Record<string, AuthFailure> = {
   USER_ALREADY_EXISTS: authFailures.emailTaken,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: authFailures.emailTaken,
   INVALID_EMAIL_OR_PASSWORD: failure(401, 'BAD_CREDENTIALS', accountMessages.badCredentials),
+  ACCOUNT_SUSPENDED: authFailures.suspended,
   INVALID_EMAIL: invalidInput(accountMessages.emailInvalid, 'email'),
   PASSWORD_TOO_SHORT: invalidInput(accountMessages.passwordTooShort, 'password'),
   PASSWORD_TOO_LONG: invalidInput(accountMessages.passwordTooLong, 'password'),

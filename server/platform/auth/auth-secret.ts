@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+interface SecretConfig {
+  readonly authSecret: string | null
+  readonly dataDir: string
+}
 
 /**
  * The secret that signs session cookies: the configured one, or one made on the first start and kept beside the
  * data. Written to a side file and linked into place, so that two servers starting together agree on one and a
  * crash never leaves half of one.
  */
-export async function loadAuthSecret(config: {
-  readonly authSecret: string | null
-  readonly dataDir: string
-}): Promise<string> {
-  if (config.authSecret !== null) return config.authSecret
-  const path = join(config.dataDir, 'auth-secret')
-  const existing = await readSecret(path)
+export async function loadAuthSecret(config: SecretConfig): Promise<string> {
+  const existing = await findAuthSecret(config)
   if (existing !== null) return existing
+  const path = secretPath(config.dataDir)
 
   await mkdir(config.dataDir, { recursive: true })
   const side = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -33,6 +34,24 @@ export async function loadAuthSecret(config: {
   const created = await readSecret(path)
   if (created === null) throw new Error(`The file ${path} is empty. Delete it and start again.`)
   return created
+}
+
+/** The configured secret or the one made earlier; null before the first start. */
+export async function findAuthSecret({ authSecret, dataDir }: SecretConfig): Promise<string | null> {
+  return authSecret ?? (await readSecret(secretPath(dataDir)))
+}
+
+/** Puts back the secret of a backup, in place of one that a start has made since. */
+export async function replaceAuthSecret(dataDir: string, secret: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const path = secretPath(dataDir)
+  const side = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await writeFile(side, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  await rename(side, path)
+}
+
+function secretPath(dataDir: string): string {
+  return join(dataDir, 'auth-secret')
 }
 
 async function readSecret(path: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { isAPIError } from 'better-auth/api'
+import { APIError, isAPIError } from 'better-auth/api'
 import { jwt, twoFactor } from 'better-auth/plugins'
 import { v7 as uuidv7 } from 'uuid'
 import { defaultName } from '#domain/accounts/default-name.ts'
@@ -130,7 +130,14 @@ export function createAuth(options: AuthOptions) {
         },
       },
       session: {
-        create: { after: async (session) => options.onSessionChange(session.userId) },
+        create: {
+          // Whichever way in was taken. A trigger refuses it too; here it can be said in words.
+          before: async (session) => {
+            const suspended = await database.sql`select from suspensions where user_id = ${session.userId}`
+            if (suspended.length > 0) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED' })
+          },
+          after: async (session) => options.onSessionChange(session.userId),
+        },
         delete: { after: async (session) => options.onSessionChange(session.userId) },
       },
     },

@@ -130,7 +130,12 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
 
   async function forwardCallback(request: Request): Promise<Response> {
     const response = await auth.handler(request)
-    return response.status < 400 ? response : failureResponse(authFailures.notFound)
+    if (response.status < 400) return response
+    // The browser itself is here, not the page: whoever is kept out is told where they can read it.
+    const { code } = await readJson(response)
+    return code === authFailures.suspended.code
+      ? new Response(null, { status: 302, headers: { location: `/auth?error=${code}` } })
+      : failureResponse(authFailures.notFound)
   }
 
   async function isTaken(email: unknown): Promise<boolean> {

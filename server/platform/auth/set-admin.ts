@@ -1,16 +1,24 @@
 import type { Sql } from 'postgres'
+import { noteAct } from '#server/platform/audit/note-act.ts'
 
 type Outcome = 'granted' | 'already-admin' | 'removed' | 'not-admin' | 'unknown-member'
 
-/** Makes an existing member an admin, or an ordinary member again. Open sessions notice with their next request. */
+/**
+ * Makes an existing member an admin, or an ordinary member again, and notes it among the acts of admins. Open sessions
+ * notice with their next request.
+ */
 export async function setAdmin(sql: Sql, email: string, action: 'grant' | 'remove'): Promise<Outcome> {
   const [user] = await sql<{ id: string }[]>`select id from users where email = ${email.trim().toLowerCase()}`
   if (user === undefined) return 'unknown-member'
-  if (action === 'grant') {
-    const added = await sql`
-      insert into user_roles (user_id, role) values (${user.id}, 'admin') on conflict do nothing returning 1`
-    return added.length > 0 ? 'granted' : 'already-admin'
-  }
-  const removed = await sql`delete from user_roles where user_id = ${user.id} and role = 'admin' returning 1`
-  return removed.length > 0 ? 'removed' : 'not-admin'
+  return sql.begin(async (transaction) => {
+    const isGrant = action === 'grant'
+    const changed = isGrant
+      ? await transaction`
+          insert into user_roles (user_id, role) values (${user.id}, 'admin') on conflict do nothing returning 1`
+      : await transaction`delete from user_roles where user_id = ${user.id} and role = 'admin' returning 1`
+    if (changed.length === 0) return isGrant ? 'already-admin' : 'not-admin'
+    const noted = isGrant ? 'role.granted' : 'role.removed'
+    await noteAct(transaction, { adminId: null, action: noted, target: user.id, now: new Date() })
+    return isGrant ? 'granted' : 'removed'
+  })
 }

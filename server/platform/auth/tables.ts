@@ -28,7 +28,10 @@ export const users = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   // Stored in lower case only, so that the plain unique key is one account per address whatever its case.
-  (table) => [check('users_email_lower_case', sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    index('users_joined_index').on(table.createdAt),
+    check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
 )
 
 export const sessions = pgTable(
@@ -142,3 +145,16 @@ export const userRoles = pgTable(
     check('user_roles_known', sql`${table.role} in ('admin')`),
   ],
 )
+
+/**
+ * Who may not enter. A trigger refuses them new sessions, whichever way in they try; whoever suspends ends the ones
+ * that are open.
+ */
+export const suspensions = pgTable('suspensions', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In the admin's words; the member reads it in the message they are sent. */
+  reason: text('reason').notNull(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -6,9 +6,13 @@ export type ConnectionTarget =
   | { readonly url: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
+/** Runs a read that may be a few seconds behind: on a replica that keeps up, else on the database itself. */
+export type MayLag = <T>(read: (sql: postgres.Sql) => Promise<T>) => Promise<T>
+
 export type Database = {
   readonly sql: postgres.Sql
   readonly db: PostgresJsDatabase
+  readonly mayLag: MayLag
   close(): Promise<void>
 }
 
@@ -46,7 +50,12 @@ export function connect(target: ConnectionTarget, options: ConnectOptions = {}):
     },
   }
   const sql = 'url' in target ? postgres(target.url, settings) : postgres({ ...settings, ...target })
-  return { sql, db: drizzle(sql), close: () => sql.end({ timeout: closeTimeoutSeconds }) }
+  return {
+    sql,
+    db: drizzle(sql),
+    mayLag: (read) => read(sql),
+    close: () => sql.end({ timeout: closeTimeoutSeconds }),
+  }
 }
 
 export type PoolConfig = { application_name: string; max: number } & (

@@ -27,6 +27,13 @@ export function isAccountGone(error: unknown): boolean {
   return code === '23503' && constraint.endsWith('_user_id_users_id_fk')
 }
 
+/** A text with a NUL, or with half a character, which PostgreSQL cannot hold: wrong input that no schema refused. */
+export function isUnstorableText(error: unknown): boolean {
+  const { code = '', routine = '' } = error as { code?: string; routine?: string }
+  // Our JSON is well formed, so all its reader can refuse is half of a character.
+  return ['22021', '22P05'].includes(code) || (code === '22P02' && routine.startsWith('json_'))
+}
+
 /** better-auth says this, and drops the cause, when the query for a session failed. */
 function isUnreadableSession(error: Error): boolean {
   const { status, body } = error as { status?: unknown; body?: { code?: unknown } }

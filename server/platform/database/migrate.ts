@@ -38,10 +38,7 @@ export async function migrate(
 async function applyNext(sql: postgres.Sql, migrations: readonly MigrationMeta[]): Promise<boolean> {
   return sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${migrationLock})`
-    await transaction`create schema if not exists drizzle`
-    await transaction`create table if not exists drizzle.__drizzle_migrations (
-      id serial primary key, hash text not null, created_at bigint
-    )`
+    await prepareTable(transaction)
     const rows = await transaction<{ created_at: string }[]>`
       select created_at from drizzle.__drizzle_migrations order by created_at`
     const done = new Set(rows.map((row) => Number(row.created_at)))
@@ -49,11 +46,57 @@ async function applyNext(sql: postgres.Sql, migrations: readonly MigrationMeta[]
 
     const next = migrations.find((migration) => !done.has(migration.folderMillis))
     if (next === undefined) return false
-    for (const statement of next.sql) await transaction.unsafe(statement)
-    await transaction`insert into drizzle.__drizzle_migrations (hash, created_at)
-      values (${next.hash}, ${next.folderMillis})`
+    await apply(transaction, next)
     return true
   })
+}
+
+async function apply(transaction: postgres.TransactionSql, migration: MigrationMeta): Promise<void> {
+  for (const statement of migration.sql) await transaction.unsafe(statement)
+  await transaction`insert into drizzle.__drizzle_migrations (hash, created_at)
+    values (${migration.hash}, ${migration.folderMillis})`
+}
+
+/** Builds an empty database up to exactly the migrations named (by their time), all in the transaction given. */
+export async function buildSchema(
+  transaction: postgres.TransactionSql,
+  wanted: readonly number[],
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() })
+  refuseUnknown(new Set(wanted), migrations)
+  await transaction`select pg_advisory_xact_lock(${migrationLock})`
+  await prepareTable(transaction)
+  for (const migration of migrations.filter(({ folderMillis }) => wanted.includes(folderMillis)))
+    await apply(transaction, migration)
+}
+
+async function prepareTable(transaction: postgres.TransactionSql): Promise<void> {
+  await transaction`create schema if not exists drizzle`
+  await transaction`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint
+  )`
+}
+
+/** How far a database is behind this version, or ahead of it, without changing it. */
+export async function countPending(target: ConnectionTarget) {
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() }).map((file) => file.folderMillis)
+  const { sql, close } = connect(target, { max: 1, applicationName: 'colmeia-migrations' })
+  try {
+    const [table] = await sql<{ there: boolean }[]>`
+      select to_regclass('drizzle.__drizzle_migrations') is not null as there`
+    const rows =
+      table?.there === true
+        ? await sql<{ created_at: string }[]>`select created_at from drizzle.__drizzle_migrations`
+        : []
+    const done = rows.map(({ created_at }) => Number(created_at))
+    return {
+      applied: done.length,
+      pending: known.filter((when) => !done.includes(when)).length,
+      unknown: done.filter((when) => !known.includes(when)).length,
+    }
+  } finally {
+    await close()
+  }
 }
 
 function refuseUnknown(done: ReadonlySet<number>, migrations: readonly MigrationMeta[]) {

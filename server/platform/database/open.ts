@@ -40,7 +40,8 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Op
 
 type Chosen = { target: ConnectionTarget; isNew: boolean; leave(): Promise<void> }
 
-async function chooseDatabase({ databaseUrl, dataDir }: DatabaseConfig, log: Log): Promise<Chosen> {
+/** The database the configuration means, reachable, with whatever schema it has. */
+export async function chooseDatabase({ databaseUrl, dataDir }: DatabaseConfig, log: Log): Promise<Chosen> {
   if (databaseUrl !== null) {
     const target = readDatabaseUrl(databaseUrl)
     await checkReachable(target)

@@ -5,7 +5,8 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { commonErrors } from '#contract/errors.ts'
 import type { contract } from '#contract/router.ts'
-import { isAccountGone, isDatabaseFault } from '../database/database-fault.ts'
+import { isAccountGone, isDatabaseFault, isUnstorableText } from '../database/database-fault.ts'
+import type { Metrics } from '../metrics/create-metrics.ts'
 import type { RequestContext } from './context.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { messagesByField, speakPortuguese } from './portuguese-issues.ts'
@@ -23,16 +24,23 @@ export interface ContractHandler {
 export function createContractHandler(
   operations: Router<typeof contract, RequestContext>,
   watch: DatabaseWatch,
+  metrics: Pick<Metrics, 'operation'>,
 ): ContractHandler {
   speakPortuguese()
   const handler = new OpenAPIHandler<RequestContext>(operations, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     clientInterceptors: [
-      async ({ next, context, procedure }) => {
+      async ({ next, context, procedure, path }) => {
+        const measure = (outcome: string) =>
+          metrics.operation(path.join('.'), outcome, performance.now() - context.startedAt)
         try {
-          return await watch.guard(context.startedAt, async () => next())
+          const output = await watch.guard(context.startedAt, async () => next())
+          measure('ok')
+          return output
         } catch (error) {
-          throw presentError(error, Object.keys(procedure['~orpc'].errorMap), context)
+          const presented = presentError(error, Object.keys(procedure['~orpc'].errorMap), context)
+          measure(presented.code)
+          throw presented
         }
       },
     ],
@@ -60,7 +68,7 @@ function presentError(
   error: unknown,
   declared: readonly string[],
   { log, requestId }: RequestContext,
-): Error {
+): ORPCError<string, unknown> {
   if (error instanceof ORPCError && declared.includes(error.code)) return error
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
     const fields = messagesByField(error.cause.issues)
@@ -68,6 +76,10 @@ function presentError(
     return new ORPCError('INVALID_INPUT', { status: 422, defined: true, message, data: { fields } })
   }
   if (error instanceof HttpProblem) return masked(error.code, requestId)
+  if (isUnstorableText(error)) {
+    const { status, message } = commonErrors.INVALID_INPUT
+    return new ORPCError('INVALID_INPUT', { status, defined: true, message, data: { fields: {} } })
+  }
   if (isAccountGone(error)) return masked('UNAUTHENTICATED', requestId)
   if (isDatabaseFault(error)) {
     log.warn({ err: error, requestId }, 'the database is not available')

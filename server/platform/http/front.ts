@@ -2,7 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { proxyAddresses } from '../config.ts'
 import { isDatabaseFault } from '../database/database-fault.ts'
 import type { Logger } from '../logging/create-logger.ts'
+import type { Area, Metrics } from '../metrics/create-metrics.ts'
 import type { EventStreams } from '../realtime/event-streams.ts'
+import { type AdminExportEndpoint, adminExportPath } from './admin-export-endpoint.ts'
 import type { CachedAnswers } from './cached-answers.ts'
 import { type Client, clientAddressHeader, readClient } from './client-address.ts'
 import type { RequestContext } from './context.ts'
@@ -28,12 +30,14 @@ export interface FrontParts {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly log: Logger
+  readonly metrics: Pick<Metrics, 'ready' | 'watch'>
   readonly web: WebBuild | null
   /** What everyone reads alike, ready to send. */
   readonly shared: CachedAnswers
   readonly streams: EventStreams
   readonly pictures: PictureEndpoint
   readonly memberData: MemberDataEndpoint
+  readonly adminExport: AdminExportEndpoint
   readonly contract: ContractHandler
   readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
   /** Hono: accounts, health, API document. */
@@ -91,7 +95,8 @@ export function createFront(parts: FrontParts): RequestListener {
       const isPage = !isServerPath(path)
       const answer: Answer = { request, response, requestId, common: isPage ? page : data }
       // First of all, and before anything is made for the others: most requests end here.
-      if (parts.shared.sendReady(answer)) return
+      if (parts.shared.sendReady(answer)) return parts.metrics.ready(startedAt)
+      parts.metrics.watch(response, { area: areaOf(path), method, startedAt })
       const goOn = () => {
         if (isPage) serveWeb(parts.web, path, answer)
         else answerInFull({ ...answer, common: page }, { path, method, client, https, startedAt })
@@ -99,6 +104,7 @@ export function createFront(parts: FrontParts): RequestListener {
       if (!parts.shared.sendSoon(answer, goOn)) goOn()
       return
     }
+    parts.metrics.watch(response, { area: areaOf(path ?? ''), method, startedAt })
     answerInFull({ request, response, requestId, common: page }, { path, method, client, https, startedAt })
   }
 
@@ -175,6 +181,13 @@ async function dispatch(
     if (viewer === null) throw new HttpProblem('UNAUTHENTICATED')
     return parts.memberData(response, viewer.id)
   }
+  if (path === adminExportPath) {
+    if (write) throw new HttpProblem('METHOD_NOT_ALLOWED')
+    const { viewer } = await parts.createContext(context)
+    if (viewer === null) throw new HttpProblem('UNAUTHENTICATED')
+    if (!viewer.isAdmin) throw new HttpProblem('FORBIDDEN')
+    return parts.adminExport(response, viewer.id)
+  }
   if (write) {
     request.rawBody = await readBody(
       request,
@@ -189,8 +202,21 @@ async function dispatch(
 
 function isServerPath(path: string): boolean {
   return (
-    path.startsWith('/api/') || path.startsWith(mediaPrefix) || path.startsWith('/health/') || path === '/api'
+    path.startsWith('/api/') ||
+    path.startsWith(mediaPrefix) ||
+    path.startsWith('/health/') ||
+    path === '/metrics' ||
+    path === '/api'
   )
+}
+
+function areaOf(path: string): Area {
+  if (!isServerPath(path)) return 'pages'
+  if (path === '/api/events') return 'events'
+  if (path === uploadPath) return 'upload'
+  if (path.startsWith(mediaPrefix)) return 'media'
+  if (path.startsWith('/api/auth/')) return 'accounts'
+  return path.startsWith('/api') ? 'api' : 'health'
 }
 
 function isContractPath(path: string): boolean {

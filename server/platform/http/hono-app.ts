@@ -11,13 +11,16 @@ interface HonoParts {
   readonly handleAuth: (request: Request) => Promise<Response>
   readonly accountEndpoints: readonly AccountEndpoint[]
   readonly watch: DatabaseWatch
+  /** Given only with the right token; null where nobody may ask. */
+  readonly renderMetrics: ((authorization: string | undefined) => Promise<string | null>) | null
   readonly log: Logger
 }
 
 const readyWithinMs = 1000
 
 /** Accounts, health and the API's document: what is neither an operation of the contract nor a file. */
-export function createHonoApp({ handleAuth, accountEndpoints, watch, log }: HonoParts): RequestListener {
+export function createHonoApp(parts: HonoParts): RequestListener {
+  const { handleAuth, accountEndpoints, watch, renderMetrics, log } = parts
   const app = new Hono()
 
   app.all('/api/auth/*', async (context) => {
@@ -34,6 +37,13 @@ export function createHonoApp({ handleAuth, accountEndpoints, watch, log }: Hono
       ? context.json({ status: 'ready' })
       : context.json({ status: 'database unavailable' }, 503, { 'retry-after': String(retryAfterSeconds) }),
   )
+
+  if (renderMetrics !== null)
+    app.get('/metrics', async (context) => {
+      const text = await renderMetrics(context.req.header('authorization'))
+      if (text === null) throw new HttpProblem('UNAUTHENTICATED')
+      return context.text(text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+    })
 
   // Generated on the first visit: a server that nobody asks should not pay for it at start.
   app.get('/api/openapi.json', async (context) => {

@@ -17,3 +17,13 @@ export const onlyMembers = os
     if (context.viewer === null) throw errors.UNAUTHENTICATED()
     return next({ context: { viewer: context.viewer } })
   })
+
+/** For operations of `adminProcedure`: the role is read with the session, on every call. */
+export const onlyAdmins = os
+  .$context<RequestContext>()
+  .errors({ UNAUTHENTICATED: commonErrors.UNAUTHENTICATED, FORBIDDEN: commonErrors.FORBIDDEN })
+  .middleware(({ context, next, errors }) => {
+    if (context.viewer === null) throw errors.UNAUTHENTICATED()
+    if (!context.viewer.isAdmin) throw errors.FORBIDDEN()
+    return next({ context: { viewer: context.viewer } })
+  })

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isUnstorableText } from '#server/platform/database/database-fault.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -24,6 +25,18 @@ function patchProfile(headers: Record<string, string>, body: string | Buffer = '
 }
 
 const ownPage = () => ({ origin: server.url, 'content-type': 'application/json' })
+
+describe('text that the database cannot hold', () => {
+  it('is wrong input, wherever no schema refused it before', async () => {
+    const asked = await fetch(`${server.url}/api/feedbacks/similar?text=a%00b`, { headers: { cookie } })
+    expect(asked.status).toBe(422)
+    expect(await asked.json()).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(server.lines.filter((line) => line.includes('unexpected error'))).toEqual([])
+    const half = JSON.stringify({ text: '\ud83d' })
+    await expect(database.sql`select ${half}::text::jsonb`).rejects.toSatisfy(isUnstorableText)
+    await expect(database.sql`select ${'x'}::text::int`).rejects.not.toSatisfy(isUnstorableText)
+  })
+})
 
 describe('a write', () => {
   it('from this site is accepted', async () => {

@@ -30,7 +30,11 @@ const connections = 3
 const stopTimeoutMs = 10_000
 
 /** Background work kept in PostgreSQL (pg-boss): nothing more to run, and any server process may do it. */
-export async function startJobs(target: ConnectionTarget, log: Logger): Promise<Jobs> {
+export async function startJobs(
+  target: ConnectionTarget,
+  log: Logger,
+  onRun: (job: string, outcome: 'done' | 'failed', milliseconds: number) => void = () => {},
+): Promise<Jobs> {
   const boss = new PgBoss({ ...poolConfig(target, { max: connections }), schema: 'jobs' })
   // Without a listener, a connection cut by the database would end the whole process.
   boss.on('error', (error) =>
@@ -44,9 +48,12 @@ export async function startJobs(target: ConnectionTarget, log: Logger): Promise<
     jobs: readonly PgBoss.Job<Data>[],
   ): Promise<void> {
     for (const job of jobs) {
+      const startedAt = performance.now()
       try {
         await work(job.data)
+        onRun(name, 'done', performance.now() - startedAt)
       } catch (error) {
+        onRun(name, 'failed', performance.now() - startedAt)
         log.warn(
           { part: 'jobs', job: name, id: job.id, error: String(error) },
           'job failed and will be retried',

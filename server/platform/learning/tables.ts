@@ -107,6 +107,7 @@ export const trailUnlocks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.trailId] }),
+    index('trail_unlocks_completed_index').on(table.trailId).where(sql`${table.source} = 'completed'`),
     check(
       'trail_unlocks_source_known',
       sql`${table.source} in ('onboarding_assignment', 'progression', 'idea_posted', 'completed')`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { sessions, users } from '#server/platform/auth/tables.ts'
 import { instant } from '#server/platform/database/columns.ts'
@@ -12,7 +12,7 @@ export const notifications = pgTable(
   'notifications',
   {
     userId: memberId(),
-    kind: text('kind', { enum: ['like', 'comment', 'mention', 'mission', 'inactivity'] }).notNull(),
+    kind: text('kind', { enum: ['like', 'comment', 'mention', 'mission', 'inactivity', 'team'] }).notNull(),
     /** What a group is about: the liked idea or comment, the idea talked about, the mission and its period. */
     subject: text('subject').notNull(),
     /** Tells the rows of a group apart: who liked, which comment. */
@@ -22,6 +22,8 @@ export const notifications = pgTable(
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What a mission paid. */
     bpoints: integer('bpoints'),
+    /** What the team has to say, as the contract's `teamNewsSchema`. */
+    news: jsonb('news'),
     createdAt: instant('created_at').notNull(),
     /** The same for all rows of a group that were read together. */
     readAt: instant('read_at'),
@@ -40,8 +42,9 @@ export const notifications = pgTable(
     index('notifications_actor_index').on(table.actorId),
     check(
       'notifications_kind_known',
-      sql`${table.kind} in ('like', 'comment', 'mention', 'mission', 'inactivity')`,
+      sql`${table.kind} in ('like', 'comment', 'mention', 'mission', 'inactivity', 'team')`,
     ),
+    check('notifications_team_says_something', sql`(${table.kind} = 'team') = (${table.news} is not null)`),
   ],
 )
 

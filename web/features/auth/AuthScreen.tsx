@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { accountMessages } from '#domain/accounts/messages.ts'
 import { safeNext } from '#domain/navigation/safe-next.ts'
 import { useSession } from '#web/app/session.ts'
 import { Callout } from '#web/ui/Callout.tsx'
@@ -18,10 +19,10 @@ export interface AuthScreenProps {
   view: 'tabs' | 'recovery'
   /** Where to go after signing in, as the address bar has it. */
   next: string | undefined
-  failedProvider: boolean
+  providerError: string | undefined
 }
 
-export function AuthScreen({ tab, view, next: untrustedNext, failedProvider }: AuthScreenProps) {
+export function AuthScreen({ tab, view, next: untrustedNext, providerError }: AuthScreenProps) {
   const next = safeNext(untrustedNext)
   const [isCodeNeeded, setIsCodeNeeded] = useState(false)
   const [email, setEmail] = useState('')
@@ -54,9 +55,11 @@ export function AuthScreen({ tab, view, next: untrustedNext, failedProvider }: A
           ? 'Entre para continuar construindo a sua ideia.'
           : 'Crie sua conta grátis e coloque a sua ideia no mural.'}
       </p>
-      {failedProvider ? (
+      {providerError ? (
         <Callout tone="danger" role="alert" title="Não foi possível entrar" className="mb-5">
-          O provedor não confirmou a sua conta. Tente de novo ou entre com e-mail e senha.
+          {providerError === 'ACCOUNT_SUSPENDED'
+            ? accountMessages.suspended
+            : 'O provedor não confirmou a sua conta. Tente de novo ou entre com e-mail e senha.'}
         </Callout>
       ) : null}
       <Tabs<Tab>

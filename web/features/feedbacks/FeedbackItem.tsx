@@ -1,5 +1,5 @@
 import type { Feedback } from '#contract/feedbacks.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { brazilianDate } from '#domain/text/brazilian-date.ts'
 import { CategoryBadge } from './CategoryBadge.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { VoteButton } from './VoteButton.tsx'
@@ -21,14 +21,9 @@ export function FeedbackItem({ feedback }: { feedback: Feedback }) {
           <bdi>{description}</bdi>
         </p>
         <p className="mt-2 text-sm text-ink-soft">
-          <time dateTime={createdAt}>{dateOf(createdAt)}</time>
+          <time dateTime={createdAt}>{brazilianDate(createdAt)}</time>
         </p>
       </div>
     </li>
   )
-}
-
-/** dd/mm/aaaa, in São Paulo. */
-function dateOf(instant: string): string {
-  return saoPauloDay(new Date(instant)).split('-').reverse().join('/')
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useAfterPause } from '#web/app/use-after-pause.ts'
 import { similarQuery } from './feedback-queries.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { VoteButton } from './VoteButton.tsx'
 
-const pauseMs = 300
 /** Shorter beginnings look like everything. */
 const shortest = 4
 
@@ -35,14 +34,4 @@ export function SimilarFeedbacks({ text }: { text: string }) {
       ) : null}
     </div>
   )
-}
-
-/** A text once it has rested for a moment. */
-function useAfterPause(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

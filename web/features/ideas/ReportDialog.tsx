@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type ReportReason, reportReasonNames, reportReasons } from '#domain/moderation/reasons.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { backend } from '#web/backend/backend.ts'
@@ -8,23 +9,14 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { Content } from './use-moderate.ts'
 
-const reasons = [
-  { value: 'spam', label: 'Spam ou propaganda' },
-  { value: 'offensive', label: 'Ofensivo ou discriminatório' },
-  { value: 'scam', label: 'Golpe ou fraude' },
-  { value: 'personal-data', label: 'Expõe dados pessoais' },
-  { value: 'copied', label: 'Copiado de outra pessoa' },
-  { value: 'other', label: 'Outro motivo' },
-] as const
-
 const longestDetails = 500
 
 /** Why something should be looked at by whoever cares for the community. */
 export function ReportDialog({ content, onClose }: { content: Content; onClose: () => void }) {
-  const [reason, setReason] = useState<(typeof reasons)[number]['value']>()
+  const [reason, setReason] = useState<ReportReason>()
   const [details, setDetails] = useState('')
   const report = useMutation({
-    mutationFn: (chosen: (typeof reasons)[number]['value']) =>
+    mutationFn: (chosen: ReportReason) =>
       backend.operations.moderation.report({
         ...content,
         reason: chosen,
@@ -64,7 +56,7 @@ export function ReportDialog({ content, onClose }: { content: Content; onClose: 
     >
       <fieldset>
         <legend className="sr-only">Motivo</legend>
-        {reasons.map(({ value, label }) => (
+        {reportReasons.map((value) => (
           <label
             key={value}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 font-medium hover:bg-sunk"
@@ -77,7 +69,7 @@ export function ReportDialog({ content, onClose }: { content: Content; onClose: 
               onChange={() => setReason(value)}
               className="size-5 flex-none accent-honey-text"
             />
-            {label}
+            {reportReasonNames[value]}
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { IdeaInsights } from '#contract/insights.ts'
+import { shortDay } from '#domain/text/brazilian-date.ts'
 import { formatNumber } from '#domain/text/points.ts'
 import { wantsLessMotion } from '#web/app/motion.ts'
 import './news-chart.css'
@@ -15,11 +16,6 @@ const tooltipLook = {
   borderRadius: 'var(--radius-s)',
   background: 'var(--surface)',
   color: 'var(--ink)',
-}
-
-/** dd/mm of a day written YYYY-MM-DD. */
-function shortDay(day: string): string {
-  return day.slice(5).split('-').reverse().join('/')
 }
 
 /** What happened each day. The lines differ in their dashes too; a table says the same to whoever cannot see them. */

@@ -18,7 +18,7 @@ const states: Readonly<
 }
 
 export function RequestItem({ request, onCancel }: { request: MentorRequest; onCancel: () => void }) {
-  const { id, mentor, message, status, isExpress, createdAt, can } = request
+  const { id, mentor, message, status, isExpress, answer, createdAt, can } = request
   const { name, look, icon } = states[status]
   return (
     <li
@@ -38,6 +38,14 @@ export function RequestItem({ request, onCancel }: { request: MentorRequest; onC
         </div>
       </div>
       <p className="mt-3 text-[0.9375rem] whitespace-pre-line text-ink-soft">{message}</p>
+      {answer ? (
+        <div className="mt-3 rounded-m bg-sunk p-3 text-[0.9375rem]">
+          <p className="text-sm font-bold">Resposta</p>
+          <p className="mt-0.5 whitespace-pre-line">
+            <bdi>{answer}</bdi>
+          </p>
+        </div>
+      ) : null}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p
           className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-bold [&>svg]:flex-none ${look}`}

@@ -63,7 +63,7 @@ function Picture({ notification }: { notification: Notification }) {
         <Target size={22} />
       </Round>
     )
-  if (notification.kind === 'inactivity')
+  if (notification.kind === 'inactivity' || notification.kind === 'team')
     return (
       <Round>
         <Bee size={36} />

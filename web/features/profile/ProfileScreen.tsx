@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { AdminCard } from './AdminCard.tsx'
 import { BeeBadges } from './BeeBadges.tsx'
 import { FriendsCard } from './FriendsCard.tsx'
 import { InsightsCard } from './InsightsCard.tsx'
@@ -45,6 +46,7 @@ export function ProfileScreen({ standing, achievements, projects }: ProfileScree
             {projects}
             <InsightsCard />
             <FriendsCard />
+            {viewer.isAdmin ? <AdminCard /> : null}
           </div>
         </div>
         {achievements}

@@ -38,7 +38,7 @@ const memberPlaces: readonly Place[] = [
     label: 'Perfil',
     icon: <UserRound />,
     link: <Link to="/profile" />,
-    paths: ['/profile', '/settings', '/project'],
+    paths: ['/profile', '/settings', '/project', '/admin', '/feature-flags'],
   },
 ]
 

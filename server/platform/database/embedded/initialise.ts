@@ -70,7 +70,7 @@ async function checkVersion({ folder, binaries, runAs }: Cluster): Promise<boole
   const ours = /(\d+)/.exec(output)?.[1]
   if (found.trim() !== ours) {
     throw new StartError(
-      `The data folder ${folder} is of PostgreSQL ${found.trim()} and this Colmeia brings PostgreSQL ${ours}: move the data over with pg_dump, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is of PostgreSQL ${found.trim()} and this Colmeia brings PostgreSQL ${ours}: run npm run backup with the version that used it and npm run restore with this one, or set DATA_DIR to another folder.`,
     )
   }
   return true

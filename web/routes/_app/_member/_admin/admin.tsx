@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonScreen } from '#web/app/SoonScreen.tsx'
+import { AdminScreen } from '#web/features/admin/AdminScreen.tsx'
+import { readAdminSearch } from '#web/features/admin/admin-search.ts'
 
 export const Route = createFileRoute('/_app/_member/_admin/admin')({
   staticData: { title: 'Painel' },
-  component: () => <SoonScreen title="Painel">Números da comunidade e exportação em CSV.</SoonScreen>,
+  validateSearch: readAdminSearch,
+  component: () => <AdminScreen section={Route.useSearch().secao ?? 'visao'} />,
 })

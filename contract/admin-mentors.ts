@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { adminLimits } from '#domain/admin/limits.ts'
+import { adminMessages } from '#domain/admin/messages.ts'
+import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
+import { commonErrors } from './errors.ts'
+import { cursorSchema, idSchema } from './keys.ts'
+import { mentorIdSchema, mentorRequestSchema, mentorSchema } from './mentors.ts'
+import { personSchema } from './people.ts'
+import { adminProcedure } from './procedure.ts'
+
+export const adminMentorSchema = mentorSchema.extend({
+  /** No longer shown to members. */
+  withdrawn: z.boolean(),
+  openRequests: z.int(),
+})
+
+export type AdminMentor = z.infer<typeof adminMentorSchema>
+
+export const adminMentorRequestSchema = mentorRequestSchema.omit({ can: true }).extend({
+  member: personSchema,
+  email: z.string(),
+  answeredAt: z.iso.datetime().nullable(),
+})
+
+export type AdminMentorRequest = z.infer<typeof adminMentorRequestSchema>
+
+const { mentor: limits } = adminLimits
+const line = (max: number, missing: string, long: string) =>
+  z.string(missing).overwrite(cleanLine).min(1, missing).max(max, long)
+
+export const mentorFormSchema = z.strictObject({
+  name: line(limits.name, 'Diga o nome.', `O nome deve ter no máximo ${limits.name} caracteres.`),
+  expertise: line(
+    limits.expertise,
+    'Diga em que a pessoa ajuda.',
+    `A especialidade deve ter no máximo ${limits.expertise} caracteres.`,
+  ),
+  bio: z
+    .string('Conte quem é a pessoa.')
+    .overwrite(cleanText)
+    .min(1, 'Conte quem é a pessoa.')
+    .max(limits.bio, `A apresentação deve ter no máximo ${limits.bio} caracteres.`),
+  hourlyRate: z
+    .int('Diga o valor da hora em reais inteiros.')
+    .min(1, 'Diga o valor da hora em reais inteiros.')
+    .max(limits.hourlyRate, 'O valor da hora é alto demais.'),
+  available: z.boolean('Diga se a pessoa aceita pedidos.'),
+  withdrawn: z.boolean('Diga se o perfil aparece.'),
+})
+
+export type MentorForm = z.infer<typeof mentorFormSchema>
+
+const tags = ['Admin']
+
+export const mentors = {
+  list: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/mentors',
+      summary: 'Every mentor, those who are not shown too',
+      tags,
+    })
+    .output(z.object({ mentors: z.array(adminMentorSchema) })),
+  add: adminProcedure
+    .errors({ MENTOR_EXISTS: { status: 409, message: adminMessages.mentorIdTaken } })
+    .route({
+      method: 'POST',
+      path: '/admin/mentors',
+      summary: 'Add a mentor',
+      description: 'Known by an id made of the name: the same name twice is refused.',
+      tags,
+    })
+    .input(mentorFormSchema)
+    .output(adminMentorSchema),
+  change: adminProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'PUT',
+      path: '/admin/mentors/{id}',
+      summary: 'Change a mentor',
+      description: 'From then on a new release of the content leaves this mentor alone.',
+      tags,
+    })
+    .input(mentorFormSchema.extend({ id: mentorIdSchema }))
+    .output(adminMentorSchema),
+  requests: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/mentors/requests',
+      summary: 'Requests to mentors',
+      description: 'Open ones, who waits longest first; or answered ones, newest first. 50 a page.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        state: z.enum(['open', 'answered'], 'Escolha abertos ou respondidos.').optional(),
+        cursor: cursorSchema.optional(),
+      }),
+    )
+    .output(z.object({ requests: z.array(adminMentorRequestSchema), nextCursor: z.string().nullable() })),
+  answer: adminProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      NOT_OPEN: { status: 409, message: adminMessages.alreadyAnswered },
+    })
+    .route({
+      method: 'POST',
+      path: '/admin/mentors/requests/{id}/answer',
+      summary: 'Accept or decline a request',
+      description:
+        'The member is told and reads the message. Declined, a credit comes back. The same answer again changes nothing.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        id: idSchema,
+        memberId: idSchema,
+        answer: z.enum(['accepted', 'declined'], 'Escolha aceitar ou recusar.'),
+        message: z
+          .string('Escreva uma resposta.')
+          .overwrite(cleanText)
+          .min(1, 'Escreva uma resposta.')
+          .max(
+            adminLimits.mentorAnswer,
+            `A resposta deve ter no máximo ${adminLimits.mentorAnswer} caracteres.`,
+          ),
+      }),
+    )
+    .output(adminMentorRequestSchema),
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { adminLimits } from '#domain/admin/limits.ts'
+import { adminMessages } from '#domain/admin/messages.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { commonErrors } from './errors.ts'
+import { cursorSchema, idSchema } from './keys.ts'
+import { contentTypeSchema, reportReasonSchema } from './moderation.ts'
+import { personSchema } from './people.ts'
+import { adminProcedure } from './procedure.ts'
+
+/** Everything that was reported of one idea or comment and waits for a decision. */
+export const openReportSchema = z.object({
+  type: contentTypeSchema,
+  /** Of the idea or comment. */
+  id: z.string(),
+  /** null: it is gone already. */
+  content: z
+    .object({
+      /** Of an idea; null for a comment. */
+      title: z.string().nullable(),
+      text: z.string(),
+      /** Where it is to be seen. */
+      ideaId: z.string(),
+      author: personSchema.nullable(),
+      createdAt: z.iso.datetime(),
+    })
+    .nullable(),
+  /** How many members reported it, and why; most given first. */
+  reports: z.int(),
+  reasons: z.array(z.object({ reason: reportReasonSchema, times: z.int() })),
+  /** In the members' own words, newest first, at most 5. Who wrote them is not said. */
+  details: z.array(z.string()),
+  since: z.iso.datetime(),
+})
+
+export type OpenReport = z.infer<typeof openReportSchema>
+
+const outcomeSchema = z.enum(['kept', 'removed'], 'Escolha manter ou remover.')
+
+export const reportDecisionSchema = z.object({
+  id: z.string(),
+  type: contentTypeSchema,
+  outcome: outcomeSchema,
+  /** How it began. */
+  excerpt: z.string(),
+  note: z.string(),
+  author: personSchema.nullable(),
+  at: z.iso.datetime(),
+})
+
+export type ReportDecision = z.infer<typeof reportDecisionSchema>
+
+const tags = ['Admin']
+
+export const reports = {
+  list: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/reports',
+      summary: 'What was reported and waits for a decision',
+      description: 'What waits longest first, at most 50; `waiting` says how many there are.',
+      tags,
+    })
+    .output(z.object({ reports: z.array(openReportSchema), waiting: z.int() })),
+  decisions: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/reports/decisions',
+      summary: 'What was decided',
+      description: 'Newest first, 50 a page.',
+      tags,
+    })
+    .input(z.strictObject({ cursor: cursorSchema.optional() }))
+    .output(z.object({ decisions: z.array(reportDecisionSchema), nextCursor: z.string().nullable() })),
+  decide: adminProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      ALREADY_DECIDED: { status: 409, message: adminMessages.alreadyDecided },
+    })
+    .route({
+      method: 'POST',
+      path: '/admin/reports/decisions',
+      summary: 'Keep or remove what was reported',
+      description:
+        'Removing takes back what it paid its author, who is told the reason and the note; those who reported are told the outcome. The same decision again changes nothing.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        type: contentTypeSchema,
+        id: idSchema,
+        outcome: outcomeSchema,
+        note: z
+          .string()
+          .overwrite(cleanText)
+          .max(adminLimits.note, `A observação deve ter no máximo ${adminLimits.note} caracteres.`)
+          .optional(),
+      }),
+    )
+    .output(reportDecisionSchema),
+}

@@ -1,0 +1,59 @@
+/** What admins do, by the names it is stored under: they never change. */
+export const adminActions = [
+  'data.exported',
+  'report.decided',
+  'feedback.moved',
+  'mentor.saved',
+  'mentor.request-answered',
+  'trail.published',
+  'trail.unpublished',
+  'member.suspended',
+  'member.reinstated',
+  'role.granted',
+  'role.removed',
+] as const
+
+export type AdminAction = (typeof adminActions)[number]
+
+export interface AdminAct {
+  readonly action: AdminAction
+  /** The name of what it was done to, as it is now; null where it is gone. */
+  readonly targetName: string | null
+  readonly detail: Readonly<Record<string, string>>
+}
+
+/** What was done, after the name of who did it: 'suspendeu Ana Mel: vendia seguidores'. */
+export function actSentence({ action, targetName, detail }: AdminAct): string {
+  const name = targetName ?? 'algo que já não existe'
+  const member = targetName ?? 'uma conta que já não existe'
+  switch (action) {
+    case 'data.exported':
+      return 'exportou os dados dos membros em CSV'
+    case 'report.decided': {
+      const what = detail.type === 'comment' ? 'um comentário denunciado' : 'uma ideia denunciada'
+      return `${detail.outcome === 'removed' ? 'removeu' : 'manteve'} ${what}${after(detail.note)}`
+    }
+    case 'feedback.moved':
+      return `mudou o feedback «${name}» de ${detail.from} para ${detail.to}`
+    case 'mentor.saved':
+      return `${detail.isNew === 'yes' ? 'cadastrou' : 'editou'} o perfil de mentoria de ${name}`
+    case 'mentor.request-answered':
+      return `${detail.answer === 'accepted' ? 'aceitou' : 'recusou'} um pedido de ${member}`
+    case 'trail.published':
+      return `publicou a trilha ${name}`
+    case 'trail.unpublished':
+      return `tirou do ar a trilha ${name}`
+    case 'member.suspended':
+      return `suspendeu ${member}${after(detail.reason)}`
+    case 'member.reinstated':
+      return `reativou a conta de ${member}`
+    case 'role.granted':
+      return `deu o papel de administração a ${member}`
+    case 'role.removed':
+      return `tirou o papel de administração de ${member}`
+  }
+}
+
+function after(words: string | undefined): string {
+  return words ? `: ${words}` : ''
+}

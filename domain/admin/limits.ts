@@ -1,0 +1,14 @@
+export const adminLimits = {
+  /** What the author of something that is removed is told beside the reason. */
+  note: 500,
+  suspensionReason: 500,
+  mentorAnswer: 1000,
+  mentor: { name: 100, expertise: 120, bio: 500, hourlyRate: 10_000 },
+  search: 100,
+  /** Members that a search shows. */
+  found: 50,
+  /** Days of every trend on the dashboard. */
+  trendDays: 30,
+  /** How far what waits is counted: the screen says '99+'. */
+  waiting: 100,
+} as const

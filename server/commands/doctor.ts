@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadSettings } from '../load-settings.ts'
+import type { Config } from '../platform/config.ts'
+import { clusterFolder } from '../platform/database/embedded/cluster.ts'
+import { chooseDatabase } from '../platform/database/open.ts'
+import { readDatabaseUrl } from '../platform/database/reach.ts'
+import { StartError } from '../platform/database/start-error.ts'
+import { checkDatabase, checkReplica } from '../platform/doctor/check-database.ts'
+import { checkMail } from '../platform/doctor/check-mail.ts'
+import { checkSettings } from '../platform/doctor/check-settings.ts'
+import { checkStorage } from '../platform/doctor/check-storage.ts'
+import { advice, type Finding, fault } from '../platform/doctor/finding.ts'
+import { createFileStore } from '../platform/storage/create-file-store.ts'
+import { repositoryRoot } from '../repository-root.ts'
+import { runCommand, UsageError } from '../run-command.ts'
+
+/** `npm run doctor [-- --ledger]`: what is wrong and how to mend it. Changes nothing but a file it removes again. */
+const usage = 'Usage: npm run doctor [-- --ledger]'
+
+async function main(args: string[]): Promise<number> {
+  const withLedger = readArguments(args)
+  const config = loadSettings()
+  const findings = [
+    ...(await checkSettings(config, join(repositoryRoot, '.env'), new Date())),
+    ...(await lookAtDatabase(config, withLedger)),
+    ...(config.databaseReplicaUrl === null
+      ? []
+      : [await checkReplica(readDatabaseUrl(config.databaseReplicaUrl))]),
+    await checkStorage(createFileStore(config), config.s3 !== null),
+    await checkMail(config),
+  ]
+  for (const finding of findings) console.log(lineOf(finding))
+  const faults = findings.filter(({ state }) => state === 'fault').length
+  const hints = findings.filter(({ state }) => state === 'advice').length
+  console.log(`\n${faults === 0 ? 'Nothing is broken' : `${faults} fault(s)`}, ${hints} piece(s) of advice.`)
+  return faults === 0 ? 0 : 1
+}
+
+async function lookAtDatabase(config: Config, withLedger: boolean): Promise<Finding[]> {
+  if (config.databaseUrl === null && !existsSync(clusterFolder(config.dataDir)))
+    return [advice('database', `There is none in ${config.dataDir} yet.`, 'npm start makes one.')]
+  try {
+    const { target, leave } = await chooseDatabase(config, { info: () => {}, warn: console.warn })
+    return await checkDatabase(target, { withLedger }).finally(leave)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return [fault('database', error.message, 'Mend that first; the rest of the database was not looked at.')]
+  }
+}
+
+const marks = { ok: 'ok    ', advice: 'advice', fault: 'FAULT ' }
+
+function lineOf(finding: Finding): string {
+  const line = `${marks[finding.state]}  ${finding.about.padEnd(12)} ${finding.says}`
+  return finding.state === 'ok' ? line : `${line}\n${' '.repeat(21)}→ ${finding.mend}`
+}
+
+function readArguments(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { ledger: { type: 'boolean', default: false } } }).values.ledger
+  } catch {
+    throw new UsageError(usage)
+  }
+}
+
+await runCommand(main)

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HttpProblem } from '#server/platform/http/problem.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { createMemberExport } from './export-members.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const admin = randomUUID()
+
+/** The bytes that a browser gets, in batches of two members. */
+async function download() {
+  const log = pino({ level: 'silent' })
+  const now = () => new Date('2026-03-18T01:00:00Z')
+  const serve = createMemberExport({ sql: database.sql, now, log, batch: 2 })
+  const server = createServer((_, response) => {
+    serve(response, admin).catch((error: unknown) => {
+      response.statusCode = error instanceof HttpProblem && error.code === 'NOT_FOUND' ? 404 : 500
+      response.end()
+    })
+  }).listen(0)
+  try {
+    const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`)
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  } finally {
+    server.close()
+  }
+}
+
+describe('the export of members', () => {
+  it('fails where there is nobody', async () => {
+    expect((await download()).answer.status).toBe(404)
+    expect(await database.sql`select 1 from admin_acts`).toHaveLength(0)
+  })
+
+  it('has the agreed name, columns and rows, and opens with accents and without formulas', async () => {
+    const names = ['Ângela "Mel", de Itu', '=cmd|calc!A1', 'Zé', 'Lia', 'Exemplo']
+    for (const [index, name] of names.entries()) {
+      const id = `00000000-0000-7000-8000-00000000000${index}`
+      await database.sql`
+        insert into users (id, name, email, created_at)
+        values (${id}, ${name}, ${`${index}@x.test`}, '2026-03-01T12:00:00Z')`
+    }
+    await database.sql`update profiles set is_sample = true where display_name = 'Exemplo'`
+    const { answer, bytes } = await download()
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="analytics_export_2026-03-17.csv"',
+    )
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const row = (n: number, name: string) =>
+      `00000000-0000-7000-8000-00000000000${n},${name},1,0,2026-03-01T12:00:00.000Z,0,0`
+    expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
+      'User ID,Name,Level,BPoints,Created At,Ideas Count,Trails Completed',
+      row(0, '"Ângela ""Mel"", de Itu"'),
+      row(1, `"'=cmd|calc!A1"`),
+      row(2, 'Zé'),
+      row(3, 'Lia'),
+      '',
+    ])
+    expect(await database.sql`select admin_id, action from admin_acts`).toEqual([
+      { admin_id: admin, action: 'data.exported' },
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import type { Sql } from 'postgres'
+import type { AdminMentorRequest } from '#contract/admin-mentors.ts'
+import { noteAct } from '#server/platform/audit/note-act.ts'
+import { tellMembers } from '#server/platform/notifications/tell-member.ts'
+import { readRequest } from './read-requests.ts'
+
+type Answer = {
+  readonly adminId: string
+  readonly memberId: string
+  readonly id: string
+  readonly answer: 'accepted' | 'declined'
+  readonly message: string
+  readonly now: Date
+}
+
+type Outcome =
+  | { readonly status: 'answered' | 'repeated'; readonly request: AdminMentorRequest }
+  | { readonly status: 'not-found' }
+  | { readonly status: 'not-open' }
+
+/** Answers a request once, gives a credit back where it is declined, and tells the member. */
+export function answerRequest(sql: Sql, given: Answer): Promise<Outcome> {
+  const { adminId, memberId, id, answer, message, now } = given
+  return sql.begin(async (transaction): Promise<Outcome> => {
+    // The same lock that asking and cancelling take: a credit does not come back while it is being counted.
+    await transaction`select from profiles where id = ${memberId} for no key update`
+    const [answered] = await transaction<{ purchaseId: string | null }[]>`
+      update mentor_requests set status = ${answer}, answer = ${message}, answered_at = ${now.toISOString()}::timestamptz
+      where user_id = ${memberId} and id = ${id} and status = 'open'
+      returning purchase_id as "purchaseId"`
+    const request = await readRequest(transaction, { memberId, id })
+    if (request === null) return { status: 'not-found' }
+    if (answered === undefined)
+      return request.status === answer ? { status: 'repeated', request } : { status: 'not-open' }
+    if (answer === 'declined' && answered.purchaseId !== null)
+      await transaction`
+        update purchases set used = false where user_id = ${memberId} and id = ${answered.purchaseId}`
+    await tellMembers(transaction, {
+      members: [memberId],
+      subject: `mentor/${id}`,
+      news: { what: 'mentor-answered', mentor: request.mentor.name, accepted: answer === 'accepted' },
+      now,
+    })
+    await noteAct(transaction, {
+      adminId,
+      action: 'mentor.request-answered',
+      target: memberId,
+      detail: { answer },
+      now,
+    })
+    return { status: 'answered', request }
+  })
+}

@@ -1,0 +1,37 @@
+import type { Sql } from 'postgres'
+import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/kinds.ts'
+import { noteAct } from '#server/platform/audit/note-act.ts'
+import { tellMembers } from '#server/platform/notifications/tell-member.ts'
+
+type Move = {
+  readonly adminId: string
+  readonly id: string
+  readonly status: FeedbackStatus
+  readonly now: Date
+}
+
+/** Whoever sent it and is told, if anything changed; null where there is no such feedback. */
+export function moveFeedback(
+  sql: Sql,
+  { adminId, id, status, now }: Move,
+): Promise<{ readonly told: string | null } | null> {
+  return sql.begin(async (transaction) => {
+    // The sender before the feedback, as the end of an account does, which takes both.
+    await transaction`
+      select from profiles where id = (select user_id from feedback where id = ${id}) for key share`
+    const [before] = await transaction<{ userId: string; title: string; status: FeedbackStatus }[]>`
+      select user_id as "userId", title, status from feedback where id = ${id} for no key update`
+    if (before === undefined) return null
+    if (before.status === status) return { told: null }
+    await transaction`update feedback set status = ${status} where id = ${id}`
+    await tellMembers(transaction, {
+      members: [before.userId],
+      subject: `feedback/${id}`,
+      news: { what: 'feedback-moved', title: before.title, status },
+      now,
+    })
+    const detail = { from: feedbackStatusNames[before.status], to: feedbackStatusNames[status] }
+    await noteAct(transaction, { adminId, action: 'feedback.moved', target: id, detail, now })
+    return { told: before.userId }
+  })
+}

@@ -1,0 +1,122 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { ReportDecision } from '#contract/admin-reports.ts'
+import { type ReportReason, reportReasonNames } from '#domain/moderation/reasons.ts'
+import { noteAct } from '#server/platform/audit/note-act.ts'
+import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
+import { tellMembers } from '#server/platform/notifications/tell-member.ts'
+import { readLastDecision } from './read-decisions.ts'
+import { type ReportedContent, readReported, type Target } from './read-reported.ts'
+
+/** Removes something of its author's, as the author would. Ideas and comments are another feature. */
+export type RemoveContent = (
+  transaction: EconomyTransaction,
+  content: Target & { readonly memberId: string | null },
+) => Promise<void>
+
+type Asked = Target & {
+  readonly adminId: string
+  readonly outcome: 'kept' | 'removed'
+  readonly note: string
+}
+
+export type Decided =
+  | { readonly status: 'decided'; readonly decision: ReportDecision; readonly told: readonly string[] }
+  /** The same was decided before: nothing is done again. */
+  | { readonly status: 'repeated'; readonly decision: ReportDecision }
+  | { readonly status: 'not-found' }
+  | { readonly status: 'already-decided' }
+
+const excerptLength = 120
+
+/** One transaction: the decision, the removal with what it takes back, the notices to both sides, the admins' book. */
+export function decideReport(economy: Economy, removeContent: RemoveContent, asked: Asked): Promise<Decided> {
+  const { type, id, outcome } = asked
+  return economy.transaction(async (transaction): Promise<Decided> => {
+    const { sql } = transaction
+    // Two admins on the same thing: the second finds what the first decided.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`
+    const content = await readWithAuthor(transaction, asked)
+    const reporters = await sql<{ id: string; reason: ReportReason }[]>`
+      select user_id as id, reason from content_reports
+      where type = ${type} and target_id = ${id} and decision_id is null`
+    if (reporters.length === 0) {
+      const decision = await readLastDecision(sql, { type, id })
+      if (decision === null) return { status: 'not-found' }
+      return decision.outcome === outcome ? { status: 'repeated', decision } : { status: 'already-decided' }
+    }
+    const told = await close(transaction, asked, content, reporters)
+    if (outcome === 'removed' && content !== null)
+      await removeContent(transaction, { type, id, memberId: content.author?.id ?? null })
+    const decision = await readLastDecision(sql, { type, id })
+    if (decision === null) throw new Error('A decision that was just stored is not there')
+    return { status: 'decided', decision, told }
+  })
+}
+
+/**
+ * The profiles of everyone it touches are locked before their rows, as the end of an account does: that one waits for
+ * this, or is over. Whose account is over is nobody's author.
+ */
+async function readWithAuthor(
+  { sql }: EconomyTransaction,
+  { type, id }: Target,
+): Promise<ReportedContent | null> {
+  const [content = null] = await readReported(sql, [{ type, id }])
+  const authorId = content?.author?.id ?? null
+  const there = await sql<{ id: string }[]>`
+    select id from profiles
+    where id = ${authorId} or id in (
+      select user_id from content_reports where type = ${type} and target_id = ${id} and decision_id is null
+    )
+    order by id for key share`
+  if (content === null || there.some((member) => member.id === authorId)) return content
+  return { ...content, author: null }
+}
+
+async function close(
+  { sql, now }: EconomyTransaction,
+  { type, id, adminId, outcome, note }: Asked,
+  content: ReportedContent | null,
+  reporters: readonly { readonly id: string; readonly reason: ReportReason }[],
+): Promise<readonly string[]> {
+  const decisionId = uuidv7()
+  const excerpt = content === null ? '' : (content.title ?? content.text).slice(0, excerptLength)
+  const authorId = content?.author?.id ?? null
+  await sql`
+    insert into report_decisions (id, type, target_id, owner_id, excerpt, outcome, note, created_at)
+    values (${decisionId}, ${type}, ${id}, ${authorId}, ${excerpt}, ${outcome}, ${note},
+      ${now.toISOString()}::timestamptz)`
+  await sql`
+    update content_reports set decision_id = ${decisionId}
+    where type = ${type} and target_id = ${id} and decision_id is null`
+  await tellMembers(sql, {
+    members: reporters.map((reporter) => reporter.id),
+    subject: `report/${decisionId}`,
+    news: {
+      what: 'report-decided',
+      content: type,
+      outcome: content === null ? 'removed' : outcome,
+      ideaId: outcome === 'kept' ? (content?.ideaId ?? null) : null,
+    },
+    now,
+  })
+  // Who wrote something that stays need not know that somebody reported it.
+  const isAuthorTold = outcome === 'removed' && authorId !== null
+  if (isAuthorTold)
+    await tellMembers(sql, {
+      members: [authorId],
+      subject: `removal/${decisionId}`,
+      news: { what: 'content-removed', content: type, excerpt, reason: reasonOf(reporters), note },
+      now,
+    })
+  await noteAct(sql, { adminId, action: 'report.decided', target: id, detail: { type, outcome, note }, now })
+  return [...reporters.map((reporter) => reporter.id), ...(isAuthorTold ? [authorId] : [])]
+}
+
+/** The one most gave. */
+function reasonOf(reports: readonly { readonly reason: ReportReason }[]): string {
+  const times = new Map<ReportReason, number>()
+  for (const { reason } of reports) times.set(reason, (times.get(reason) ?? 0) + 1)
+  const [[most] = ['other' as const]] = [...times].sort((one, other) => other[1] - one[1])
+  return reportReasonNames[most]
+}

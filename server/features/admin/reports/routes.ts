@@ -1,0 +1,45 @@
+import type { RequestContext } from '#server/platform/http/context.ts'
+import { api, onlyAdmins } from '#server/platform/http/implement.ts'
+import { readCursor } from '#server/platform/paging/cursor.ts'
+import { decideReport, type RemoveContent } from './decide-report.ts'
+import { listReports } from './list-reports.ts'
+import { listDecisions } from './read-decisions.ts'
+import { readReported, type Target } from './read-reported.ts'
+
+export function reportRoutes(removeContent: RemoveContent) {
+  return {
+    list: api.admin.reports.list.use(onlyAdmins).handler(({ context }) => listReports(context.database.sql)),
+    decisions: api.admin.reports.decisions
+      .use(onlyAdmins)
+      .handler(({ context, input }) => listDecisions(context.database.sql, readCursor(input.cursor))),
+    decide: api.admin.reports.decide.use(onlyAdmins).handler(async ({ context, input, errors }) => {
+      const { type, id, outcome, note = '' } = input
+      const [content] = await readReported(context.database.sql, [{ type, id }])
+      const result = await decideReport(context.economy, removeContent, {
+        adminId: context.viewer.id,
+        type,
+        id,
+        outcome,
+        note,
+      })
+      if (result.status === 'not-found') throw errors.NOT_FOUND()
+      if (result.status === 'already-decided') throw errors.ALREADY_DECIDED()
+      if (result.status === 'decided') {
+        for (const to of result.told) context.realtime.publish({ to, event: { type: 'notifications' } })
+        if (outcome === 'removed' && content) tellOfRemoval(context, { type, id }, content)
+      }
+      return result.decision
+    }),
+  }
+}
+
+/** Every open wall and conversation leaves it out. */
+function tellOfRemoval(
+  { realtime }: Pick<RequestContext, 'realtime'>,
+  { type }: Target,
+  { ideaId, author }: { readonly ideaId: string; readonly author: { readonly id: string } | null },
+): void {
+  if (type === 'idea') realtime.publish({ to: 'everyone', event: { type: 'wall' } })
+  realtime.publish({ to: 'everyone', event: { type: 'idea', id: ideaId } })
+  if (author) realtime.publish({ to: author.id, event: { type: 'mine' } })
+}

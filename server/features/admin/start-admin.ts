@@ -1,0 +1,45 @@
+import type { Sql } from 'postgres'
+import type { Config } from '#server/platform/config.ts'
+import type { AdminExportEndpoint } from '#server/platform/http/admin-export-endpoint.ts'
+import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
+import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { countFigures } from './figures/count-figures.ts'
+import { createMemberExport } from './figures/export-members.ts'
+
+interface Parts {
+  readonly sql: Sql
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly config: Pick<Config, 'publicUrl' | 'contactEmail'>
+  readonly now: () => Date
+  readonly log: Logger
+}
+
+export interface AdminParts {
+  readonly publicUrl: string
+  readonly contactEmail: string | null
+  /** Sends a member a message as soon as the mail server takes it. */
+  readonly sendMail: (memberId: string, mail: Mail) => Promise<void>
+}
+
+/** What the dashboard stands on beside the requests: the job that counts, a queue for its mails, the export. */
+export async function startAdmin({
+  sql,
+  jobs,
+  mailer,
+  config,
+  now,
+  log,
+}: Parts): Promise<{ readonly parts: AdminParts; readonly memberExport: AdminExportEndpoint }> {
+  const { publicUrl, contactEmail } = config
+  const mails = await jobs.queue<{ memberId: string; mail: Mail }>('admin-mail', ({ mail }) =>
+    mailer.send(mail),
+  )
+  await jobs.schedule('count-figures', '*/15 * * * *', () => countFigures(sql, now()))
+  return {
+    parts: { publicUrl, contactEmail, sendMail: (memberId, mail) => mails.add({ memberId, mail }) },
+    memberExport: createMemberExport({ sql, now, log }),
+  }
+}

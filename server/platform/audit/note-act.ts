@@ -1,0 +1,22 @@
+import type { ISql } from 'postgres'
+import { v7 as uuidv7 } from 'uuid'
+import type { AdminAction } from '#domain/admin/acts.ts'
+
+export interface NotedAct {
+  /** null: on the command line. */
+  readonly adminId: string | null
+  readonly action: AdminAction
+  /** The id of what it was done to. */
+  readonly target: string
+  /** Nothing personal: it is never removed. */
+  readonly detail?: Readonly<Record<string, string>>
+  readonly now: Date
+}
+
+/** Call in the transaction of the act: neither is there without the other. */
+export async function noteAct(sql: ISql, { adminId, action, target, detail = {}, now }: NotedAct) {
+  await sql`
+    insert into admin_acts (id, admin_id, action, target, detail, created_at)
+    values (${uuidv7()}, ${adminId}, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb,
+      ${now.toISOString()}::timestamptz)`
+}

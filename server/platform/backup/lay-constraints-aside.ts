@@ -1,0 +1,27 @@
+import type { TransactionSql } from 'postgres'
+
+/**
+ * Rows come table by table, so foreign keys cannot hold in between, and triggers would act on what was acted on long
+ * ago. Needs no more than owning the tables. What migrations put into the tables goes, since the backup has it too.
+ * The answer puts the keys back, which checks every row, and wakes the triggers.
+ */
+export async function layConstraintsAside(transaction: TransactionSql): Promise<() => Promise<void>> {
+  const keys = await transaction<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
+    order by 1, 2`
+  const tables = await transaction<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`
+
+  for (const key of keys) await transaction.unsafe(`alter table ${key.table} drop constraint "${key.name}"`)
+  for (const { name } of tables) await transaction.unsafe(`alter table ${name} disable trigger user`)
+  await transaction.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+
+  return async () => {
+    for (const { name } of tables) await transaction.unsafe(`alter table ${name} enable trigger user`)
+    for (const key of keys)
+      await transaction.unsafe(`alter table ${key.table} add constraint "${key.name}" ${key.definition}`)
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** First in every backup: what is in it, and which version of the schema the rows are of. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** Migrations the database had, by the time that names them. */
+  migrations: z.array(z.number()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
+  /** Tells whether a server has the secret that two-step verification was encrypted with; null when unknown. */
+  secretFingerprint: z.string().nullable(),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** Last in every backup: a file that ends with it is whole. */
+export const endSchema = z.object({
+  rows: z.record(z.string(), z.number()),
+  pictures: z.number(),
+})
+
+export const entryNames = {
+  manifest: 'manifest.json',
+  secret: 'auth-secret',
+  end: 'end.json',
+} as const
+
+const tableEntry = /^tables\/([a-z0-9_]+)\/\d+\.copy$/
+const pictureEntry = /^pictures\/([^/]+)$/
+
+export function nameTableEntry(table: string, part: number): string {
+  return `tables/${table}/${String(part).padStart(6, '0')}.copy`
+}
+
+export function tableOfEntry(name: string): string | null {
+  return tableEntry.exec(name)?.[1] ?? null
+}
+
+export function namePictureEntry(file: string): string {
+  return `pictures/${file}`
+}
+
+export function pictureOfEntry(name: string): string | null {
+  return pictureEntry.exec(name)?.[1] ?? null
+}
+
+/** Says whether two secrets are the same without giving either away. */
+export function fingerprintOf(secret: string): string {
+  return createHash('sha256').update(`colmeia backup ${secret}`).digest('hex').slice(0, 16)
+}

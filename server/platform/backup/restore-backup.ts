@@ -1,0 +1,220 @@
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sql, TransactionSql } from 'postgres'
+import { type ConnectionTarget, connect } from '../database/connect.ts'
+import { buildSchema } from '../database/migrate.ts'
+import { StartError } from '../database/start-error.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts'
+import { layConstraintsAside } from './lay-constraints-aside.ts'
+import {
+  endSchema,
+  entryNames,
+  type Manifest,
+  manifestSchema,
+  pictureOfEntry,
+  tableOfEntry,
+} from './manifest.ts'
+
+export interface RestoreParts {
+  readonly target: ConnectionTarget
+  readonly store: FileStore
+  readonly file: string
+  /** Takes the place of what the database holds; without it only an empty one is filled. */
+  readonly replace: boolean
+}
+
+export interface RestoreSummary {
+  readonly madeAt: string
+  readonly rows: number
+  readonly pictures: number
+  /** The generated secret of the installation that was backed up, if it had one. */
+  readonly secret: string | null
+  readonly secretFingerprint: string | null
+}
+
+const picturesAtOnce = 8
+/** A connection that was closed is still listed until PostgreSQL has ended its process. */
+const leavingMs = 2000
+
+/**
+ * The database becomes what it was when the backup was made, wholly or not at all: schema, rows and checks are one
+ * transaction, committed after the end of the file was read. Pictures that were put before a failure are removed
+ * later by the hourly job, as nothing shows them.
+ */
+export async function restoreBackup({ target, store, file, replace }: RestoreParts): Promise<RestoreSummary> {
+  const { sql, close } = connect(target, {
+    max: 1,
+    applicationName: 'colmeia-restore',
+    statementTimeoutMs: 0,
+  })
+  try {
+    await refuseWhileUsed(sql)
+    const summary = await sql.begin(async (transaction) => {
+      // Pictures are put while the transaction waits.
+      await transaction`set local idle_in_transaction_session_timeout = 0`
+      await makeRoom(transaction, replace)
+      return load(transaction, store, readArchive(file))
+    })
+    await sql`analyze`
+    return summary
+  } finally {
+    await close()
+  }
+}
+
+async function refuseWhileUsed(sql: Sql) {
+  const deadline = performance.now() + leavingMs
+  while (await isUsedByServer(sql)) {
+    if (performance.now() > deadline)
+      throw new StartError('A Colmeia server uses this database; stop it (all of them), then restore.')
+    await pause(100)
+  }
+}
+
+async function isUsedByServer(sql: Sql): Promise<boolean> {
+  const found = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name in ('colmeia', 'colmeia-jobs') limit 1`
+  return found.length > 0
+}
+
+/** Everything of ours goes, the job queue included: its jobs are of another time. */
+async function makeRoom(transaction: TransactionSql, replace: boolean) {
+  const [held] = await transaction<{ tables: number }[]>`
+    select count(*)::int as tables from pg_class
+    where relkind in ('r', 'p') and relnamespace in (
+      select oid from pg_namespace where nspname in ('public', 'drizzle', 'jobs')
+    ) and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`
+  if ((held?.tables ?? 0) === 0) return
+  if (!replace)
+    throw new StartError(
+      'The database is not empty. Restore into an empty one (another DATA_DIR or DATABASE_URL), or add --replace to delete what it holds.',
+    )
+  for (const schema of ['jobs', 'drizzle', 'public'])
+    await transaction.unsafe(`drop schema if exists ${schema} cascade`)
+  await transaction`create schema public`
+}
+
+async function load(
+  transaction: TransactionSql,
+  store: FileStore,
+  archive: AsyncGenerator<ArchiveEntry>,
+): Promise<RestoreSummary> {
+  const entries = withPeek(archive)
+  const manifest = await readManifest(entries)
+  await buildSchema(transaction, manifest.migrations)
+  const putBack = await layConstraintsAside(transaction)
+  for (const table of manifest.tables) await loadTable(transaction, table, entries)
+  for (const { name, lastValue } of manifest.sequences)
+    await transaction`select setval(${`public."${name}"`}::regclass, ${lastValue}::bigint)`
+  await putBack()
+  const secret = await takeIfNamed(entries, entryNames.secret)
+  const pictures = await loadPictures(store, entries)
+  const end = await takeIfNamed(entries, entryNames.end)
+  if (end === null) throw new ArchiveError('The file is not whole: its end is missing.')
+  const rows = await checkCounts(transaction, endSchema.parse(JSON.parse(end.toString())).rows)
+  return {
+    madeAt: manifest.madeAt,
+    rows,
+    pictures,
+    secret: secret?.toString() ?? null,
+    secretFingerprint: manifest.secretFingerprint,
+  }
+}
+
+type Entries = ReturnType<typeof withPeek>
+
+function withPeek(archive: AsyncGenerator<ArchiveEntry>) {
+  let next: ArchiveEntry | null | undefined
+  const peek = async () => {
+    if (next === undefined) {
+      const { value, done } = await archive.next()
+      next = done === true ? null : value
+    }
+    return next
+  }
+  return {
+    peek,
+    async take() {
+      const entry = await peek()
+      next = undefined
+      return entry
+    },
+  }
+}
+
+async function takeIfNamed(entries: Entries, name: string): Promise<Buffer | null> {
+  if ((await entries.peek())?.name !== name) return null
+  return (await entries.take())?.bytes ?? null
+}
+
+async function readManifest(entries: Entries): Promise<Manifest> {
+  const first = await takeIfNamed(entries, entryNames.manifest)
+  const manifest = first === null ? null : manifestSchema.safeParse(JSON.parse(first.toString()))
+  if (manifest?.success !== true) throw new ArchiveError('The file is not a backup of this kind of Colmeia.')
+  return manifest.data
+}
+
+async function loadTable(
+  transaction: TransactionSql,
+  { name, columns }: Manifest['tables'][number],
+  entries: Entries,
+) {
+  if (tableOfEntry((await entries.peek())?.name ?? '') !== name) return
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  const rows: Writable = await transaction.unsafe(`copy public."${name}" (${list}) from stdin`).writable()
+  await pipeline(partsOf(entries, name), rows, { end: false })
+  rows.end()
+  // The driver does not say that a COPY failed at its very end, but what follows it then fails.
+  await transaction`select 1`
+}
+
+async function* partsOf(entries: Entries, table: string): AsyncGenerator<Buffer> {
+  while (tableOfEntry((await entries.peek())?.name ?? '') === table) {
+    const part = await entries.take()
+    if (part !== null) yield part.bytes
+  }
+}
+
+async function loadPictures(store: FileStore, entries: Entries): Promise<number> {
+  let put = 0
+  const work = async () => {
+    while (true) {
+      const entry = await takePicture(entries)
+      if (entry === null) return
+      await store.put(entry.name, entry.bytes, 'image/webp')
+      put += 1
+    }
+  }
+  // One reader at a time, several writers.
+  let turn: Promise<unknown> = Promise.resolve()
+  function takePicture(from: Entries): Promise<ArchiveEntry | null> {
+    const mine = turn.then(async () => {
+      const name = pictureOfEntry((await from.peek())?.name ?? '')
+      const entry = name === null ? null : await from.take()
+      return name === null || entry === null ? null : { name, bytes: entry.bytes }
+    })
+    turn = mine.catch(() => {})
+    return mine
+  }
+  await Promise.all(Array.from({ length: picturesAtOnce }, work))
+  return put
+}
+
+async function checkCounts(transaction: TransactionSql, expected: Readonly<Record<string, number>>) {
+  let total = 0
+  for (const [table, count] of Object.entries(expected)) {
+    const [found] = await transaction.unsafe<{ rows: string }[]>(
+      `select count(*) as rows from public."${table}"`,
+    )
+    if (Number(found?.rows) !== count)
+      throw new ArchiveError(
+        `${table}: ${found?.rows} rows were read and ${count} were written; the file is damaged.`,
+      )
+    total += count
+  }
+  return total
+}

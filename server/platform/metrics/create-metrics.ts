@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createHistogram } from './histogram.ts'
+import { processFigures } from './process-figures.ts'
+
+/** What part of the server answered. */
+export type Area = 'shared' | 'pages' | 'media' | 'upload' | 'events' | 'accounts' | 'health' | 'api'
+
+export interface Metrics {
+  /** An answer out of memory, which is out by now. */
+  ready(startedAt: number): void
+  /** Measures an answer when it is out or its client is gone. */
+  watch(response: ServerResponse, request: { area: Area; method: string; startedAt: number }): void
+  operation(name: string, outcome: string, milliseconds: number): void
+  query(outcome: Outcome, milliseconds: number): void
+  job(name: string, outcome: Outcome, milliseconds: number): void
+  /** In the text form of Prometheus. */
+  render(now: { readonly openStreams: number; readonly databaseAnswers: boolean }): string
+  close(): void
+}
+
+export type Outcome = 'done' | 'failed'
+
+/** Of this process alone: Prometheus asks each one. */
+export function createMetrics(): Metrics {
+  const requests = createHistogram(
+    'colmeia_http_request_duration_seconds',
+    'Requests by the part of the server that answered them.',
+  )
+  const operations = createHistogram(
+    'colmeia_operation_duration_seconds',
+    'Operations of the contract, by their outcome: ok or the code of the error.',
+  )
+  const queries = createHistogram(
+    'colmeia_query_duration_seconds',
+    'Queries as the server sees them, the wait for a connection included.',
+  )
+  const jobs = createHistogram('colmeia_job_duration_seconds', 'Background jobs.')
+  const shared = requests.with({ area: 'shared', method: 'GET', status: '2xx' })
+  const queryOutcomes = {
+    done: queries.with({ outcome: 'done' }),
+    failed: queries.with({ outcome: 'failed' }),
+  }
+  const eventLoop = monitorEventLoopDelay({ resolution: 20 })
+  eventLoop.enable()
+
+  return {
+    ready(startedAt) {
+      shared.observe(performance.now() - startedAt)
+    },
+    watch(response, { area, method, startedAt }) {
+      response.once('close', () => {
+        const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'none'
+        // An event stream lasts as long as its page: its time says nothing.
+        const time = area === 'events' ? 0 : performance.now() - startedAt
+        requests.with({ area, method: knownMethod(method), status }).observe(time)
+      })
+    },
+    operation(name, outcome, milliseconds) {
+      operations.with({ operation: name, outcome }).observe(milliseconds)
+    },
+    query(outcome, milliseconds) {
+      queryOutcomes[outcome].observe(milliseconds)
+    },
+    job(name, outcome, milliseconds) {
+      jobs.with({ job: name, outcome }).observe(milliseconds)
+    },
+    render({ openStreams, databaseAnswers }) {
+      const figures = processFigures({ openStreams, databaseAnswers, eventLoop })
+      eventLoop.reset()
+      return `${[requests, operations, queries, jobs].map((part) => part.render()).join('\n')}\n${figures}`
+    },
+    close() {
+      eventLoop.disable()
+    },
+  }
+}
+
+/** A client may send any word as a method; each would be a series of its own. */
+function knownMethod(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
+}

@@ -1,0 +1,76 @@
+/** Upper bounds in seconds: from an answer out of memory to the longest that anything may take. */
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+
+export type Labels = Readonly<Record<string, string>>
+
+export interface Series {
+  observe(milliseconds: number): void
+}
+
+export interface Histogram {
+  /** The one series with these labels; whoever observes often keeps it. */
+  with(labels: Labels): Series
+  render(): string
+}
+
+interface Counted {
+  readonly labels: string
+  readonly buckets: number[]
+  sum: number
+  count: number
+}
+
+/** Durations as Prometheus reads them. Labels must be few: every set of them is a series kept for ever. */
+export function createHistogram(name: string, help: string): Histogram {
+  const known = new Map<string, Series & Counted>()
+
+  function open(labels: string): Series & Counted {
+    const series = {
+      labels,
+      buckets: bounds.map(() => 0),
+      sum: 0,
+      count: 0,
+      observe(milliseconds: number) {
+        const seconds = milliseconds / 1000
+        const bucket = bounds.findIndex((bound) => seconds <= bound)
+        if (bucket !== -1) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1
+        series.sum += seconds
+        series.count += 1
+      },
+    }
+    known.set(labels, series)
+    return series
+  }
+
+  return {
+    with(given) {
+      const labels = renderLabels(given)
+      return known.get(labels) ?? open(labels)
+    },
+    render() {
+      const lines = [...known.values()].flatMap((series) => renderSeries(name, series))
+      return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines].join('\n')
+    },
+  }
+}
+
+function renderSeries(name: string, { labels, buckets, sum, count }: Counted): string[] {
+  const comma = labels === '' ? '' : ','
+  let below = 0
+  const lines = bounds.map((bound, index) => {
+    below += buckets[index] ?? 0
+    return `${name}_bucket{${labels}${comma}le="${bound}"} ${below}`
+  })
+  return [
+    ...lines,
+    `${name}_bucket{${labels}${comma}le="+Inf"} ${count}`,
+    `${name}_sum{${labels}} ${sum}`,
+    `${name}_count{${labels}} ${count}`,
+  ]
+}
+
+function renderLabels(labels: Labels): string {
+  return Object.entries(labels)
+    .map(([label, value]) => `${label}="${value.replaceAll(/[\\"\n]/g, '_')}"`)
+    .join(',')
+}

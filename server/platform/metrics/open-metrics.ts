@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { DatabaseWatch } from '../http/database-watch.ts'
+import type { EventStreams } from '../realtime/event-streams.ts'
+import type { Metrics } from './create-metrics.ts'
+
+interface Parts {
+  readonly token: string | null
+  readonly metrics: Metrics
+  readonly watch: DatabaseWatch
+  readonly streams: EventStreams
+}
+
+const databaseWithinMs = 1000
+
+/** The figures for whoever knows the token, null for anybody else. Without a token there is nothing to ask for. */
+export function openMetrics({ token, metrics, watch, streams }: Parts) {
+  if (token === null) return null
+  return async (authorization: string | undefined): Promise<string | null> => {
+    if (!isSame(authorization ?? '', `Bearer ${token}`)) return null
+    const databaseAnswers = await watch.isAnswering(databaseWithinMs)
+    return metrics.render({ openStreams: streams.count(), databaseAnswers })
+  }
+}
+
+/** Takes the same time wherever the two differ, and whatever their lengths. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

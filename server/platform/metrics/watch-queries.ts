@@ -1,0 +1,70 @@
+import type { Sql } from 'postgres'
+import type { Logger } from '../logging/create-logger.ts'
+import type { Metrics } from './create-metrics.ts'
+
+/** What we touch of the driver's query, which it does not declare. */
+interface DriverQuery {
+  readonly strings: readonly string[]
+  readonly executed: boolean
+  resolve(result: unknown): void
+  reject(error: unknown): void
+  handle(): unknown
+}
+
+interface Watch {
+  readonly metrics: Pick<Metrics, 'query'>
+  readonly log: Logger
+  readonly slowAfterMs: number
+}
+
+const watches = new Set<Watch>()
+const longestStatement = 600
+let isInstalled = false
+
+/**
+ * Times every query of this process and logs the slow ones: the statement with its placeholders, never its values,
+ * which are people's data. The driver tells when a query is sent and not when it is answered, so the one method that
+ * all its queries pass through is wrapped, once. Returns how to stop.
+ */
+export function watchQueries(sql: Sql, watch: Watch): () => void {
+  install(sql)
+  watches.add(watch)
+  return () => watches.delete(watch)
+}
+
+function install(sql: Sql) {
+  if (isInstalled) return
+  isInstalled = true
+  // Never sent: a query is sent when somebody waits for it.
+  const prototype: DriverQuery = Object.getPrototypeOf(sql`select 1`)
+  const { handle } = prototype
+  prototype.handle = function watched(this: DriverQuery) {
+    if (!this.executed && watches.size > 0) observe(this)
+    return handle.call(this)
+  }
+}
+
+function observe(query: DriverQuery) {
+  const startedAt = performance.now()
+  const { resolve, reject } = query
+  query.resolve = (result) => {
+    report(query, 'done', performance.now() - startedAt)
+    resolve(result)
+  }
+  query.reject = (error) => {
+    report(query, 'failed', performance.now() - startedAt)
+    reject(error)
+  }
+}
+
+function report(query: DriverQuery, outcome: 'done' | 'failed', milliseconds: number) {
+  for (const { metrics, log, slowAfterMs } of watches) {
+    metrics.query(outcome, milliseconds)
+    if (milliseconds >= slowAfterMs)
+      log.warn({ ms: Math.round(milliseconds), outcome, statement: statementOf(query) }, 'slow query')
+  }
+}
+
+function statementOf({ strings }: DriverQuery): string {
+  return strings.join('?').replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement)
+}

@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { inDatabase } from './database.ts'
+import { expectNothingCutOff, zoomedPhone } from './fits.ts'
+import { note, otherMember, publish, uniqueWord } from './ideas.ts'
+import {
+  becomeMember,
+  expect,
+  expectAccessible,
+  mailTo,
+  newPerson,
+  otherDevice,
+  type Person,
+  setting,
+  signInHere,
+  test,
+} from './journey.ts'
+
+/** As `npm run admin` does. */
+async function becomeAdmin(page: Page): Promise<Person> {
+  const person = await becomeMember(page, newPerson('Renata Bastos'))
+  await inDatabase(
+    ({ sql }) =>
+      sql`insert into user_roles (user_id, role) select id, 'admin' from users where email = ${person.email}`,
+  )
+  return person
+}
+
+async function send(page: Page, path: string, data: object): Promise<void> {
+  const headers = { origin: setting('COLMEIA_URL') }
+  const answer = await page.request.post(`/api${path}`, { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+function section(page: Page, name: RegExp) {
+  return page.getByRole('navigation', { name: 'Seções do painel' }).getByRole('link', { name })
+}
+
+test.describe('The dashboard', () => {
+  test('is reached from the profile, shows figures with their trends, and exports the members', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await becomeAdmin(page)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: /^Painel/ }).click()
+    await expect(section(page, /^Visão geral/)).toHaveAttribute('aria-current', 'page')
+    const figures = page.getByRole('list', { name: 'Números da comunidade' })
+    await expect(figures.getByRole('listitem')).toHaveCount(7)
+    await expect(figures.getByText(/Ativos hoje, dia a dia/)).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'Trilhas mais concluídas' })).toBeVisible()
+    await expectAccessible(page)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^analytics_export_\d{4}-\d\d-\d\d\.csv$/)
+    await expect(page.getByText('CSV exportado com sucesso!')).toBeVisible()
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toMatch(/^\ufeffUser ID,Name,Level,BPoints,Created At,Ideas Count,Trails Completed\r\n/)
+    expect(text).toContain(',Renata Bastos,1,0,')
+
+    await page.route('**/api/admin/export.csv', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+    await expect(page.getByText('Erro ao exportar CSV')).toBeVisible()
+  })
+
+  test('is left for the feed when the role is taken away', async ({ page }) => {
+    const { email } = await becomeAdmin(page)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
+    await inDatabase(
+      ({ sql }) => sql`delete from user_roles where user_id = (select id from users where email = ${email})`,
+    )
+    await page.getByRole('link', { name: 'Membros' }).click()
+    await page.reload()
+    await expect(page).toHaveURL(/\/feed$/)
+  })
+
+  test('has what was reported removed, and tells both sides', async ({ page, browser }) => {
+    const author = await otherMember(browser, 'Lia Costa')
+    const reporter = await otherMember(browser, 'Caio Menezes')
+    const title = `Dinheiro fácil ${uniqueWord()}`
+    const { id } = await publish(author.page, { title })
+    const report = { type: 'idea', id, reason: 'scam', details: `Golpe ${title}` }
+    await send(reporter.page, '/moderation/reports', report)
+    await becomeAdmin(page)
+    await page.goto('/admin')
+    await page.getByRole('link', { name: /^Denúncias/ }).click()
+    const card = page
+      .getByRole('list', { name: 'Denúncias à espera' })
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('heading', { name: title }),
+      })
+    await expect(section(page, /^Denúncias/)).toHaveAttribute('aria-current', 'page')
+    await expect(section(page, /^Visão geral/)).not.toHaveAttribute('aria-current')
+    await expect(card).toContainText('1 denúncia · ideia')
+    await expect(card).toContainText('Golpe ou fraude')
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Remover' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remover a ideia?' })
+    await dialog.getByLabel('Recado para quem publicou (opcional)').fill('Promessas assim enganam gente.')
+    await dialog.getByRole('button', { name: 'Remover' }).click()
+    await expect(page.getByText('Conteúdo removido')).toBeVisible()
+    await expect(card).toHaveCount(0)
+
+    await author.page.goto('/notifications')
+    await expect(author.page.getByRole('main')).toContainText(
+      `Sua ideia «${title}» foi removida. Motivo: Golpe ou fraude. Promessas assim enganam gente.`,
+    )
+    await author.page.goto('/feed')
+    await expect(note(author.page, title)).toHaveCount(0)
+    await reporter.page.goto('/notifications')
+    await expect(reporter.page.getByRole('main')).toContainText(
+      'a ideia que você denunciou não está mais no ar',
+    )
+
+    await page.getByText('Decididas', { exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Denúncias decididas' })).toContainText(title)
+    await page.getByRole('link', { name: 'Registro' }).click()
+    await expect(page.getByRole('list', { name: 'Registro' }).getByRole('listitem').first()).toContainText(
+      'Renata Bastos removeu uma ideia denunciada: Promessas assim enganam gente.',
+    )
+    await expectAccessible(page)
+    for (const { page: other } of [author, reporter]) await other.context().close()
+  })
+
+  test('answers a request to a mentor, and the member reads the answer', async ({ page, browser }) => {
+    const name = `Lia ${uniqueWord()}`
+    const member = await otherMember(browser, name)
+    const question = `Quanto cobrar? ${name}`
+    const request = { mentorId: 'marisa-quaresma', message: question, useCredit: false }
+    await send(member.page, '/mentors/requests', { ...request, key: crypto.randomUUID() })
+    await member.page.goto('/mentors?ver=pedidos')
+    await becomeAdmin(page)
+    await page.goto('/admin?secao=mentores')
+    await page.getByRole('button', { name: `Responder a ${name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(dialog.getByText('Escreva uma resposta.')).toBeVisible()
+    await dialog.getByLabel('Mensagem').fill('Terça às 10h, por vídeo.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(page.getByText('Pedido aceito')).toBeVisible()
+    const mine = member.page.getByRole('list', { name: 'Meus pedidos' }).getByRole('listitem')
+    await expect(mine).toContainText('Terça às 10h, por vídeo.')
+    await expect(mine).toContainText('Aceito')
+    await member.page.context().close()
+  })
+
+  test('moves a feedback, adds a mentor, and keeps the first trail published', async ({ page, browser }) => {
+    const member = await otherMember(browser, 'Bia Prado')
+    const title = `Modo leitura ${uniqueWord()}`
+    const form = { title, description: 'Letras maiores.', category: 'feature', key: crypto.randomUUID() }
+    await send(member.page, '/feedbacks', form)
+    await becomeAdmin(page)
+    await page.goto('/admin?secao=feedbacks')
+    const situation = page.getByRole('group', { name: `Situação de ${title}` })
+    await situation.getByLabel('Em andamento').check()
+    await expect(page.getByText('Agora está em “Em andamento”')).toBeVisible()
+    await member.page.goto('/notifications')
+    await expect(member.page.getByRole('main')).toContainText(
+      `seu feedback «${title}» agora está em andamento`,
+    )
+    await expectAccessible(page)
+
+    await section(page, /^Mentores/).click()
+    await page.getByText('Perfis', { exact: true }).click()
+    await page.getByRole('button', { name: 'Novo perfil' }).click()
+    const mentor = `Rui ${uniqueWord()}`
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nome').fill(mentor)
+    await dialog.getByLabel('Especialidade').fill('Preço e margem')
+    await dialog.getByLabel('Apresentação').fill('Quinze anos de feira.')
+    await dialog.getByRole('switch', { name: 'Aparece para os membros' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Perfil salvo')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: mentor })).toContainText('Fora do ar')
+    await expectAccessible(page)
+
+    await section(page, /^Trilhas/).click()
+    await expect(page.getByRole('switch', { name: 'Publicar Descoberta' })).toBeDisabled()
+    await page.getByRole('switch', { name: 'Publicar Crescimento' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Tirar Crescimento do ar?' })
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByRole('switch', { name: 'Publicar Crescimento' })).toBeChecked()
+    await expectAccessible(page)
+    await member.page.context().close()
+  })
+
+  test('suspends a member, who is put out, told why, and let in again', async ({ page, browser }) => {
+    const member = await otherMember(browser, `Duda ${uniqueWord()}`)
+    const { name, email } = member.person
+    await member.page.goto('/profile')
+    await expect(member.page.getByRole('heading', { name })).toBeVisible()
+    await becomeAdmin(page)
+    await page.goto('/admin?secao=membros')
+    await page.getByLabel('Buscar por nome ou e-mail').fill(name.toUpperCase())
+    await page.getByRole('button', { name: `Suspender ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Suspender ${name}?` })
+    await dialog.getByRole('button', { name: 'Suspender' }).click()
+    await expect(dialog.getByText('Diga o motivo.')).toBeVisible()
+    await dialog.getByLabel('Motivo').fill('Vendia seguidores.')
+    await dialog.getByRole('button', { name: 'Suspender' }).click()
+    await expect(page.getByText('Conta suspensa')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Membros' })).toContainText('Vendia seguidores.')
+    await expectAccessible(page)
+
+    await expect(member.page).toHaveURL(/\/auth/)
+    await signInHere(member.page, member.person)
+    await expect(member.page.getByText('Sua conta está suspensa.')).toBeVisible()
+    expect(await mailTo(email)).toContain('Vendia seguidores.')
+
+    await page.getByRole('button', { name: `Reativar ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reativar' }).click()
+    await expect(page.getByText('Conta reativada')).toBeVisible()
+    const elsewhere = await otherDevice(browser)
+    await elsewhere.goto('/auth')
+    await signInHere(elsewhere, member.person)
+    await expect(elsewhere).toHaveURL(/\/feed/)
+    for (const other of [member.page, elsewhere]) await other.context().close()
+  })
+
+  test('turns notices on in this browser alone', async ({ page }) => {
+    await becomeAdmin(page)
+    await page.goto('/feature-flags')
+    await page.getByRole('switch', { name: 'Anúncios' }).click()
+    await expect(page.getByText('Anúncios ativados')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'Anúncios' })).toBeChecked()
+    await page.getByRole('switch', { name: 'Anúncios' }).click()
+    await expect(page.getByText('Anúncios desativados')).toBeVisible()
+  })
+
+  test.describe('at twice the size', () => {
+    // Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
+    test.use({ viewport: zoomedPhone, isMobile: false })
+
+    test('is whole in every section', async ({ page }) => {
+      await becomeAdmin(page)
+      for (const section of ['', 'denuncias', 'feedbacks', 'mentores', 'trilhas', 'membros', 'registro']) {
+        await page.goto(section === '' ? '/admin' : `/admin?secao=${section}`)
+        await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectNothingCutOff(page, section)
+      }
+      await page.goto('/feature-flags')
+      await expect(page.getByRole('switch', { name: 'Anúncios' })).toBeVisible()
+      await expectNothingCutOff(page, 'the flags')
+    })
+  })
+})

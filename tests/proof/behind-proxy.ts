@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  asked,
+  freePort,
+  lookForLoss,
+  proveOn,
+  randomFrom,
+  richMembers,
+  startBuying,
+  startServer,
+} from './installation.ts'
+
+const eventBarMs = 5000
+/** The proxy looks every second; both processes have to be in use before the other one goes. */
+const noticedAfterMs = 2000
+
+/** Two server processes on one PostgreSQL behind HAProxy, one of them killed again and again while members pay. */
+await proveOn(async (dataDir) => {
+  const random = randomFrom(asked.seed)
+  const [front, one, two] = [await freePort(), await freePort(), await freePort()]
+  const address = `http://127.0.0.1:${front}`
+  const env = { PUBLIC_URL: address, TRUSTED_PROXIES: '127.0.0.1' }
+  const servers = [startServer(dataDir, one, env), startServer(dataDir, two, env)]
+  await Promise.all(servers.map((server) => server.ready()))
+  const proxy = await startProxy({ front, one, two })
+  try {
+    await untilReady(address)
+    const [listener, ...payers] = await richMembers(dataDir, 4)
+    if (listener === undefined) throw new Error('There is a listener')
+    const events = listen(address, listener.cookie)
+    const buying = startBuying(address, payers)
+    // Whoever listens also buys: each purchase of theirs has to reach their open stream.
+    const listenersOwn = startBuying(address, [listener])
+    const wrong: string[] = []
+    let slowest = 0
+
+    for (let kill = 0; kill < asked.count; kill += 1) {
+      await buying.more(10)
+      await pause(random() * 400)
+      const index = kill % 2
+      servers[index]?.signal('SIGKILL')
+      await servers[index]?.exited
+      const waited = await events.next()
+      slowest = Math.max(slowest, waited)
+      if (waited > eventBarMs) wrong.push(`kill ${kill}: no live event for ${Math.round(waited)} ms`)
+      await buying.more(10)
+      const again = startServer(dataDir, index === 0 ? one : two, env)
+      servers[index] = again
+      await again.ready()
+      await pause(noticedAfterMs)
+    }
+    await Promise.all([buying.stop(), listenersOwn.stop()])
+    events.close()
+    const acknowledged = new Map([...buying.acknowledged, ...listenersOwn.acknowledged])
+    const unanswered = [...buying.givenUp, ...listenersOwn.givenUp]
+    wrong.push(...unanswered.map((key) => `an error after every retry: ${key}`))
+    wrong.push(...(await lookForLoss(dataDir, acknowledged)))
+    process.stdout.write(`slowest live event ${Math.round(slowest)} ms\n`)
+    return { counted: { purchases: acknowledged.size }, wrong }
+  } finally {
+    proxy.kill('SIGTERM')
+  }
+})
+
+/** With the file that operators are given. */
+async function startProxy({ front, one, two }: { front: number; one: number; two: number }) {
+  const proxy = spawn('haproxy', ['-db', '-f', resolve(import.meta.dirname, '../../deploy/haproxy.cfg')], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      COLMEIA_BIND: `127.0.0.1:${front}`,
+      COLMEIA_ONE: `127.0.0.1:${one}`,
+      COLMEIA_TWO: `127.0.0.1:${two}`,
+    },
+  })
+  await once(proxy, 'spawn').catch(() => {
+    throw new Error('HAProxy is not installed (Debian: apt-get install haproxy)')
+  })
+  return proxy
+}
+
+async function untilReady(base: string) {
+  const deadline = performance.now() + 15_000
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${base}/health/ready`).catch(() => null)
+    if (answer?.ok === true) return
+    await pause(100)
+  }
+  throw new Error('The proxy does not reach the servers')
+}
+
+/** An event stream that is opened again when it ends, as a browser does. */
+function listen(address: string, cookie: string) {
+  let open = true
+  let heardAt = 0
+  void (async () => {
+    while (open) {
+      await fetch(`${address}/api/events`, { headers: { cookie } })
+        .then(async (answer) => {
+          for await (const chunk of answer.body ?? [])
+            if (Buffer.from(chunk).includes('data: ')) heardAt = performance.now()
+        })
+        .catch(() => {})
+      await pause(200)
+    }
+  })()
+  return {
+    /** How long until the next event after now. */
+    async next(): Promise<number> {
+      const since = performance.now()
+      while (heardAt < since && performance.now() - since < 2 * eventBarMs) await pause(10)
+      return performance.now() - since
+    },
+    close() {
+      open = false
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { findLedgerFaults } from '#server/platform/economy/find-ledger-faults.ts'
+import { type QuickMember, quickMember } from '#server/testing/accounts/quick-member.ts'
+import { earn } from '#server/testing/economy/earn.ts'
+import { ServerProcess, temporaryFolder } from '../faults/http-process.ts'
+
+export const secret = 'a'.repeat(40)
+/** Another one shows that a check can fail: a copy of dist with something broken in it. */
+const builtServer =
+  process.env.PROOF_SERVER ?? join(resolve(import.meta.dirname, '../..'), 'dist/server/main.js')
+const started: ServerProcess[] = []
+const quiet = { info: () => {}, warn: () => {} }
+
+/** How many a batch does and where its random numbers begin, as `npm run prove` says. */
+export const asked = {
+  count: Number(process.env.PROOF_COUNT ?? 5),
+  seed: Number(process.env.PROOF_SEED ?? 1),
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export function startServer(dataDir: string, port: number, env: Record<string, string> = {}): ServerProcess {
+  const settings = { DATA_DIR: dataDir, PORT: String(port), AUTH_SECRET: secret, LOG_LEVEL: 'error', ...env }
+  const server = new ServerProcess(settings, builtServer)
+  started.push(server)
+  return server
+}
+
+/** What it said in its log that should never be said. */
+export function errorsOf(server: ServerProcess): string[] {
+  return /"level":"(?:error|fatal)"|unhandled/i.test(server.stderr) ? [server.stderr.slice(0, 1500)] : []
+}
+
+/** Members who can pay for as long as a check lasts. */
+export async function richMembers(dataDir: string, count: number): Promise<QuickMember[]> {
+  const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, quiet)
+  const members: QuickMember[] = []
+  for (let n = 0; n < count; n += 1) {
+    const member = await quickMember(sql, secret, `Membro ${n}`)
+    await earn(sql, member.id, 50_000_000)
+    members.push(member)
+  }
+  await stop()
+  return members
+}
+
+const patienceMs = 20_000
+
+/** Members buying one thing after the other; each purchase is sent again with its key until it is answered. */
+export function startBuying(address: string, members: readonly QuickMember[]) {
+  const acknowledged = new Map<string, string>()
+  const refusals = new Map<string, number>()
+  const givenUp: string[] = []
+  let buying = true
+  let lastAnswer = performance.now()
+  let longestPause = 0
+
+  async function buyOne(cookie: string, key: string): Promise<boolean> {
+    const outcome = await fetch(`${address}/api/store/purchases`, {
+      method: 'POST',
+      headers: { origin: address, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ item: 'extra_project_slot', key }),
+      signal: AbortSignal.timeout(5000),
+    })
+      .then(async (response) => ({
+        status: String(response.status),
+        retryAfter: response.headers.has('retry-after'),
+        body: (await response.json().catch(() => ({}))) as { purchaseId?: string },
+      }))
+      .catch(() => ({ status: 'no answer', retryAfter: true, body: {} as { purchaseId?: string } }))
+    if (outcome.status === '200') {
+      longestPause = Math.max(longestPause, performance.now() - lastAnswer)
+      lastAnswer = performance.now()
+      acknowledged.set(key, outcome.body.purchaseId ?? '')
+      return true
+    }
+    const refusal = outcome.retryAfter ? outcome.status : `${outcome.status} without Retry-After`
+    refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+    return false
+  }
+
+  const buyers = [...members, ...members].map(async ({ cookie }) => {
+    while (buying) {
+      const key = randomUUID()
+      const deadline = performance.now() + patienceMs
+      while (!(await buyOne(cookie, key))) {
+        if (performance.now() > deadline) {
+          givenUp.push(key)
+          break
+        }
+        await pause(25)
+      }
+    }
+  })
+
+  return {
+    acknowledged,
+    refusals,
+    givenUp,
+    /** The longest time without any purchase acknowledged, since it was last asked for. */
+    takeLongestPause() {
+      const longest = Math.max(longestPause, performance.now() - lastAnswer)
+      longestPause = 0
+      lastAnswer = performance.now()
+      return longest
+    },
+    async more(count: number) {
+      const until = acknowledged.size + count
+      const deadline = performance.now() + patienceMs
+      while (acknowledged.size < until && performance.now() < deadline) await pause(10)
+      if (acknowledged.size < until) throw new Error(`No more purchases: ${JSON.stringify([...refusals])}`)
+    },
+    async stop() {
+      buying = false
+      await Promise.all(buyers)
+    },
+  }
+}
+
+/** What was acknowledged is there, nothing else is, and the ledger adds up; the answer is what is wrong. */
+export async function lookForLoss(
+  dataDir: string,
+  acknowledged: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, quiet)
+  try {
+    const rows = await sql<{ id: string }[]>`select id from purchases`
+    const stored = new Set(rows.map(({ id }) => id))
+    const lost = [...acknowledged.values()].filter((id) => !stored.has(id))
+    const faults = await findLedgerFaults(sql)
+    return [
+      ...lost.map((id) => `acknowledged and lost: ${id}`),
+      ...(stored.size === acknowledged.size
+        ? []
+        : [`${stored.size} stored, ${acknowledged.size} acknowledged`]),
+      ...faults.slice(0, 3).map((fault) => `ledger: ${JSON.stringify(fault)}`),
+    ]
+  } finally {
+    await stop()
+  }
+}
+
+type Outcome = { readonly counted: Readonly<Record<string, number>>; readonly wrong: readonly string[] }
+
+/**
+ * Runs one batch on a folder of its own and says what came of it in the form `npm run prove` reads. Whatever happens,
+ * nothing that was started is left running.
+ */
+export async function proveOn(work: (dataDir: string) => Promise<Outcome>): Promise<void> {
+  const folder = await temporaryFolder()
+  const { counted, wrong } = await work(folder.path).catch(
+    (error: Error): Outcome => ({ counted: {}, wrong: [error.stack ?? error.message] }),
+  )
+  for (const server of started) await server.stop()
+  await folder.remove()
+  process.stdout.write(`proof ${JSON.stringify(counted)}\n`)
+  for (const line of wrong) process.stdout.write(`WRONG: ${line}\n`)
+  // Buyers of a batch that failed may still be at it.
+  process.exit(wrong.length === 0 ? 0 : 1)
+}

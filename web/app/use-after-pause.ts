@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const pauseMs = 300
+
+/** A text once it has rested for a moment. */
+export function useAfterPause(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Feedback } from '#contract/feedbacks.ts'
+import {
+  type FeedbackStatus,
+  feedbackCategoryNames,
+  feedbackStatuses,
+  feedbackStatusNames,
+} from '#domain/feedbacks/kinds.ts'
+import { feedbackMessages } from '#domain/feedbacks/messages.ts'
+import { When } from '#web/app/ideas/When.tsx'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { notify } from '#web/app/notify.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import { ChoiceChips } from './ChoiceChips.tsx'
+import { MoreButton } from './MoreButton.tsx'
+import { useAdminAct } from './use-admin-act.ts'
+
+type Filter = FeedbackStatus | 'all'
+
+const statuses = feedbackStatuses.map((value) => ({ value, label: feedbackStatusNames[value] }))
+
+/** What members sent, and where each stands. */
+export function FeedbackSection() {
+  const [filter, setFilter] = useState<Filter>('backlog')
+  const board = useInfiniteQuery(
+    api.feedbacks.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ status: filter === 'all' ? undefined : filter, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  )
+  return (
+    <>
+      <ChoiceChips<Filter>
+        label="Mostrar feedbacks"
+        className="mt-4 mb-4"
+        items={[...statuses, { value: 'all', label: 'Todos' }]}
+        value={filter}
+        onChange={setFilter}
+      />
+      <Loaded query={board} what="os feedbacks" skeleton={<CardSkeletons />}>
+        {({ pages }) => {
+          const feedbacks = pages.flatMap((page) => page.feedbacks)
+          if (feedbacks.length === 0)
+            return (
+              <EmptyState>
+                <p>{feedbackMessages.none}</p>
+              </EmptyState>
+            )
+          return (
+            <ul aria-label="Feedbacks" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {feedbacks.map((feedback) => (
+                <FeedbackCard key={feedback.id} feedback={feedback} />
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+      <MoreButton list={board} />
+    </>
+  )
+}
+
+function FeedbackCard({ feedback }: { feedback: Feedback }) {
+  const { id, title, description, category, status, votes, createdAt } = feedback
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useAdminAct({
+    send: (next: FeedbackStatus) => backend.operations.admin.feedbacks.setStatus({ id, status: next }),
+    failed: 'Não foi possível mudar a situação',
+    onDone: (_, next) => {
+      notify.success(`Agora está em “${feedbackStatusNames[next]}”`, 'Avisamos quem enviou.')
+      void queryClient.invalidateQueries({ queryKey: api.feedbacks.key() })
+    },
+  })
+  const [shown, show] = useShownAtOnce(status, mutateAsync)
+  return (
+    <li className="rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
+      <h2 className="text-base leading-snug">
+        <bdi>{title}</bdi>
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {feedbackCategoryNames[category]} · {votes === 1 ? '1 voto' : `${votes} votos`} ·{' '}
+        <When at={createdAt} />
+      </p>
+      <p className="mt-2 text-[0.9375rem] whitespace-pre-line text-ink-soft">
+        <bdi>{description}</bdi>
+      </p>
+      <ChoiceChips
+        label={`Situação de ${title}`}
+        className="mt-3"
+        items={statuses}
+        value={shown}
+        onChange={show}
+      />
+    </li>
+  )
+}

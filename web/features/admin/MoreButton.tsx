@@ -1,0 +1,20 @@
+import { Button } from '#web/ui/Button.tsx'
+
+interface Paged {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+}
+
+/** The next page of a list, where there is one. */
+export function MoreButton({ list }: { list: Paged }) {
+  if (!list.hasNextPage) return null
+  return (
+    <div className="flex justify-center pt-5">
+      <Button wide="phone" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {list.isFetchNextPageError ? 'Tentar de novo' : 'Carregar mais'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { adminLimits } from '#domain/admin/limits.ts'
+import { type AdminSection, adminSections } from './admin-search.ts'
+import './section-navigation.css'
+
+const names: Readonly<Record<AdminSection, string>> = {
+  visao: 'Visão geral',
+  denuncias: 'Denúncias',
+  feedbacks: 'Feedbacks',
+  mentores: 'Mentores',
+  trilhas: 'Trilhas',
+  membros: 'Membros',
+  registro: 'Registro',
+}
+
+interface Waiting {
+  reports: number
+  mentorRequests: number
+  feedbacks: number
+}
+
+/** Where one can go inside the dashboard, and how much waits there. */
+export function SectionNavigation({
+  chosen,
+  waiting,
+}: {
+  chosen: AdminSection
+  waiting: Waiting | undefined
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row scrolls to the section that was chosen
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [chosen])
+  const counts: Partial<Record<AdminSection, number>> = {
+    denuncias: waiting?.reports ?? 0,
+    mentores: waiting?.mentorRequests ?? 0,
+    feedbacks: waiting?.feedbacks ?? 0,
+  }
+  return (
+    <nav aria-label="Seções do painel" className="section-navigation">
+      <ul ref={list} className="section-list">
+        {adminSections.map((section) => (
+          <li key={section}>
+            <Link
+              to="/admin"
+              search={{ secao: section === 'visao' ? undefined : section }}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className="section-link"
+            >
+              {names[section]}
+              <Count waiting={counts[section] ?? 0} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null
+  return (
+    <span className="section-count">
+      {waiting >= adminLimits.waiting ? `${adminLimits.waiting - 1}+` : waiting}
+      <span className="sr-only"> à espera</span>
+    </span>
+  )
+}

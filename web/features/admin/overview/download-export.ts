@@ -1,0 +1,33 @@
+import { exportFileName } from '#domain/admin/file-name.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+
+const tryAgain = 'Verifique sua conexão e tente de novo.'
+
+/**
+ * Read to the end before it is handed over: a file that was cut short must not look like a whole one. An answer
+ * without members is a failure. The name is the server's.
+ */
+export async function downloadExport(): Promise<void> {
+  const answer = await fetch('/api/admin/export.csv').catch(() => {
+    throw new Error(tryAgain)
+  })
+  if (!answer.ok) throw new Error(await messageOf(answer))
+  const file = await answer.blob().catch(() => {
+    throw new Error(tryAgain)
+  })
+  if (file.size === 0) throw new Error('Não há membros para exportar.')
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? exportFileName(saoPauloDay(new Date()))
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  if (answer.status === 404) return 'Não há membros para exportar.'
+  const problem: unknown = await answer.json().catch(() => null)
+  const isProblem = typeof problem === 'object' && problem !== null && 'message' in problem
+  return isProblem && answer.status < 500 ? String(problem.message) : tryAgain
+}

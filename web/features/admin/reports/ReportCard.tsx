@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import Flag from 'lucide-react/icons/flag'
+import type { OpenReport } from '#contract/admin-reports.ts'
+import { reportReasonNames } from '#domain/moderation/reasons.ts'
+import { When } from '#web/app/ideas/When.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PersonLine } from '../PersonLine.tsx'
+
+export interface ReportCardProps {
+  report: OpenReport
+  onDecide: (outcome: 'kept' | 'removed') => void
+}
+
+/** What was reported, as it reads now, and why; the two ways to decide. */
+export function ReportCard({ report, onDecide }: ReportCardProps) {
+  const { type, content, reports, reasons, details, since } = report
+  return (
+    <li className="rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+        <Flag size={16} className="flex-none text-danger" aria-hidden="true" />
+        <strong className="text-ink">
+          {reports === 1 ? '1 denúncia' : `${reports} denúncias`} · {type === 'idea' ? 'ideia' : 'comentário'}
+        </strong>
+        <span>
+          desde <When at={since} />
+        </span>
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-1.5">
+        {reasons.map(({ reason, times }) => (
+          <li
+            key={reason}
+            className="rounded-full bg-danger-soft px-2.5 py-0.5 text-xs font-bold text-danger"
+          >
+            {reportReasonNames[reason]}
+            {times > 1 ? ` × ${times}` : null}
+          </li>
+        ))}
+      </ul>
+      {content ? (
+        <Content content={content} />
+      ) : (
+        <p className="mt-3 text-ink-soft">O conteúdo já não existe.</p>
+      )}
+      {details.length > 0 ? (
+        <ul aria-label="O que disseram" className="mt-3 grid gap-1.5 text-sm">
+          {details.map((words) => (
+            <li key={words} className="border-s-3 border-line-strong ps-3 text-ink-soft">
+              <bdi>{words}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onDecide('kept')}>
+          {content ? 'Manter' : 'Encerrar'}
+        </Button>
+        {content ? (
+          <Button size="small" variant="danger" wide={false} onClick={() => onDecide('removed')}>
+            Remover
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function Content({ content }: { content: NonNullable<OpenReport['content']> }) {
+  return (
+    <div className="mt-3 rounded-m bg-sunk p-3 sm:p-4">
+      <PersonLine person={content.author}>
+        <When at={content.createdAt} />
+      </PersonLine>
+      {content.title ? (
+        <h3 className="mt-3 font-body text-base font-bold tracking-normal">
+          <bdi>{content.title}</bdi>
+        </h3>
+      ) : null}
+      <p className="mt-1.5 text-[0.9375rem] whitespace-pre-line">
+        <bdi>{content.text}</bdi>
+      </p>
+      <Link
+        to="/idea/$ideaId"
+        params={{ ideaId: content.ideaId }}
+        className="mt-1 inline-flex min-h-11 items-center text-sm font-bold text-honey-text underline underline-offset-4"
+      >
+        Ver no mural
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OpenReport } from '#contract/admin-reports.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { api } from '#web/backend/backend.ts'
+import { HiveDrawing } from '#web/ui/drawings/HiveDrawing.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { CardSkeletons } from '../CardSkeletons.tsx'
+import { ChoiceChips } from '../ChoiceChips.tsx'
+import { MoreButton } from '../MoreButton.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import { DecisionItem } from './DecisionItem.tsx'
+import { ReportCard } from './ReportCard.tsx'
+
+type State = 'open' | 'decided'
+
+/** What members reported: the queue, and what was decided. */
+export function ReportsSection() {
+  const [state, setState] = useState<State>('open')
+  return (
+    <>
+      <ChoiceChips<State>
+        label="Denúncias"
+        className="mt-4 mb-4"
+        items={[
+          { value: 'open', label: 'À espera' },
+          { value: 'decided', label: 'Decididas' },
+        ]}
+        value={state}
+        onChange={setState}
+      />
+      {state === 'open' ? <Queue /> : <Decisions />}
+    </>
+  )
+}
+
+function Queue() {
+  const queue = useQuery(api.admin.reports.list.queryOptions())
+  const [chosen, setChosen] = useState<{ report: OpenReport; outcome: 'kept' | 'removed' } | null>(null)
+  return (
+    <Loaded query={queue} what="as denúncias" skeleton={<CardSkeletons />}>
+      {({ reports, waiting }) => (
+        <>
+          {reports.length === 0 ? (
+            <EmptyState drawing={<HiveDrawing />} title="Nada à espera">
+              <p>Quando alguém denunciar uma ideia ou um comentário, aparece aqui.</p>
+            </EmptyState>
+          ) : (
+            <ul aria-label="Denúncias à espera" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {reports.map((report) => (
+                <ReportCard
+                  key={report.id}
+                  report={report}
+                  onDecide={(outcome) => setChosen({ report, outcome })}
+                />
+              ))}
+            </ul>
+          )}
+          {waiting > reports.length ? (
+            <p className="mt-4 text-sm text-ink-soft">
+              Mais {waiting - reports.length} à espera: aparecem conforme você decide estas.
+            </p>
+          ) : null}
+          {chosen ? <DecideDialog {...chosen} onClose={() => setChosen(null)} /> : null}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Decisions() {
+  const list = useInfiniteQuery(
+    api.admin.reports.decisions.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  )
+  return (
+    <>
+      <Loaded query={list} what="as decisões" skeleton={<CardSkeletons />}>
+        {({ pages }) => {
+          const decisions = pages.flatMap((page) => page.decisions)
+          if (decisions.length === 0)
+            return (
+              <EmptyState>
+                <p>Nenhuma decisão ainda.</p>
+              </EmptyState>
+            )
+          return (
+            <ul
+              aria-label="Denúncias decididas"
+              className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card"
+            >
+              {decisions.map((decision) => (
+                <DecisionItem key={decision.id} decision={decision} />
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+      <MoreButton list={list} />
+    </>
+  )
+}
