@@ -37,9 +37,17 @@ export default {
     },
     {
       name: 'demo-stays-out-of-web-and-server',
+      comment: 'Its tests, and what runs while building, read the same content as the server does.',
       severity: 'error',
-      from: { path: '^demo/' },
+      from: { path: '^demo/', pathNot: '\\.test\\.ts$|^demo/(testing|build)/' },
       to: { path: '^(web|server|tests)/' },
+    },
+    {
+      name: 'what-prepares-the-demonstration-stays-out-of-it',
+      comment: 'It reads files and renders Markdown: only while building, and in tests.',
+      severity: 'error',
+      from: { path: '^(demo|web|domain|contract)/', pathNot: '\\.test\\.ts$|^demo/(testing|build)/' },
+      to: { path: '^demo/build/' },
     },
     {
       name: 'web-stays-out-of-server',
@@ -84,11 +92,11 @@ export default {
       name: 'only-tests-use-test-parts',
       severity: 'error',
       from: {
-        path: '^(server|web|domain|contract)/',
-        pathNot: '\\.test\\.tsx?$|^server/testing/|^contract/conformance/',
+        path: '^(server|web|demo|domain|contract)/',
+        pathNot: '\\.test\\.tsx?$|^(server|demo)/testing/|^contract/conformance/',
       },
       to: {
-        path: '^(server/testing|contract/conformance|tests)/|node_modules/(vitest|fast-check|@playwright)/',
+        path: '^(server/testing|demo/testing|contract/conformance|tests)/|node_modules/(vitest|fast-check|@playwright)/',
       },
     },
     {

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { demoContent } from './demo/build/demo-content-plugin.ts'
 import { legalTexts } from './web/build/legal-texts.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFonts } from './web/build/preload-fonts.ts'
@@ -14,8 +15,12 @@ import { webManifest } from './web/build/web-manifest.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 
-export default defineConfig({
+/** `npm run build:demo`: the demonstration alone, for any file host and any folder of it. */
+const isStatic = (mode: string) => mode === 'demo'
+
+export default defineConfig(({ mode }) => ({
   root,
+  base: isStatic(mode) ? './' : '/',
   publicDir: 'web/public',
   cacheDir: 'node_modules/.vite/web',
   plugins: [
@@ -34,6 +39,7 @@ export default defineConfig({
     rankCascadeLayers(),
     virtualContract(),
     legalTexts(),
+    demoContent(),
     preloadFonts([/bricolage-grotesque-latin-[\w-]*normal.*\.woff2$/, /figtree-latin-wght-normal.*\.woff2$/]),
     VitePWA({
       strategies: 'injectManifest',
@@ -41,21 +47,24 @@ export default defineConfig({
       filename: 'service-worker.ts',
       // web/app/follow-versions.ts registers it: the generated script would reload every open tab at once.
       injectRegister: false,
-      manifest: webManifest,
+      manifest: webManifest(isStatic(mode) ? './' : '/'),
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
-        // The page is kept under the address the server gives it.
+        // The page is kept under the address the server gives it: its folder.
         manifestTransforms: [
           (entries) => ({
-            manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
+            manifest: entries.map((entry) =>
+              entry.url === 'index.html' ? { ...entry, url: isStatic(mode) ? './' : '/' } : entry,
+            ),
           }),
         ],
       },
     }),
-    precompress(),
+    // A file host serves files as they are.
+    ...(isStatic(mode) ? [] : [precompress()]),
   ],
   build: {
-    outDir: 'dist/web',
+    outDir: isStatic(mode) ? 'dist/demo' : 'dist/web',
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // Every browser we support knows modulepreload, so its polyfill would be dead weight.
@@ -71,6 +80,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // What every page asks whoever stores the data with.
+            {
+              name: 'backend',
+              test: /web[\\/](?:backend[\\/](?:backend|choice|refused-storage|(?:demo|http)[\\/]create-\w+-backend|http[\\/]event-stream)|app[\\/](?:is-connected|member-storage|query-client|remembered-viewer|session))\.ts$/,
+              priority: 1,
+            },
             // What every first view is made of: a dozen files of a few hundred bytes each compress far worse than one.
             {
               name: 'interface',
@@ -89,4 +104,4 @@ export default defineConfig({
     proxy: { '/api': apiServer, '/health': apiServer, '/media': apiServer },
     watch: { ignored: ['**/data/**', '**/dist/**', '**/server/**', '**/tests/**'] },
   },
-})
+}))

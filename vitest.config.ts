@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
+          include: ['{domain,contract,demo,web}/**/*.test.ts'],
         },
       },
       {

@@ -26,6 +26,8 @@ export const commentSchema = z.object({
   /** The reaction this comment justifies. */
   justifies: commentReactionSchema.nullable(),
   useful: z.boolean(),
+  /** Shown on the comment itself, and nobody's balance; null where comments show none. */
+  points: z.int().nullable(),
   likes: z.int(),
   dislikes: z.int(),
   createdAt: z.iso.datetime(),

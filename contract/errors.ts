@@ -8,5 +8,16 @@ export const commonErrors = {
   NOT_FOUND: { status: 404, message: 'Não encontramos o que você procura.' },
   INVALID_INPUT: { status: 422, message: 'Confira os dados e tente de novo.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Muitas tentativas. Espere um pouco e tente de novo.' },
+  /** The demonstration lives in one browser: what needs an account or other people is not there. */
+  NOT_IN_DEMONSTRATION: {
+    status: 501,
+    message: 'Isto só funciona com uma conta de verdade. Crie a sua e continue de onde parou.',
+  },
+  /** Of the demonstration, too: nothing was stored, and nothing was lost. */
+  STORAGE_FULL: {
+    status: 507,
+    message:
+      'O espaço deste navegador acabou e nada foi salvo. Apague uma ideia com imagens ou reinicie os dados.',
+  },
   UNAVAILABLE: { status: 503, message: 'Serviço indisponível no momento. Tente de novo em instantes.' },
 } as const

@@ -5,6 +5,8 @@ import { commonErrors } from './errors.ts'
 export const openProcedure = oc.errors({
   INVALID_INPUT: commonErrors.INVALID_INPUT,
   UNAVAILABLE: commonErrors.UNAVAILABLE,
+  NOT_IN_DEMONSTRATION: commonErrors.NOT_IN_DEMONSTRATION,
+  STORAGE_FULL: commonErrors.STORAGE_FULL,
 })
 
 /** Needs a signed-in member; the implementation answers UNAUTHENTICATED to anyone else. */

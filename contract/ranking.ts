@@ -22,8 +22,6 @@ export const rankingEntrySchema = z.object({
 
 export type RankingEntry = z.infer<typeof rankingEntrySchema>
 
-/** How many the ranking lists from the top. */
-export const rankingLength = 50
 /** How many above and how many below the member are shown when they are not among the first. */
 export const rankingNeighbours = 2
 

@@ -5,6 +5,7 @@ import { badges } from './badges.ts'
 import { comments } from './comments.ts'
 import { economy } from './economy.ts'
 import { feedbacks } from './feedbacks.ts'
+import { friends } from './friends.ts'
 import { home } from './home.ts'
 import { ideas } from './ideas.ts'
 import { insights } from './insights.ts'
@@ -18,6 +19,7 @@ import { people } from './people.ts'
 import { preferences } from './preferences.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
+import { progress } from './progress.ts'
 import { projects } from './projects.ts'
 import { ranking } from './ranking.ts'
 import { session } from './session.ts'
@@ -35,6 +37,7 @@ export const contract = {
   comments,
   economy,
   feedbacks,
+  friends,
   home,
   ideas,
   insights,
@@ -46,6 +49,7 @@ export const contract = {
   preferences,
   premium,
   profile,
+  progress,
   projects,
   lessons,
   onboarding,

@@ -46,6 +46,14 @@ export function ensureBuilt() {
   })
 }
 
+/** The demonstration alone, as files for any host: it needs no server. */
+export function ensureDemoBuilt() {
+  once('dist/demo/.built-from', fingerprint([...buildFiles, ...sources]), () => {
+    say('Building the demonstration…')
+    quietly(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'demo'])
+  })
+}
+
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }

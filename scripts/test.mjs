@@ -5,7 +5,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { ensureBuilt, ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
+import {
+  ensureBuilt,
+  ensureDemoBuilt,
+  ensureDependencies,
+  requireNode,
+  root,
+  say,
+} from './prepared-checkout.mjs'
 
 requireNode()
 ensureDependencies()
@@ -36,6 +43,7 @@ const runningChecks = {
   'browser journeys': async () => {
     await ensureChromium()
     ensureBuilt()
+    ensureDemoBuilt()
     const ok = succeeds(node('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
       PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     })

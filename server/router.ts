@@ -4,6 +4,7 @@ import type { AdminParts } from './features/admin/start-admin.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { feedbackRoutes } from './features/feedbacks/routes.ts'
+import { friendRoutes } from './features/friends/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { commentRoutes } from './features/ideas/comment-routes.ts'
 import { removeContent } from './features/ideas/remove-content.ts'
@@ -19,6 +20,7 @@ import { peopleRoutes } from './features/people/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
 import { premiumRoutes } from './features/premium/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { rankingRoutes } from './features/ranking/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -50,6 +52,7 @@ export function createRouter({ account, admin, auth, config, notifications }: Ro
     comments: commentRoutes,
     economy: economyRoutes,
     feedbacks: feedbackRoutes,
+    friends: friendRoutes,
     home: homeRoutes,
     ideas: ideaRoutes({ unlockTrail: ({ sql, now }, asked) => unlockAfterIdea({ sql, now, ...asked }) }),
     insights: insightRoutes,
@@ -63,6 +66,7 @@ export function createRouter({ account, admin, auth, config, notifications }: Ro
     preferences: preferenceRoutes,
     premium: premiumRoutes,
     profile: profileRoutes,
+    progress: progressRoutes,
     projects: projectRoutes,
     ranking: rankingRoutes,
     session: sessionRoutes({ auth }),

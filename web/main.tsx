@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { bringIfWanted } from './app/demonstration/bring-if-wanted.ts'
 import { followNavigation } from './app/follow-navigation.ts'
 import { followSession } from './app/follow-session.ts'
 import { followVersions } from './app/follow-versions.ts'
@@ -16,8 +17,9 @@ import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
 import { sessionQuery } from './app/session.ts'
 import { followTrails } from './app/trails/follow-trails.ts'
+import { isDemonstration, isStaticBuild } from './backend/choice.ts'
 
-const queryClient = createQueryClient()
+const queryClient = createQueryClient({ isLocal: isDemonstration })
 const router = createAppRouter(queryClient)
 
 followSession(queryClient, () => void router.invalidate())
@@ -25,11 +27,14 @@ followEconomy(queryClient)
 followIdeas(queryClient)
 followTrails(queryClient)
 followLessonQueue(queryClient)
-void queryClient.prefetchQuery(sessionQuery)
+// The demonstration knows who is there; its first page needs nothing of it.
+if (!isDemonstration) void queryClient.prefetchQuery(sessionQuery)
 followNavigation(router)
 followVersions()
 keepFocus()
+if (isStaticBuild) void import('./app/follow-anchors.ts').then(({ followAnchors }) => followAnchors(router))
 prepareToasts()
+void bringIfWanted(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

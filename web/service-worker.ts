@@ -11,7 +11,7 @@ cleanupOutdatedCaches()
 
 // Every address of the app is the same page; the server's own addresses are not part of it.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/'), {
+  new NavigationRoute(createHandlerBoundToURL('./'), {
     denylist: [/^\/api(?:\/|$)/, /^\/health(?:\/|$)/, /^\/media\//],
   }),
 )

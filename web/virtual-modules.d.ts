@@ -13,3 +13,19 @@ declare module 'virtual:legal-texts' {
   const texts: Readonly<Record<'terms' | 'privacy', LegalText>>
   export default texts
 }
+
+declare module 'virtual:demo-content' {
+  import type { DemoContent } from '#demo/content/demo-content.ts'
+
+  /** What the demonstration is filled with, without the lessons' texts. */
+  const content: Omit<DemoContent, 'lessons'>
+  export default content
+}
+
+declare module 'virtual:demo-lessons' {
+  import type { DemoContent } from '#demo/content/demo-content.ts'
+
+  /** The texts of its lessons by stage. */
+  const lessons: Awaited<ReturnType<DemoContent['lessons']>>
+  export default lessons
+}

@@ -67,7 +67,7 @@ export const adminCases: Readonly<Record<string, OperationCase>> = {
   },
   'admin.feedbacks.setStatus': {
     by,
-    validInput: undefined,
+    validInput: { id: nobody, status: 'em-andamento' },
     prepare: async (member) => ({ id: await feedbackOf(member), status: 'em-andamento' }),
     badInputs: [{ id: 'abc', status: 'backlog' }, { id: nobody, status: 'aberto' }, { id: nobody }],
     async behaves(admin, { newMember }) {
@@ -114,7 +114,7 @@ export const adminCases: Readonly<Record<string, OperationCase>> = {
   },
   'admin.members.suspend': {
     by,
-    validInput: undefined,
+    validInput: { id: nobody, reason: 'Spam' },
     prepare: async (_, { newMember }) => ({ id: await idOf(await newMember()), reason: 'Spam' }),
     badInputs: [
       { id: nobody, reason: ' ' },
@@ -143,7 +143,7 @@ export const adminCases: Readonly<Record<string, OperationCase>> = {
   },
   'admin.members.reinstate': {
     by,
-    validInput: undefined,
+    validInput: { id: nobody },
     prepare: async (_, { newMember }) => ({ id: await idOf(await newMember()) }),
     badInputs: [{}, { id: 'abc' }, { id: nobody, reason: 'Spam' }],
     async behaves(admin, { newMember }) {
@@ -184,7 +184,7 @@ export const adminCases: Readonly<Record<string, OperationCase>> = {
   },
   'admin.reports.decide': {
     by,
-    validInput: undefined,
+    validInput: { type: 'idea', id: nobody, outcome: 'removed', note },
     prepare: async (_, community) => {
       const { id, type } = await reported(community)
       return { type, id, outcome: 'removed', note }

@@ -48,7 +48,7 @@ export const adminMentorCases: Readonly<Record<string, OperationCase>> = {
   },
   'admin.mentors.add': {
     by,
-    validInput: undefined,
+    validInput: mentorForm(),
     prepare: async () => mentorForm(),
     badInputs: badForms,
     async behaves(admin, { newMember }) {
@@ -62,7 +62,7 @@ export const adminMentorCases: Readonly<Record<string, OperationCase>> = {
   },
   'admin.mentors.change': {
     by,
-    validInput: undefined,
+    validInput: mentorForm({ id: 'rui' }),
     prepare: async (_, { newAdmin }) => {
       const { id } = await (await newAdmin()).admin.mentors.add(mentorForm())
       return mentorForm({ id })
@@ -95,7 +95,7 @@ export const adminMentorCases: Readonly<Record<string, OperationCase>> = {
   },
   'admin.mentors.answer': {
     by,
-    validInput: undefined,
+    validInput: { id: nobody, memberId: nobody, answer: 'accepted', message: 'Terça às 10h.' },
     prepare: async (_, { newMember }) => ({
       ...(await request(await newMember())),
       answer: 'accepted',

@@ -45,7 +45,7 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       { ideaId: nobody, text: 'Gostei' },
       { ideaId: nobody, key: newKey(), text: 'Gostei', useful: true },
     ],
-    async behaves(member, { newMember }) {
+    async behaves(member, { newMember, reading }) {
       const author = await newMember()
       const idea = await publish(author)
       const request = {
@@ -57,7 +57,8 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       const { id, displayName } = idea.author
       expect(first.comment.mentions).toEqual([{ id, displayName }])
       expect(first.comment.text).toBe(`${longText} @[${id}] @alguém`)
-      expect(first.earned.amount).toBeGreaterThan(0)
+      expect(first.earned.amount).toBe(reading.longComment)
+      expect(first.comment.points).toBe(reading.commentPoints?.before ?? null)
       expect(await member.comments.write(request)).toEqual(first)
       expect(await codeOf(member.comments.write({ ...request, text: 'Outro' }))).toBe('KEY_REUSED')
       const repeated = await member.comments.write({ ...request, key: newKey() })
@@ -116,7 +117,7 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       id: (await comment(await newMember(), (await publish(member)).id)).id,
     }),
     badInputs: badIds,
-    async behaves(member, { newMember }) {
+    async behaves(member, { newMember, reading }) {
       const other = await newMember()
       const idea = await publish(member)
       const own = await comment(member, idea.id)
@@ -124,9 +125,13 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       const before = (await other.economy.balance()).balance
       expect(await codeOf(other.comments.markUseful({ id }))).toBe('FORBIDDEN')
       expect(await codeOf(member.comments.markUseful({ id: own.id }))).toBe('FORBIDDEN')
-      expect((await member.comments.markUseful({ id })).comment).toMatchObject({ id, useful: true })
+      expect((await member.comments.markUseful({ id })).comment).toMatchObject({
+        id,
+        useful: true,
+        points: reading.commentPoints?.after ?? null,
+      })
       expect(await codeOf(member.comments.markUseful({ id }))).toBe('ALREADY_USEFUL')
-      expect((await other.economy.balance()).balance).toBeGreaterThan(before)
+      expect((await other.economy.balance()).balance).toBe(before + reading.usefulComment)
       expect(await codeOf(member.comments.markUseful({ id: nobody }))).toBe('NOT_FOUND')
     },
   },

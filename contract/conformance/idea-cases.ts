@@ -3,6 +3,11 @@ import type { OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { badIds, comment, form, longText, nobody, publish } from './sample-content.ts'
 
+/** Of at most one point. */
+function earned(amount: number) {
+  return { amount, lines: amount === 0 ? [] : [`Você ganhou +${amount} BPoint!`] }
+}
+
 export const ideaCases: Readonly<Record<string, OperationCase>> = {
   'ideas.list': {
     validInput: {},
@@ -85,11 +90,11 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       { ...form, key: newKey(), likes: 9 },
       form,
     ],
-    async behaves(member) {
+    async behaves(member, { reading }) {
       const key = newKey()
       const first = await member.ideas.publish({ ...form, title: '  Pão\u202e de  queijo ', key })
       expect(first.idea).toMatchObject({ title: 'Pão de queijo', isPublic: true, likes: 0, comments: 0 })
-      expect(first.earned.amount).toBeGreaterThan(0)
+      expect(first.earned.amount).toBe(reading.firstIdeaOfDay)
       expect(first.earned.lines[0]).toBe('Você ganhou +5 BPoints!')
       expect(await member.ideas.publish({ ...form, title: '  Pão\u202e de  queijo ', key })).toEqual(first)
       expect((await member.ideas.mine({})).ideas).toHaveLength(1)
@@ -150,17 +155,20 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       { id: nobody, reaction: 'like', justification: ' ' },
       { id: nobody, reaction: 'like', points: 5 },
     ],
-    async behaves(member, { newMember }) {
+    async behaves(member, { newMember, reading }) {
+      const { bare, reasonAfterwards } = reading.reaction
+      const balance = async () => (await member.economy.balance()).balance
       const { id } = await publish(await newMember())
-      const nothing = { comment: null, earned: { amount: 0, lines: [] }, comments: 0 }
+      const nothing = { comment: null, earned: earned(0), comments: 0 }
       const like = { ...nothing, reaction: 'like', likes: 1, dislikes: 0 }
+      expect(await member.ideas.react({ id, reaction: 'like' })).toEqual({ ...like, earned: earned(bare) })
       expect(await member.ideas.react({ id, reaction: 'like' })).toEqual(like)
-      expect(await member.ideas.react({ id, reaction: 'like' })).toEqual(like)
+      expect(await balance()).toBe(bare)
       const why = { id, reaction: 'dislike', justification: longText } as const
       const justified = await member.ideas.react(why)
       expect(justified).toMatchObject({ reaction: 'dislike', likes: 0, dislikes: 1, comments: 1 })
       expect(justified.comment).toMatchObject({ ideaId: id, text: longText, justifies: 'dislike' })
-      expect(justified.earned).toEqual({ amount: 1, lines: ['Você ganhou +1 BPoint!'] })
+      expect(justified.earned).toEqual(earned(reasonAfterwards))
       expect(await member.ideas.react(why)).toMatchObject({ comments: 1, earned: { amount: 0 } })
       expect(await member.ideas.react({ id, reaction: null })).toEqual({
         ...nothing,
@@ -169,6 +177,9 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
         dislikes: 0,
         comments: 1,
       })
+      // What the bare reaction paid goes with it; a reason once given stays given. The day's mission asks for one.
+      const mission = (await member.missions.get()).daily.goals.find(({ complete }) => complete)?.reward ?? 0
+      expect(await balance()).toBe(reasonAfterwards + mission)
       expect(await codeOf(member.ideas.react({ id: nobody, reaction: 'like' }))).toBe('NOT_FOUND')
     },
   },

@@ -1,20 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { expect } from 'vitest'
-import type { ContractClient, OperationCase } from './operation-case.ts'
-
-function newKey(): string {
-  return globalThis.crypto.randomUUID()
-}
-
-async function codeOf(outcome: Promise<unknown>): Promise<string | null> {
-  return outcome.then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof ORPCError) return error.code
-      throw error
-    },
-  )
-}
+import type { Community, ContractClient, OperationCase } from './operation-case.ts'
+import { codeOf, newKey } from './outcome.ts'
 
 /** The first lesson there is: nobody has to do anything before it. */
 async function firstLesson(member: ContractClient) {
@@ -46,15 +32,29 @@ const questionnaire = {
   interests: ['food', 'tech'] as ('food' | 'tech')[],
   displayName: 'Ana Mel',
 }
+/** Right in form wherever it is only the form that counts. */
 const stage = { trailId: 't0-descoberta', stageId: 'comece-pelo-que-tem' }
+
+function firstTrail({ reading }: Community): string {
+  return reading.trails.stagePoints[0]?.[0] ?? ''
+}
+
+async function firstStage(member: ContractClient) {
+  const { trailId, stageId } = await firstLesson(member)
+  return { trailId, stageId }
+}
 
 export const learningCases: Readonly<Record<string, OperationCase>> = {
   'trails.list': {
     validInput: undefined,
     badInputs: [],
-    async behaves(member) {
+    async behaves(member, { reading }) {
+      const { open, stagePoints, badges, assigned: leads } = reading.trails
       const { trails } = await member.trails.list()
-      expect(trails.map(({ state }) => state)).toEqual(['unlocked', ...trails.slice(1).map(() => 'locked')])
+      expect(trails.map(({ id }) => id)).toEqual(stagePoints.map(([id]) => id))
+      expect(trails.map(({ badge }) => badge.id)).toEqual(badges)
+      const others = open === 'all' ? 'unlocked' : 'locked'
+      expect(trails.map(({ state }) => state)).toEqual(['unlocked', ...trails.slice(1).map(() => others)])
       for (const { stages, percent, badge } of trails) {
         expect(stages).toMatchObject({ done: 0 })
         expect(stages.total).toBeGreaterThan(0)
@@ -62,13 +62,26 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       }
       await member.onboarding.finish({ ...questionnaire, hasCnpj: true, challenge: 'crescer' })
       const assigned = (await member.trails.list()).trails.find(({ isAssigned }) => isAssigned)
-      expect(assigned).toMatchObject({ state: 'unlocked', source: 'onboarding_assignment' })
+      expect(assigned).toMatchObject({
+        id: leads.grow,
+        state: 'unlocked',
+        source: 'onboarding_assignment',
+      })
     },
   },
   'trails.get': {
-    validInput: { id: 't0-descoberta' },
+    validInput: undefined,
+    prepare: async (_member, community) => ({ id: firstTrail(community) }),
     badInputs: [{ id: 'x'.repeat(61) }, { id: 't0-descoberta', memberId: newKey() }],
-    async behaves(member) {
+    async behaves(member, community) {
+      const { stagePoints, checkpointPoints } = community.reading.trails
+      for (const [place, [id, points]] of stagePoints.entries()) {
+        const got = await member.trails.get({ id })
+        const stages = got.kind === 'trail' ? got.trail.stages : []
+        expect(stages.length).toBeGreaterThanOrEqual(3)
+        for (const found of stages)
+          expect(found.points).toBe(found.isCheckpoint ? checkpointPoints[place] : points)
+      }
       const { trail } = await firstLesson(member)
       expect(trail.stages.map(({ state }) => state)).toEqual([
         'reachable',
@@ -79,14 +92,15 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       expect(await member.trails.get({ id: 'iniciante' })).toEqual({ kind: 'trail', trail })
       expect(await member.trails.get({ id: 'nada' })).toEqual({
         kind: 'redirect',
-        to: 't0-descoberta',
+        to: firstTrail(community),
         reason: 'unknown',
         message: 'Aplicamos um caminho inicial para você',
       })
     },
   },
   'trails.review': {
-    validInput: { id: 't0-descoberta' },
+    validInput: undefined,
+    prepare: async (_member, community) => ({ id: firstTrail(community) }),
     badInputs: [{ id: 'x'.repeat(61) }],
     async behaves(member) {
       const at = await firstLesson(member)
@@ -104,13 +118,14 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
     },
   },
   'lessons.get': {
-    validInput: stage,
+    validInput: undefined,
+    prepare: firstStage,
     badInputs: [
       { ...stage, stageId: 'x'.repeat(81) },
       { ...stage, trailId: 'x'.repeat(61) },
       { stageId: stage.stageId },
     ],
-    async behaves(member) {
+    async behaves(member, { reading }) {
       const { trail, ...at } = await firstLesson(member)
       const lesson = await member.lessons.get(at)
       expect(lesson).toMatchObject({ number: 1, state: 'reachable', answer: null, example: null })
@@ -119,13 +134,15 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       expect(lesson.quiz?.passed).toBeNull()
       expect(JSON.stringify(lesson)).not.toMatch(/correct|explanation/i)
       const second = trail.stages[1]?.id ?? ''
+      const otherTrail = reading.trails.stagePoints[1]?.[0] ?? ''
       expect(await codeOf(member.lessons.get({ ...at, stageId: second }))).toBe('STAGE_LOCKED')
-      expect(await codeOf(member.lessons.get({ ...at, trailId: 't1-validacao' }))).toBe('NOT_FOUND')
+      expect(await codeOf(member.lessons.get({ ...at, trailId: otherTrail }))).toBe('NOT_FOUND')
       expect(await codeOf(member.lessons.get({ ...at, stageId: 'nada' }))).toBe('NOT_FOUND')
     },
   },
   'lessons.answerQuiz': {
-    validInput: { ...stage, option: 0 },
+    validInput: undefined,
+    prepare: async (member) => ({ ...(await firstStage(member)), option: 0 }),
     badInputs: [
       stage,
       { ...stage, option: 4 },
@@ -145,7 +162,7 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
     },
   },
   'lessons.complete': {
-    validInput: { ...stage, taskResponse: answer, key: '3b241101-e2bb-4255-8caf-4136c566a962' },
+    validInput: undefined,
     badInputs: [
       { ...stage, taskResponse: '', key: newKey() },
       { ...stage, taskResponse: 'a'.repeat(19), key: newKey() },
@@ -155,12 +172,19 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       { ...stage, taskResponse: answer, key: newKey(), quizAnswer: 1 },
     ],
     prepare: async (member) => {
-      await passQuiz(member, stage)
-      return { ...stage, taskResponse: answer, key: newKey() }
+      const at = await firstStage(member)
+      await passQuiz(member, at)
+      return { ...at, taskResponse: answer, key: newKey() }
     },
-    async behaves(member) {
+    async behaves(member, { newMember, reading }) {
       const { trailId, stageId, trail } = await firstLesson(member)
       const asked = { trailId, stageId, taskResponse: answer, key: newKey() }
+      const silent = await newMember()
+      expect(await codeOf(silent.lessons.complete({ ...asked, key: newKey() }))).toBe(
+        reading.trails.questionCanBeLeftOut ? null : 'QUIZ_REQUIRED',
+      )
+      const right = (await passQuiz(await newMember(), { trailId, stageId })).length - 1
+      await member.lessons.answerQuiz({ trailId, stageId, option: right === 0 ? 1 : 0 })
       expect(await codeOf(member.lessons.complete(asked))).toBe('QUIZ_REQUIRED')
       await passQuiz(member, { trailId, stageId })
       const { balance } = await member.economy.balance()
@@ -245,11 +269,12 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       { ...questionnaire, displayName: ' a ' },
       { ...questionnaire, assignedTrailId: 't6-crescimento' },
     ],
-    async behaves(member) {
+    async behaves(member, { reading }) {
+      const { noIdea, validate } = reading.trails.assigned
       const finished = await member.onboarding.finish(questionnaire)
       expect(finished).toMatchObject({
-        assignedTrail: { id: 't1-validacao' },
-        path: '/create?fromOnboarding=true&nextTrail=t1-validacao',
+        assignedTrail: { id: validate },
+        path: `/create?fromOnboarding=true&nextTrail=${validate}`,
         message: 'Perfil configurado com sucesso!',
       })
       expect(await member.onboarding.finish(questionnaire)).toEqual(finished)
@@ -259,10 +284,10 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
         answers,
         interests,
         displayName,
-        assignedTrailId: 't1-validacao',
+        assignedTrailId: validate,
       })
       expect(await member.onboarding.finish({ ...questionnaire, moment: 'sem_ideia' })).toMatchObject({
-        path: '/trail/t0-descoberta?fromOnboarding=true',
+        path: `/trail/${noIdea}?fromOnboarding=true`,
       })
     },
   },

@@ -15,12 +15,12 @@ export const memberCases: Readonly<Record<string, OperationCase>> = {
   'account.get': {
     validInput: undefined,
     badInputs: [],
-    async behaves(member) {
+    async behaves(member, { reading }) {
       const { viewer } = await member.session.get()
       expect(await member.account.get()).toEqual({
         email: viewer?.email,
         createdAt: expect.any(String),
-        hasPassword: true,
+        hasPassword: reading.hasPassword,
         twoStep: false,
         deletionDueAt: null,
       })

@@ -73,7 +73,7 @@ export const mentorCases: Readonly<Record<string, OperationCase>> = {
     },
   },
   'mentors.cancel': {
-    validInput: undefined,
+    validInput: { id: nobody },
     prepare: async (member) => {
       const mentorId = await someone(member)
       return { id: (await member.mentors.request({ ...asking, mentorId, key: newKey() })).id }

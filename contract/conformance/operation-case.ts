@@ -1,10 +1,12 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '../router.ts'
+import type { Reading } from './reading.ts'
 
 export type ContractClient = ContractRouterClient<typeof contract>
 
-/** Where a case finds other people. */
+/** Where a case finds other people, and what it is to expect. */
 export interface Community {
+  readonly reading: Reading
   /** A member that nobody else uses, with at least so many BPoints to spend. */
   newMember(funds?: number): Promise<ContractClient>
   /** A member with the admin role. */
@@ -19,7 +21,10 @@ export interface Community {
 export interface OperationCase {
   /** Who it is for; a member like any other where it is not said. */
   readonly by?: 'admin'
-  /** Accepted from a member; undefined where the operation takes nothing. */
+  /**
+   * Accepted from a member; undefined where the operation takes nothing. Beside `prepare` it is what a reading that
+   * refuses the operation is sent: right in form, naming nothing.
+   */
   readonly validInput: unknown
   /** Makes what the input names, as the member who will send it, and answers the input: instead of `validInput`. */
   readonly prepare?: (member: ContractClient, community: Community) => Promise<unknown>

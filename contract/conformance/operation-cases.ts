@@ -3,11 +3,13 @@ import { adminCases } from './admin-cases.ts'
 import { communityCases } from './community-cases.ts'
 import { economyCases } from './economy-cases.ts'
 import { feedbackCases } from './feedback-cases.ts'
+import { friendCases } from './friend-cases.ts'
 import { learningCases } from './learning-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { mentorCases } from './mentor-cases.ts'
 import { notificationCases } from './notification-cases.ts'
 import type { OperationCase } from './operation-case.ts'
+import { progressCases } from './progress-cases.ts'
 import { projectCases } from './project-cases.ts'
 
 /** By the name of the operation in the contract. An operation without a case fails the suite. */
@@ -21,6 +23,8 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...memberCases,
   ...mentorCases,
   ...feedbackCases,
+  ...friendCases,
+  ...progressCases,
   'profile.get': {
     validInput: undefined,
     badInputs: [],

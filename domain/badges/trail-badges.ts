@@ -73,6 +73,16 @@ function asBadge({ trailId, id, name, description, trailName }: TrailBadge): Bad
   }
 }
 
+/** The badge that finishing a trail gives. */
+export const badgeOfTrail: Readonly<Record<RuleBookId, Readonly<Record<string, string>>>> = {
+  product: byTrail(productTrails),
+  demonstration: byTrail(demonstrationTrails),
+}
+
+function byTrail(trails: readonly TrailBadge[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(trails.map(({ trailId, id }) => [trailId, id]))
+}
+
 /** One badge per finished trail. */
 export const trailBadges: Readonly<Record<RuleBookId, readonly Badge[]>> = {
   product: productTrails.map(asBadge),

@@ -1,7 +1,7 @@
 /** With what a dated fact was compared on the day it was last gone over. */
 export const factBases = ['pagina-oficial', 'copia', 'noticias', 'recebido', 'memoria', 'conta'] as const
 
-type FactBasis = (typeof factBases)[number]
+export type FactBasis = (typeof factBases)[number]
 
 /** The same for a lesson's reader, who has to know how far to trust it. */
 export const factBasisTexts: Readonly<Record<FactBasis, string>> = {
@@ -15,7 +15,7 @@ export const factBasisTexts: Readonly<Record<FactBasis, string>> = {
 
 export const factConfidences = ['alta', 'media', 'baixa'] as const
 
-type FactConfidence = (typeof factConfidences)[number]
+export type FactConfidence = (typeof factConfidences)[number]
 
 export const factConfidenceTexts: Readonly<Record<FactConfidence, string>> = {
   alta: 'Confiança alta',

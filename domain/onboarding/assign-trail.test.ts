@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { curricula } from '#domain/trails/curriculum.ts'
 import { assignTrail } from './assign-trail.ts'
 import type { Challenge, Moment } from './options.ts'
 import { readChallenge, readMoment } from './synonyms.ts'
@@ -113,5 +114,20 @@ describe('an answer', () => {
     ['yacht', null],
   ])('%s is the challenge %s', (word, challenge) => {
     expect(readChallenge(word)).toBe(challenge)
+  })
+})
+
+describe('the assigned trail in the demonstration', () => {
+  it.each<[Moment, Challenge, boolean, string]>([
+    ['no_idea', 'grow', true, 'pesquisa'],
+    ['has_idea', 'validate', false, 'validacao'],
+    ['running', 'structure', true, 'financeiro'],
+    ['validating', 'formalize', false, 'formalizacao'],
+    ['running', 'finance', true, 'financeiro'],
+    ['running', 'customers', true, 'crescimento'],
+    ['running', 'grow', true, 'crescimento'],
+  ])('of %s, %s, CNPJ %s is %s', (moment, challenge, hasCnpj, trail) => {
+    const answers = { moment, challenge, hasCnpj, confidence: 5 }
+    expect(assignTrail(answers, curricula.demonstration)).toBe(trail)
   })
 })

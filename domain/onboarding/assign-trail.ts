@@ -1,3 +1,4 @@
+import { curricula } from '#domain/trails/curriculum.ts'
 import { discoveryTrail, type TrailId, validationTrail } from '#domain/trails/trail-ids.ts'
 import { assumedConfidence } from './limits.ts'
 import type { Challenge, Moment } from './options.ts'
@@ -27,7 +28,11 @@ const withoutCnpj: Partial<Readonly<Record<Challenge, TrailId>>> = {
 }
 
 /** The trail that the questionnaire leads to. Who has no idea has not defined their moment. */
-export function assignTrail({ moment, challenge, hasCnpj, confidence }: AssignmentAnswers): TrailId {
+export function assignTrail(answers: AssignmentAnswers, { bySubject } = curricula.product): string {
+  return bySubject[subjectFor(answers)]
+}
+
+function subjectFor({ moment, challenge, hasCnpj, confidence }: AssignmentAnswers): TrailId {
   const isUndefined = moment === null || moment === 'no_idea'
   if (isUndefined || moment === 'exploring') return discoveryTrail
   if ((confidence ?? assumedConfidence) <= lowConfidence) return discoveryTrail

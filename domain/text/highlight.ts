@@ -11,7 +11,7 @@ export function withoutAccents(text: string): string {
 }
 
 /** The words of a search; each of them is looked for on its own. */
-function wordsOf(term: string): readonly string[] {
+export function wordsOf(term: string): readonly string[] {
   return [...new Set(withoutAccents(term).split(/\s+/u))].filter(Boolean)
 }
 

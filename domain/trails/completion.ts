@@ -1,7 +1,7 @@
+import { curricula } from './curriculum.ts'
 import { type Learner, needsDetour, nextTrail, type TrailState, trailState } from './learner.ts'
 import { trailMessages } from './messages.ts'
 import { isFinished } from './progress.ts'
-import { validationTrail } from './trail-ids.ts'
 
 export type Completion = {
   readonly nextTrail: { readonly id: string; readonly state: TrailState } | null
@@ -9,17 +9,15 @@ export type Completion = {
   readonly detour: { readonly path: string } | null
 }
 
-const detourPath = `/create?fromTrailComplete=true&nextTrail=${validationTrail}`
-
 /** What follows a finished trail. */
-export function completionOf(trailId: string, learner: Learner): Completion {
+export function completionOf(trailId: string, learner: Learner, curriculum = curricula.product): Completion {
   const { trails, completed } = learner
-  const nextId = nextTrail(trailId, trails)
+  const nextId = nextTrail(trailId, trails, curriculum)
   const next = trails.find(({ id }) => id === nextId)
   return {
-    nextTrail: next === undefined ? null : { id: next.id, state: trailState(next, learner) },
+    nextTrail: next === undefined ? null : { id: next.id, state: trailState(next, learner, curriculum) },
     allFinished: trails.every(({ stageIds }) => isFinished(stageIds, completed)),
-    detour: needsDetour(trailId, learner) ? { path: detourPath } : null,
+    detour: needsDetour(trailId, learner, curriculum) ? { path: detourPath(curriculum.afterIdea) } : null,
   }
 }
 
@@ -28,4 +26,8 @@ export function completionMessage(completion: Completion, nextName: string | nul
   if (completion.allFinished) return trailMessages.allFinished
   if (completion.detour !== null) return 'Agora publique sua ideia para abrir a próxima trilha.'
   return nextName === null ? trailMessages.lastFinished : `A trilha ${nextName} está aberta para você.`
+}
+
+function detourPath(nextTrail: string): string {
+  return `/create?fromTrailComplete=true&nextTrail=${nextTrail}`
 }

@@ -1,5 +1,5 @@
+import { curricula } from './curriculum.ts'
 import { isFinished } from './progress.ts'
-import { discoveryTrail, trailOrder, validationTrail } from './trail-ids.ts'
 
 export type UnlockSource = 'onboarding_assignment' | 'progression' | 'idea_posted' | 'completed'
 
@@ -21,22 +21,29 @@ export type Learner = {
 export type Unlock = { readonly trailId: string; readonly source: UnlockSource }
 
 /** The following published trail; null after the last one. */
-export function nextTrail(trailId: string, trails: readonly Pick<TrailOutline, 'id'>[]): string | null {
-  const order: readonly string[] = trailOrder
+export function nextTrail(
+  trailId: string,
+  trails: readonly Pick<TrailOutline, 'id'>[],
+  { order } = curricula.product,
+): string | null {
   const following = order.slice(order.indexOf(trailId) + 1)
   return following.find((id) => trails.some((trail) => trail.id === id)) ?? null
 }
 
 /** Who finished discovery without an idea publishes one before the next trail opens. */
-export function needsDetour(trailId: string, { hasIdeas }: Pick<Learner, 'hasIdeas'>): boolean {
-  return trailId === discoveryTrail && !hasIdeas
+export function needsDetour(
+  trailId: string,
+  { hasIdeas }: Pick<Learner, 'hasIdeas'>,
+  { detourAfter } = curricula.product,
+): boolean {
+  return trailId === detourAfter && !hasIdeas
 }
 
 /**
  * What has to be recorded as opened and is not: the assigned trail, every finished one and the one after it. A trail
  * keeps what first opened it, until it is completed.
  */
-export function dueUnlocks(learner: Learner): readonly Unlock[] {
+export function dueUnlocks(learner: Learner, curriculum = curricula.product): readonly Unlock[] {
   const { trails, completed, unlocked, assignedTrailId } = learner
   const finished = trails.filter(({ stageIds }) => isFinished(stageIds, completed))
   const isPublished = (id: string) => trails.some((trail) => trail.id === id)
@@ -46,32 +53,43 @@ export function dueUnlocks(learner: Learner): readonly Unlock[] {
   }
   for (const { id } of finished) if (unlocked.get(id) !== 'completed') due.set(id, 'completed')
   if (assignedTrailId !== null && isPublished(assignedTrailId)) open(assignedTrailId, 'onboarding_assignment')
-  for (const { id } of finished) if (!needsDetour(id, learner)) open(nextTrail(id, trails), 'progression')
+  for (const { id } of finished)
+    if (!needsDetour(id, learner, curriculum)) open(nextTrail(id, trails, curriculum), 'progression')
   return [...due].map(([trailId, source]) => ({ trailId, source }))
 }
 
 /** The first trail of the list is always open. */
-export function trailState(trail: TrailOutline, learner: Learner): TrailState {
+export function trailState(trail: TrailOutline, learner: Learner, { opens } = curricula.product): TrailState {
   if (isFinished(trail.stageIds, learner.completed)) return 'completed'
+  if (opens === 'all-at-once') return 'unlocked'
   return learner.trails[0]?.id === trail.id || learner.unlocked.has(trail.id) ? 'unlocked' : 'locked'
 }
 
 /** Where an address leads that names no trail, or one that is not published; null where there is none at all. */
-export function fallbackTrail(trails: readonly Pick<TrailOutline, 'id'>[]): string | null {
-  return trails.find(({ id }) => id === discoveryTrail)?.id ?? trails[0]?.id ?? null
+export function fallbackTrail(
+  trails: readonly Pick<TrailOutline, 'id'>[],
+  { starter } = curricula.product,
+): string | null {
+  return trails.find(({ id }) => id === starter)?.id ?? trails[0]?.id ?? null
 }
 
 /**
  * The trail that publishing an idea opens: the one asked for if the member has a claim to it (assigned, the one after
- * a finished one, or validation), otherwise validation. null where that is not published.
+ * a finished one, or the one that ideas lead to), otherwise the latter. null where that is not published.
  */
-export function trailAfterIdea(learner: Learner, asked: string): string | null {
+export function trailAfterIdea(
+  learner: Learner,
+  asked: string,
+  curriculum = curricula.product,
+): string | null {
   const { trails, completed, assignedTrailId } = learner
   const afterFinished = trails
     .filter(({ stageIds }) => isFinished(stageIds, completed))
-    .map(({ id }) => nextTrail(id, trails))
-  const hasClaim = asked === assignedTrailId || afterFinished.includes(asked) || asked === validationTrail
+    .map(({ id }) => nextTrail(id, trails, curriculum))
+  const { afterIdea, opens } = curriculum
+  const isOpen = opens === 'all-at-once' || asked === afterIdea
+  const hasClaim = isOpen || asked === assignedTrailId || afterFinished.includes(asked)
   const isPublished = (wanted: string) => trails.some(({ id }) => id === wanted)
   if (hasClaim && isPublished(asked)) return asked
-  return isPublished(validationTrail) ? validationTrail : null
+  return isPublished(afterIdea) ? afterIdea : null
 }

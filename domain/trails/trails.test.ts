@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCheckpoint } from './checkpoint.ts'
 import { completionMessage, completionOf } from './completion.ts'
+import { curricula, isQuizSettled, needsIdea, resolveTrailId } from './curriculum.ts'
 import {
   dueUnlocks,
   fallbackTrail,
@@ -12,7 +13,7 @@ import {
   type UnlockSource,
 } from './learner.ts'
 import { isFinished, nextStage, percentDone, stageStates } from './progress.ts'
-import { needsIdea, resolveTrailId, trailOrder } from './trail-ids.ts'
+import { trailOrder } from './trail-ids.ts'
 
 const trails = trailOrder.map((id) => ({ id, stageIds: [1, 2, 3, 4, 5, 6].map((n) => `${id}-${n}`) }))
 const stagesOf = (...ids: string[]) =>
@@ -284,5 +285,62 @@ describe('publishing an idea opens', () => {
     ],
   ])('%s', (_, changes, asked, opened) => {
     expect(trailAfterIdea(learner(changes), asked)).toBe(opened)
+  })
+})
+
+describe('in the demonstration', () => {
+  const curriculum = curricula.demonstration
+  const outlines = curriculum.order.map((id) => ({ id, stageIds: [`${id}-1`, `${id}-2`] }))
+  const visitor = (changes: Partial<Learner> = {}) => learner({ trails: outlines, ...changes })
+  const first = new Set(['validacao-1', 'validacao-2'])
+
+  it.each<[string, string | null]>([
+    ['validacao', 'validacao'],
+    ['crescimento', 'crescimento'],
+    ['iniciante', 'validacao'],
+    ['t0-descoberta', null],
+    ['__proto__', null],
+  ])('%s names %s', (raw, id) => {
+    expect(resolveTrailId(raw, curriculum)).toBe(id)
+  })
+
+  it('every trail is open from its first stage, and none waits for an idea', () => {
+    for (const outline of outlines) {
+      expect(trailState(outline, visitor(), curriculum)).toBe('unlocked')
+      expect(needsIdea(outline.id, curriculum)).toBe(false)
+      expect(trailAfterIdea(visitor(), outline.id, curriculum)).toBe(outline.id)
+    }
+    expect(trailAfterIdea(visitor(), 'yacht', curriculum)).toBe('validacao')
+    expect(fallbackTrail(outlines, curriculum)).toBe('validacao')
+  })
+
+  it('a finished trail leads straight to the following one', () => {
+    const after = visitor({ completed: first })
+    expect(dueUnlocks(after, curriculum)).toEqual([
+      { trailId: 'validacao', source: 'completed' },
+      { trailId: 'pesquisa', source: 'progression' },
+    ])
+    expect(completionOf('validacao', after, curriculum)).toEqual({
+      nextTrail: { id: 'pesquisa', state: 'unlocked' },
+      allFinished: false,
+      detour: null,
+    })
+    expect(completionOf('crescimento', after, curriculum).nextTrail).toBeNull()
+  })
+})
+
+describe('a question', () => {
+  const unanswered = { isAnswered: false, isPassed: false }
+  const wrong = { isAnswered: true, isPassed: false }
+  const right = { isAnswered: true, isPassed: true }
+  it.each([
+    ['product', unanswered, false],
+    ['product', wrong, false],
+    ['product', right, true],
+    ['demonstration', unanswered, true],
+    ['demonstration', wrong, false],
+    ['demonstration', right, true],
+  ] as const)('in the %s with %o lets the lesson be completed: %s', (book, quiz, expected) => {
+    expect(isQuizSettled(quiz, curricula[book])).toBe(expected)
   })
 })

@@ -3,6 +3,7 @@ import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure 
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { Community, ContractClient, OperationCase } from '#contract/conformance/operation-case.ts'
 import { operationCases } from '#contract/conformance/operation-cases.ts'
+import { readings } from '#contract/conformance/reading.ts'
 import { contract } from '#contract/router.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
@@ -63,6 +64,7 @@ export async function startContractUnderTest() {
   }
 
   const community: Community = {
+    reading: readings.product,
     password: quickPassword,
     newMember: async (funds) => (await newCaller(funds)).client,
     async newAdmin() {

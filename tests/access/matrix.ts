@@ -19,6 +19,7 @@ export type Answer =
   | 'PICTURE_MISSING'
   | 'QUIZ_REQUIRED'
   | 'TEMPLATE_REQUIRED'
+  | 'COMING_SOON'
 
 export interface Row {
   readonly guest: Answer
@@ -46,6 +47,14 @@ const admins: Row = {
   owner: 'FORBIDDEN',
   premium: 'FORBIDDEN',
   admin: 'answers',
+}
+/** Announced, and not here yet. */
+const soon: Row = {
+  guest: 'UNAUTHENTICATED',
+  other: 'COMING_SOON',
+  owner: 'COMING_SOON',
+  premium: 'COMING_SOON',
+  admin: 'COMING_SOON',
 }
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'account.changeEmail': members,
@@ -84,6 +93,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'feedbacks.send': members,
   'feedbacks.similar': members,
   'feedbacks.vote': members,
+  'friends.add': soon,
+  'friends.list': soon,
+  'friends.remove': soon,
+  'friends.search': soon,
   'home.summary': members,
   'ideas.byAuthor': members,
   'ideas.delete': itsOwner,
@@ -134,6 +147,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'profile.setPhoto': { ...members, other: 'PICTURE_MISSING', admin: 'PICTURE_MISSING' },
   'profile.update': members,
   'profile.visits': members,
+  'progress.bring': members,
+  'progress.get': members,
+  'progress.settleIdea': itsOwner,
   'projects.list': members,
   'projects.pause': itsOwner,
   'projects.saveCanvas': { ...members, other: 'TEMPLATE_REQUIRED', admin: 'TEMPLATE_REQUIRED' },

@@ -55,11 +55,11 @@ function unknownWords(lines: readonly ProseLine[]): string[] {
   )
 }
 
-/** Built into no release: for those who make the app. */
+/** Built into no release, or said in English to those who run it. */
 const notShown =
-  /\.test\.tsx?$|\/testing\/|\/conformance\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$/u
+  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$/u
 
-const sources = ['web', 'domain', 'contract', 'server']
+const sources = ['demo', 'web', 'domain', 'contract', 'server']
   .flatMap((folder) => contentFiles(folder, ['.ts', '.tsx']))
   .filter(({ path }) => !notShown.test(path))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pino } from 'pino'
-import type { Act } from '#server/platform/economy/act.ts'
+import type { Act } from '#domain/activity/act.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { createRealtime } from '#server/platform/realtime/create-realtime.ts'
 import { stage } from '#server/testing/economy/acts.ts'

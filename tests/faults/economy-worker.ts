@@ -2,8 +2,9 @@
  * A server reduced to its paying operation: opens the database as the real one does, then performs every list of
  * acts it is sent, all of a list at once, and reports when they are done.
  */
+
+import type { Act } from '#domain/activity/act.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
-import type { Act } from '#server/platform/economy/act.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
 
 const dataDir = process.argv[2] ?? ''

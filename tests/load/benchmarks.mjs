@@ -38,4 +38,8 @@ export const benchmarks = {
     file: 'tests/load/wall-scroll.ts',
     needsBuild: true,
   },
+  'demo-operations': {
+    measures: 'every operation of the demonstration with 500 ideas stored in the browser',
+    file: 'tests/load/demo-operations.ts',
+  },
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { problemOf } from './problem-of.ts'
 
 export interface LoadedProps<Data> {
   query: UseQueryResult<Data>
@@ -13,7 +14,7 @@ export interface LoadedProps<Data> {
 
 /** What a query brought, or its state while there is nothing: loading, offline, failed. Old news beats no news. */
 export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
-  const { data, isError, isPaused, isFetching, refetch } = query
+  const { data, error, isError, isPaused, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (!isError && !isPaused) return skeleton
   return (
@@ -22,11 +23,7 @@ export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Da
       onRetry={() => void refetch()}
       retrying={isFetching}
     >
-      <p>
-        {isPaused
-          ? 'Assim que a internet voltar, esta tela carrega sozinha.'
-          : 'Verifique sua conexão e tente de novo.'}
-      </p>
+      <p>{isPaused ? 'Assim que a internet voltar, esta tela carrega sozinha.' : problemOf(error)}</p>
     </ErrorState>
   )
 }

@@ -28,7 +28,8 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
       forget(queryClient, now.viewer?.id ?? before.viewer?.id ?? null)
       backend.events.restart()
     }
-    if (now.status !== 'booting') rememberViewer(now.viewer)
+    // The member of the demonstration must not be taken for one with an account.
+    if (now.status !== 'booting' && backend.demonstration === null) rememberViewer(now.viewer)
     if (change.access) decideAccessAgain()
   })
 

@@ -9,7 +9,9 @@ const checkEveryMs = 60 * 60 * 1000
 export function followVersions(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   window.addEventListener('load', async () => {
-    const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null)
+    const registration = await navigator.serviceWorker
+      .register(`${import.meta.env.BASE_URL}service-worker.js`)
+      .catch(() => null)
     if (!registration) return
     if (registration.waiting) offer(registration)
     registration.addEventListener('updatefound', () => {

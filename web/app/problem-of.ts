@@ -1,9 +1,13 @@
 import { ORPCError } from '@orpc/client'
+import { backend } from '#web/backend/backend.ts'
+import { isConnected } from './is-connected.ts'
+import { isRefusal } from './query-client.ts'
 
 /** What to tell a person about a failed request: the server's words for a refusal, otherwise what to try. */
 export function problemOf(error: unknown): string {
-  if (error instanceof ORPCError && error.status < 500) return error.message
-  return navigator.onLine
+  if (isRefusal(error)) return error.message
+  if (backend.demonstration !== null) return 'Recarregue a página e tente de novo.'
+  return isConnected()
     ? 'Verifique sua conexão e tente de novo.'
     : 'Você está sem conexão. Tente de novo quando a internet voltar.'
 }

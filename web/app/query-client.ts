@@ -1,15 +1,27 @@
 import { ORPCError } from '@orpc/client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** A busy or unreachable server may answer next time; a refusal stays a refusal. */
-export function mayRecover(error: unknown): boolean {
-  return !(error instanceof ORPCError) || error.status >= 500
+/** Not built yet or not in the demonstration, and no room left: asking again changes nothing. */
+const lastingRefusals: readonly number[] = [501, 507]
+
+/** The answer of whoever stores the data, in words for the person; anything else is a failure on the way. */
+export function isRefusal(error: unknown): error is ORPCError<string, unknown> {
+  return error instanceof ORPCError && (error.status < 500 || lastingRefusals.includes(error.status))
 }
 
-export function createQueryClient(): QueryClient {
+/** A busy or unreachable server may answer next time; a refusal stays a refusal. */
+export function mayRecover(error: unknown): boolean {
+  return !isRefusal(error)
+}
+
+/** `isLocal`: whoever answers needs no network. */
+export function createQueryClient({ isLocal }: { readonly isLocal: boolean }): QueryClient {
+  const networkMode = isLocal ? 'always' : 'online'
   return new QueryClient({
     defaultOptions: {
+      mutations: { networkMode },
       queries: {
+        networkMode,
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && mayRecover(error),
       },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { createHashHistory, createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
@@ -12,6 +12,8 @@ export interface RouterContext {
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
+    // A file host answers only for the one page: the address of a screen stands after the #.
+    ...(import.meta.env.MODE === 'demo' ? { history: createHashHistory() } : {}),
     context: { queryClient } satisfies RouterContext,
     // Search parameters are plain text: a token of digits must not come back as a number.
     parseSearch: parseSearchWith((text) => text),

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, backend } from '#web/backend/backend.ts'
+import { isConnected } from './is-connected.ts'
 import { forgetMemberStorage } from './member-storage.ts'
 import { mayRecover } from './query-client.ts'
 import { readWithBackoff } from './read-with-backoff.ts'
@@ -20,12 +21,12 @@ export const sessionQuery = api.session.get.queryOptions({
       return await readWithBackoff(() => backend.operations.session.get(undefined, { signal: limited }), {
         tries: 5,
         firstWaitMs: 200,
-        isWorthRetrying: (error) => navigator.onLine && !limited.aborted && mayRecover(error),
+        isWorthRetrying: (error) => isConnected() && !limited.aborted && mayRecover(error),
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       })
     } catch (error) {
       if (signal.aborted) throw error
-      const viewer = navigator.onLine ? null : rememberedViewer()
+      const viewer = isConnected() ? null : rememberedViewer()
       return client.getQueryData(queryKey) ?? { viewer }
     }
   },

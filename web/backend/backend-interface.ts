@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#contract/router.ts'
 import type { Accounts } from './accounts.ts'
+import type { Demonstration } from './demonstration.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -11,4 +12,6 @@ export interface Backend {
   readonly accounts: () => Promise<Accounts>
   readonly pictures: Pictures
   readonly events: LiveEvents
+  /** null where the data are on a server. */
+  readonly demonstration: Demonstration | null
 }

@@ -5,9 +5,13 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
  * written once the bundle exists. Without them the fonts are found after the style sheet, one round trip later.
  */
 export function preloadFonts(fileNames: readonly RegExp[]): Plugin {
+  let base = '/'
   return {
     name: 'colmeia:preload-fonts',
     apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
@@ -17,7 +21,13 @@ export function preloadFonts(fileNames: readonly RegExp[]): Plugin {
           if (!file) throw new Error(`No emitted font matches ${pattern}`)
           return {
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            attrs: {
+              rel: 'preload',
+              href: `${base}${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
             injectTo: 'head-prepend',
           }
         })

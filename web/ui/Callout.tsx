@@ -14,7 +14,7 @@ export interface CalloutProps {
   action?: ReactNode
   /** 'alert' when it appears in answer to what the person just did. */
   role?: 'alert' | 'status'
-  className?: string
+  className?: string | undefined
 }
 
 const TONES: Readonly<Record<CalloutTone, { frame: string; mark: string; icon: typeof Info }>> = {

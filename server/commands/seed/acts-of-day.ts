@@ -1,4 +1,4 @@
-import type { Act } from '#server/platform/economy/act.ts'
+import type { Act } from '#domain/activity/act.ts'
 
 export type SampleMember = {
   readonly id: string

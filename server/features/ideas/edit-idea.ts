@@ -1,9 +1,9 @@
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
+import { ideaPolicy } from '#domain/ideas/policy.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
 import { type EarnedNow, earnedBy, nothingEarned } from './earned.ts'
 import { PictureMissing } from './picture-missing.ts'
-import { ideaPolicy } from './policy.ts'
 import { readIdea } from './read-ideas.ts'
 
 type Edit = IdeaForm & { readonly memberId: string; readonly id: string }

@@ -1,10 +1,12 @@
 import type { Fragment, ISql } from 'postgres'
 import type { Comment, CommentPage } from '#contract/comments.ts'
+import { commentPoints } from '#domain/economy/comment-points.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { pageSize } from '#domain/ideas/limits.ts'
 import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
-type StoredComment = Omit<Comment, 'author' | 'mentions'> & {
+type StoredComment = Omit<Comment, 'author' | 'mentions' | 'points'> & {
   readonly author: StoredPerson | null
   readonly mentions: Comment['mentions']
 }
@@ -55,6 +57,7 @@ function present({ author, createdAt, ...comment }: StoredComment): Comment {
   return {
     ...comment,
     author: author && presentPerson(author),
+    points: commentPoints(ruleBooks.product, comment.useful),
     createdAt: new Date(createdAt).toISOString(),
   }
 }

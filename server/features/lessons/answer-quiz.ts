@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
+import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
-import { findStage, type StageRefusal } from '#server/platform/learning/find-stage.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { readStage } from './read-stage.ts'
 

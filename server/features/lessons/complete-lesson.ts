@@ -2,14 +2,15 @@ import type { ISql } from 'postgres'
 import type { TrailCompletion } from '#contract/trails.ts'
 import { badges as allBadges } from '#domain/badges/badges.ts'
 import { earnedLines } from '#domain/economy/earned-message.ts'
+import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
+import { needsIdea } from '#domain/trails/curriculum.ts'
+import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
+import { presentCompletion } from '#domain/trails/present-trail.ts'
 import { isFinished, nextStage, percentDone } from '#domain/trails/progress.ts'
-import { needsIdea } from '#domain/trails/trail-ids.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction, Performed } from '#server/platform/economy/create-economy.ts'
-import { type FoundStage, findStage, type StageRefusal } from '#server/platform/learning/find-stage.ts'
-import { presentCompletion } from '#server/platform/learning/present-completion.ts'
-import { readLearner, type StoredLearner } from '#server/platform/learning/read-learner.ts'
+import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { settleUnlocks } from '#server/platform/learning/unlock-trails.ts'
 import { readAnswer, readStage } from './read-stage.ts'
 
@@ -84,7 +85,7 @@ export function completeLesson(economy: Economy, completion: Completion): Promis
 async function finish(
   transaction: EconomyTransaction,
   { memberId, stageId, taskResponse }: Completion,
-  learner: StoredLearner,
+  learner: CatalogueLearner,
   { trail }: FoundStage,
 ): Promise<{ answer: Completed; opened: readonly string[] } | { refusal: Refusal }> {
   const { sql, now, perform } = transaction
@@ -135,7 +136,7 @@ async function finish(
 async function edit(
   { sql, now }: EconomyTransaction,
   { memberId, stageId, taskResponse }: Completion,
-  learner: StoredLearner,
+  learner: CatalogueLearner,
   { trail }: FoundStage,
 ): Promise<Completed> {
   await sql`

@@ -1,12 +1,8 @@
 import type { Sql } from 'postgres'
-import type { DatedFact, Lesson } from '#contract/lessons.ts'
-import { badges } from '#domain/badges/badges.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { factBasisTexts } from '#domain/lessons/fact-basis.ts'
-import { needsIdea } from '#domain/trails/trail-ids.ts'
-import type { StoredFact } from '#server/platform/content/fill-facts.ts'
-import type { StoredQuiz } from '#server/platform/content/prepare-content.ts'
-import { findStage, type StageRefusal } from '#server/platform/learning/find-stage.ts'
+import { presentLesson } from '#domain/lessons/present-lesson.ts'
+import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { readAnswer, readStage } from './read-stage.ts'
 
@@ -25,65 +21,10 @@ export async function getLesson(
   if (learner === null) return 'no-member'
   const found = findStage(learner, { trailId, stageId })
   if (found.status !== 'found') return found.status
-  const { trail, stage, number, state } = found
   const [stored, { answer, passedOption }] = await Promise.all([
     readStage(sql, stageId),
     readAnswer(sql, { memberId, stageId }),
   ])
-  return {
-    stageId,
-    trail: { id: trail.id, name: trail.name },
-    number,
-    total: trail.stages.length,
-    title: stage.title,
-    summary: stage.summary,
-    minutes: stage.minutes,
-    isCheckpoint: stage.isCheckpoint,
-    state,
-    html: stored.content,
-    facts: stored.facts.map((fact) => presentFact(fact, saoPauloDay(now))),
-    quiz: stored.quiz && presentQuiz(stored.quiz, passedOption),
-    task: { prompt: stored.task, tip: stored.tip, heading: stored.heading },
-    reward: { points: stored.reward.points, badge: badgeOf(stored.reward.badge) },
-    ideaMissing: state !== 'completed' && needsIdea(trail.id) && learner.activeIdea === null,
-    answer,
-    example: answer === null ? null : stored.example,
-  }
-}
-
-/** Field by field: what is not named here does not leave the server. */
-function presentQuiz({ question, options, explanations }: StoredQuiz, passedOption: number | null) {
-  return {
-    question,
-    options: [...options],
-    passed:
-      passedOption === null ? null : { option: passedOption, explanation: explanations[passedOption] ?? '' },
-  }
-}
-
-function presentFact(
-  { id, label, value, source, checked, validUntil, basis, confidence, note }: StoredFact,
-  today: string,
-): DatedFact {
-  return {
-    id,
-    label,
-    value,
-    source: { name: source.name, url: source.url },
-    checked: brazilianDate(checked),
-    validUntil: brazilianDate(validUntil),
-    howChecked: factBasisTexts[basis],
-    confidence,
-    note,
-    isOutdated: today > validUntil,
-  }
-}
-
-function brazilianDate(day: string): string {
-  return day.split('-').reverse().join('/')
-}
-
-function badgeOf(id: string | null) {
-  const badge = badges.product.find((known) => known.id === id)
-  return badge === undefined ? null : { id: badge.id, name: badge.name }
+  const { activeIdea } = learner
+  return presentLesson(found, stored, { answer, passedOption, activeIdea, today: saoPauloDay(now) })
 }

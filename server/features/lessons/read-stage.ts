@@ -1,22 +1,9 @@
 import type { ISql } from 'postgres'
-import type { StoredFact } from '#server/platform/content/fill-facts.ts'
-import type { StoredQuiz, StoredReward } from '#server/platform/content/prepare-content.ts'
-
-/** A lesson as it is stored: the right answer is in it, so it never leaves this folder as it is. */
-export type StoredStage = {
-  readonly content: string
-  readonly facts: readonly StoredFact[]
-  readonly quiz: StoredQuiz | null
-  readonly task: string
-  readonly tip: string
-  readonly example: string
-  readonly heading: string
-  readonly reward: StoredReward
-}
+import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 
 /** Whoever asks has found the stage among those the member may open. */
-export async function readStage(sql: ISql, stageId: string): Promise<StoredStage> {
-  const [stage] = await sql<StoredStage[]>`
+export async function readStage(sql: ISql, stageId: string): Promise<StoredLesson> {
+  const [stage] = await sql<StoredLesson[]>`
     select content, facts, quiz, task, tip, example, document_heading as heading, reward
     from trail_stages where id = ${stageId}`
   if (stage === undefined) throw new Error(`The stage ${stageId} was found and is not there`)

@@ -1,5 +1,5 @@
+import type { StageRefusal } from '#domain/trails/find-stage.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import type { StageRefusal } from '#server/platform/learning/find-stage.ts'
 import { answerQuiz } from './answer-quiz.ts'
 import { completeLesson } from './complete-lesson.ts'
 import { getLesson } from './get-lesson.ts'

@@ -39,6 +39,11 @@ export async function loadMentors(sql: Sql, file = mentorsFile): Promise<boolean
   })
 }
 
+/** content/mentors.yaml, in the order of the screen among equals. */
+export async function readMentors(file = mentorsFile): Promise<z.infer<typeof mentorsSchema>> {
+  return parseMentors(await readFile(file, 'utf8'))
+}
+
 async function parseMentors(yaml: string): Promise<z.infer<typeof mentorsSchema>> {
   const { parse } = await import('yaml')
   const result = mentorsSchema.safeParse(parse(yaml) ?? [])

@@ -1,13 +1,13 @@
 import type { ISql } from 'postgres'
+import { daysOf } from '#domain/calendar/days-of-period.ts'
 import { monthOfDay } from '#domain/calendar/month-of-day.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { startOfDay } from '#domain/calendar/start-of-day.ts'
 import { weekOfDay } from '#domain/calendar/week-of-day.ts'
 import type { GoalSet } from '#domain/missions/goal-progress.ts'
-import { daysOf } from '#server/platform/economy/apply-requests.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { readSettledProgress } from '#server/platform/economy/read-settled-progress.ts'
-import { startOfDay } from './start-of-day.ts'
 
 export async function readMissions(sql: ISql, economy: Economy, memberId: string) {
   const day = saoPauloDay(economy.now())

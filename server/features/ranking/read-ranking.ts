@@ -1,7 +1,8 @@
 import type { ISql } from 'postgres'
-import { type RankingEntry, rankingLength, rankingNeighbours } from '#contract/ranking.ts'
+import { type RankingEntry, rankingNeighbours } from '#contract/ranking.ts'
 import { levelOf } from '#domain/levels/level.ts'
 import { tierOf } from '#domain/levels/tiers.ts'
+import { rankingLengths } from '#domain/ranking/ranking-length.ts'
 import { type RankingScope, rankingPeriod } from '#domain/ranking/ranking-period.ts'
 
 type StoredEntry = Pick<
@@ -29,7 +30,7 @@ export async function readRanking(sql: ISql, { memberId, scope, now }: Ask) {
 async function first(sql: ISql, period: string): Promise<readonly StoredEntry[]> {
   const rows = await sql<Omit<StoredEntry, 'above'>[]>`
     select ${fields(sql)} from ${standings(sql, period)}
-    order by standing.points desc, standing.id limit ${rankingLength}`
+    order by standing.points desc, standing.id limit ${rankingLengths.product}`
   let above = 0
   return rows.map((row, index) => {
     if (rows[index - 1]?.points !== row.points) above = index

@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres'
 import type { Trail, TrailCard } from '#contract/trails.ts'
+import { resolveTrailId } from '#domain/trails/curriculum.ts'
 import { fallbackTrail } from '#domain/trails/learner.ts'
 import { trailMessages } from '#domain/trails/messages.ts'
-import { resolveTrailId } from '#domain/trails/trail-ids.ts'
+import { presentCard, presentTrail } from '#domain/trails/present-trail.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { settleUnlocks } from '#server/platform/learning/unlock-trails.ts'
-import { presentCard, presentTrail } from './present-trail.ts'
 
 type Reader = {
   readonly sql: Sql

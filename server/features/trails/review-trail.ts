@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { ReviewedAnswer } from '#contract/trails.ts'
-import { resolveTrailId } from '#domain/trails/trail-ids.ts'
+import { resolveTrailId } from '#domain/trails/curriculum.ts'
 
 type TrailRow = {
   readonly id: string

@@ -63,7 +63,6 @@ export const communitySchema = z
   })
 
 export type Community = z.infer<typeof communitySchema>
-export type SampleIdea = Community['ideas'][number]
 
 function hasRepetition(ids: readonly string[]): boolean {
   return new Set(ids).size !== ids.length

@@ -1,9 +1,9 @@
 import type { ISql, Sql } from 'postgres'
 import { v5 as uuidv5 } from 'uuid'
+import { type MomentsOfIdea, momentsOfIdea } from '#domain/community/moments-of-idea.ts'
 import { keepMoneyTogether } from '#server/platform/content/typeset.ts'
 import { migrationLock } from '#server/platform/database/migrate.ts'
 import type { Community } from './community-schema.ts'
-import { type MomentsOfIdea, momentsOfIdea } from './moments-of-idea.ts'
 
 /** A domain that exists nowhere and never will (RFC 2606): no letter to it can arrive, nobody can come from it. */
 const sampleDomain = 'exemplo.invalid'

@@ -1,3 +1,4 @@
+import type { StoredFact } from '#domain/lessons/present-lesson.ts'
 import type { Fact, Facts } from './content-schema.ts'
 import { keepMoneyTogether } from './typeset.ts'
 
@@ -14,8 +15,6 @@ export function fillFacts(text: string, facts: Facts): string {
 }
 
 /** What a lesson's reader is told of a fact, with dates as they are stored. */
-export type StoredFact = Omit<Fact, 'note'> & { readonly note: string | null }
-
 export function storedFact({ note, ...fact }: Fact): StoredFact {
   return { ...fact, value: keepMoneyTogether(fact.value), note: note ?? null }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { badges } from '#domain/badges/badges.ts'
+import { badgeOfTrail } from '#domain/badges/trail-badges.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { stageReward } from '#domain/economy/stage-reward.ts'
+import type { StoredFact, StoredLesson, StoredQuiz } from '#domain/lessons/present-lesson.ts'
 import { isCheckpoint } from '#domain/trails/checkpoint.ts'
 import { ContentError } from './content-error.ts'
 import type { Content, Facts, Stage, Trail } from './content-schema.ts'
-import { factsNamed, fillFacts, type StoredFact, storedFact } from './fill-facts.ts'
+import { factsNamed, fillFacts, storedFact } from './fill-facts.ts'
 import { renderLesson } from './render-lesson.ts'
 import { typeset } from './typeset.ts'
 
@@ -24,20 +25,7 @@ export type PreparedStage = {
   readonly tip: string
   readonly example: string
   readonly document_heading: string
-  readonly reward: StoredReward
-}
-
-export type StoredQuiz = {
-  readonly question: string
-  readonly options: readonly string[]
-  readonly explanations: readonly string[]
-  readonly correctAnswer: number
-}
-
-export type StoredReward = {
-  readonly points: number
-  readonly message: string
-  readonly badge: string | null
+  readonly reward: StoredLesson['reward']
 }
 
 export type PreparedTrail = {
@@ -141,8 +129,8 @@ function checkStage(trail: Trail, stage: Stage, number: number, facts: Facts): r
 }
 
 function trailBadge(trailId: string): string {
-  const id = `trail-${trailId}`
-  if (!badges.product.some((badge) => badge.id === id)) throw new RangeError(`There is no badge ${id}`)
+  const id = badgeOfTrail.product[trailId]
+  if (id === undefined) throw new RangeError(`There is no badge of the trail ${trailId}`)
   return id
 }
 

@@ -1,10 +1,8 @@
 import type { ISql } from 'postgres'
-import type { Period } from '#domain/calendar/period.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
-import { weekOfDay } from '#domain/calendar/week-of-day.ts'
+import type { ActivityChange } from '#domain/activity/activity-of.ts'
+import { daysOf } from '#domain/calendar/days-of-period.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import type { LedgerRequest } from '#domain/economy/ledger-request.ts'
-import type { ActivityChange } from './activity-of.ts'
 
 /** A member's account right after a call, and right before it. */
 type AccountChange = {
@@ -86,7 +84,7 @@ function stored(requests: readonly LedgerRequest[], day: string): string {
 function awardFields({ cap, counterpartId }: Extract<LedgerRequest, { kind: 'award' }>, day: string) {
   const counterpart = { counterpart_id: counterpartId }
   if (cap === null) return counterpart
-  const [from, to] = daysOf(cap.per, day)
+  const [from, to] = cap.per === 'ever' ? ['-infinity', 'infinity'] : daysOf(cap.per, day)
   return {
     ...counterpart,
     cap_times: cap.times,
@@ -94,25 +92,6 @@ function awardFields({ cap, counterpartId }: Extract<LedgerRequest, { kind: 'awa
     cap_to: to,
     cap_per_counterpart: cap.timesPerCounterpart,
   }
-}
-
-/** The first and the last day of the period that a day lies in. */
-export function daysOf(period: Period, day: string): readonly [string, string] {
-  switch (period) {
-    case 'day':
-      return [day, day]
-    case 'week':
-      return [weekOfDay(day), shiftDay(weekOfDay(day), 6)]
-    case 'month':
-      return [`${day.slice(0, 8)}01`, lastDayOfMonth(day)]
-    case 'ever':
-      return ['-infinity', 'infinity']
-  }
-}
-
-function lastDayOfMonth(day: string): string {
-  const inNextMonth = shiftDay(`${day.slice(0, 8)}01`, 31)
-  return shiftDay(`${inNextMonth.slice(0, 8)}01`, -1)
 }
 
 type StoredRow = Pick<LedgerRow, 'kind' | 'action' | 'subject' | 'reference' | 'amount' | 'day'> & {

@@ -1,4 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
+import type { Act } from '#domain/activity/act.ts'
+import { activityOf } from '#domain/activity/activity-of.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { Fact } from '#domain/economy/fact.ts'
@@ -6,8 +8,6 @@ import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { noteGoals } from '#server/platform/notifications/note-goals.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
-import type { Act } from './act.ts'
-import { activityOf } from './activity-of.ts'
 import { type Applied, applyRequests, type Moment, recordAct } from './apply-requests.ts'
 import { createNews, type News } from './news.ts'
 import { type Settled, settleDue } from './settle-due.ts'
@@ -88,7 +88,7 @@ function economyTransaction(
     sql,
     now,
     async perform(act) {
-      const change = activityOf(act)
+      const change = activityOf(ruleBook, act)
       const requests = act.kind === 'trail-finished' ? [] : awardsFor(ruleBook, act)
       const noted = [...new Set(change.noted.map(({ memberId }) => memberId))]
       const members = new Set([

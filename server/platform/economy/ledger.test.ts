@@ -9,7 +9,7 @@ import { earn } from '#server/testing/economy/earn.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { addMember, addMembers } from '#server/testing/economy/members.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { applyRequests, daysOf } from './apply-requests.ts'
+import { applyRequests } from './apply-requests.ts'
 
 const noon = new Date('2026-11-11T15:00:00Z')
 
@@ -223,13 +223,5 @@ describe('the clock of São Paulo', () => {
       { month: '2026-12', earned: 4 },
       { month: '2027-01', earned: 2 },
     ])
-  })
-
-  it('knows the first and last day of every period', () => {
-    expect(daysOf('day', '2026-11-11')).toEqual(['2026-11-11', '2026-11-11'])
-    expect(daysOf('week', '2026-11-15')).toEqual(['2026-11-09', '2026-11-15'])
-    expect(daysOf('week', '2026-11-16')).toEqual(['2026-11-16', '2026-11-22'])
-    expect(daysOf('month', '2026-12-31')).toEqual(['2026-12-01', '2026-12-31'])
-    expect(daysOf('month', '2028-02-01')).toEqual(['2028-02-01', '2028-02-29'])
   })
 })

@@ -1,6 +1,6 @@
+import type { ActivityChange, ActivityKind } from '#domain/activity/activity-of.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
-import type { ActivityChange, ActivityKind } from './activity-of.ts'
 import type { Applied } from './apply-requests.ts'
 
 type Topic = 'points' | 'badges' | 'missions' | 'notifications'

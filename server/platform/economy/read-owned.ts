@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Owned } from '#contract/store.ts'
 import type { StoreItemId } from '#domain/economy/rule-book.ts'
+import { ownedOf } from '#domain/store/owned.ts'
 
 type Bought = { readonly timesBought: ReadonlyMap<StoreItemId, number>; readonly owned: Owned }
 
@@ -13,12 +14,6 @@ export async function readOwned(sql: ISql, memberId: string): Promise<Bought> {
   const unused = new Map(rows.map((row) => [row.item, row.unused]))
   return {
     timesBought,
-    owned: {
-      extraProjectSlots: unused.get('extra_project_slot') ?? 0,
-      leanCanvasTemplate: timesBought.has('basic_template'),
-      mentoringCredits: unused.get('express_mentoring') ?? 0,
-      goldenBadge: timesBought.has('golden_badge'),
-      profileTheme: timesBought.has('profile_theme'),
-    },
+    owned: ownedOf(timesBought, unused),
   }
 }

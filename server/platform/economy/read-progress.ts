@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres'
 import type { BadgeFacts } from '#domain/badges/badge.ts'
 import { badges } from '#domain/badges/badges.ts'
+import { daysOf } from '#domain/calendar/days-of-period.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { streak } from '#domain/calendar/streak.ts'
 import type { GoalAction } from '#domain/economy/actions.ts'
@@ -10,7 +11,6 @@ import { goalPeriod } from '#domain/missions/goal-period.ts'
 import type { GoalSet, PaidGoals } from '#domain/missions/goal-progress.ts'
 import { type MonthlyCounts, monthlyGoals } from '#domain/missions/monthly-goals.ts'
 import { type WeeklyCounts, weeklyChallenges } from '#domain/missions/weekly-challenges.ts'
-import { daysOf } from './apply-requests.ts'
 
 const ruleBook = ruleBooks.product
 const goalActions = Object.keys(ruleBook.goals) as GoalAction[]

@@ -3,13 +3,12 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { ORPCError, type Router, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { commonErrors } from '#contract/errors.ts'
+import { invalidInputAnswer, messagesByField, speakPortuguese } from '#contract/portuguese-issues.ts'
 import type { contract } from '#contract/router.ts'
 import { isAccountGone, isDatabaseFault, isUnstorableText } from '../database/database-fault.ts'
 import type { Metrics } from '../metrics/create-metrics.ts'
 import type { RequestContext } from './context.ts'
 import type { DatabaseWatch } from './database-watch.ts'
-import { messagesByField, speakPortuguese } from './portuguese-issues.ts'
 import { HttpProblem, type ProblemCode, problemBody, retryAfterSeconds } from './problem.ts'
 
 /** Body already read and parsed by the front; oRPC takes it from here instead of reading the request again. */
@@ -70,16 +69,10 @@ function presentError(
   { log, requestId }: RequestContext,
 ): ORPCError<string, unknown> {
   if (error instanceof ORPCError && declared.includes(error.code)) return error
-  if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-    const fields = messagesByField(error.cause.issues)
-    const message = Object.values(fields)[0] ?? commonErrors.INVALID_INPUT.message
-    return new ORPCError('INVALID_INPUT', { status: 422, defined: true, message, data: { fields } })
-  }
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
+    return new ORPCError('INVALID_INPUT', invalidInputAnswer(messagesByField(error.cause.issues)))
   if (error instanceof HttpProblem) return masked(error.code, requestId)
-  if (isUnstorableText(error)) {
-    const { status, message } = commonErrors.INVALID_INPUT
-    return new ORPCError('INVALID_INPUT', { status, defined: true, message, data: { fields: {} } })
-  }
+  if (isUnstorableText(error)) return new ORPCError('INVALID_INPUT', invalidInputAnswer({}))
   if (isAccountGone(error)) return masked('UNAUTHENTICATED', requestId)
   if (isDatabaseFault(error)) {
     log.warn({ err: error, requestId }, 'the database is not available')

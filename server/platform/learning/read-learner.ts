@@ -1,36 +1,6 @@
 import type { ISql } from 'postgres'
-import type { Learner, UnlockSource } from '#domain/trails/learner.ts'
-
-/** A published trail without its lessons' texts. */
-export type CatalogueTrail = {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly icon: string
-  readonly badge: string
-  readonly documentTitle: string
-  readonly documentIntro: string
-  readonly stages: readonly CatalogueStage[]
-  readonly stageIds: readonly string[]
-}
-
-export type CatalogueStage = {
-  readonly id: string
-  readonly title: string
-  readonly summary: string
-  readonly minutes: number
-  readonly isCheckpoint: boolean
-  readonly points: number
-}
-
-export type StoredIdea = { readonly id: string; readonly title: string }
-
-/** Where a member stands in the trails that are published, and what the screens say of them. */
-export type StoredLearner = Omit<Learner, 'trails'> & {
-  readonly trails: readonly CatalogueTrail[]
-  readonly activeIdea: StoredIdea | null
-  readonly badges: ReadonlySet<string>
-}
+import type { CatalogueLearner, CatalogueTrail, ChosenIdea } from '#domain/trails/catalogue.ts'
+import type { UnlockSource } from '#domain/trails/learner.ts'
 
 type MemberRow = {
   readonly assignedTrailId: string | null
@@ -38,11 +8,11 @@ type MemberRow = {
   readonly unlocked: Readonly<Record<string, UnlockSource>> | null
   readonly badges: readonly string[]
   readonly hasIdeas: boolean
-  readonly activeIdea: StoredIdea | null
+  readonly activeIdea: ChosenIdea | null
 }
 
 /** Two small reads, whoever asks; null for a member who is no longer there. */
-export async function readLearner(sql: ISql, memberId: string): Promise<StoredLearner | null> {
+export async function readLearner(sql: ISql, memberId: string): Promise<CatalogueLearner | null> {
   const [trails, [member]] = await Promise.all([readCatalogue(sql), readMember(sql, memberId)])
   if (member === undefined) return null
   return {

@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres'
+import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
+import { withDueUnlocks } from '#domain/trails/find-stage.ts'
 import { dueUnlocks, type Unlock } from '#domain/trails/learner.ts'
-import type { StoredLearner } from './read-learner.ts'
 
 type Unlocking = { readonly sql: ISql; readonly memberId: string; readonly now: Date }
 
@@ -24,18 +25,11 @@ export async function unlockTrails(
   return rows.filter(({ isNew }) => isNew).map(({ trailId }) => trailId)
 }
 
-/** The member as they stand once what is due to them is open. */
-export function withDueUnlocks(learner: StoredLearner): StoredLearner {
-  const unlocked = new Map(learner.unlocked)
-  for (const { trailId, source } of dueUnlocks(learner)) unlocked.set(trailId, source)
-  return { ...learner, unlocked }
-}
-
 /** Opens what has become due to a member; answers what that newly opened, and where they stand then. */
 export async function settleUnlocks(
   unlocking: Unlocking,
-  learner: StoredLearner,
-): Promise<{ readonly learner: StoredLearner; readonly opened: readonly string[] }> {
+  learner: CatalogueLearner,
+): Promise<{ readonly learner: CatalogueLearner; readonly opened: readonly string[] }> {
   const opened = await unlockTrails(unlocking, dueUnlocks(learner))
   return { learner: withDueUnlocks(learner), opened }
 }

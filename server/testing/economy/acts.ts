@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActOf } from '#server/platform/economy/act.ts'
+import type { ActOf } from '#domain/activity/act.ts'
 
 /** Acts as features report them, with ids of their own unless the test cares. */
 export function idea(memberId: string, ideaId: string = randomUUID()): ActOf<'idea-published'> {

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/events.ts'
-import type { Act } from '#server/platform/economy/act.ts'
+import type { Act } from '#domain/activity/act.ts'
 import { createEconomy, type Economy, type Performed } from '#server/platform/economy/create-economy.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { addMember } from './members.ts'

@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { isConnected } from '#web/app/is-connected.ts'
 import { backend } from '#web/backend/backend.ts'
 import { keysUnder } from '../member-storage.ts'
 import { sessionQuery } from '../session.ts'
@@ -51,7 +52,7 @@ export function followLessonQueue(queryClient: QueryClient): void {
 /** The member here, if something of theirs waits and the network is there. */
 function waitingMember(queryClient: QueryClient): string | null {
   const { viewer } = sessionState(queryClient.getQueryData(sessionQuery.queryKey))
-  if (!viewer || !navigator.onLine || document.visibilityState === 'hidden') return null
+  if (!viewer || !isConnected() || document.visibilityState === 'hidden') return null
   try {
     return keysUnder(window.localStorage, queuePrefix(viewer.id)).length > 0 ? viewer.id : null
   } catch {

@@ -24,5 +24,6 @@ export function createHttpBackend(): Backend {
       upload: async (file, options) => (await import('./upload-picture.ts')).uploadPicture(file, options),
     },
     events: openEventStream('/api/events'),
+    demonstration: null,
   }
 }

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { safeNext } from '#domain/navigation/safe-next.ts'
+import { bringIfWanted } from '#web/app/demonstration/bring-if-wanted.ts'
 import { useSession } from '#web/app/session.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
@@ -95,12 +97,20 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
 function useLeaveWhenSignedIn(next: string | null): { onSignedUp: () => void } {
   const { status } = useSession()
   const { history } = useRouter()
+  const queryClient = useQueryClient()
   const newMember = useRef(false)
   useEffect(() => {
     if (status !== 'authed') return
-    // `history` and not `navigate`: it can only ever change the path of this site.
-    history.replace(next ?? (newMember.current ? '/onboarding' : '/feed'))
-  }, [status, next, history])
+    let isHere = true
+    // The next screen may ask for what was brought.
+    void bringIfWanted(queryClient).then(() => {
+      // `history` and not `navigate`: it can only ever change the path of this site.
+      if (isHere) history.replace(next ?? (newMember.current ? '/onboarding' : '/feed'))
+    })
+    return () => {
+      isHere = false
+    }
+  }, [status, next, history, queryClient])
   return {
     onSignedUp: () => {
       newMember.current = true

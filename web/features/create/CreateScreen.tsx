@@ -1,13 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { BroughtIdea } from '#contract/progress.ts'
 import {
   type AfterPublishing,
   afterPublishing,
   type PublishingFlags,
   trailToUnlock,
 } from '#domain/ideas/after-publishing.ts'
+import { notify } from '#web/app/notify.ts'
 import { useSession } from '#web/app/session.ts'
 import { AlreadyPublishedDialog } from './AlreadyPublishedDialog.tsx'
+import { BroughtIdeas, useSettleIdea } from './BroughtIdeas.tsx'
 import { IdeaForm } from './IdeaForm.tsx'
 import { emptyFields } from './idea-fields.ts'
 import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
@@ -27,6 +30,15 @@ function NewIdea({ search }: { search: CreateSearch }) {
   const [dialog, setDialog] = useState<'premium' | 'already-published' | null>(null)
   const form = useIdeaForm({ name: 'new', fields: emptyFields, pictures: [] })
   const flags = flagsOf(search)
+  const [usedId, setUsedId] = useState<string | null>(null)
+  const { mutate: settleIdea } = useSettleIdea()
+
+  function use({ id, title, description, category }: BroughtIdea) {
+    const { fields } = form
+    setUsedId(id)
+    form.change({ title, description, category })
+    if (form.isChanged) notify.detour('A ideia está no post-it', 'Desfazer', () => form.change(fields))
+  }
 
   function goOn(next: AfterPublishing) {
     if (next.to === 'trail') {
@@ -40,6 +52,7 @@ function NewIdea({ search }: { search: CreateSearch }) {
   const { mutate, isPending, isSuccess } = usePublish({
     onPublished: (unlockedTrail) => {
       form.closeDraft()
+      if (usedId !== null) settleIdea(usedId)
       goOn(afterPublishing(flags, unlockedTrail))
     },
     onPremiumRequired: () => {
@@ -61,6 +74,7 @@ function NewIdea({ search }: { search: CreateSearch }) {
       <IdeaForm
         title="Criar Post-it"
         introduction={introductionOf(search)}
+        ready={<BroughtIdeas onUse={use} />}
         submitLabel="Publicar"
         form={form}
         seed={form.key}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Idea, IdeaForm as IdeaFormValues } from '#contract/ideas.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { isMissing } from '#web/app/problem-of.ts'
@@ -72,7 +73,7 @@ function ChangedIdea({ idea }: { idea: Idea }) {
       backend.operations.ideas.edit({ ...values, id: idea.id, pictureIds: await form.arrivedPictures() }),
     networkMode: 'always',
     retry: (failures, error) =>
-      navigator.onLine && failures < 2 && !(error instanceof PicturesUnsentError) && mayRecover(error),
+      isConnected() && failures < 2 && !(error instanceof PicturesUnsentError) && mayRecover(error),
     onSuccess: ({ earned }) => {
       form.closeDraft()
       notify.success(ideaMessages.updated, earned.lines.join('\n'))
@@ -85,7 +86,7 @@ function ChangedIdea({ idea }: { idea: Idea }) {
         return setIsExplaining(true)
       }
       if (error instanceof ORPCError && error.code === 'PICTURE_MISSING') form.renewPictures()
-      const failure = ideaFailure(error, ideaMessages.updateFailed, navigator.onLine)
+      const failure = ideaFailure(error, ideaMessages.updateFailed, isConnected())
       notify.error(failure.title, failure.detail)
     },
   })

@@ -18,6 +18,8 @@ export interface IdeaFormProps {
   title: string
   /** Why the member is here, where the address says it. */
   introduction?: ReactNode
+  /** What can be put on the note instead of writing it. */
+  ready?: ReactNode
   submitLabel: string
   form: IdeaFormState
   seed: string
@@ -31,6 +33,7 @@ export interface IdeaFormProps {
 export function IdeaForm({
   title,
   introduction,
+  ready,
   submitLabel,
   form,
   seed,
@@ -71,6 +74,7 @@ export function IdeaForm({
       </header>
       {restored ? <RestoredBar savedAt={restored.savedAt} onDiscard={form.discard} /> : null}
       {introduction && !restored ? <p className="mb-4 text-ink-soft">{introduction}</p> : null}
+      {ready}
       <div className="idea-form-columns">
         <div className="flex min-w-0 flex-col gap-6">
           <NoteEditor

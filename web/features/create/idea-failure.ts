@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import { ideaMessages } from '#domain/ideas/messages.ts'
+import { isRefusal } from '#web/app/query-client.ts'
 
 /** A picture of the idea did not arrive: nothing was sent. */
 export class PicturesUnsentError extends Error {
@@ -16,7 +16,7 @@ export function ideaFailure(error: unknown, title: string, isOnline: boolean): I
   if (error instanceof PicturesUnsentError) {
     return { title, detail: 'Uma imagem não foi enviada. Tente enviar de novo ou remova a imagem.' }
   }
-  if (error instanceof ORPCError && error.status < 500) {
+  if (isRefusal(error)) {
     if (error.code === 'UNAUTHENTICATED') return { title: 'Erro', detail: ideaMessages.unauthenticatedCreate }
     if (error.code === 'INVALID_INPUT') return { title: ideaMessages.validationTitle, detail: error.message }
     return { title, detail: error.message }

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IdeaForm } from '#contract/ideas.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { mayRecover } from '#web/app/query-client.ts'
 import { backend } from '#web/backend/backend.ts'
@@ -41,7 +42,7 @@ export function usePublish({
     // Offline it must fail and say so, not wait unseen for the network.
     networkMode: 'always',
     retry: (failures, error) =>
-      navigator.onLine && failures < 2 && !(error instanceof PicturesUnsentError) && mayRecover(error),
+      isConnected() && failures < 2 && !(error instanceof PicturesUnsentError) && mayRecover(error),
     onSuccess: ({ earned, unlockedTrail }) => {
       notify.success(ideaMessages.created, earned.lines.join('\n'))
       refreshIdeas(queryClient)
@@ -52,7 +53,7 @@ export function usePublish({
       if (code === 'PREMIUM_REQUIRED') return onPremiumRequired()
       if (code === 'KEY_REUSED') return onAlreadyPublished()
       if (code === 'PICTURE_MISSING') onPictureMissing()
-      const { title, detail } = ideaFailure(error, ideaMessages.createFailed, navigator.onLine)
+      const { title, detail } = ideaFailure(error, ideaMessages.createFailed, isConnected())
       notify.error(title, detail)
     },
   })

@@ -2,11 +2,12 @@ import { ORPCError } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FeedbackForm } from '#contract/feedbacks.ts'
 import { feedbackMessages } from '#domain/feedbacks/messages.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { notify } from '#web/app/notify.ts'
 import { forgetSpendingKey, spendingKey } from '#web/app/points/spending.ts'
 import { problemOf } from '#web/app/problem-of.ts'
-import { mayRecover } from '#web/app/query-client.ts'
+import { isRefusal, mayRecover } from '#web/app/query-client.ts'
 import { api, backend } from '#web/backend/backend.ts'
 
 /** Sends a feedback; `onSent` is called once it is on the board. */
@@ -17,7 +18,7 @@ export function useSendFeedback(onSent: () => void) {
       backend.operations.feedbacks.send({ ...form, key: spendingKey(intentionOf(form)) }),
     // Offline it must fail and say so, not wait unseen for the network.
     networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: (_, form) => {
       forgetSpendingKey(intentionOf(form))
       notify.success(feedbackMessages.sent, feedbackMessages.sentDetail)
@@ -27,8 +28,10 @@ export function useSendFeedback(onSent: () => void) {
     onError: (error) => {
       if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED')
         return askToSignIn('enviar um feedback')
-      const isRefusal = error instanceof ORPCError && error.status < 500
-      notify.error(feedbackMessages.failed, isRefusal ? problemOf(error) : feedbackMessages.failedDetail)
+      notify.error(
+        feedbackMessages.failed,
+        isRefusal(error) ? problemOf(error) : feedbackMessages.failedDetail,
+      )
     },
   })
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { feedbackMessages } from '#domain/feedbacks/messages.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
@@ -14,7 +15,7 @@ export function useVote(id: string): (voted: boolean) => Promise<unknown> {
     scope: { id: `feedback-vote-${id}` },
     mutationFn: (voted: boolean) => backend.operations.feedbacks.vote({ id, voted }),
     networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: (feedback) => replaceFeedback(queryClient, feedback),
     onError: (error) => {
       if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED')

@@ -41,8 +41,9 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
         </Author>
         <ActionMenu label="Mais opções do comentário" actions={actions} className="-me-2 -mt-1" />
       </div>
-      {comment.useful || comment.justifies ? (
+      {comment.useful || comment.justifies || comment.points !== null ? (
         <p className="flex flex-wrap gap-2">
+          {comment.points === null ? null : <span className="comment-mark">{comment.points} pts</span>}
           {comment.useful ? (
             <span className="comment-mark comment-mark-useful">
               <Lightbulb size={14} aria-hidden="true" />

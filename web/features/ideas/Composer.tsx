@@ -5,6 +5,7 @@ import type { Comment } from '#contract/comments.ts'
 import type { Person } from '#contract/people.ts'
 import { commentLimits } from '#domain/ideas/limits.ts'
 import { changeIdea } from '#web/app/ideas/idea-cache.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { newKey } from '#web/app/new-key.ts'
 import { notify } from '#web/app/notify.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
@@ -156,7 +157,7 @@ function useSendComment(ideaId: string, onSent: (comment: Comment) => void) {
       return backend.operations.comments.write({ ideaId, text, key: intention.current.key })
     },
     networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: ({ comment, earned }) => {
       intention.current = { text: '', key: '' }
       addComment(queryClient, comment)

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Reaction } from '#contract/ideas.ts'
-import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { commentLimits } from '#domain/ideas/limits.ts'
 import { formatSignedBPoints } from '#domain/text/points.ts'
 import { changeIdea } from '#web/app/ideas/idea-cache.ts'
@@ -10,10 +9,11 @@ import { notify } from '#web/app/notify.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { backend } from '#web/backend/backend.ts'
+import { ruleBook } from '#web/backend/rule-book.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { addComment } from './comment-cache.ts'
 
-const pay = ruleBooks.product.acts.justified_reaction
+const pay = ruleBook.acts.justified_reaction
 
 export interface JustificationProps {
   ideaId: string

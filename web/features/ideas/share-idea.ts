@@ -1,4 +1,5 @@
 import { notify } from '#web/app/notify.ts'
+import { isDemonstration } from '#web/backend/choice.ts'
 
 /** The phone's own way to share, or the address on the clipboard. */
 export async function shareIdea({
@@ -8,6 +9,8 @@ export async function shareIdea({
   readonly id: string
   readonly title: string
 }): Promise<void> {
+  if (isDemonstration)
+    return notify.info('Esta ideia só existe neste navegador', 'Com uma conta, você compartilha o link dela.')
   const url = new URL(`/idea/${id}`, window.location.origin).href
   if (navigator.share) {
     try {

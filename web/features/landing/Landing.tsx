@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSession } from '#web/app/session.ts'
+import { enterDemonstration, isDemonstration, isStaticBuild } from '#web/backend/choice.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { PointsMark } from '#web/ui/PointsPill.tsx'
@@ -10,21 +12,20 @@ import './landing.css'
 
 /** The first screen: what Colmeia is, in one sentence, and the way in. */
 export function Landing() {
-  const isMember = useSession().status === 'authed'
+  return isDemonstration ? (
+    <Page way={<WayToFeed />} actions={<DemonstrationActions />} />
+  ) : (
+    <Page way={<WayIn />} actions={<Actions />} />
+  )
+}
+
+function Page({ way, actions }: { way: ReactNode; actions: ReactNode }) {
   return (
     <div className="landing">
       <CombLight />
       <header className="landing-header">
         <Logo size={40} />
-        {isMember ? (
-          <Button variant="quiet" size="small" className="-me-4" render={<Link to="/feed" />}>
-            Ir para o feed
-          </Button>
-        ) : (
-          <Button variant="quiet" size="small" className="-me-4" render={<Link to="/auth" />}>
-            Entrar
-          </Button>
-        )}
+        {way}
       </header>
       <main id="conteudo" className="landing-main">
         <IdeaWall />
@@ -41,14 +42,7 @@ export function Landing() {
             Ganhe BPoints colaborando e validando ideias
           </p>
         </div>
-        <div className="landing-actions">
-          <Button variant="primary" className="landing-button" render={<Link to="/auth" />}>
-            Começar Agora
-          </Button>
-          <Button wide="phone" className="landing-button" render={<Link to="/feed" />}>
-            Ver Comunidade
-          </Button>
-        </div>
+        <div className="landing-actions">{actions}</div>
       </main>
       <ThreeSteps />
       <footer className="landing-footer">
@@ -56,5 +50,54 @@ export function Landing() {
         <Link to="/privacy">Política de privacidade</Link>
       </footer>
     </div>
+  )
+}
+
+function WayIn() {
+  const { status } = useSession()
+  if (status === 'authed') return <WayToFeed />
+  return (
+    <Button variant="quiet" size="small" className="-me-4" render={<Link to="/auth" />}>
+      Entrar
+    </Button>
+  )
+}
+
+function WayToFeed() {
+  return (
+    <Button variant="quiet" size="small" className="-me-4" render={<Link to="/feed" />}>
+      Ir para o feed
+    </Button>
+  )
+}
+
+function Actions() {
+  const { status } = useSession()
+  return (
+    <>
+      <Button variant="primary" className="landing-button" render={<Link to="/auth" />}>
+        Começar Agora
+      </Button>
+      <Button wide="phone" className="landing-button" render={<Link to="/feed" />}>
+        Ver Comunidade
+      </Button>
+      {/* A member's is only unseen: nothing may move when it is known who is there. */}
+      <Button
+        variant="quiet"
+        className={status === 'authed' ? 'landing-button invisible' : 'landing-button'}
+        onClick={enterDemonstration}
+      >
+        Experimentar sem conta
+      </Button>
+    </>
+  )
+}
+
+/** Of the demonstration itself; it needs nothing that is stored. */
+function DemonstrationActions() {
+  return (
+    <Button variant="primary" className="landing-button" render={<Link to="/feed" />}>
+      {isStaticBuild ? 'Experimentar a Colmeia' : 'Continuar na demonstração'}
+    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonTimings } from '#domain/lessons/limits.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
@@ -52,7 +53,7 @@ export function QuizStep({ lesson, quiz, onPassed, onContinue, onBack }: QuizSte
       })),
     }),
     networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: (judged) => {
       isFresh.current = true
       setVerdict(judged)

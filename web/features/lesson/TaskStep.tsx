@@ -8,6 +8,7 @@ import { notify } from '#web/app/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { BroughtAnswer } from './BroughtAnswer.tsx'
 import { ExampleAnswer } from './ExampleAnswer.tsx'
 import { LessonDock } from './LessonDock.tsx'
 import type { LessonDraft } from './use-task-draft.ts'
@@ -60,6 +61,7 @@ export function TaskStep({ lesson, draft, refusal, isSaving, attempt, onComplete
           </Callout>
         ) : null}
         {draft.rival ? <RivalNotice draft={draft} /> : null}
+        {isEdit ? null : <BroughtAnswer stageId={lesson.stageId} draft={draft} />}
         <div className="relative mt-6">
           {draft.note === 'saved' ? (
             <span className="absolute top-0 left-28 inline-flex items-center gap-1 text-[0.9375rem] font-semibold text-ok">

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { savePolicy } from '#domain/lessons/limits.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { completionQueue } from '#web/app/lesson-queue/completion-queue.ts'
 import type { LessonAnswer } from '#web/app/lesson-queue/deliveries.ts'
 import { queueChanged } from '#web/app/lesson-queue/queue-changes.ts'
@@ -46,7 +47,7 @@ export function useCompleteLesson(lesson: Lesson, memberId: string, events: Comp
         if (!queue.put({ ...answer, title, queuedAt: Date.now(), refusal: null })) throw new QueueFull()
         return 'queued'
       }
-      if (!navigator.onLine) return enqueue()
+      if (!isConnected()) return enqueue()
       let attempts = 0
       try {
         const saved = await saveWithRetries({
@@ -56,7 +57,7 @@ export function useCompleteLesson(lesson: Lesson, memberId: string, events: Comp
             setAttempt(attempts)
             return backend.operations.lessons.complete(answer, { signal })
           },
-          isWorthRetrying: (error) => navigator.onLine && mayRecover(error),
+          isWorthRetrying: (error) => isConnected() && mayRecover(error),
           wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         })
         // Sent from here: an earlier text of this lesson must not follow it out of the queue.
@@ -64,7 +65,7 @@ export function useCompleteLesson(lesson: Lesson, memberId: string, events: Comp
         if (waiting) queue.remove(waiting.key)
         return saved
       } catch (error) {
-        if (!navigator.onLine && mayRecover(error)) return enqueue()
+        if (!isConnected() && mayRecover(error)) return enqueue()
         throw error
       }
     },

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { OnlyWithAccount } from '#web/app/demonstration/OnlyWithAccount.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { api, backend } from '#web/backend/backend.ts'
+import { isDemonstration } from '#web/backend/choice.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { MentorList } from './MentorList.tsx'
@@ -33,6 +35,7 @@ export function MentorsScreen({ search }: { search: MentorsSearch }) {
       <p className="mb-4 max-w-[60ch] text-ink-soft">
         Gente que já passou pelo que você está passando. Escolha alguém e conte o que você quer resolver.
       </p>
+      {isDemonstration ? <OnlyWithAccount what="Pedidos de mentoria" className="mb-5 max-w-3xl" /> : null}
       <Tabs
         label="O que ver"
         items={[

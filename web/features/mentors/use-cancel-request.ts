@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
@@ -10,7 +11,7 @@ export function useCancelRequest(onDone: () => void) {
   return useMutation({
     mutationFn: (id: string) => backend.operations.mentors.cancel({ id }),
     networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: ({ isExpress }) =>
       notify.success('Pedido cancelado', isExpress ? 'O crédito voltou para você.' : undefined),
     onError: (error) => notify.error('Erro ao cancelar o pedido', problemOf(error)),

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Mentor } from '#contract/mentors.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { notify } from '#web/app/notify.ts'
 import { forgetSpendingKey, refusalOf, spendingKey } from '#web/app/points/spending.ts'
@@ -27,7 +28,7 @@ export function useRequestMentor(onAsked: () => void) {
       }),
     // Offline it must fail and say so, not wait unseen for the network.
     networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: async ({ mentor }, asking) => {
       forgetSpendingKey(intentionOf(asking))
       await queryClient.invalidateQueries({ queryKey: api.mentors.mine.key() })

@@ -38,7 +38,8 @@ function OwnQuestionnaire({ viewer }: { viewer: Viewer | null }) {
   }, [isExpired])
   if (sent.isLoading) return <PendingScreen />
 
-  const blank = blankFor(viewer?.displayName)
+  // Brought from the demonstration, there are interests before there are answers.
+  const blank = { ...blankFor(viewer?.displayName), interests: sent.data?.interests ?? [] }
   const earlier = earlierAnswers(sent.data)
   const isResumed = isKept && found.draft.lastStep > 1
   return (

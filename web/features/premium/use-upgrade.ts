@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { storeMessages } from '#domain/store/messages.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { forgetSpendingKey, refusalOf, spendingKey } from '#web/app/points/spending.ts'
@@ -15,7 +16,7 @@ export function useUpgrade(onDone: () => void) {
     mutationFn: () => backend.operations.premium.upgrade({ key: spendingKey(intention) }),
     // Offline it must fail and say so, not wait unseen for the network.
     networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: async ({ title }) => {
       forgetSpendingKey(intention)
       await queryClient.invalidateQueries({ queryKey: api.premium.key() })

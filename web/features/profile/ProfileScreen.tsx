@@ -5,10 +5,10 @@ import Settings from 'lucide-react/icons/settings'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
+import { isDemonstration, leaveDemonstration } from '#web/backend/choice.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AdminCard } from './AdminCard.tsx'
 import { BeeBadges } from './BeeBadges.tsx'
-import { FriendsCard } from './FriendsCard.tsx'
 import { InsightsCard } from './InsightsCard.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
@@ -21,9 +21,11 @@ export interface ProfileScreenProps {
   achievements: ReactNode
   /** The way to the projects. */
   projects: ReactNode
+  /** The card of friends. */
+  friends: ReactNode
 }
 
-export function ProfileScreen({ standing, achievements, projects }: ProfileScreenProps) {
+export function ProfileScreen({ standing, achievements, projects, friends }: ProfileScreenProps) {
   const { viewer } = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
   const store = useQuery(api.store.get.queryOptions())
@@ -45,7 +47,7 @@ export function ProfileScreen({ standing, achievements, projects }: ProfileScree
             <BeeBadges interests={profile.data?.interests} />
             {projects}
             <InsightsCard />
-            <FriendsCard />
+            {friends}
             {viewer.isAdmin ? <AdminCard /> : null}
           </div>
         </div>
@@ -54,8 +56,13 @@ export function ProfileScreen({ standing, achievements, projects }: ProfileScree
           <Button wide="phone" icon={<Settings />} render={<Link to="/settings" />}>
             Preferências
           </Button>
-          <Button wide="phone" variant="quiet" icon={<LogOut />} onClick={() => setIsLeaving(true)}>
-            Sair
+          <Button
+            wide="phone"
+            variant="quiet"
+            icon={<LogOut />}
+            onClick={() => (isDemonstration ? leaveDemonstration() : setIsLeaving(true))}
+          >
+            {isDemonstration ? 'Sair da demonstração' : 'Sair'}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { problemOf } from '#web/app/problem-of.ts'
@@ -31,7 +32,7 @@ export function useSetStep(projectId: string) {
       backend.operations.projects.setStep({ id: projectId, step, done }),
     networkMode: 'always',
     // Setting it to what it is already changes nothing, so it may be sent again.
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onMutate: async (change) => {
       show(change)
       await queryClient.cancelQueries({ queryKey: projectsQuery.queryKey })

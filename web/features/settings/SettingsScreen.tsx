@@ -6,7 +6,9 @@ import Palette from 'lucide-react/icons/palette'
 import Shield from 'lucide-react/icons/shield'
 import UserRound from 'lucide-react/icons/user-round'
 import { type ReactNode, useEffect } from 'react'
+import { OnlyWithAccount } from '#web/app/demonstration/OnlyWithAccount.tsx'
 import { ThemePicker } from '#web/app/ThemePicker.tsx'
+import { isDemonstration } from '#web/backend/choice.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
@@ -54,7 +56,11 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
         <InterestSettings />
       </SettingsSection>
       <SettingsSection id="conta" icon={<UserRound />} title="Conta e segurança">
-        <AccountSettings />
+        {isDemonstration ? (
+          <OnlyWithAccount what="E-mail, senha, aparelhos e verificação em duas etapas" />
+        ) : (
+          <AccountSettings />
+        )}
       </SettingsSection>
       <SettingsSection id="privacidade" icon={<Shield />} title="Privacidade">
         <PrivacyText />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StoreOffer } from '#contract/store.ts'
 import { storeMessages } from '#domain/store/messages.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { forgetSpendingKey, refusalOf, spendingKey } from '#web/app/points/spending.ts'
@@ -15,7 +16,7 @@ export function useBuy(onDone: () => void) {
       backend.operations.store.buy({ item: offer.id, key: spendingKey(intentionOf(offer)) }),
     // Offline it must fail and say so, not wait unseen for the network.
     networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayRecover(error),
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: async ({ title }, offer) => {
       forgetSpendingKey(intentionOf(offer))
       await queryClient.invalidateQueries({ queryKey: api.store.key() })

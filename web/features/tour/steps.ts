@@ -14,16 +14,16 @@ export const tourSteps: readonly TourStep[] = [
   {
     title: 'Criar Post-it',
     text: 'Teve uma ideia? Escreva em um post-it e receba opinião de verdade.',
-    places: ['a.button[href="/create"]'],
+    places: ['a.button[href$="/create"]'],
   },
   {
     title: 'Trilhas de Aprendizado',
     text: 'Lições curtas, do primeiro palpite ao crescimento, com uma tarefa da vida real em cada etapa.',
-    places: ['nav a[href="/trails"]'],
+    places: ['nav a[href$="/trails"]'],
   },
   {
     title: 'Seu Perfil e BPoints',
     text: 'Seu nível, seus selos e os BPoints que você ganha ajudando os outros.',
-    places: ['nav a[href="/profile"]'],
+    places: ['nav a[href$="/profile"]'],
   },
 ]

@@ -1,7 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { isDemonstration } from '#web/backend/choice.ts'
 import { ChatScreen } from '#web/features/chat/ChatScreen.tsx'
+
+const FriendsTimeline = lazyRouteComponent(
+  () => import('#web/features/friends/FriendsTimeline.tsx'),
+  'FriendsTimeline',
+)
 
 export const Route = createFileRoute('/_app/social-timeline')({
   staticData: { title: 'Chat' },
-  component: ChatScreen,
+  // Friends are announced in the product; in the demonstration they work.
+  component: () => (isDemonstration ? <FriendsTimeline /> : <ChatScreen />),
 })

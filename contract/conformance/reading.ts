@@ -1,0 +1,136 @@
+import type { RuleBookId } from '#domain/economy/rule-book.ts'
+
+/**
+ * What differs between the two readings of the contract, as data: the cases are the same for both and ask here what to
+ * expect. Nothing is left out of either.
+ */
+export interface Reading {
+  readonly ruleBook: RuleBookId
+  /** Operations that a member meets with one and the same refusal, whatever they send. */
+  readonly refuses: Readonly<Record<string, string>>
+  readonly hasPassword: boolean
+  /** What a bare reaction pays when it is set, and what saying why pays to who had reacted already. */
+  readonly reaction: { readonly bare: number; readonly reasonAfterwards: number }
+  readonly longComment: number
+  /** What being useful pays a comment's author. */
+  readonly usefulComment: number
+  /** The points on a comment itself, before and after it is useful; null where comments show none. */
+  readonly commentPoints: { readonly before: number; readonly after: number } | null
+  readonly firstIdeaOfDay: number
+  readonly premiumPrice: number
+  readonly tierIds: readonly string[]
+  readonly rankingLength: number
+  readonly trails: {
+    /** First to last, with what a stage of each pays; a checkpoint may pay more. */
+    readonly stagePoints: readonly (readonly [id: string, points: number])[]
+    readonly checkpointPoints: readonly number[]
+    readonly badges: readonly string[]
+    /** What a newcomer may open. */
+    readonly open: 'the first' | 'all'
+    /** Whether a lesson with a question can be completed by who never answered it. */
+    readonly questionCanBeLeftOut: boolean
+    /** Where the questionnaire leads who has no idea, who wants to validate one, and who wants to grow. */
+    readonly assigned: { readonly noIdea: string; readonly validate: string; readonly grow: string }
+  }
+}
+
+const product: Reading = {
+  ruleBook: 'product',
+  refuses: {
+    'friends.list': 'COMING_SOON',
+    'friends.search': 'COMING_SOON',
+    'friends.add': 'COMING_SOON',
+    'friends.remove': 'COMING_SOON',
+  },
+  hasPassword: true,
+  reaction: { bare: 0, reasonAfterwards: 1 },
+  longComment: 4,
+  usefulComment: 10,
+  commentPoints: null,
+  firstIdeaOfDay: 10,
+  premiumPrice: 2500,
+  tierIds: ['bronze', 'prata', 'ouro', 'diamante'],
+  rankingLength: 50,
+  trails: {
+    stagePoints: [
+      ['t0-descoberta', 40],
+      ['t1-validacao', 40],
+      ['t2-estrutura', 40],
+      ['t3-formalizacao', 40],
+      ['t4-financas', 40],
+      ['t5-marketing', 40],
+      ['t6-crescimento', 40],
+    ],
+    checkpointPoints: [80, 80, 80, 80, 80, 80, 80],
+    badges: [
+      'trail-t0-descoberta',
+      'trail-t1-validacao',
+      'trail-t2-estrutura',
+      'trail-t3-formalizacao',
+      'trail-t4-financas',
+      'trail-t5-marketing',
+      'trail-t6-crescimento',
+    ],
+    open: 'the first',
+    questionCanBeLeftOut: false,
+    assigned: { noIdea: 't0-descoberta', validate: 't1-validacao', grow: 't6-crescimento' },
+  },
+}
+
+const demonstration: Reading = {
+  ruleBook: 'demonstration',
+  refuses: {
+    'account.changeEmail': 'NOT_IN_DEMONSTRATION',
+    'account.requestDeletion': 'NOT_IN_DEMONSTRATION',
+    'account.undoDeletion': 'NOT_IN_DEMONSTRATION',
+    'admin.acts.list': 'NOT_IN_DEMONSTRATION',
+    'admin.analytics': 'NOT_IN_DEMONSTRATION',
+    'admin.feedbacks.setStatus': 'NOT_IN_DEMONSTRATION',
+    'admin.members.reinstate': 'NOT_IN_DEMONSTRATION',
+    'admin.members.search': 'NOT_IN_DEMONSTRATION',
+    'admin.members.suspend': 'NOT_IN_DEMONSTRATION',
+    'admin.mentors.add': 'NOT_IN_DEMONSTRATION',
+    'admin.mentors.answer': 'NOT_IN_DEMONSTRATION',
+    'admin.mentors.change': 'NOT_IN_DEMONSTRATION',
+    'admin.mentors.list': 'NOT_IN_DEMONSTRATION',
+    'admin.mentors.requests': 'NOT_IN_DEMONSTRATION',
+    'admin.reports.decide': 'NOT_IN_DEMONSTRATION',
+    'admin.reports.decisions': 'NOT_IN_DEMONSTRATION',
+    'admin.reports.list': 'NOT_IN_DEMONSTRATION',
+    'admin.trails.list': 'NOT_IN_DEMONSTRATION',
+    'admin.trails.setPublished': 'NOT_IN_DEMONSTRATION',
+    'admin.waiting': 'NOT_IN_DEMONSTRATION',
+    'mentors.request': 'NOT_IN_DEMONSTRATION',
+    'mentors.cancel': 'NOT_IN_DEMONSTRATION',
+    'notifications.push': 'NOT_IN_DEMONSTRATION',
+    'notifications.subscribe': 'NOT_IN_DEMONSTRATION',
+    'notifications.unsubscribe': 'NOT_IN_DEMONSTRATION',
+    'progress.bring': 'NOT_IN_DEMONSTRATION',
+    'progress.settleIdea': 'NOT_IN_DEMONSTRATION',
+  },
+  hasPassword: false,
+  reaction: { bare: 1, reasonAfterwards: 0 },
+  longComment: 2,
+  usefulComment: 5,
+  commentPoints: { before: 2, after: 7 },
+  firstIdeaOfDay: 5,
+  premiumPrice: 500,
+  tierIds: ['bronze', 'prata', 'ouro'],
+  rankingLength: 10,
+  trails: {
+    stagePoints: [
+      ['validacao', 50],
+      ['pesquisa', 50],
+      ['formalizacao', 100],
+      ['financeiro', 150],
+      ['crescimento', 200],
+    ],
+    checkpointPoints: [50, 50, 100, 150, 200],
+    badges: ['validador', 'pesquisador', 'empresario', 'gestor', 'visionario'],
+    open: 'all',
+    questionCanBeLeftOut: true,
+    assigned: { noIdea: 'pesquisa', validate: 'validacao', grow: 'crescimento' },
+  },
+}
+
+export const readings: Readonly<Record<RuleBookId, Reading>> = { product, demonstration }

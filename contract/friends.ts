@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { commonErrors } from './errors.ts'
+import { idSchema } from './keys.ts'
+import { personSchema } from './people.ts'
+import { memberProcedure } from './procedure.ts'
+
+/** Of somebody whom the viewer found by what they already knew: a name, an address or a number. */
+export const foundPersonSchema = z.object({ person: personSchema, isFriend: z.boolean() })
+
+export type FoundPerson = z.infer<typeof foundPersonSchema>
+
+const friendsSchema = z.object({
+  /** In the order they were added, the newest first. */
+  friends: z.array(personSchema),
+})
+
+const tags = ['Friends']
+/** Friends work in the demonstration; with accounts they are still to come. */
+const errors = { COMING_SOON: { status: 501, message: 'Amigos: em breve por aqui.' } } as const
+
+export const friends = {
+  list: memberProcedure
+    .errors(errors)
+    .route({ method: 'GET', path: '/friends', summary: 'My friends', tags })
+    .output(friendsSchema),
+  search: memberProcedure
+    .errors(errors)
+    .route({
+      method: 'GET',
+      path: '/friends/search',
+      summary: 'Find people',
+      description: 'By name, e-mail or phone, without regard to accents or case; never myself. At most 20.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        term: z
+          .string('Escreva quem procurar')
+          .trim()
+          .min(1, 'Escreva quem procurar')
+          .max(100, 'Busque com até 100 caracteres'),
+      }),
+    )
+    .output(z.object({ people: z.array(foundPersonSchema) })),
+  add: memberProcedure
+    .errors({ ...errors, NOT_FOUND: commonErrors.NOT_FOUND, FORBIDDEN: commonErrors.FORBIDDEN })
+    .route({
+      method: 'PUT',
+      path: '/friends/{memberId}',
+      summary: 'Add a friend',
+      description: 'Who is one already stays one. Nobody is their own friend.',
+      tags,
+    })
+    .input(z.strictObject({ memberId: idSchema }))
+    .output(friendsSchema),
+  remove: memberProcedure
+    .errors(errors)
+    .route({ method: 'DELETE', path: '/friends/{memberId}', summary: 'Remove a friend', tags })
+    .input(z.strictObject({ memberId: idSchema }))
+    .output(friendsSchema),
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { broughtAtOnce } from '#domain/progress/limits.ts'
+import { lessonMessages } from '#domain/trails/messages.ts'
+import { commonErrors } from './errors.ts'
+import { ideaFormSchema } from './ideas.ts'
+import { interestsSchema } from './interests.ts'
+import { idSchema } from './keys.ts'
+import { taskAnswerSchema } from './lessons.ts'
+import { memberProcedure } from './procedure.ts'
+
+/** An idea as it was written in the demonstration, without its pictures: a draft until its author publishes it. */
+export const broughtIdeaSchema = ideaFormSchema
+  .pick({ title: true, description: true, category: true })
+  .extend({ id: idSchema })
+
+export type BroughtIdea = z.infer<typeof broughtIdeaSchema>
+
+export const broughtAnswerSchema = z.strictObject({
+  stageId: z.string(lessonMessages.invalid).min(1, lessonMessages.invalid).max(80, lessonMessages.invalid),
+  text: taskAnswerSchema,
+})
+
+export type BroughtAnswer = z.infer<typeof broughtAnswerSchema>
+
+const tags = ['Progress']
+const tooMany = 'Traga um pouco de cada vez.'
+
+/** What somebody did in the demonstration and takes along into their account. Never points, plan or badges. */
+export const progress = {
+  get: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/brought-progress',
+      summary: 'What I brought and have not used yet',
+      description: 'Ideas wait to be published, answers for their lesson to be completed.',
+      tags,
+    })
+    .output(
+      z.object({
+        ideas: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            description: z.string(),
+            category: ideaFormSchema.shape.category,
+          }),
+        ),
+        answers: z.array(z.object({ stageId: z.string(), text: z.string() })),
+      }),
+    ),
+  bring: memberProcedure
+    .route({
+      method: 'POST',
+      path: '/brought-progress',
+      summary: 'Bring my ideas, answers and interests from the demonstration',
+      description:
+        'Kept as drafts: nothing is published, completed or paid. Sent again it changes nothing. Interests are taken only by who has none yet; answers to lessons that do not exist here, and whatever passes the limits of a member, are left out.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        ideas: z.array(broughtIdeaSchema).max(broughtAtOnce.ideas, tooMany),
+        answers: z.array(broughtAnswerSchema).max(broughtAtOnce.answers, tooMany),
+        interests: interestsSchema.optional(),
+      }),
+    )
+    /** How much of it is new here. */
+    .output(z.object({ ideas: z.int(), answers: z.int(), interests: z.int() })),
+  settleIdea: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'DELETE',
+      path: '/brought-progress/ideas/{id}',
+      summary: 'Take an idea off the list: published, or not wanted',
+      description: 'Bringing it again does not put it back.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(z.object({ settled: z.literal(true) })),
+}

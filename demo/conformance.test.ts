@@ -1,0 +1,31 @@
+import { describeConformance } from '#contract/conformance/describe-conformance.ts'
+import type { ContractClient } from '#contract/conformance/operation-case.ts'
+import { readings } from '#contract/conformance/reading.ts'
+import { openTestDemonstration } from './testing/open-test-demonstration.ts'
+
+describeConformance('the demonstration in a browser', readings.demonstration, async () => {
+  const { demonstration, newMember } = await openTestDemonstration()
+
+  return {
+    guest: demonstration.clientOf(null),
+    password: 'não há senha aqui',
+    newMember: (funds) => Promise.resolve(newMember(funds).client),
+    // Nobody is one here.
+    newAdmin: () => Promise.resolve(newMember().client),
+    newPicture: storePicture,
+    stop: () => Promise.resolve(),
+  }
+
+  /** Its address names it, so that it can be told where it is shown. */
+  async function storePicture(member: ContractClient): Promise<string> {
+    const { viewer } = await member.session.get()
+    return demonstration.change((change) => {
+      const id = change.newId()
+      const url = `data:image/webp;name=${id},`
+      const createdAt = change.now.toISOString()
+      const picture = { id, url, thumbnailUrl: url, width: 8, height: 8, createdAt }
+      change.putPicture({ ...picture, ownerId: viewer?.id ?? '' })
+      return id
+    })
+  }
+})

@@ -1,0 +1,54 @@
+import type { Mentor } from '#contract/mentors.ts'
+import type { AssistantScript } from '#domain/assistant/script.ts'
+import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
+import type { CatalogueTrail } from '#domain/trails/catalogue.ts'
+
+/**
+ * What the demonstration is filled with: written in content/, prepared while building (virtual:demo-content), so that
+ * the browser neither parses YAML nor renders Markdown. In tests the same preparation runs in Node.
+ */
+export interface PreparedContent {
+  readonly community: SampleCommunity
+  /** The five trails in their order, without the texts of their lessons. */
+  readonly trails: readonly CatalogueTrail[]
+  /** What BeeBot says, with the numbers of the demonstration. */
+  readonly assistant: AssistantScript
+  /** In the order of the screen. */
+  readonly mentors: readonly Mentor[]
+}
+
+/** By the id of the stage, which is the same as in the product: answers can be carried to an account. */
+export type LessonTexts = Readonly<Record<string, StoredLesson>>
+
+export interface DemoContent extends PreparedContent {
+  /** The texts are the heaviest part and few open a lesson first: they are fetched when one does. */
+  lessons(): Promise<LessonTexts>
+}
+
+/** content/community.yaml */
+export interface SampleCommunity {
+  readonly members: readonly {
+    readonly id: string
+    readonly name: string
+    readonly colour: string
+    readonly bio: string
+  }[]
+  readonly ideas: readonly SampleIdea[]
+}
+
+export interface SampleIdea {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly category: 'tecnologia' | 'alimentacao' | 'servicos' | 'educacao' | null
+  readonly author: string
+  readonly daysAgo: number
+  readonly likes: readonly string[]
+  readonly dislikes: readonly string[]
+  readonly comments: readonly {
+    readonly author: string
+    readonly text: string
+    readonly useful?: true | undefined
+    readonly reaction?: 'like' | 'dislike' | undefined
+  }[]
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { badgesSchema } from './badges.ts'
+import { boardSchema } from './board.ts'
+import { economySchema } from './economy.ts'
+import { ideasSchema } from './ideas.ts'
+import { stepsSchema } from './steps.ts'
+import { trailsSchema } from './trails.ts'
+import { userSchema } from './user.ts'
+import { usersSchema } from './users.ts'
+
+/** Everything that is stored, each under a key of its own. Pictures are apart: each has its own key. */
+export const documentSchemas = {
+  user: userSchema,
+  users: usersSchema,
+  ideas: ideasSchema,
+  trails: trailsSchema,
+  steps: stepsSchema,
+  badges: badgesSchema,
+  economy: economySchema,
+  board: boardSchema,
+}
+
+export type DocumentName = keyof typeof documentSchemas
+
+/** Never changed in place: what was read is also what the next reader gets. */
+export type Documents = { readonly [Name in DocumentName]: z.infer<(typeof documentSchemas)[Name]> }
+
+export const documentNames = Object.keys(documentSchemas) as readonly DocumentName[]

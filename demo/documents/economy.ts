@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { storeItemIdSchema } from '#contract/store.ts'
+import { activityKinds } from '#domain/activity/activity-of.ts'
+import type { ActAction, GoalAction } from '#domain/economy/actions.ts'
+import type { LedgerRow } from '#domain/economy/ledger.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+
+const ruleBook = ruleBooks.demonstration
+const measured = ['stage_finished', 'project_step', 'sample_step', 'opening_balance'] as const
+const spending = ['store_purchase', 'premium_upgrade'] as const
+
+/** A name that the statement has no words for is nothing that was written here. */
+const ledgerActionSchema = z.enum([
+  ...(Object.keys(ruleBook.acts) as ActAction[]),
+  ...(Object.keys(ruleBook.goals) as GoalAction[]),
+  ...measured,
+  ...spending,
+]) satisfies z.ZodType<LedgerRow['action']>
+
+const ledgerRowSchema: z.ZodType<LedgerRow> = z.object({
+  memberId: z.string(),
+  kind: z.enum(['award', 'take-back', 'spend']),
+  action: ledgerActionSchema,
+  subject: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  counterpartId: z.string().nullable(),
+  day: z.iso.date(),
+  at: z.iso.datetime(),
+})
+
+/** What missions and badges count: one row for each thing a member did or received, gone when it is taken back. */
+const activityRowSchema = z.object({
+  kind: z.enum(activityKinds),
+  reference: z.string(),
+  target: z.string().optional(),
+  counterpartId: z.string().optional(),
+  day: z.iso.date(),
+})
+
+const purchaseSchema = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  item: storeItemIdSchema,
+  price: z.int(),
+  used: z.boolean(),
+  at: z.iso.datetime(),
+})
+
+export const economySchema = z.object({
+  /** The ledger of everybody, oldest first; rows are only ever added. */
+  rows: z.array(ledgerRowSchema),
+  /** By the id of the member. */
+  activity: z.record(z.string(), z.array(activityRowSchema)),
+  /** Oldest first. */
+  purchases: z.array(purchaseSchema),
+})

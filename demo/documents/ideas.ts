@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { ideaCategorySchema, reactionSchema } from '#contract/ideas.ts'
+
+/** `sequence` counts the settings and removals of one member's reaction to one thing. */
+const storedReactionSchema = z.object({
+  memberId: z.string(),
+  /** null: removed, and kept for its sequence. */
+  reaction: reactionSchema.nullable(),
+  sequence: z.int(),
+  at: z.iso.datetime(),
+})
+
+export type StoredReaction = z.infer<typeof storedReactionSchema>
+
+export const storedCommentSchema = z.object({
+  id: z.string(),
+  authorId: z.string(),
+  text: z.string(),
+  justifies: reactionSchema.nullable(),
+  usefulAt: z.iso.datetime().nullable(),
+  reactions: z.array(storedReactionSchema),
+  createdAt: z.iso.datetime(),
+})
+
+export type StoredComment = z.infer<typeof storedCommentSchema>
+
+export const storedIdeaSchema = z.object({
+  id: z.string(),
+  authorId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: ideaCategorySchema.nullable(),
+  isPublic: z.boolean(),
+  everPublic: z.boolean(),
+  pictureIds: z.array(z.string()),
+  reactions: z.array(storedReactionSchema),
+  /** Oldest first. */
+  comments: z.array(storedCommentSchema),
+  /** How often it was opened by others, by São Paulo day. */
+  views: z.record(z.iso.date(), z.int()),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+})
+
+export type StoredIdea = z.infer<typeof storedIdeaSchema>
+
+/** In no order: readers sort. */
+export const ideasSchema = z.object({ ideas: z.array(storedIdeaSchema) })

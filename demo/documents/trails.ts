@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { challengeSchema, helpTypeSchema, momentSchema } from '#contract/onboarding.ts'
+import { unlockSourceSchema } from '#contract/trails.ts'
+
+/** Where one member stands in the trails. */
+export const storedLearnerSchema = z.object({
+  /** null until the questionnaire was answered. */
+  questionnaire: z
+    .object({
+      moment: momentSchema,
+      challenge: challengeSchema,
+      hasCnpj: z.boolean(),
+      confidence: z.int(),
+      helpType: helpTypeSchema,
+    })
+    .nullable(),
+  assignedTrailId: z.string().nullable(),
+  currentTrailId: z.string().nullable(),
+  /** By the id of the trail: what opened it. */
+  unlocks: z.record(z.string(), unlockSourceSchema),
+  /** One for each finished stage. */
+  progress: z.array(
+    z.object({
+      trailId: z.string(),
+      stageId: z.string(),
+      taskResponse: z.string(),
+      completedAt: z.iso.datetime(),
+      updatedAt: z.iso.datetime(),
+    }),
+  ),
+  /** By the id of the stage: the first right choice, null after wrong ones alone. */
+  quizzes: z.record(z.string(), z.object({ passedOption: z.int().nullable() })),
+  /** The sample checklist. `sequence` counts the doings and undoings. */
+  sampleSteps: z.array(z.object({ step: z.int(), done: z.boolean(), sequence: z.int() })),
+})
+
+export type StoredLearner = z.infer<typeof storedLearnerSchema>
+
+/** By the id of the member. */
+export const trailsSchema = z.object({ learners: z.record(z.string(), storedLearnerSchema) })
+
+export const emptyLearner: StoredLearner = {
+  questionnaire: null,
+  assignedTrailId: null,
+  currentTrailId: null,
+  unlocks: {},
+  progress: [],
+  quizzes: {},
+  sampleSteps: [],
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { goalKeySchema } from '#contract/missions.ts'
+import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
+import { notificationPreferencesSchema } from '#contract/preferences.ts'
+import { themeSchema } from '#contract/profile.ts'
+
+/** What happened to a member, one by one; reading gathers them. */
+export const storedNotificationSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('like'),
+    on: contentTypeSchema,
+    /** The idea or the comment. */
+    targetId: z.string(),
+    ideaId: z.string(),
+    byId: z.string(),
+    at: z.iso.datetime(),
+    /** null: not read yet. */
+    readAt: z.iso.datetime().nullable(),
+  }),
+  z.object({
+    kind: z.enum(['comment', 'mention']),
+    commentId: z.string(),
+    ideaId: z.string(),
+    byId: z.string(),
+    at: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  }),
+  z.object({
+    kind: z.literal('mission'),
+    goal: goalKeySchema,
+    /** The day, week or month it was paid for. */
+    period: z.string(),
+    points: z.int(),
+    at: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  }),
+])
+
+export type StoredNotification = z.infer<typeof storedNotificationSchema>
+
+const contentSchema = { type: contentTypeSchema, id: z.string(), at: z.iso.datetime() }
+
+/** What nobody but the member sees. */
+export const memberRecordSchema = z.object({
+  theme: themeSchema,
+  notificationPreferences: notificationPreferencesSchema,
+  /** São Paulo days with a visit, oldest first. */
+  visits: z.array(z.iso.date()),
+  tourCompleted: z.boolean(),
+  activeIdeaId: z.string().nullable(),
+  hidden: z.array(z.object(contentSchema)),
+  muted: z.array(z.object({ memberId: z.string(), at: z.iso.datetime() })),
+  reports: z.array(z.object({ ...contentSchema, reason: reportReasonSchema, details: z.string() })),
+  /** Oldest first. */
+  notifications: z.array(storedNotificationSchema),
+  /** What was answered to an idempotency key, oldest first: the same key is answered the same. */
+  answers: z.array(
+    z.object({ key: z.string(), operation: z.string(), body: z.string(), answer: z.unknown() }),
+  ),
+})
+
+export type MemberRecord = z.infer<typeof memberRecordSchema>
+
+/** By the id of the member. A browser holds one; whoever has none yet has an empty one. */
+export const userSchema = z.object({ records: z.record(z.string(), memberRecordSchema) })
+
+export const emptyRecord: MemberRecord = {
+  theme: 'auto',
+  notificationPreferences: { likes: true, comments: true, mentions: true, missions: true, inactivity: true },
+  visits: [],
+  tourCompleted: false,
+  activeIdeaId: null,
+  hidden: [],
+  muted: [],
+  reports: [],
+  notifications: [],
+  answers: [],
+}

@@ -1,0 +1,49 @@
+import { findMember } from '#demo/people/members.ts'
+import type { Change } from '#demo/storage/reading.ts'
+import type { Act } from '#domain/activity/act.ts'
+import { type ActivityChange, activityOf, type Noted } from '#domain/activity/activity-of.ts'
+import { withActivity } from '#domain/activity/count-activity.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { awardsFor } from '#domain/economy/awards-for.ts'
+import type { LedgerRow } from '#domain/economy/ledger.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { applyRequests, rowsOf, writtenRowsOf } from './apply-requests.ts'
+import { type Settled, settleDue } from './settle-due.ts'
+
+const ruleBook = ruleBooks.demonstration
+
+export interface Performed extends Settled {
+  /** What the ledger holds for this act: the same rows when the act is repeated. */
+  readonly rows: readonly LedgerRow[]
+  /** Those of them that this act wrote: what it pays now. */
+  readonly written: readonly LedgerRow[]
+}
+
+/** Notes what a member did, lets the ledger pay for it, and settles what that makes due. */
+export function performAct(change: Change, act: Act): Performed {
+  const activity = activityOf(ruleBook, act)
+  noteActivity(change, activity)
+  const requests = act.kind === 'trail-finished' ? [] : awardsFor(ruleBook, act)
+  const outcomes = applyRequests(change, requests)
+  // What is undone makes nothing due.
+  const settled = settleDue(change, [...new Set(activity.noted.map(({ memberId }) => memberId))])
+  return { ...settled, rows: rowsOf(outcomes), written: writtenRowsOf(outcomes) }
+}
+
+/** Of the sample community nothing is counted, so nothing is kept: a browser's storage is small. */
+function noteActivity(change: Change, { noted, undone }: ActivityChange): void {
+  const day = saoPauloDay(change.now)
+  const economy = change.get('economy')
+  const activity = { ...economy.activity }
+  const members = new Set([...noted, ...undone].map((row) => row.memberId))
+  const counted = [...members].filter((id) => findMember(change, id)?.isSample === false)
+  for (const memberId of counted)
+    activity[memberId] = [
+      ...withActivity(activity[memberId] ?? [], of(noted, memberId), of(undone, memberId), day),
+    ]
+  if (counted.length > 0) change.put('economy', { ...economy, activity })
+}
+
+function of(rows: readonly Noted[], memberId: string): readonly Omit<Noted, 'memberId'>[] {
+  return rows.filter((row) => row.memberId === memberId).map(({ memberId: _, ...row }) => row)
+}

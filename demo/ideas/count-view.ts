@@ -1,0 +1,13 @@
+import type { Change } from '#demo/storage/reading.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { findVisibleIdea, replaceIdea } from './find-ideas.ts'
+
+/** False for the author's own visit; null where this viewer sees no such idea. */
+export function countView(change: Change, ideaId: string, viewerId: string | null): boolean | null {
+  const idea = findVisibleIdea(change, ideaId, viewerId)
+  if (idea === null) return null
+  if (idea.authorId === viewerId) return false
+  const day = saoPauloDay(change.now)
+  replaceIdea(change, { ...idea, views: { ...idea.views, [day]: (idea.views[day] ?? 0) + 1 } })
+  return true
+}

@@ -1,0 +1,25 @@
+import { performAct } from '#demo/economy/perform-act.ts'
+import { recordOf, updateRecord } from '#demo/member-record.ts'
+import { forgetIdea } from '#demo/notifications/tell.ts'
+import { dropPictures } from '#demo/pictures/shown-pictures.ts'
+import type { Change } from '#demo/storage/reading.ts'
+import { ideasOf } from './find-ideas.ts'
+
+/**
+ * With its comments, reactions, pictures and project. Takes back what it paid its author; what its comments paid stays
+ * with those who wrote them. False where the member has no such idea.
+ */
+export function deleteIdea(change: Change, memberId: string, ideaId: string): boolean {
+  const idea = ideasOf(change, memberId).find(({ id }) => id === ideaId)
+  if (idea === undefined) return false
+  change.put('ideas', { ideas: change.get('ideas').ideas.filter(({ id }) => id !== ideaId) })
+  const { projects } = change.get('steps')
+  if (projects.some((project) => project.ideaId === ideaId))
+    change.put('steps', { projects: projects.filter((project) => project.ideaId !== ideaId) })
+  if (recordOf(change, memberId).activeIdeaId === ideaId)
+    updateRecord(change, memberId, () => ({ activeIdeaId: null }))
+  dropPictures(change, idea.pictureIds, [])
+  forgetIdea(change, ideaId)
+  performAct(change, { kind: 'idea-deleted', memberId, ideaId })
+  return true
+}

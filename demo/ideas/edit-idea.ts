@@ -1,0 +1,51 @@
+import type { Idea, IdeaForm } from '#contract/ideas.ts'
+import type { Earned } from '#contract/people.ts'
+import { earnedBy } from '#demo/economy/earned-by.ts'
+import { performAct } from '#demo/economy/perform-act.ts'
+import { memberOf } from '#demo/people/members.ts'
+import { dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
+import type { Change } from '#demo/storage/reading.ts'
+import { ideaPolicy } from '#domain/ideas/policy.ts'
+import { findVisibleIdea, replaceIdea } from './find-ideas.ts'
+import { presentIdea } from './present-idea.ts'
+
+interface Edit extends IdeaForm {
+  readonly memberId: string
+  readonly id: string
+}
+
+type Edited =
+  | { readonly status: 'edited'; readonly idea: Idea; readonly earned: Earned }
+  | { readonly status: 'not-found' | 'premium-required' | 'picture-missing' }
+
+/** Changes a member's own idea; to anyone else it is not there to be changed. */
+export function editIdea(change: Change, { memberId, id, ...form }: Edit): Edited {
+  const before = findVisibleIdea(change, id, memberId)
+  if (before === null || !ideaPolicy(memberId, before).edit) return { status: 'not-found' }
+  const { title, description, category, isPublic, pictureIds } = form
+  const isPremium = memberOf(change, memberId).premiumSince !== null
+  if (!isPublic && before.isPublic && !isPremium) return { status: 'premium-required' }
+  if (!mayShow(change, pictureIds, { ownerId: memberId, before: before.pictureIds }))
+    return { status: 'picture-missing' }
+
+  const publishedNow = isPublic && !before.everPublic
+  const at = change.now.toISOString()
+  const isReworded = title !== before.title || description !== before.description
+  const idea = {
+    ...before,
+    title,
+    description,
+    category,
+    isPublic,
+    everPublic: before.everPublic || isPublic,
+    pictureIds,
+    createdAt: publishedNow ? at : before.createdAt,
+    editedAt: isReworded ? at : before.editedAt,
+  }
+  replaceIdea(change, idea)
+  dropPictures(change, before.pictureIds, pictureIds)
+  const written = publishedNow
+    ? performAct(change, { kind: 'idea-made-public', memberId, ideaId: id }).written
+    : []
+  return { status: 'edited', idea: presentIdea(change, idea), earned: earnedBy(memberId, written) }
+}

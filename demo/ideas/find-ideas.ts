@@ -1,0 +1,51 @@
+import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
+import { findMember } from '#demo/people/members.ts'
+import type { Change, Reading } from '#demo/storage/reading.ts'
+
+/** Those whose author is there to be shown; a private one only for its author. */
+export function visibleIdeas(reading: Reading, viewerId: string | null): readonly StoredIdea[] {
+  const members = new Set(reading.get('users').members.map(({ id }) => id))
+  return reading
+    .get('ideas')
+    .ideas.filter((idea) => isVisibleTo(idea, viewerId) && members.has(idea.authorId))
+}
+
+export function findVisibleIdea(reading: Reading, id: string, viewerId: string | null): StoredIdea | null {
+  const idea = reading.get('ideas').ideas.find((one) => one.id === id)
+  if (idea === undefined || !isVisibleTo(idea, viewerId)) return null
+  return findMember(reading, idea.authorId) === undefined ? null : idea
+}
+
+export function ideasOf(reading: Reading, authorId: string): readonly StoredIdea[] {
+  return reading.get('ideas').ideas.filter((idea) => idea.authorId === authorId)
+}
+
+/** The comment and the idea it is on, as far as this viewer may see it. */
+export function findVisibleComment(
+  reading: Reading,
+  id: string,
+  viewerId: string,
+): { readonly idea: StoredIdea; readonly comment: StoredComment } | null {
+  for (const idea of reading.get('ideas').ideas) {
+    const comment = idea.comments.find((one) => one.id === id)
+    if (comment !== undefined) return isVisibleTo(idea, viewerId) ? { idea, comment } : null
+  }
+  return null
+}
+
+export function replaceIdea(change: Change, changed: StoredIdea): void {
+  change.put('ideas', {
+    ideas: change.get('ideas').ideas.map((idea) => (idea.id === changed.id ? changed : idea)),
+  })
+}
+
+export function withComment(idea: StoredIdea, changed: StoredComment): StoredIdea {
+  return {
+    ...idea,
+    comments: idea.comments.map((comment) => (comment.id === changed.id ? changed : comment)),
+  }
+}
+
+function isVisibleTo({ isPublic, authorId }: StoredIdea, viewerId: string | null): boolean {
+  return isPublic || authorId === viewerId
+}

@@ -1,0 +1,74 @@
+import type { Comment, CommentPage } from '#contract/comments.ts'
+import type { Idea, IdeaPage } from '#contract/ideas.ts'
+import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
+import { type Place, pageOf } from '#demo/paging/page.ts'
+import { findMember, memberOf } from '#demo/people/members.ts'
+import { presentPerson } from '#demo/people/present-person.ts'
+import { presentPictures } from '#demo/pictures/shown-pictures.ts'
+import type { Reading } from '#demo/storage/reading.ts'
+import { commentPoints } from '#domain/economy/comment-points.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { pageSize } from '#domain/ideas/limits.ts'
+import { mentionedIds } from '#domain/ideas/mentions.ts'
+import { countReactions } from './reactions.ts'
+
+export function presentIdea(reading: Reading, idea: StoredIdea): Idea {
+  const author = memberOf(reading, idea.authorId)
+  const { id, title, description, category, isPublic, createdAt, editedAt } = idea
+  return {
+    id,
+    title,
+    description,
+    category,
+    isPublic,
+    highlighted: author.premiumSince !== null,
+    pictures: presentPictures(reading, idea.pictureIds),
+    author: presentPerson(reading, author),
+    ...countReactions(idea.reactions),
+    comments: idea.comments.length,
+    createdAt,
+    editedAt,
+  }
+}
+
+/** Newest first, or the best match first. */
+export function presentIdeaPage(
+  reading: Reading,
+  ideas: readonly StoredIdea[],
+  { after, rankOf }: { readonly after: Place | null; readonly rankOf?: (idea: StoredIdea) => number },
+): IdeaPage {
+  const { page, nextCursor } = pageOf(ideas, {
+    after,
+    size: pageSize,
+    first: 'newest',
+    ...(rankOf === undefined ? {} : { rankOf }),
+  })
+  return { ideas: page.map((idea) => presentIdea(reading, idea)), nextCursor }
+}
+
+/** Oldest first, as a conversation is read. */
+export function presentCommentPage(reading: Reading, idea: StoredIdea, after: Place | null): CommentPage {
+  const { page, nextCursor } = pageOf(idea.comments, { after, size: pageSize, first: 'oldest' })
+  return { comments: page.map((comment) => presentComment(reading, idea.id, comment)), nextCursor }
+}
+
+export function presentComment(reading: Reading, ideaId: string, comment: StoredComment): Comment {
+  const { id, text, justifies, createdAt } = comment
+  const author = findMember(reading, comment.authorId)
+  const useful = comment.usefulAt !== null
+  return {
+    id,
+    ideaId,
+    text,
+    mentions: mentionedIds(text).flatMap((mentioned) => {
+      const named = findMember(reading, mentioned)
+      return named === undefined ? [] : [{ id: named.id, displayName: named.displayName }]
+    }),
+    author: author === undefined ? null : presentPerson(reading, author),
+    justifies,
+    useful,
+    points: commentPoints(ruleBooks.demonstration, useful),
+    ...countReactions(comment.reactions),
+    createdAt,
+  }
+}

@@ -1,0 +1,67 @@
+import type { IdeaForm } from '#contract/ideas.ts'
+import type { Earned } from '#contract/people.ts'
+import { type AnsweredOnce, answerOnce } from '#demo/answer-once.ts'
+import type { StoredIdea } from '#demo/documents/ideas.ts'
+import { earnedBy } from '#demo/economy/earned-by.ts'
+import { performAct } from '#demo/economy/perform-act.ts'
+import { unlockAfterIdea } from '#demo/learning/unlock-after-idea.ts'
+import { memberOf } from '#demo/people/members.ts'
+import { mayShow } from '#demo/pictures/shown-pictures.ts'
+import type { Change } from '#demo/storage/reading.ts'
+
+interface Publication extends IdeaForm {
+  readonly memberId: string
+  readonly key: string
+  readonly nextTrail?: string | undefined
+}
+
+/** Only the id of the idea: it is kept with the key, and its pictures would be stored twice. */
+interface Published {
+  readonly ideaId: string
+  readonly earned: Earned
+  readonly unlockedTrail: string | null
+}
+
+/** Why nothing was published; thrown, so that nothing of it stays. */
+export class NotPublished extends Error {
+  readonly reason: 'premium-required' | 'picture-missing'
+
+  constructor(reason: NotPublished['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+export function publishIdea(
+  change: Change,
+  { memberId, key, nextTrail, ...form }: Publication,
+): AnsweredOnce<Published> {
+  const body = { ...form, nextTrail: nextTrail ?? null }
+  return answerOnce(change, { memberId, key, operation: 'ideas.publish', body }, () => {
+    const { title, description, category, isPublic, pictureIds } = form
+    if (!isPublic && memberOf(change, memberId).premiumSince === null)
+      throw new NotPublished('premium-required')
+    if (!mayShow(change, pictureIds, { ownerId: memberId, before: [] }))
+      throw new NotPublished('picture-missing')
+    const ideaId = change.newId()
+    const idea: StoredIdea = {
+      id: ideaId,
+      authorId: memberId,
+      title,
+      description,
+      category,
+      isPublic,
+      everPublic: isPublic,
+      pictureIds,
+      reactions: [],
+      comments: [],
+      views: {},
+      createdAt: change.now.toISOString(),
+      editedAt: null,
+    }
+    change.put('ideas', { ideas: [...change.get('ideas').ideas, idea] })
+    const { written } = performAct(change, { kind: 'idea-published', memberId, ideaId, isPublic })
+    const unlockedTrail = unlockAfterIdea(change, memberId, nextTrail)
+    return { ideaId, earned: earnedBy(memberId, written), unlockedTrail }
+  })
+}

@@ -1,0 +1,93 @@
+import type { Comment } from '#contract/comments.ts'
+import type { Reaction } from '#contract/ideas.ts'
+import type { Earned } from '#contract/people.ts'
+import { resolveComment } from '#demo/comments/resolve-comment.ts'
+import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
+import { earnedBy } from '#demo/economy/earned-by.ts'
+import { performAct } from '#demo/economy/perform-act.ts'
+import { tellOfComment, tellOfLike } from '#demo/notifications/tell.ts'
+import type { Change } from '#demo/storage/reading.ts'
+import { findVisibleIdea, replaceIdea } from './find-ideas.ts'
+import { presentComment } from './present-idea.ts'
+import { countReactions, withReaction } from './reactions.ts'
+
+interface Request {
+  readonly memberId: string
+  readonly id: string
+  readonly reaction: Reaction | null
+  readonly justification?: string | undefined
+}
+
+interface Reacted {
+  readonly reaction: Reaction | null
+  readonly likes: number
+  readonly dislikes: number
+  readonly comments: number
+  readonly comment: Comment | null
+  readonly earned: Earned
+}
+
+/** Sets the reaction to what is sent: sending it again changes nothing. Null where the idea is not there for them. */
+export function reactToIdea(change: Change, request: Request): Reacted | null {
+  const { memberId, id, reaction } = request
+  const before = findVisibleIdea(change, id, memberId)
+  if (before === null) return null
+  const at = change.now.toISOString()
+  const { reactions, changed, sequence } = withReaction(before.reactions, { memberId, reaction, at })
+  const { comment, isNew } = justifying(change, before, request)
+  const idea: StoredIdea = {
+    ...before,
+    reactions,
+    comments: comment !== null && isNew ? [...before.comments, comment] : before.comments,
+  }
+  if (changed || isNew) replaceIdea(change, idea)
+  if (changed)
+    tellOfLike(change, {
+      on: 'idea',
+      targetId: id,
+      ideaId: id,
+      authorId: idea.authorId,
+      byId: memberId,
+      liked: reaction === 'like',
+    })
+  if (comment !== null && isNew) tellOfComment(change, idea, comment)
+
+  const target = { type: 'idea', id, authorId: idea.authorId } as const
+  const written =
+    reaction === null
+      ? changed
+        ? performAct(change, { kind: 'reaction-removed', memberId, target, sequence }).written
+        : []
+      : changed || isNew
+        ? performAct(change, { kind: 'reaction-set', memberId, target, sequence, reaction, justified: isNew })
+            .written
+        : []
+  return {
+    reaction,
+    ...countReactions(reactions),
+    comments: idea.comments.length,
+    comment: comment && presentComment(change, id, comment),
+    earned: earnedBy(memberId, written),
+  }
+}
+
+/** The text given to a reaction becomes a comment, one for each reaction of a member to an idea. */
+function justifying(
+  change: Change,
+  idea: StoredIdea,
+  { memberId, reaction, justification }: Request,
+): { readonly comment: StoredComment | null; readonly isNew: boolean } {
+  if (justification === undefined || reaction === null) return { comment: null, isNew: false }
+  const first = idea.comments.find((one) => one.authorId === memberId && one.justifies === reaction)
+  if (first !== undefined) return { comment: first, isNew: false }
+  const comment = {
+    id: change.newId(),
+    authorId: memberId,
+    text: resolveComment(change, justification).text,
+    justifies: reaction,
+    usefulAt: null,
+    reactions: [],
+    createdAt: change.now.toISOString(),
+  }
+  return { comment, isNew: true }
+}

@@ -1,0 +1,69 @@
+import type { IdeaPage } from '#contract/ideas.ts'
+import type { StoredIdea } from '#demo/documents/ideas.ts'
+import { recordOf } from '#demo/member-record.ts'
+import type { Place } from '#demo/paging/page.ts'
+import { memberOf } from '#demo/people/members.ts'
+import type { Reading } from '#demo/storage/reading.ts'
+import { ideaCategoryNames } from '#domain/ideas/categories.ts'
+import { withoutAccents, wordsOf } from '#domain/text/highlight.ts'
+import { visibleIdeas } from './find-ideas.ts'
+import { presentIdeaPage } from './present-idea.ts'
+
+interface Search {
+  readonly term: string
+  readonly category: string | undefined
+  /** What this member hid or muted is left out. */
+  readonly viewerId: string | null
+  readonly after: Place | null
+}
+
+interface Plain {
+  readonly title: string
+  readonly body: string
+}
+
+/** Five hundred texts without their accents take several milliseconds; an idea that did not change has the same. */
+const plainTexts = new WeakMap<StoredIdea, Plain>()
+
+/** Public ideas in which every word is found; those that have them all in the title come first. */
+export function searchIdeas(reading: Reading, { term, category, viewerId, after }: Search): IdeaPage {
+  const words = wordsOf(term)
+  const isLeftOut = leftOutFor(reading, viewerId)
+  const found = visibleIdeas(reading, viewerId).filter(
+    (idea) =>
+      idea.isPublic &&
+      (category === undefined || idea.category === category) &&
+      !isLeftOut(idea) &&
+      hasEvery(words, `${plain(idea).title} ${plain(idea).body} ${authorName(reading, idea)}`),
+  )
+  const rankOf = (idea: StoredIdea) => (hasEvery(words, plain(idea).title) ? 1 : 0)
+  return presentIdeaPage(reading, found, { after, rankOf })
+}
+
+function leftOutFor(reading: Reading, viewerId: string | null): (idea: StoredIdea) => boolean {
+  if (viewerId === null) return () => false
+  const { hidden, muted } = recordOf(reading, viewerId)
+  const hiddenIds = new Set(hidden.map(({ id }) => id))
+  const mutedIds = new Set(muted.map(({ memberId }) => memberId))
+  return ({ id, authorId }) => hiddenIds.has(id) || mutedIds.has(authorId)
+}
+
+function hasEvery(words: readonly string[], text: string): boolean {
+  return words.length > 0 && words.every((word) => text.includes(word))
+}
+
+function authorName(reading: Reading, { authorId }: StoredIdea): string {
+  return withoutAccents(memberOf(reading, authorId).displayName)
+}
+
+function plain(idea: StoredIdea): Plain {
+  const known = plainTexts.get(idea)
+  if (known !== undefined) return known
+  const category = idea.category === null ? '' : ideaCategoryNames[idea.category]
+  const made = {
+    title: withoutAccents(idea.title),
+    body: withoutAccents(`${idea.description} ${category}`),
+  }
+  plainTexts.set(idea, made)
+  return made
+}

@@ -1,0 +1,146 @@
+import type { Earned } from '#contract/people.ts'
+import type { TrailCompletion } from '#contract/trails.ts'
+import { earnedBy } from '#demo/economy/earned-by.ts'
+import { type Performed, performAct } from '#demo/economy/perform-act.ts'
+import type { Change } from '#demo/storage/reading.ts'
+import { badges as allBadges } from '#domain/badges/badges.ts'
+import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
+import { curricula, isQuizSettled, needsIdea } from '#domain/trails/curriculum.ts'
+import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
+import { lessonMessages } from '#domain/trails/messages.ts'
+import { presentCompletion } from '#domain/trails/present-trail.ts'
+import { isFinished, nextStage, percentDone } from '#domain/trails/progress.ts'
+import { learnerRecordOf, updateLearner } from './learner-record.ts'
+import { readLearner, settleUnlocks } from './read-learner.ts'
+
+const reading = 'demonstration'
+const curriculum = curricula[reading]
+
+interface Completion {
+  readonly memberId: string
+  readonly trailId: string
+  readonly stageId: string
+  readonly taskResponse: string
+}
+
+interface Completed {
+  stageId: string
+  trailId: string
+  status: 'completed' | 'edited'
+  earned: Earned
+  message: string
+  badges: { id: string; name: string }[]
+  done: number
+  total: number
+  percent: number
+  nextStageId: string | null
+  trailCompletion: TrailCompletion | null
+  example: string
+}
+
+/** The answer, what it pays, and what it finishes and opens; or why not. */
+export function completeLesson(
+  change: Change,
+  completion: Completion,
+  lesson: StoredLesson | undefined,
+): Completed | StageRefusal | 'quiz-required' | 'idea-required' {
+  const found = findStage(readLearner(change, completion.memberId), completion, curriculum)
+  if (found.status !== 'found') return found.status
+  if (lesson === undefined) return 'not-found'
+  return found.state === 'completed'
+    ? edit(change, completion, found, lesson)
+    : finish(change, completion, found, lesson)
+}
+
+function finish(
+  change: Change,
+  { memberId, stageId, taskResponse }: Completion,
+  { trail }: FoundStage,
+  lesson: StoredLesson,
+): Completed | 'quiz-required' | 'idea-required' {
+  const quiz = learnerRecordOf(change, memberId).quizzes[stageId]
+  const isPassed = typeof quiz?.passedOption === 'number'
+  if (lesson.quiz !== null && !isQuizSettled({ isAnswered: quiz !== undefined, isPassed }, curriculum))
+    return 'quiz-required'
+  if (needsIdea(trail.id, curriculum) && readLearner(change, memberId).activeIdea === null)
+    return 'idea-required'
+
+  const at = change.now.toISOString()
+  const answer = { trailId: trail.id, stageId, taskResponse, completedAt: at, updatedAt: at }
+  updateLearner(change, memberId, ({ progress }) => ({ progress: [...progress, answer] }))
+  const { points, message } = lesson.reward
+  const paid = performAct(change, {
+    kind: 'stage-finished',
+    memberId,
+    trailId: trail.id,
+    stageId,
+    reward: points,
+  })
+  const finishesTrail = isFinished(trail.stageIds, readLearner(change, memberId).completed)
+  const finished = finishesTrail
+    ? performAct(change, { kind: 'trail-finished', memberId, trailId: trail.id })
+    : null
+  settleUnlocks(change, memberId)
+  const learner = readLearner(change, memberId)
+  const trailCompletion = finishesTrail ? presentCompletion(trail.id, learner, reading) : null
+  const nextTrail = trailCompletion?.nextTrail
+  const currentTrailId = nextTrail?.state === 'unlocked' ? nextTrail.id : trail.id
+  updateLearner(change, memberId, () => ({ currentTrailId }))
+  return {
+    ...placeIn(trail, stageId, learner.completed),
+    status: 'completed',
+    earned: earnedBy(memberId, paid.rows),
+    message: message === '' ? lessonMessages.reward : message,
+    badges: badgesGiven(memberId, finished === null ? [paid] : [paid, finished]),
+    trailCompletion,
+    example: lesson.example,
+  }
+}
+
+/** A finished stage's answer may be changed; nothing else changes by it. */
+function edit(
+  change: Change,
+  { memberId, stageId, taskResponse }: Completion,
+  { trail }: FoundStage,
+  lesson: StoredLesson,
+): Completed {
+  const updatedAt = change.now.toISOString()
+  updateLearner(change, memberId, ({ progress }) => ({
+    progress: progress.map((given) =>
+      given.stageId === stageId && given.taskResponse !== taskResponse
+        ? { ...given, taskResponse, updatedAt }
+        : given,
+    ),
+  }))
+  return {
+    ...placeIn(trail, stageId, readLearner(change, memberId).completed),
+    status: 'edited',
+    earned: { amount: 0, lines: [] },
+    message: lessonMessages.edited,
+    badges: [],
+    trailCompletion: null,
+    example: lesson.example,
+  }
+}
+
+function placeIn(trail: FoundStage['trail'], stageId: string, completed: ReadonlySet<string>) {
+  const done = trail.stageIds.filter((id) => completed.has(id)).length
+  const total = trail.stageIds.length
+  return {
+    stageId,
+    trailId: trail.id,
+    done,
+    total,
+    percent: percentDone(done, total),
+    nextStageId: nextStage(trail.stageIds, completed),
+  }
+}
+
+function badgesGiven(memberId: string, performed: readonly Performed[]): Completed['badges'] {
+  return performed
+    .flatMap(({ badges }) => badges)
+    .flatMap(({ memberId: to, badge: id }) => {
+      const badge = allBadges[reading].find((known) => known.id === id)
+      return to === memberId && badge !== undefined ? [{ id, name: badge.name }] : []
+    })
+}

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { codeOf, newKey } from '#contract/conformance/outcome.ts'
+import {
+  demoContent,
+  openTestDemonstration,
+  type TestDemonstration,
+} from '#demo/testing/open-test-demonstration.ts'
+
+const taskResponse = 'Conversei com cinco pessoas e anotei o que cada uma já fez.'
+
+let test: TestDemonstration
+let me: TestDemonstration['demonstration']['client']
+beforeEach(async () => {
+  test = await openTestDemonstration()
+  me = test.demonstration.client
+})
+
+async function stagesOf(trailId: string) {
+  const got = await me.trails.get({ id: trailId })
+  if (got.kind !== 'trail') throw new Error(`${trailId} is not there`)
+  return got.trail.stages
+}
+
+async function rightOption(stageId: string): Promise<number> {
+  const lessons = await (await demoContent()).lessons()
+  return lessons[stageId]?.quiz?.correctAnswer ?? -1
+}
+
+async function finish(trailId: string, stageId: string) {
+  await me.lessons.answerQuiz({ trailId, stageId, option: await rightOption(stageId) })
+  return me.lessons.complete({ trailId, stageId, taskResponse, key: newKey() })
+}
+
+describe('a stage', () => {
+  it('opens when the one before it is completed, in every trail at once', async () => {
+    for (const { id } of (await me.trails.list()).trails) {
+      const [first, second] = await stagesOf(id)
+      expect([first?.state, second?.state]).toEqual(['reachable', 'locked'])
+      const ahead = { trailId: id, stageId: second?.id ?? '' }
+      expect(await codeOf(me.lessons.get(ahead))).toBe('STAGE_LOCKED')
+      const early = me.lessons.complete({ ...ahead, taskResponse, key: newKey() })
+      expect(await codeOf(early)).toBe('STAGE_LOCKED')
+      await finish(id, first?.id ?? '')
+      expect((await stagesOf(id)).map(({ state }) => state).slice(0, 3)).toEqual([
+        'completed',
+        'reachable',
+        'locked',
+      ])
+    }
+  })
+
+  it.each([
+    ['never answered', [], null],
+    ['answered wrongly', ['wrong'], 'QUIZ_REQUIRED'],
+    ['answered wrongly and then rightly', ['wrong', 'right'], null],
+    ['answered rightly and then wrongly', ['right', 'wrong'], null],
+  ])('whose question was %s', async (_, answers, refusal) => {
+    const [first] = await stagesOf('pesquisa')
+    const at = { trailId: 'pesquisa', stageId: first?.id ?? '' }
+    const right = await rightOption(at.stageId)
+    for (const answer of answers) {
+      const option = answer === 'right' ? right : (right + 1) % 4
+      expect(await me.lessons.answerQuiz({ ...at, option })).toMatchObject({ correct: answer === 'right' })
+    }
+    const before = (await me.economy.balance()).balance
+    expect(await codeOf(me.lessons.complete({ ...at, taskResponse, key: newKey() }))).toBe(refusal)
+    const paid = (await me.economy.balance()).balance - before
+    // The stage, and the day's lesson.
+    expect(paid).toBe(refusal === null ? 50 + 30 : 0)
+  })
+
+  it('pays once for ever: not for another key, another tab, or another answer', async () => {
+    const [first] = await stagesOf('financeiro')
+    const at = { trailId: 'financeiro', stageId: first?.id ?? '' }
+    const other = test.openTab().client
+    const outcomes = await Promise.all(
+      [me, other, me, other].map((tab) => tab.lessons.complete({ ...at, taskResponse, key: newKey() })),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+      'completed',
+      'edited',
+      'edited',
+      'edited',
+    ])
+    expect(outcomes.reduce((sum, { earned }) => sum + earned.amount, 0)).toBe(150)
+    const edited = `${taskResponse} E voltei lá.`
+    await me.lessons.complete({ ...at, taskResponse: edited, key: newKey() })
+    expect((await other.trails.review({ id: 'financeiro' })).answers).toMatchObject([{ answer: edited }])
+    expect(
+      (await me.economy.statement()).rows.filter(({ action }) => action === 'stage_finished'),
+    ).toHaveLength(1)
+  })
+})
+
+describe('a whole trail', () => {
+  it.each([
+    ['validacao', 50, 'Validador', 'pesquisa'],
+    ['crescimento', 200, 'Visionário', null],
+  ])('%s pays %i a stage, gives %s once and leads to %s', async (trailId, points, badge, nextTrail) => {
+    const stages = await stagesOf(trailId)
+    let completed: Awaited<ReturnType<typeof finish>> | undefined
+    for (const { id } of stages) {
+      expect(completed?.badges.map(({ name }) => name) ?? []).not.toContain(badge)
+      completed = await finish(trailId, id)
+      expect(completed.earned.amount).toBe(points)
+    }
+    expect(completed).toMatchObject({ percent: 100, nextStageId: null })
+    expect(completed?.badges.map(({ name }) => name)).toContain(badge)
+    expect(completed?.trailCompletion?.nextTrail?.id ?? null).toBe(nextTrail)
+    expect(completed?.trailCompletion?.detour).toBeNull()
+    const card = (await me.trails.list()).trails.find(({ id }) => id === trailId)
+    expect(card).toMatchObject({ state: 'completed', source: 'completed', badge: { earned: true } })
+    const again = await me.lessons.complete({
+      trailId,
+      stageId: stages[0]?.id ?? '',
+      taskResponse: `${taskResponse}!`,
+      key: newKey(),
+    })
+    expect(again).toMatchObject({ status: 'edited', badges: [], trailCompletion: null })
+  })
+
+  it('of all five reaches the hive', async () => {
+    for (const { id: trailId } of (await me.trails.list()).trails)
+      for (const { id } of await stagesOf(trailId)) await finish(trailId, id)
+    expect((await me.home.summary()).hivePercent).toBe(100)
+    const earned = (await me.badges.list()).badges.filter((badge) => badge.earned).map(({ id }) => id)
+    expect(earned).toEqual(
+      expect.arrayContaining([
+        'hive-reached',
+        'validador',
+        'pesquisador',
+        'empresario',
+        'gestor',
+        'visionario',
+      ]),
+    )
+    const crescimento = await me.trails.get({ id: 'crescimento' })
+    expect(crescimento).toMatchObject({ trail: { completion: { allFinished: true } } })
+  })
+})
+
+describe('what was learned', () => {
+  it('is still there when the page is opened again, and gone after a reset', async () => {
+    const [first] = await stagesOf('validacao')
+    await finish('validacao', first?.id ?? '')
+    const later = test.openTab()
+    expect((await later.client.trails.review({ id: 'validacao' })).answers).toMatchObject([
+      { answer: taskResponse },
+    ])
+    expect((await later.client.home.summary()).currentTrail).toEqual({ id: 'validacao', name: 'Validação' })
+    later.reset()
+    expect((await me.trails.review({ id: 'validacao' })).answers).toEqual([])
+  })
+
+  it('of a trail of the product is nothing here', async () => {
+    expect(await me.trails.get({ id: 't0-descoberta' })).toMatchObject({ kind: 'redirect', to: 'validacao' })
+    const product = { trailId: 't1-validacao', stageId: 'sua-ideia-e-um-palpite' }
+    expect(await codeOf(me.lessons.get(product))).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,40 @@
+import type { SampleChecklist } from '#contract/lessons.ts'
+import type { Earned } from '#contract/people.ts'
+import { earnedBy } from '#demo/economy/earned-by.ts'
+import { performAct } from '#demo/economy/perform-act.ts'
+import type { Change, Reading } from '#demo/storage/reading.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { sampleChecklist } from '#domain/trails/sample-checklist.ts'
+import { learnerRecordOf, updateLearner } from './learner-record.ts'
+
+export function readSampleChecklist(reading: Reading, memberId: string): SampleChecklist {
+  const { sampleSteps } = learnerRecordOf(reading, memberId)
+  const done = new Set(sampleSteps.filter((step) => step.done).map(({ step }) => step))
+  return {
+    title: sampleChecklist.title,
+    steps: sampleChecklist.steps.map((title, index) => ({
+      step: index + 1,
+      title,
+      points: ruleBooks.demonstration.sampleSteps[index] ?? 0,
+      done: done.has(index + 1),
+    })),
+  }
+}
+
+/** Does or undoes a step; asking for what it is already changes and pays nothing. */
+export function setSampleStep(
+  change: Change,
+  { memberId, step, done }: { readonly memberId: string; readonly step: number; readonly done: boolean },
+): SampleChecklist & { earned: Earned } {
+  const { sampleSteps } = learnerRecordOf(change, memberId)
+  const stored = sampleSteps.find((one) => one.step === step) ?? { step, done: false, sequence: 0 }
+  if (stored.done === done)
+    return { ...readSampleChecklist(change, memberId), earned: { amount: 0, lines: [] } }
+  const turned = { step, done, sequence: stored.sequence + 1 }
+  updateLearner(change, memberId, () => ({
+    sampleSteps: [...sampleSteps.filter((one) => one.step !== step), turned],
+  }))
+  const kind = done ? 'sample-step-done' : 'sample-step-undone'
+  const { rows } = performAct(change, { kind, memberId, step, sequence: turned.sequence })
+  return { ...readSampleChecklist(change, memberId), earned: earnedBy(memberId, rows) }
+}

@@ -1,0 +1,17 @@
+import { emptyRecord, type MemberRecord } from './documents/user.ts'
+import type { Change, Reading } from './storage/reading.ts'
+
+/** What only this member sees. */
+export function recordOf(reading: Reading, memberId: string): MemberRecord {
+  return reading.get('user').records[memberId] ?? emptyRecord
+}
+
+export function updateRecord(
+  change: Change,
+  memberId: string,
+  update: (record: MemberRecord) => Partial<MemberRecord>,
+): void {
+  const record = recordOf(change, memberId)
+  const user = change.get('user')
+  change.put('user', { ...user, records: { ...user.records, [memberId]: { ...record, ...update(record) } } })
+}

@@ -1,0 +1,7 @@
+/** What the member is told about the data of the demonstration. */
+export const notices = {
+  setAside:
+    'Não conseguimos ler parte dos dados da demonstração. Guardamos uma cópia neste navegador e restauramos o exemplo.',
+  nothingLasts:
+    'Este navegador não deixa guardar dados. Você pode usar tudo, mas ao fechar a página o que fez se perde.',
+} as const

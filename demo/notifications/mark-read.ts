@@ -1,0 +1,17 @@
+import type { StoredNotification } from '#demo/documents/user.ts'
+import { recordOf, updateRecord } from '#demo/member-record.ts'
+import type { Change } from '#demo/storage/reading.ts'
+
+/** Marks those that are unread and meant; where there is none, nothing is written. */
+export function markRead(
+  change: Change,
+  memberId: string,
+  isMeant: (one: StoredNotification) => boolean,
+): void {
+  const isDue = (one: StoredNotification) => one.readAt === null && isMeant(one)
+  if (!recordOf(change, memberId).notifications.some(isDue)) return
+  const readAt = change.now.toISOString()
+  updateRecord(change, memberId, ({ notifications }) => ({
+    notifications: notifications.map((one) => (isDue(one) ? { ...one, readAt } : one)),
+  }))
+}

@@ -1,0 +1,85 @@
+import type { Notification } from '#contract/notifications.ts'
+import type { StoredNotification } from '#demo/documents/user.ts'
+import { findVisibleIdea } from '#demo/ideas/find-ideas.ts'
+import { recordOf } from '#demo/member-record.ts'
+import { findMember } from '#demo/people/members.ts'
+import { presentPerson } from '#demo/people/present-person.ts'
+import type { Reading } from '#demo/storage/reading.ts'
+import { notificationLimits } from '#domain/notifications/limits.ts'
+
+/** Names the group: the unread ones of a subject have one name; those read together another, with the moment in it. */
+export function groupOf(one: StoredNotification): string {
+  const name = `${one.kind}~${subjectOf(one)}`
+  return one.readAt === null ? name : `${name}~${Date.parse(one.readAt)}`
+}
+
+function subjectOf(one: StoredNotification): string {
+  switch (one.kind) {
+    case 'like':
+      return one.targetId
+    case 'comment':
+    case 'mention':
+      return one.ideaId
+    case 'mission':
+      return `${one.goal}/${one.period}`
+  }
+}
+
+/** A member's newest notifications, in groups, the newest first. */
+export function readGroups(reading: Reading, memberId: string): Notification[] {
+  return gathered(reading, memberId)
+    .toReversed()
+    .flatMap((group) => present(reading, memberId, group))
+    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+    .slice(0, notificationLimits.listed)
+}
+
+/** Groups that a member has not read, counted no further than the bell shows. */
+export function countUnread(reading: Reading, memberId: string): number {
+  const unread = gathered(reading, memberId).filter(([first]) => first?.readAt === null)
+  return Math.min(unread.length, notificationLimits.counted)
+}
+
+/** An idea that this member cannot see (any more) is not spoken of. */
+function isSpokenOf(reading: Reading, memberId: string, one: StoredNotification): boolean {
+  return one.kind === 'mission' || findVisibleIdea(reading, one.ideaId, memberId) !== null
+}
+
+/** Each group oldest first; the groups in the order of their newest. */
+function gathered(reading: Reading, memberId: string): readonly (readonly StoredNotification[])[] {
+  const groups = new Map<string, StoredNotification[]>()
+  for (const one of recordOf(reading, memberId).notifications) {
+    if (!isSpokenOf(reading, memberId, one)) continue
+    const id = groupOf(one)
+    const group = groups.get(id) ?? []
+    groups.delete(id)
+    groups.set(id, [...group, one])
+  }
+  return [...groups.values()]
+}
+
+function present(
+  reading: Reading,
+  memberId: string,
+  group: readonly StoredNotification[],
+): readonly Notification[] {
+  const newest = group.at(-1)
+  if (newest === undefined) return []
+  const common = { id: groupOf(newest), at: newest.at, read: newest.readAt !== null }
+  if (newest.kind === 'mission')
+    return [{ ...common, kind: 'mission', goal: newest.goal, points: newest.points }]
+  const idea = findVisibleIdea(reading, newest.ideaId, memberId)
+  if (idea === null) return []
+  const who = [...new Set(group.toReversed().flatMap((one) => (one.kind === 'mission' ? [] : [one.byId])))]
+  const about = {
+    people: who
+      .flatMap((id) => findMember(reading, id) ?? [])
+      .slice(0, 2)
+      .map((member) => presentPerson(reading, member)),
+    peopleCount: who.length,
+    idea: { id: idea.id, title: idea.title },
+  }
+  return newest.kind === 'like'
+    ? [{ ...common, kind: 'like', ...about, on: newest.on }]
+    : [{ ...common, kind: newest.kind, ...about, times: group.length }]
+}

@@ -1,0 +1,100 @@
+import { goalKeySchema } from '#contract/missions.ts'
+import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
+import type { StoredNotification } from '#demo/documents/user.ts'
+import { recordOf, updateRecord } from '#demo/member-record.ts'
+import { findMember } from '#demo/people/members.ts'
+import type { Change } from '#demo/storage/reading.ts'
+import type { LedgerRow } from '#domain/economy/ledger.ts'
+import { mentionedIds } from '#domain/ideas/mentions.ts'
+
+/** More than the list ever shows, and few enough to keep. */
+const kept = 300
+
+const preferenceOf = { like: 'likes', comment: 'comments', mention: 'mentions', mission: 'missions' } as const
+
+interface Like {
+  readonly on: 'idea' | 'comment'
+  readonly targetId: string
+  readonly ideaId: string
+  readonly authorId: string
+  readonly byId: string
+  /** False: it was, and is no more. */
+  readonly liked: boolean
+}
+
+/** A like is news while it stands. */
+export function tellOfLike(change: Change, { liked, authorId, ...like }: Like): void {
+  const isSame = (one: StoredNotification) =>
+    one.kind === 'like' && one.targetId === like.targetId && one.byId === like.byId
+  if (recordOf(change, authorId).notifications.some(isSame)) forget(change, authorId, isSame)
+  if (liked) add(change, authorId, { kind: 'like', ...like, at: change.now.toISOString(), readAt: null })
+}
+
+/** Whom it names first, then the idea's author, who is told once. Nobody hears of an idea they cannot see. */
+export function tellOfComment(change: Change, idea: StoredIdea, comment: StoredComment): void {
+  const told = { commentId: comment.id, ideaId: idea.id, byId: comment.authorId }
+  const at = change.now.toISOString()
+  const named = mentionedIds(comment.text).filter((id) => idea.isPublic || id === idea.authorId)
+  const heard = named.filter((id) => add(change, id, { kind: 'mention', ...told, at, readAt: null }))
+  if (!heard.includes(idea.authorId))
+    add(change, idea.authorId, { kind: 'comment', ...told, at, readAt: null })
+}
+
+/** Of the missions, challenges and goals that were just paid. */
+export function tellOfGoals(change: Change, rows: readonly LedgerRow[]): void {
+  for (const { memberId, action, reference, amount } of rows) {
+    const goal = goalKeySchema.safeParse(action)
+    if (amount > 0 && goal.success)
+      add(change, memberId, {
+        kind: 'mission',
+        goal: goal.data,
+        period: reference,
+        points: amount,
+        at: change.now.toISOString(),
+        readAt: null,
+      })
+  }
+}
+
+export function forgetIdea(change: Change, ideaId: string): void {
+  forgetEverywhere(change, (one) => one.kind !== 'mission' && one.ideaId === ideaId)
+}
+
+export function forgetComment(change: Change, commentId: string): void {
+  forgetEverywhere(
+    change,
+    (one) =>
+      (one.kind === 'like' && one.targetId === commentId) ||
+      ((one.kind === 'comment' || one.kind === 'mention') && one.commentId === commentId),
+  )
+}
+
+/** Whatever a member did, once they are muted. */
+export function forgetPerson(change: Change, memberId: string, byId: string): void {
+  forget(change, memberId, (one) => one.kind !== 'mission' && one.byId === byId)
+}
+
+/** Answers whether the member hears of it: not of their own acts, nor of whom they muted or what they turned off. */
+function add(change: Change, memberId: string, told: StoredNotification): boolean {
+  const member = findMember(change, memberId)
+  const { muted, notificationPreferences } = recordOf(change, memberId)
+  if (member === undefined || member.isSample || !notificationPreferences[preferenceOf[told.kind]])
+    return false
+  if (told.kind !== 'mission' && (told.byId === memberId || muted.some((one) => one.memberId === told.byId)))
+    return false
+  updateRecord(change, memberId, ({ notifications }) => ({
+    notifications: [...notifications, told].slice(-kept),
+  }))
+  return true
+}
+
+function forget(change: Change, memberId: string, isGone: (one: StoredNotification) => boolean): void {
+  updateRecord(change, memberId, ({ notifications }) => ({
+    notifications: notifications.filter((one) => !isGone(one)),
+  }))
+}
+
+function forgetEverywhere(change: Change, isGone: (one: StoredNotification) => boolean): void {
+  for (const [memberId, { notifications }] of Object.entries(change.get('user').records))
+    if (notifications.some(isGone)) forget(change, memberId, isGone)
+}

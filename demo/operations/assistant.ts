@@ -1,0 +1,13 @@
+import { api } from '#demo/implement.ts'
+
+export const assistantOperations = {
+  script: api.assistant.script.handler(({ context }) => ({
+    groups: context.content.assistant.map(({ id, keywords, answer, suggestions, links }) => ({
+      id,
+      keywords: [...keywords],
+      answer,
+      suggestions: [...suggestions],
+      links: links.map((link) => ({ ...link })),
+    })),
+  })),
+}

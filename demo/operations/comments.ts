@@ -1,0 +1,78 @@
+import { deleteComment } from '#demo/comments/delete-comment.ts'
+import { listMentionable } from '#demo/comments/list-mentionable.ts'
+import { markUseful } from '#demo/comments/mark-useful.ts'
+import { reactToComment } from '#demo/comments/react-to-comment.ts'
+import { writeComment } from '#demo/comments/write-comment.ts'
+import { findVisibleComment, findVisibleIdea, visibleIdeas } from '#demo/ideas/find-ideas.ts'
+import { presentComment, presentCommentPage } from '#demo/ideas/present-idea.ts'
+import { reactionOf } from '#demo/ideas/reactions.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { readCursor } from '#demo/paging/page.ts'
+import { commentPolicy } from '#domain/ideas/policy.ts'
+
+export const commentsOperations = {
+  list: api.comments.list.handler(({ context, input: { ideaId, cursor }, errors }) => {
+    const after = readCursor(cursor)
+    const reading = context.read()
+    const idea = findVisibleIdea(reading, ideaId, context.memberId)
+    if (idea === null) throw errors.NOT_FOUND()
+    return presentCommentPage(reading, idea, after)
+  }),
+  viewer: api.comments.viewer.use(onlyMembers).handler(({ context: { read, memberId }, input }) => {
+    const asked = new Set(input.ids)
+    return {
+      comments: visibleIdeas(read(), memberId).flatMap((idea) =>
+        idea.comments
+          .filter(({ id }) => asked.has(id))
+          .map(({ id, authorId, usefulAt, reactions }) => ({
+            id,
+            reaction: reactionOf(reactions, memberId),
+            can: commentPolicy(memberId, {
+              authorId,
+              ideaAuthorId: idea.authorId,
+              useful: usefulAt !== null,
+            }),
+          })),
+      ),
+    }
+  }),
+  write: api.comments.write.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      const result = writeComment(change, { memberId: context.memberId, ...input })
+      if (result.status === 'not-found') throw errors.NOT_FOUND()
+      if (result.status === 'key-reused') throw errors.KEY_REUSED()
+      const { commentId, earned } = result.answer
+      const found = findVisibleComment(change, commentId, context.memberId)
+      if (found === null) throw errors.NOT_FOUND()
+      return { comment: presentComment(change, found.idea.id, found.comment), earned }
+    }),
+  ),
+  delete: api.comments.delete.use(onlyMembers).handler(({ context, input, errors }) => {
+    if (!context.change((change) => deleteComment(change, context.memberId, input.id)))
+      throw errors.NOT_FOUND()
+    return { deleted: true as const }
+  }),
+  react: api.comments.react.use(onlyMembers).handler(({ context, input, errors }) => {
+    const reacted = context.change((change) =>
+      reactToComment(change, { memberId: context.memberId, ...input }),
+    )
+    if (reacted === null) throw errors.NOT_FOUND()
+    return reacted
+  }),
+  markUseful: api.comments.markUseful.use(onlyMembers).handler(({ context, input, errors }) => {
+    const result = context.change((change) => markUseful(change, context.memberId, input.id))
+    switch (result.status) {
+      case 'marked':
+        return { comment: result.comment }
+      case 'not-found':
+        throw errors.NOT_FOUND()
+      case 'forbidden':
+        throw errors.FORBIDDEN()
+      case 'already-useful':
+        throw errors.ALREADY_USEFUL()
+    }
+  }),
+  mentionable: api.comments.mentionable.use(onlyMembers).handler(({ context, input }) => ({
+    members: listMentionable(context.read(), { memberId: context.memberId, ...input }),
+  })),
+}

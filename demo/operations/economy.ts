@@ -1,0 +1,64 @@
+import { readAccount, readStreak } from '#demo/economy/read-account.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import type { Reading } from '#demo/storage/reading.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import type { ActAction, LedgerAction } from '#domain/economy/actions.ts'
+import { remainingToday, timesPaidOn } from '#domain/economy/remaining-today.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { statementLabel } from '#domain/economy/statement-label.ts'
+import { standing } from '#domain/levels/standing.ts'
+
+const ruleBook = ruleBooks.demonstration
+const actActions = Object.keys(ruleBook.acts) as ActAction[]
+const statementLength = 50
+
+export const economyOperations = {
+  balance: api.economy.balance.use(onlyMembers).handler(({ context }) => {
+    const reading = context.read()
+    const { balance, earned, isPremium } = readAccount(reading, context.memberId)
+    const streak = readStreak(reading, context.memberId)
+    return { balance, earned, isPremium, ...standing(ruleBook.id, earned), streak }
+  }),
+  statement: api.economy.statement
+    .use(onlyMembers)
+    .handler(({ context }) => readStatement(context.read(), context.memberId)),
+}
+
+/** The newest rows that moved the balance, and what is left of today's caps. */
+function readStatement(reading: Reading, memberId: string) {
+  const day = saoPauloDay(reading.now)
+  const { balance, earned } = readAccount(reading, memberId)
+  const { rows } = reading.get('economy')
+  const timesPaid = timesPaidOn(day, memberId, rows)
+  const moved = rows
+    .flatMap((row, place) =>
+      row.memberId === memberId && row.amount !== 0 ? [{ ...row, id: String(place) }] : [],
+    )
+    .slice(-statementLength)
+    .reverse()
+  return {
+    balance,
+    earned,
+    day,
+    rows: moved.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      action: row.action,
+      label: statementLabel(row),
+      amount: row.amount,
+      day: row.day,
+      at: row.at,
+      remainingToday: remaining(row.action, timesPaid),
+    })),
+    today: actActions.flatMap((action) => {
+      const left = remaining(action, timesPaid)
+      const label = statementLabel({ kind: 'award', action, subject: '' })
+      return left === null ? [] : [{ action, label, ...left }]
+    }),
+  }
+}
+
+function remaining(action: LedgerAction, timesPaid: ReadonlyMap<LedgerAction, number>) {
+  const left = remainingToday(ruleBook, action, timesPaid)
+  return left && { times: left.times, remaining: left.remaining, text: left.text }
+}

@@ -1,0 +1,68 @@
+import type { StoredMember } from '#demo/documents/users.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { findMember, memberOf, updateMember } from '#demo/people/members.ts'
+import { presentPerson } from '#demo/people/present-person.ts'
+import type { Reading } from '#demo/storage/reading.ts'
+import { phoneDigits } from '#domain/profile/phone.ts'
+import { matchesTerm } from '#domain/text/highlight.ts'
+
+const mostFound = 20
+
+function friendsOf(reading: Reading, memberId: string) {
+  return {
+    friends: memberOf(reading, memberId)
+      .friends.flatMap((id) => findMember(reading, id) ?? [])
+      .map((friend) => presentPerson(reading, friend)),
+  }
+}
+
+/** A phone is its figures, however they were typed; what is not a number finds none. */
+function fits({ displayName, email, phone }: StoredMember, term: string): boolean {
+  const looksLikePhone = /^[\d\s().+-]+$/u.test(term) && phoneDigits(term) !== ''
+  return (
+    matchesTerm(displayName, term) ||
+    matchesTerm(email, term) ||
+    (looksLikePhone && phone.includes(phoneDigits(term)))
+  )
+}
+
+export const friendsOperations = {
+  list: api.friends.list
+    .use(onlyMembers)
+    .handler(({ context }) => friendsOf(context.read(), context.memberId)),
+  search: api.friends.search.use(onlyMembers).handler(({ context, input: { term } }) => {
+    const reading = context.read()
+    const { friends } = memberOf(reading, context.memberId)
+    const found = reading
+      .get('users')
+      .members.filter((member) => member.id !== context.memberId && fits(member, term))
+      .sort((one, other) => one.displayName.localeCompare(other.displayName, 'pt-BR'))
+      .slice(0, mostFound)
+    return {
+      people: found.map((member) => ({
+        person: presentPerson(reading, member),
+        isFriend: friends.includes(member.id),
+      })),
+    }
+  }),
+  add: api.friends.add.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      if (input.memberId === context.memberId) throw errors.FORBIDDEN()
+      if (findMember(change, input.memberId) === undefined) throw errors.NOT_FOUND()
+      const { friends } = memberOf(change, context.memberId)
+      if (!friends.includes(input.memberId))
+        updateMember(change, context.memberId, () => ({ friends: [input.memberId, ...friends] }))
+      return friendsOf(change, context.memberId)
+    }),
+  ),
+  remove: api.friends.remove.use(onlyMembers).handler(({ context, input }) =>
+    context.change((change) => {
+      const { friends } = memberOf(change, context.memberId)
+      if (friends.includes(input.memberId))
+        updateMember(change, context.memberId, () => ({
+          friends: friends.filter((id) => id !== input.memberId),
+        }))
+      return friendsOf(change, context.memberId)
+    }),
+  ),
+}

@@ -1,0 +1,92 @@
+import { countView } from '#demo/ideas/count-view.ts'
+import { deleteIdea } from '#demo/ideas/delete-idea.ts'
+import { editIdea } from '#demo/ideas/edit-idea.ts'
+import { findVisibleIdea, ideasOf, visibleIdeas } from '#demo/ideas/find-ideas.ts'
+import { presentCommentPage, presentIdea, presentIdeaPage } from '#demo/ideas/present-idea.ts'
+import { NotPublished, publishIdea } from '#demo/ideas/publish-idea.ts'
+import { reactToIdea } from '#demo/ideas/react-to-idea.ts'
+import { reactionOf } from '#demo/ideas/reactions.ts'
+import { searchIdeas } from '#demo/ideas/search-ideas.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { readCursor } from '#demo/paging/page.ts'
+import { ideaPolicy } from '#domain/ideas/policy.ts'
+
+export const ideasOperations = {
+  list: api.ideas.list.handler(({ context, input: { category, cursor } }) => {
+    const reading = context.read()
+    const ideas = visibleIdeas(reading, null)
+    const wanted = category === undefined ? ideas : ideas.filter((idea) => idea.category === category)
+    return presentIdeaPage(reading, wanted, { after: readCursor(cursor) })
+  }),
+  search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) =>
+    searchIdeas(context.read(), { term, category, after: readCursor(cursor), viewerId: context.memberId }),
+  ),
+  mine: api.ideas.mine.use(onlyMembers).handler(({ context, input: { cursor } }) => {
+    const reading = context.read()
+    return presentIdeaPage(reading, ideasOf(reading, context.memberId), { after: readCursor(cursor) })
+  }),
+  byAuthor: api.ideas.byAuthor.use(onlyMembers).handler(({ context, input: { authorId, cursor } }) => {
+    const reading = context.read()
+    const ideas = visibleIdeas(reading, null).filter((idea) => idea.authorId === authorId)
+    return presentIdeaPage(reading, ideas, { after: readCursor(cursor) })
+  }),
+  viewer: api.ideas.viewer.use(onlyMembers).handler(({ context: { read, memberId }, input: { ids } }) => ({
+    ideas: visibleIdeas(read(), memberId)
+      .filter(({ id }) => ids.includes(id))
+      .map((idea) => ({
+        id: idea.id,
+        reaction: reactionOf(idea.reactions, memberId),
+        can: ideaPolicy(memberId, idea),
+      })),
+  })),
+  get: api.ideas.get.handler(({ context, input, errors }) => {
+    const reading = context.read()
+    const idea = findVisibleIdea(reading, input.id, context.memberId)
+    if (idea === null) throw errors.NOT_FOUND()
+    return { idea: presentIdea(reading, idea), comments: presentCommentPage(reading, idea, null) }
+  }),
+  view: api.ideas.view.handler(({ context, input, errors }) => {
+    const counted = context.change((change) => countView(change, input.id, context.memberId))
+    if (counted === null) throw errors.NOT_FOUND()
+    return { counted }
+  }),
+  publish: api.ideas.publish.use(onlyMembers).handler(({ context, input, errors }) => {
+    try {
+      return context.change((change) => {
+        const result = publishIdea(change, { memberId: context.memberId, ...input })
+        if (result.status === 'key-reused') throw errors.KEY_REUSED()
+        const { ideaId, earned, unlockedTrail } = result.answer
+        const idea = findVisibleIdea(change, ideaId, context.memberId)
+        if (idea === null) throw errors.NOT_FOUND()
+        return { idea: presentIdea(change, idea), earned, unlockedTrail }
+      })
+    } catch (error) {
+      if (!(error instanceof NotPublished)) throw error
+      throw error.reason === 'premium-required' ? errors.PREMIUM_REQUIRED() : errors.PICTURE_MISSING()
+    }
+  }),
+  edit: api.ideas.edit.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      const result = editIdea(change, { memberId: context.memberId, ...input })
+      switch (result.status) {
+        case 'edited':
+          return { idea: result.idea, earned: result.earned }
+        case 'not-found':
+          throw errors.NOT_FOUND()
+        case 'premium-required':
+          throw errors.PREMIUM_REQUIRED()
+        case 'picture-missing':
+          throw errors.PICTURE_MISSING()
+      }
+    }),
+  ),
+  delete: api.ideas.delete.use(onlyMembers).handler(({ context, input, errors }) => {
+    if (!context.change((change) => deleteIdea(change, context.memberId, input.id))) throw errors.NOT_FOUND()
+    return { deleted: true as const }
+  }),
+  react: api.ideas.react.use(onlyMembers).handler(({ context, input, errors }) => {
+    const reacted = context.change((change) => reactToIdea(change, { memberId: context.memberId, ...input }))
+    if (reacted === null) throw errors.NOT_FOUND()
+    return reacted
+  }),
+}

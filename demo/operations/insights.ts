@@ -1,0 +1,90 @@
+import type { IdeaInsights } from '#contract/insights.ts'
+import type { StoredIdea } from '#demo/documents/ideas.ts'
+import { ideasOf } from '#demo/ideas/find-ideas.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { memberOf } from '#demo/people/members.ts'
+import type { Reading } from '#demo/storage/reading.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { type DayOfIdeas, dailySeries, type InsightPeriod } from '#domain/insights/daily-series.ts'
+
+const ideasShown = 10
+const usualPeriod: InsightPeriod = 30
+
+interface News extends DayOfIdeas {
+  readonly idea: StoredIdea
+}
+
+/** What others did with an idea, each thing with its São Paulo day; what its author did does not count. */
+function newsOf(idea: StoredIdea): readonly News[] {
+  const nothing = { views: 0, reactions: 0, comments: 0 }
+  const dayOf = (moment: string) => saoPauloDay(new Date(moment))
+  return [
+    ...Object.entries(idea.views).map(([day, views]) => ({ idea, ...nothing, day, views })),
+    ...idea.reactions
+      .filter(({ memberId, reaction }) => reaction !== null && memberId !== idea.authorId)
+      .map(({ at }) => ({ idea, ...nothing, day: dayOf(at), reactions: 1 })),
+    ...idea.comments
+      .filter(({ authorId }) => authorId !== idea.authorId)
+      .map(({ createdAt }) => ({ idea, ...nothing, day: dayOf(createdAt), comments: 1 })),
+  ]
+}
+
+function readIdeaInsights(reading: Reading, memberId: string, period: InsightPeriod): IdeaInsights {
+  const today = saoPauloDay(reading.now)
+  const first = shiftDay(today, 1 - period)
+  const news = ideasOf(reading, memberId)
+    .flatMap(newsOf)
+    .filter(({ day }) => day >= first && day <= today)
+  const days = groupedBy(news, ({ day }) => day)
+  const ideas = groupedBy(news, ({ idea }) => idea)
+  return {
+    days: [
+      ...dailySeries(
+        today,
+        period,
+        [...days].map(([day, rows]) => ({ day, ...sum(rows) })),
+      ),
+    ],
+    totals: sum(news),
+    ideas: [...ideas]
+      .map(([{ id, title }, rows]) => ({ id, title, ...sum(rows) }))
+      .sort((one, other) => weight(other) - weight(one) || one.id.localeCompare(other.id))
+      .slice(0, ideasShown),
+  }
+}
+
+function groupedBy<Key>(news: readonly News[], keyOf: (one: News) => Key): ReadonlyMap<Key, readonly News[]> {
+  const groups = new Map<Key, News[]>()
+  for (const one of news) {
+    const group = groups.get(keyOf(one))
+    if (group === undefined) groups.set(keyOf(one), [one])
+    else group.push(one)
+  }
+  return groups
+}
+
+type Figures = Pick<DayOfIdeas, 'views' | 'reactions' | 'comments'>
+
+function sum(rows: readonly Figures[]) {
+  return rows.reduce(
+    (total, { views, reactions, comments }) => ({
+      views: total.views + views,
+      reactions: total.reactions + reactions,
+      comments: total.comments + comments,
+    }),
+    { views: 0, reactions: 0, comments: 0 },
+  )
+}
+
+function weight({ views, reactions, comments }: Figures): number {
+  return views + reactions + comments
+}
+
+export const insightsOperations = {
+  ideas: api.insights.ideas.use(onlyMembers).handler(({ context, input, errors }) => {
+    const reading = context.read()
+    if (memberOf(reading, context.memberId).premiumSince === null) throw errors.PREMIUM_REQUIRED()
+    return readIdeaInsights(reading, context.memberId, input.days ?? usualPeriod)
+  }),
+}

@@ -1,0 +1,91 @@
+import { answerOnce } from '#demo/answer-once.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { completeLesson } from '#demo/learning/complete-lesson.ts'
+import { learnerRecordOf, updateLearner } from '#demo/learning/learner-record.ts'
+import { readLearner } from '#demo/learning/read-learner.ts'
+import { readSampleChecklist, setSampleStep } from '#demo/learning/sample-checklist.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { presentLesson } from '#domain/lessons/present-lesson.ts'
+import { curricula } from '#domain/trails/curriculum.ts'
+import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
+import { lessonMessages } from '#domain/trails/messages.ts'
+
+const curriculum = curricula.demonstration
+
+/** The contract's names for why a stage may not be opened. */
+const stageErrors = {
+  'not-found': 'NOT_FOUND',
+  'trail-locked': 'TRAIL_LOCKED',
+  'stage-locked': 'STAGE_LOCKED',
+} as const satisfies Record<StageRefusal, string>
+
+export const lessonsOperations = {
+  get: api.lessons.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const { memberId } = context
+    const lesson = (await context.content.lessons())[input.stageId]
+    const reading = context.read()
+    const learner = readLearner(reading, memberId)
+    const found = findStage(learner, input, curriculum)
+    if (found.status !== 'found') throw errors[stageErrors[found.status]]()
+    if (lesson === undefined) throw errors.NOT_FOUND()
+    const { progress, quizzes } = learnerRecordOf(reading, memberId)
+    const given = progress.find(({ stageId }) => stageId === input.stageId)
+    return presentLesson(
+      found,
+      lesson,
+      {
+        answer: given === undefined ? null : { text: given.taskResponse, completedAt: given.completedAt },
+        passedOption: quizzes[input.stageId]?.passedOption ?? null,
+        activeIdea: learner.activeIdea,
+        today: saoPauloDay(reading.now),
+      },
+      'demonstration',
+    )
+  }),
+  answerQuiz: api.lessons.answerQuiz.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const { stageId, option } = input
+    const lesson = (await context.content.lessons())[stageId]
+    return context.change((change) => {
+      const found = findStage(readLearner(change, context.memberId), input, curriculum)
+      if (found.status !== 'found') throw errors[stageErrors[found.status]]()
+      if (lesson === undefined) throw errors.NOT_FOUND()
+      const { quiz } = lesson
+      if (quiz === null) throw errors.NO_QUIZ()
+      const correct = option === quiz.correctAnswer
+      updateLearner(change, context.memberId, ({ quizzes }) => {
+        // The first right choice stays.
+        const passedOption = quizzes[stageId]?.passedOption ?? (correct ? option : null)
+        return { quizzes: { ...quizzes, [stageId]: { passedOption } } }
+      })
+      return {
+        correct,
+        explanation: quiz.explanations[option] ?? '',
+        message: correct ? lessonMessages.quizRight : lessonMessages.quizWrong,
+      }
+    })
+  }),
+  complete: api.lessons.complete.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const { memberId } = context
+    const { key, ...body } = input
+    const lesson = (await context.content.lessons())[input.stageId]
+    const result = context.change((change) =>
+      answerOnce(change, { memberId, key, operation: 'lessons.complete', body }, () => {
+        const completed = completeLesson(change, { memberId, ...body }, lesson)
+        if (completed === 'quiz-required') throw errors.QUIZ_REQUIRED()
+        if (completed === 'idea-required') throw errors.IDEA_REQUIRED()
+        if (typeof completed === 'string') throw errors[stageErrors[completed]]()
+        return completed
+      }),
+    )
+    if (result.status === 'key-reused') throw errors.KEY_REUSED()
+    return result.answer
+  }),
+  sampleChecklist: api.lessons.sampleChecklist
+    .use(onlyMembers)
+    .handler(({ context }) => readSampleChecklist(context.read(), context.memberId)),
+  setSampleStep: api.lessons.setSampleStep
+    .use(onlyMembers)
+    .handler(({ context, input }) =>
+      context.change((change) => setSampleStep(change, { memberId: context.memberId, ...input })),
+    ),
+}

@@ -1,0 +1,33 @@
+import { readAccount } from '#demo/economy/read-account.ts'
+import { readOwned } from '#demo/economy/read-owned.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { decideRequest } from '#domain/mentors/decide-request.ts'
+import { storeItem } from '#domain/store/items.ts'
+
+/** Nobody is there to answer a request: only an account can make one. */
+export const mentorsOperations = {
+  list: api.mentors.list
+    .use(onlyMembers)
+    .handler(({ context }) => ({ mentors: context.content.mentors.map((mentor) => ({ ...mentor })) })),
+  mine: api.mentors.mine.use(onlyMembers).handler(({ context }) => {
+    const reading = context.read()
+    const { isPremium } = readAccount(reading, context.memberId)
+    const { mentoringCredits: credits } = readOwned(reading, context.memberId).owned
+    const decision = decideRequest({ isPremium, hasOpenSingle: false, credits, useCredit: false })
+    const { effect } = storeItem('express_mentoring')
+    return {
+      requests: [],
+      credits,
+      creditMinutes: effect.kind === 'mentoring-credit' ? effect.minutes : 0,
+      common: decision.allowed
+        ? ({ allowed: true } as const)
+        : ({ allowed: false, title: decision.title, detail: decision.detail } as const),
+    }
+  }),
+  request: api.mentors.request.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  cancel: api.mentors.cancel.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+}

@@ -1,0 +1,91 @@
+import { findVisibleComment, findVisibleIdea } from '#demo/ideas/find-ideas.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { recordOf, updateRecord } from '#demo/member-record.ts'
+import { forgetPerson } from '#demo/notifications/tell.ts'
+import { findMember } from '#demo/people/members.ts'
+import type { Reading } from '#demo/storage/reading.ts'
+
+const done = { done: true } as const
+
+interface Content {
+  readonly type: 'idea' | 'comment'
+  readonly id: string
+}
+
+/** Who wrote it, as far as this member may see it; null where it is not there for them. */
+function findAuthor(reading: Reading, memberId: string, { type, id }: Content): string | null {
+  return type === 'idea'
+    ? (findVisibleIdea(reading, id, memberId)?.authorId ?? null)
+    : (findVisibleComment(reading, id, memberId)?.comment.authorId ?? null)
+}
+
+export const moderationOperations = {
+  mine: api.moderation.mine.use(onlyMembers).handler(({ context }) => {
+    const reading = context.read()
+    const { hidden, muted } = recordOf(reading, context.memberId)
+    const hiddenOf = (type: Content['type']) =>
+      hidden
+        .filter((one) => one.type === type)
+        .map(({ id }) => id)
+        .toReversed()
+    return {
+      hiddenIdeas: hiddenOf('idea'),
+      hiddenComments: hiddenOf('comment'),
+      mutedAuthors: muted.toReversed().flatMap(({ memberId }) => {
+        const author = findMember(reading, memberId)
+        return author === undefined ? [] : [{ id: author.id, displayName: author.displayName }]
+      }),
+    }
+  }),
+  report: api.moderation.report.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      const { type, id, reason, details = '' } = input
+      const authorId = findAuthor(change, context.memberId, input)
+      if (authorId === null) throw errors.NOT_FOUND()
+      if (authorId === context.memberId) throw errors.FORBIDDEN()
+      const at = change.now.toISOString()
+      updateRecord(change, context.memberId, ({ reports }) => ({
+        reports: [...reports.filter((one) => one.id !== id), { type, id, reason, details, at }],
+      }))
+      return done
+    }),
+  ),
+  hide: api.moderation.hide.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      if (findAuthor(change, context.memberId, input) === null) throw errors.NOT_FOUND()
+      const at = change.now.toISOString()
+      updateRecord(change, context.memberId, ({ hidden }) => ({
+        hidden: [...hidden.filter(({ id }) => id !== input.id), { ...input, at }],
+      }))
+      return done
+    }),
+  ),
+  unhide: api.moderation.unhide.use(onlyMembers).handler(({ context, input }) =>
+    context.change((change) => {
+      updateRecord(change, context.memberId, ({ hidden }) => ({
+        hidden: hidden.filter(({ type, id }) => type !== input.type || id !== input.id),
+      }))
+      return done
+    }),
+  ),
+  mute: api.moderation.mute.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      if (input.memberId === context.memberId) throw errors.FORBIDDEN()
+      if (findMember(change, input.memberId) === undefined) throw errors.NOT_FOUND()
+      const at = change.now.toISOString()
+      updateRecord(change, context.memberId, ({ muted }) => ({
+        muted: [...muted.filter(({ memberId }) => memberId !== input.memberId), { ...input, at }],
+      }))
+      forgetPerson(change, context.memberId, input.memberId)
+      return done
+    }),
+  ),
+  unmute: api.moderation.unmute.use(onlyMembers).handler(({ context, input }) =>
+    context.change((change) => {
+      updateRecord(change, context.memberId, ({ muted }) => ({
+        muted: muted.filter(({ memberId }) => memberId !== input.memberId),
+      }))
+      return done
+    }),
+  ),
+}

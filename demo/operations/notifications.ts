@@ -1,0 +1,38 @@
+import { api, onlyMembers } from '#demo/implement.ts'
+import { markRead } from '#demo/notifications/mark-read.ts'
+import { countUnread, groupOf, readGroups } from '#demo/notifications/read-groups.ts'
+
+export const notificationsOperations = {
+  unread: api.notifications.unread
+    .use(onlyMembers)
+    .handler(({ context }) => ({ unread: countUnread(context.read(), context.memberId) })),
+  list: api.notifications.list.use(onlyMembers).handler(({ context }) => {
+    const reading = context.read()
+    return {
+      unread: countUnread(reading, context.memberId),
+      notifications: readGroups(reading, context.memberId),
+    }
+  }),
+  markRead: api.notifications.markRead.use(onlyMembers).handler(({ context, input }) =>
+    context.change((change) => {
+      markRead(change, context.memberId, (one) => groupOf(one) === input.id)
+      return { unread: countUnread(change, context.memberId) }
+    }),
+  ),
+  markAllRead: api.notifications.markAllRead.use(onlyMembers).handler(({ context, input }) =>
+    context.change((change) => {
+      const upTo = Date.parse(input.upTo)
+      markRead(change, context.memberId, (one) => Date.parse(one.at) <= upTo)
+      return { unread: countUnread(change, context.memberId) }
+    }),
+  ),
+  push: api.notifications.push.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  subscribe: api.notifications.subscribe.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  unsubscribe: api.notifications.unsubscribe.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+}

@@ -1,0 +1,31 @@
+import { visibleIdeas } from '#demo/ideas/find-ideas.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { findMember } from '#demo/people/members.ts'
+import { presentPerson } from '#demo/people/present-person.ts'
+import { badges } from '#domain/badges/badges.ts'
+
+export const peopleOperations = {
+  get: api.people.get.use(onlyMembers).handler(({ context, input, errors }) => {
+    const reading = context.read()
+    const member = findMember(reading, input.id)
+    if (member === undefined) throw errors.NOT_FOUND()
+    const { bio, socials, interests, createdAt } = member
+    const earned = Object.entries(reading.get('badges').earned[member.id] ?? {})
+    return {
+      person: presentPerson(reading, member),
+      bio,
+      socials,
+      interests,
+      badges: earned
+        .flatMap(([id, earnedAt]) => {
+          const badge = badges.demonstration.find((known) => known.id === id)
+          if (badge === undefined) return []
+          const { name, description } = badge
+          return [{ id, name, description, earnedAt }]
+        })
+        .sort((one, other) => other.earnedAt.localeCompare(one.earnedAt)),
+      publicIdeas: visibleIdeas(reading, null).filter(({ authorId }) => authorId === member.id).length,
+      memberSince: createdAt,
+    }
+  }),
+}

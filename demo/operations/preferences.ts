@@ -1,0 +1,51 @@
+import { ideasOf } from '#demo/ideas/find-ideas.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { recordOf, updateRecord } from '#demo/member-record.ts'
+import type { Reading } from '#demo/storage/reading.ts'
+
+const most = 50
+
+/** The idea a member works on in the trails, and those they can choose from, newest first. */
+function readActiveIdea(reading: Reading, memberId: string) {
+  const { activeIdeaId } = recordOf(reading, memberId)
+  const ideas = ideasOf(reading, memberId)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .map(({ id, title }) => ({ id, title }))
+  return { activeIdea: ideas.find(({ id }) => id === activeIdeaId) ?? null, ideas: ideas.slice(0, most) }
+}
+
+export const preferencesOperations = {
+  notifications: api.preferences.notifications
+    .use(onlyMembers)
+    .handler(({ context }) => recordOf(context.read(), context.memberId).notificationPreferences),
+  setNotifications: api.preferences.setNotifications.use(onlyMembers).handler(({ context, input }) =>
+    context.change((change) => {
+      const { likes, comments, mentions, missions, inactivity } = recordOf(
+        change,
+        context.memberId,
+      ).notificationPreferences
+      const notificationPreferences = {
+        likes: input.likes ?? likes,
+        comments: input.comments ?? comments,
+        mentions: input.mentions ?? mentions,
+        missions: input.missions ?? missions,
+        inactivity: input.inactivity ?? inactivity,
+      }
+      updateRecord(change, context.memberId, () => ({ notificationPreferences }))
+      return notificationPreferences
+    }),
+  ),
+  activeIdea: api.preferences.activeIdea
+    .use(onlyMembers)
+    .handler(({ context }) => readActiveIdea(context.read(), context.memberId)),
+  setActiveIdea: api.preferences.setActiveIdea
+    .use(onlyMembers)
+    .handler(({ context, input: { ideaId }, errors }) =>
+      context.change((change) => {
+        const isOwn = ideasOf(change, context.memberId).some(({ id }) => id === ideaId)
+        if (ideaId !== null && !isOwn) throw errors.NOT_FOUND()
+        updateRecord(change, context.memberId, () => ({ activeIdeaId: ideaId }))
+        return readActiveIdea(change, context.memberId)
+      }),
+    ),
+}

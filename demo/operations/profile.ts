@@ -1,0 +1,77 @@
+import type { OwnProfile } from '#contract/profile.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { recordOf, updateRecord } from '#demo/member-record.ts'
+import { memberOf, updateMember } from '#demo/people/members.ts'
+import { avatarOf } from '#demo/people/present-person.ts'
+import { dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
+import type { Change, Reading } from '#demo/storage/reading.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { streak } from '#domain/calendar/streak.ts'
+import { formatPhone } from '#domain/profile/phone.ts'
+
+const daysShown = 35
+
+function readOwnProfile(reading: Reading, memberId: string): OwnProfile {
+  const member = memberOf(reading, memberId)
+  const { displayName, color, phone, bio, socials, interests } = member
+  return {
+    displayName,
+    photoUrl: avatarOf(reading, member) ?? '',
+    color,
+    phone: formatPhone(phone),
+    bio,
+    socials,
+    theme: recordOf(reading, memberId).theme,
+    interests,
+  }
+}
+
+/** Another photo, or none: the picture that was shown goes. */
+function dropPhoto(change: Change, memberId: string, next: string | null): void {
+  const { photoPictureId } = memberOf(change, memberId)
+  dropPictures(change, photoPictureId === null ? [] : [photoPictureId], next === null ? [] : [next])
+}
+
+export const profileOperations = {
+  get: api.profile.get
+    .use(onlyMembers)
+    .handler(({ context }) => readOwnProfile(context.read(), context.memberId)),
+  update: api.profile.update.use(onlyMembers).handler(({ context, input }) =>
+    context.change((change) => {
+      const { memberId } = context
+      const { theme, ...fields } = input
+      const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+      if (theme !== undefined) updateRecord(change, memberId, () => ({ theme }))
+      if (input.photoUrl !== undefined) dropPhoto(change, memberId, null)
+      if (Object.keys(sent).length > 0)
+        updateMember(change, memberId, () => ({
+          ...sent,
+          ...(input.photoUrl === undefined ? {} : { photoPictureId: null }),
+        }))
+      return readOwnProfile(change, memberId)
+    }),
+  ),
+  setPhoto: api.profile.setPhoto.use(onlyMembers).handler(({ context, input: { pictureId }, errors }) =>
+    context.change((change) => {
+      const { memberId } = context
+      const { photoPictureId } = memberOf(change, memberId)
+      const before = photoPictureId === null ? [] : [photoPictureId]
+      if (!mayShow(change, [pictureId], { ownerId: memberId, before })) throw errors.PICTURE_MISSING()
+      dropPhoto(change, memberId, pictureId)
+      updateMember(change, memberId, () => ({ photoPictureId: pictureId, photoUrl: '' }))
+      return readOwnProfile(change, memberId)
+    }),
+  ),
+  visits: api.profile.visits.use(onlyMembers).handler(({ context }) => {
+    const reading = context.read()
+    const { visits } = recordOf(reading, context.memberId)
+    const today = saoPauloDay(reading.now)
+    const first = shiftDay(today, 1 - daysShown)
+    return {
+      today,
+      streak: streak(today, visits),
+      days: visits.filter((day) => day >= first && day <= today),
+    }
+  }),
+}

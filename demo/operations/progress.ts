@@ -1,0 +1,12 @@
+import { api, onlyMembers } from '#demo/implement.ts'
+
+/** Progress is taken from here to an account, never brought here. */
+export const progressOperations = {
+  get: api.progress.get.use(onlyMembers).handler(() => ({ ideas: [], answers: [] })),
+  bring: api.progress.bring.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  settleIdea: api.progress.settleIdea.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+}

@@ -1,0 +1,83 @@
+import { ideasOf } from '#demo/ideas/find-ideas.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import {
+  builderOf,
+  findProject,
+  presentProject,
+  projectsOf,
+  replaceProject,
+} from '#demo/projects/present-project.ts'
+import { setStep } from '#demo/projects/set-step.ts'
+import { startProject } from '#demo/projects/start-project.ts'
+import { hasFreeSlot, noSlotMessage } from '#domain/projects/slots.ts'
+
+/** The newest of the member's ideas, which is where a new project comes from. */
+const mostStartable = 50
+
+export const projectsOperations = {
+  list: api.projects.list.use(onlyMembers).handler(({ context: { read, memberId } }) => {
+    const reading = read()
+    const { slots, rights } = builderOf(reading, memberId)
+    const projects = projectsOf(reading, memberId)
+    const started = new Set(projects.map(({ ideaId }) => ideaId))
+    return {
+      projects: projects.map((project) => presentProject(reading, project)),
+      slots,
+      can: { start: hasFreeSlot(slots.used, slots.allowed), ...rights },
+      startable: ideasOf(reading, memberId)
+        .filter(({ id }) => !started.has(id))
+        .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+        .slice(0, mostStartable)
+        .map(({ id, title }) => ({ id, title })),
+    }
+  }),
+  start: api.projects.start.use(onlyMembers).handler(({ context, input, errors }) => {
+    const result = context.change((change) => startProject(change, context.memberId, input.ideaId))
+    switch (result.status) {
+      case 'started':
+        return { project: result.project }
+      case 'not-found':
+        throw errors.NOT_FOUND()
+      case 'no-slot':
+        throw errors.NO_SLOT({ message: noSlotMessage(result.allowed) })
+    }
+  }),
+  pause: api.projects.pause.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      const project = findProject(change, context.memberId, input.id)
+      if (project === null) throw errors.NOT_FOUND()
+      const paused = { ...project, status: 'paused' as const }
+      replaceProject(change, paused)
+      return { project: presentProject(change, paused) }
+    }),
+  ),
+  setStep: api.projects.setStep.use(onlyMembers).handler(({ context, input, errors }) => {
+    const result = context.change((change) => setStep(change, { memberId: context.memberId, ...input }))
+    switch (result.status) {
+      case 'set':
+        return { project: result.project, earned: result.earned }
+      case 'not-found':
+        throw errors.NOT_FOUND()
+      case 'paused':
+        throw errors.PAUSED()
+    }
+  }),
+  saveNotes: api.projects.saveNotes.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      if (!builderOf(change, context.memberId).rights.notes) throw errors.PREMIUM_REQUIRED()
+      const project = findProject(change, context.memberId, input.id)
+      if (project === null) throw errors.NOT_FOUND()
+      replaceProject(change, { ...project, notes: input.notes })
+      return { saved: true as const }
+    }),
+  ),
+  saveCanvas: api.projects.saveCanvas.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      if (!builderOf(change, context.memberId).rights.canvas) throw errors.TEMPLATE_REQUIRED()
+      const project = findProject(change, context.memberId, input.id)
+      if (project === null) throw errors.NOT_FOUND()
+      replaceProject(change, { ...project, canvas: input.canvas })
+      return { saved: true as const }
+    }),
+  ),
+}

@@ -1,0 +1,70 @@
+import { answerOnce } from '#demo/answer-once.ts'
+import { readAccount } from '#demo/economy/read-account.ts'
+import { readOwned } from '#demo/economy/read-owned.ts'
+import { settleDue } from '#demo/economy/settle-due.ts'
+import { spend } from '#demo/economy/spend.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { decidePurchase } from '#domain/store/decide-purchase.ts'
+import { storeMessages } from '#domain/store/messages.ts'
+import { storeOffers } from '#domain/store/offers.ts'
+
+const ruleBook = ruleBooks.demonstration
+
+export const storeOperations = {
+  get: api.store.get.use(onlyMembers).handler(({ context }) => {
+    const reading = context.read()
+    const account = readAccount(reading, context.memberId)
+    const { timesBought, owned } = readOwned(reading, context.memberId)
+    const items = storeOffers(ruleBook, account, timesBought).map(
+      ({ id, name, description, price, purchase }) => ({
+        id,
+        name,
+        description,
+        price,
+        repeatable: ruleBook.storeItems[id].repeatable,
+        timesBought: timesBought.get(id) ?? 0,
+        purchase,
+      }),
+    )
+    return { balance: account.balance, items, owned }
+  }),
+  buy: api.store.buy.use(onlyMembers).handler(({ context, input: { item, key }, errors }) => {
+    const { memberId } = context
+    const result = context.change((change) =>
+      answerOnce(change, { memberId, key, operation: 'store.buy', body: { item } }, () => {
+        const account = readAccount(change, memberId)
+        const timesBought = readOwned(change, memberId).timesBought.get(item) ?? 0
+        const decision = decidePurchase(ruleBook, item, { ...account, timesBought })
+        if (!decision.allowed) {
+          const { title, detail: message } = decision
+          if (decision.reason === 'insufficient') {
+            const { price, missing } = decision
+            throw errors.INSUFFICIENT_BPOINTS({ message, data: { title, price, missing } })
+          }
+          throw decision.reason === 'owned'
+            ? errors.ALREADY_OWNED({ message, data: { title } })
+            : errors.INCLUDED_IN_PREMIUM({ message, data: { title } })
+        }
+        const { price } = decision
+        spend(change, { kind: 'item-bought', memberId, item, purchaseKey: key })
+        const id = change.newId()
+        const economy = change.get('economy')
+        const purchase = { id, memberId, item, price, used: false, at: change.now.toISOString() }
+        change.put('economy', { ...economy, purchases: [...economy.purchases, purchase] })
+        settleDue(change, [memberId])
+        const { balance } = readAccount(change, memberId)
+        return {
+          purchaseId: id,
+          item,
+          price,
+          balance,
+          timesBought: timesBought + 1,
+          title: storeMessages.bought,
+        }
+      }),
+    )
+    if (result.status === 'key-reused') throw errors.KEY_REUSED({ data: { title: storeMessages.failed } })
+    return result.answer
+  }),
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { interestsSchema } from '#contract/interests.ts'
+import {
+  type BroughtAnswer,
+  type BroughtIdea,
+  broughtAnswerSchema,
+  broughtIdeaSchema,
+} from '#contract/progress.ts'
+import type { Interest } from '#domain/onboarding/interests.ts'
+import { broughtLimits } from '#domain/progress/limits.ts'
+import { seededIdeaId, seededMemberId } from './seed/seed-ids.ts'
+import { seededInterests } from './seed/seed-users.ts'
+import type { Reading } from './storage/reading.ts'
+
+export interface PackedProgress {
+  readonly ideas: readonly BroughtIdea[]
+  readonly answers: readonly BroughtAnswer[]
+  readonly interests: readonly Interest[]
+}
+
+/**
+ * What whoever tried the demonstration may take along to an account: their own words, and nothing that counts. Local
+ * storage is anybody's to write, so each piece is taken only as the contract describes it, and the rest stays here.
+ */
+export function packProgress(reading: Reading): PackedProgress {
+  const own = reading
+    .get('ideas')
+    .ideas.filter(({ authorId }) => authorId === seededMemberId)
+    // The one of the seed is ours, unless it was rewritten.
+    .filter(({ id, editedAt }) => id !== seededIdeaId || editedAt !== null)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .map(({ id, title, description, category }) => ({ id, title, description, category }))
+  const answered = (reading.get('trails').learners[seededMemberId]?.progress ?? []).map(
+    ({ stageId, taskResponse }) => ({ stageId, text: taskResponse }),
+  )
+  const member = reading.get('users').members.find(({ id }) => id === seededMemberId)
+  return {
+    ideas: fitting(broughtIdeaSchema, own).slice(0, broughtLimits.ideas),
+    answers: fitting(broughtAnswerSchema, answered).slice(0, broughtLimits.answers),
+    interests: isChosen(member?.interests) ? (interestsSchema.safeParse(member?.interests).data ?? []) : [],
+  }
+}
+
+/** Those of the seed are nobody's choice. */
+function isChosen(interests: readonly Interest[] | undefined): boolean {
+  return interests?.join() !== seededInterests.join()
+}
+
+function fitting<Value>(schema: z.ZodType<Value>, found: readonly unknown[]): Value[] {
+  return found.flatMap((piece) => {
+    const read = schema.safeParse(piece)
+    return read.success ? [read.data] : []
+  })
+}

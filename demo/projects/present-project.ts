@@ -1,0 +1,71 @@
+import type { Project } from '#contract/projects.ts'
+import type { StoredProject } from '#demo/documents/steps.ts'
+import { heldBy } from '#demo/economy/held-by.ts'
+import { readOwned } from '#demo/economy/read-owned.ts'
+import { findVisibleIdea } from '#demo/ideas/find-ideas.ts'
+import { memberOf } from '#demo/people/members.ts'
+import type { Change, Reading } from '#demo/storage/reading.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { prefilledCanvas } from '#domain/projects/lean-canvas.ts'
+import { allowedProjects } from '#domain/projects/slots.ts'
+import { projectSteps } from '#domain/projects/steps.ts'
+
+const steps = projectSteps(ruleBooks.demonstration)
+
+interface Builder {
+  readonly slots: { readonly used: number; readonly allowed: number | null }
+  /** What the plan and the store allow with projects. */
+  readonly rights: { readonly notes: boolean; readonly canvas: boolean }
+}
+
+export function builderOf(reading: Reading, memberId: string): Builder {
+  const isPremium = memberOf(reading, memberId).premiumSince !== null
+  const { owned } = readOwned(reading, memberId)
+  const active = projectsOf(reading, memberId).filter(({ status }) => status === 'active')
+  return {
+    slots: { used: active.length, allowed: allowedProjects({ isPremium, ...owned }) },
+    rights: { notes: isPremium, canvas: owned.leanCanvasTemplate },
+  }
+}
+
+/** Active ones first, the newest of each first; one whose idea is gone is not there. */
+export function projectsOf(reading: Reading, memberId: string): readonly StoredProject[] {
+  return reading
+    .get('steps')
+    .projects.filter(
+      ({ ownerId, ideaId }) => ownerId === memberId && findVisibleIdea(reading, ideaId, memberId) !== null,
+    )
+    .sort(
+      (one, other) => one.status.localeCompare(other.status) || other.createdAt.localeCompare(one.createdAt),
+    )
+}
+
+export function findProject(reading: Reading, memberId: string, id: string): StoredProject | null {
+  return projectsOf(reading, memberId).find((project) => project.id === id) ?? null
+}
+
+export function replaceProject(change: Change, changed: StoredProject): void {
+  change.put('steps', {
+    projects: change.get('steps').projects.map((project) => (project.id === changed.id ? changed : project)),
+  })
+}
+
+export function presentProject(reading: Reading, project: StoredProject): Project {
+  const { id, ownerId, status, notes, canvas, createdAt } = project
+  const idea = findVisibleIdea(reading, project.ideaId, ownerId)
+  if (idea === null) throw new Error('A project is shown whose idea is not stored')
+  const { rights } = builderOf(reading, ownerId)
+  return {
+    id,
+    status,
+    idea: { id: idea.id, title: idea.title, description: idea.description, category: idea.category },
+    steps: steps.map((step) => {
+      const done = project.steps.some((one) => one.step === step.step && one.done)
+      const held = heldBy(reading, ownerId, 'project_step', `step-${step.step}`)
+      return { ...step, paysNow: done ? 0 : Math.max(0, step.points - held), done }
+    }),
+    notes: rights.notes ? notes : null,
+    canvas: rights.canvas ? (canvas ?? prefilledCanvas(idea)) : null,
+    createdAt,
+  }
+}

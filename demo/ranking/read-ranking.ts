@@ -1,0 +1,51 @@
+import { type RankingEntry, rankingNeighbours } from '#contract/ranking.ts'
+import { ledgerOf } from '#demo/economy/ledger-of.ts'
+import { avatarOf } from '#demo/people/present-person.ts'
+import type { Reading } from '#demo/storage/reading.ts'
+import { accountOf } from '#domain/economy/ledger.ts'
+import { levelOf } from '#domain/levels/level.ts'
+import { tierOf } from '#domain/levels/tiers.ts'
+import { rank } from '#domain/ranking/rank.ts'
+import { rankingLengths } from '#domain/ranking/ranking-length.ts'
+import { type RankingScope, rankingPeriod } from '#domain/ranking/ranking-period.ts'
+
+/** The first ten, and whoever asks with those around them. Who has no points is shown to themselves alone. */
+export function readRanking(reading: Reading, memberId: string, scope: RankingScope) {
+  const period = rankingPeriod(scope, reading.now)
+  const points = pointsOf(reading, scope, period)
+  const { members } = reading.get('users')
+  const ranked = rank(members.map((member) => ({ member, memberId: member.id, points: points(member.id) })))
+  const listed = ranked.filter((entry) => entry.points > 0 || entry.memberId === memberId)
+  const place = listed.findIndex((entry) => entry.memberId === memberId)
+  const top = listed.filter((entry) => entry.points > 0).slice(0, rankingLengths.demonstration)
+  const isListed = top.some((entry) => entry.memberId === memberId)
+  const around = isListed
+    ? []
+    : listed.slice(Math.max(0, place - rankingNeighbours), place + rankingNeighbours + 1)
+  const present = ({ member, points: won, position }: (typeof ranked)[number]): RankingEntry => {
+    const { earned } = accountOf(ledgerOf(reading), member.id)
+    return {
+      memberId: member.id,
+      position,
+      displayName: member.displayName,
+      avatarUrl: avatarOf(reading, member),
+      color: member.color,
+      level: levelOf(earned),
+      tier: tierOf('demonstration', earned),
+      points: won,
+      isPremium: member.premiumSince !== null,
+      isMe: member.id === memberId,
+    }
+  }
+  const me = listed[place]
+  if (me === undefined) throw new Error('Whoever asks for the ranking is not in it')
+  return { scope, period, top: top.map(present), me: present(me), around: around.map(present) }
+}
+
+function pointsOf(reading: Reading, scope: RankingScope, month: string): (memberId: string) => number {
+  if (scope === 'all') return (memberId) => accountOf(ledgerOf(reading), memberId).earned
+  const earned = new Map<string, number>()
+  for (const { memberId, kind, day, amount } of reading.get('economy').rows)
+    if (kind !== 'spend' && day.startsWith(month)) earned.set(memberId, (earned.get(memberId) ?? 0) + amount)
+  return (memberId) => earned.get(memberId) ?? 0
+}

@@ -1,0 +1,63 @@
+import { api } from './implement.ts'
+import { accountOperations } from './operations/account.ts'
+import { adminOperations } from './operations/admin.ts'
+import { assistantOperations } from './operations/assistant.ts'
+import { badgesOperations } from './operations/badges.ts'
+import { commentsOperations } from './operations/comments.ts'
+import { economyOperations } from './operations/economy.ts'
+import { feedbacksOperations } from './operations/feedbacks.ts'
+import { friendsOperations } from './operations/friends.ts'
+import { homeOperations } from './operations/home.ts'
+import { ideasOperations } from './operations/ideas.ts'
+import { insightsOperations } from './operations/insights.ts'
+import { lessonsOperations } from './operations/lessons.ts'
+import { mentorsOperations } from './operations/mentors.ts'
+import { missionsOperations } from './operations/missions.ts'
+import { moderationOperations } from './operations/moderation.ts'
+import { notificationsOperations } from './operations/notifications.ts'
+import { onboardingOperations } from './operations/onboarding.ts'
+import { peopleOperations } from './operations/people.ts'
+import { preferencesOperations } from './operations/preferences.ts'
+import { premiumOperations } from './operations/premium.ts'
+import { profileOperations } from './operations/profile.ts'
+import { progressOperations } from './operations/progress.ts'
+import { projectsOperations } from './operations/projects.ts'
+import { rankingOperations } from './operations/ranking.ts'
+import { sessionOperations } from './operations/session.ts'
+import { siteOperations } from './operations/site.ts'
+import { storeOperations } from './operations/store.ts'
+import { tourOperations } from './operations/tour.ts'
+import { trailsOperations } from './operations/trails.ts'
+
+/** Every operation of the contract, as the demonstration does it. */
+export const router = api.router({
+  account: accountOperations,
+  admin: adminOperations,
+  assistant: assistantOperations,
+  badges: badgesOperations,
+  comments: commentsOperations,
+  economy: economyOperations,
+  feedbacks: feedbacksOperations,
+  friends: friendsOperations,
+  home: homeOperations,
+  ideas: ideasOperations,
+  insights: insightsOperations,
+  mentors: mentorsOperations,
+  missions: missionsOperations,
+  moderation: moderationOperations,
+  notifications: notificationsOperations,
+  people: peopleOperations,
+  preferences: preferencesOperations,
+  premium: premiumOperations,
+  profile: profileOperations,
+  progress: progressOperations,
+  projects: projectsOperations,
+  lessons: lessonsOperations,
+  onboarding: onboardingOperations,
+  ranking: rankingOperations,
+  session: sessionOperations,
+  site: siteOperations,
+  store: storeOperations,
+  tour: tourOperations,
+  trails: trailsOperations,
+})

@@ -1,0 +1,68 @@
+import type { SampleIdea } from '#demo/content/demo-content.ts'
+import type { Documents } from '#demo/documents/documents.ts'
+import type { StoredIdea } from '#demo/documents/ideas.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { momentsOfIdea } from '#domain/community/moments-of-idea.ts'
+import { ownIdea } from './own-idea.ts'
+import { sampleMemberId, seededIdeaId, seededMemberId, seedId } from './seed-ids.ts'
+import type { SeedParts } from './seed-parts.ts'
+
+/** How often the member's own idea was opened, today last. */
+const ownViews = [6, 11, 4]
+
+/** The wall of the sample community, and the idea of whoever tries it. */
+export function seedIdeas({ content: { community }, now }: SeedParts): Documents['ideas'] {
+  const sample = community.ideas.map((idea, place) =>
+    told(idea, place, now, { id: seedId(`idea/${idea.id}`), authorId: sampleMemberId(idea.author) }),
+  )
+  const own = told({ ...ownIdea, id: 'voce' }, community.ideas.length, now, {
+    id: seededIdeaId,
+    authorId: seededMemberId,
+  })
+  const today = saoPauloDay(now)
+  const views = ownViews.map((times, place) => [shiftDay(today, place - ownViews.length + 1), times] as const)
+  return { ideas: [...sample, { ...own, views: Object.fromEntries(views) }] }
+}
+
+function told(
+  idea: Omit<SampleIdea, 'author'>,
+  place: number,
+  now: Date,
+  { id, authorId }: Pick<StoredIdea, 'id' | 'authorId'>,
+): StoredIdea {
+  const at = momentsOfIdea(idea, place, now)
+  const momentOf = (moments: readonly Date[], index: number) => (moments[index] ?? at.published).toISOString()
+  const reactions = [
+    ...idea.likes.map((member) => ({ member, reaction: 'like' as const })),
+    ...idea.dislikes.map((member) => ({ member, reaction: 'dislike' as const })),
+  ]
+  return {
+    id,
+    authorId,
+    title: idea.title,
+    description: idea.description,
+    category: idea.category,
+    isPublic: true,
+    everPublic: true,
+    pictureIds: [],
+    reactions: reactions.map(({ member, reaction }, index) => ({
+      memberId: sampleMemberId(member),
+      reaction,
+      sequence: 1,
+      at: momentOf(at.reactions, index),
+    })),
+    comments: idea.comments.map(({ author, text, useful, reaction }, index) => ({
+      id: seedId(`comment/${idea.id}/${index}`),
+      authorId: sampleMemberId(author),
+      text,
+      justifies: reaction ?? null,
+      usefulAt: useful ? momentOf(at.comments, index + 1) : null,
+      reactions: [],
+      createdAt: momentOf(at.comments, index),
+    })),
+    views: {},
+    createdAt: at.published.toISOString(),
+    editedAt: null,
+  }
+}

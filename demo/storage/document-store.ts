@@ -1,0 +1,177 @@
+import type { DemoContent } from '#demo/content/demo-content.ts'
+import { type DocumentName, type Documents, documentNames } from '#demo/documents/documents.ts'
+import { type StoredPicture, storedPictureSchema } from '#demo/documents/picture.ts'
+import { seeds } from '#demo/seed/seed.ts'
+import type { DemoStorage } from './demo-storage.ts'
+import { documentText } from './document-text.ts'
+import { documentKey, keyPrefix, pictureKey, versionKey } from './keys.ts'
+import { bringUpToDate, currentVersion, type Migration, migrations } from './migrations.ts'
+import { readDocument, readJson } from './read-document.ts'
+import type { Change, Reading } from './reading.ts'
+import { setAside } from './set-aside.ts'
+import { type Write, writeAll } from './write-all.ts'
+
+/** `before` are the documents that were changed, as they were; `after` as they are now. */
+export interface DocumentChange {
+  readonly before: Partial<Documents>
+  readonly after: Partial<Documents>
+}
+
+export interface DocumentStore {
+  read(): Reading
+  change<Result>(work: (change: Change) => Result): {
+    readonly result: Result
+    readonly changed: DocumentChange
+  }
+  /** Reads again what another tab wrote under this key (null: anything), and says what is different. */
+  refresh(key: string | null): DocumentChange
+  /** Restores the seed, and forgets everything else. */
+  reset(): void
+  /** Whether something was set aside since it was last asked. */
+  takeSetAside(): boolean
+}
+
+interface Parts {
+  readonly storage: DemoStorage
+  readonly content: DemoContent
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly migrations?: readonly Migration[]
+}
+
+/** A document and the text it was read from: as long as the text is the same, so is the document. */
+interface Known<Document> {
+  readonly text: string | null
+  readonly document: Document
+}
+
+export function openDocumentStore(parts: Parts): DocumentStore {
+  const { storage, content, now, newId } = parts
+  let known: { [Name in DocumentName]?: Known<Documents[Name]> } = {}
+  let pictures = new Map<string, Known<StoredPicture | null>>()
+  let wasSetAside = false
+  let isOpen = false
+
+  function keepAside(key: string) {
+    setAside(storage, key)
+    wasSetAside = true
+  }
+
+  /** A number that is not ours any more is looked at once, and whatever it means is settled. */
+  function checkVersion() {
+    if (storage.get(versionKey) !== String(currentVersion)) settleVersion()
+    if (isOpen) return
+    isOpen = true
+    // All at once, so that the member is told once of whatever cannot be read.
+    for (const name of documentNames) get(name)
+  }
+
+  function settleVersion() {
+    const outcome = bringUpToDate(storage, parts.migrations ?? migrations)
+    if (outcome === 'unreadable') for (const name of documentNames) keepAside(documentKey(name))
+    const writes: Write[] = [{ key: versionKey, text: String(currentVersion) }]
+    for (const name of documentNames)
+      if (storage.get(documentKey(name)) === null)
+        writes.push({ key: documentKey(name), text: documentText(get(name)) })
+    try {
+      writeAll(storage, writes)
+    } catch {
+      // No room even for the seed: it is read from memory, and the first change will say so.
+    }
+  }
+
+  function get<Name extends DocumentName>(name: Name): Documents[Name] {
+    const key = documentKey(name)
+    const text = storage.get(key)
+    const last = known[name] as Known<Documents[Name]> | undefined
+    if (last !== undefined && last.text === text) return last.document
+    const document = text === null ? null : readDocument(name, text)
+    if (document === null && text !== null) keepAside(key)
+    const kept: Known<Documents[Name]> =
+      document === null
+        ? { text: storage.get(key), document: seeds[name]({ content, now: now() }) as Documents[Name] }
+        : { text, document }
+    known = { ...known, [name]: kept }
+    return kept.document
+  }
+
+  function picture(id: string): StoredPicture | null {
+    const text = storage.get(pictureKey(id))
+    const last = pictures.get(id)
+    if (last !== undefined && last.text === text) return last.document
+    const document = text === null ? null : readJson(storedPictureSchema, text)
+    pictures.set(id, { text, document })
+    return document
+  }
+
+  function pictureIds(): readonly string[] {
+    const beginning = pictureKey('')
+    return storage.keys().flatMap((key) => (key.startsWith(beginning) ? [key.slice(beginning.length)] : []))
+  }
+
+  function read(): Reading {
+    checkVersion()
+    return { now: now(), content, get, picture, pictureIds }
+  }
+
+  return {
+    read,
+    change(work) {
+      checkVersion()
+      const put: { -readonly [Name in DocumentName]?: Documents[Name] } = {}
+      const pictureWrites = new Map<string, StoredPicture | null>()
+      const result = work({
+        now: now(),
+        content,
+        newId,
+        get: (name) => put[name] ?? get(name),
+        put: (name, document) => {
+          put[name] = document
+        },
+        picture: (id) => {
+          const written = pictureWrites.get(id)
+          return written === undefined ? picture(id) : written
+        },
+        pictureIds,
+        putPicture: (stored) => pictureWrites.set(stored.id, stored),
+        removePicture: (id) => pictureWrites.set(id, null),
+      })
+      const names = documentNames.filter((name) => put[name] !== undefined && put[name] !== get(name))
+      const before = Object.fromEntries(names.map((name) => [name, get(name)]))
+      const texts = new Map(names.map((name) => [name, documentText(put[name] ?? get(name))]))
+      writeAll(storage, [
+        ...[...pictureWrites].map(([id, stored]) => ({
+          key: pictureKey(id),
+          text: stored === null ? null : JSON.stringify(stored),
+        })),
+        ...names.map((name) => ({ key: documentKey(name), text: texts.get(name) ?? null })),
+      ])
+      const after = Object.fromEntries(names.map((name) => [name, put[name]]))
+      for (const name of names)
+        known = { ...known, [name]: { text: texts.get(name) ?? null, document: put[name] } }
+      return { result, changed: { before, after } }
+    },
+    refresh(key) {
+      const names = documentNames.filter((name) => key === null || key === documentKey(name))
+      const last = Object.fromEntries(names.map((name) => [name, known[name]?.document]))
+      const differing = names.filter((name) => get(name) !== last[name])
+      return {
+        before: Object.fromEntries(
+          differing.flatMap((name) => (last[name] === undefined ? [] : [[name, last[name]]])),
+        ),
+        after: Object.fromEntries(differing.map((name) => [name, get(name)])),
+      }
+    },
+    reset() {
+      for (const key of storage.keys()) if (key.startsWith(keyPrefix)) storage.remove(key)
+      known = {}
+      pictures = new Map()
+      checkVersion()
+    },
+    takeSetAside() {
+      const was = wasSetAside
+      wasSetAside = false
+      return was
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { type DocumentName, type Documents, documentSchemas } from '#demo/documents/documents.ts'
+
+/** The document that a text holds; null where it holds none that this version can read. */
+export function readDocument<Name extends DocumentName>(name: Name, text: string): Documents[Name] | null {
+  return readJson<Documents[Name]>(documentSchemas[name] as unknown as z.ZodType<Documents[Name]>, text)
+}
+
+export function readJson<Value>(schema: z.ZodType<Value>, text: string): Value | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import type { DemoContent } from '#demo/content/demo-content.ts'
+import type { DocumentName, Documents } from '#demo/documents/documents.ts'
+import type { StoredPicture } from '#demo/documents/picture.ts'
+
+/** The stored documents as they are now. */
+export interface Reading {
+  readonly now: Date
+  readonly content: DemoContent
+  get<Name extends DocumentName>(name: Name): Documents[Name]
+  picture(id: string): StoredPicture | null
+  pictureIds(): readonly string[]
+}
+
+/** One write: everything that was put is stored when `work` returns, or nothing is when it throws. */
+export interface Change extends Reading {
+  readonly newId: () => string
+  /** Replaces a document; `get` answers the new one from here on. */
+  put<Name extends DocumentName>(name: Name, document: Documents[Name]): void
+  putPicture(picture: StoredPicture): void
+  removePicture(id: string): void
+}

@@ -1,0 +1,93 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import type { contract } from '#contract/router.ts'
+import { prepareDemoContent } from '#demo/build/prepare-content.ts'
+import type { DemoContent } from '#demo/content/demo-content.ts'
+import type { StoredMember } from '#demo/documents/users.ts'
+import { type Demonstration, openDemonstration } from '#demo/open-demonstration.ts'
+import { createMemoryStorage, type MemoryTabs } from '#demo/storage/memory-storage.ts'
+import type { Change } from '#demo/storage/reading.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { defaultProfileColor } from '#domain/profile/colors.ts'
+
+export interface TestDemonstration {
+  readonly demonstration: Demonstration
+  readonly tabs: MemoryTabs
+  /** The same data in another tab. */
+  openTab(): Demonstration
+  /** A further member who has done nothing yet, with so many BPoints to spend. */
+  newMember(funds?: number): { readonly id: string; readonly client: ContractRouterClient<typeof contract> }
+}
+
+interface Options {
+  readonly now?: () => Date
+  /** How many characters the storage takes. */
+  readonly room?: number
+  readonly tabs?: MemoryTabs
+}
+
+let prepared: Promise<DemoContent> | null = null
+
+/** What the build puts into the browser, prepared once for all tests of a run. */
+export function demoContent(): Promise<DemoContent> {
+  prepared ??= prepareDemoContent().then(({ content, lessons }) => ({
+    ...content,
+    lessons: () => Promise.resolve(lessons),
+  }))
+  return prepared
+}
+
+/** The demonstration on a storage in memory. */
+export async function openTestDemonstration(options: Options = {}): Promise<TestDemonstration> {
+  const { now = () => new Date(), room, tabs = { texts: new Map(), listeners: new Set() } } = options
+  const content = await demoContent()
+  const openTab = () => openDemonstration({ storage: createMemoryStorage(tabs, room), content, now })
+  const demonstration = openTab()
+  let members = 0
+  return {
+    demonstration,
+    tabs,
+    openTab,
+    newMember(funds = 0) {
+      members += 1
+      const number = members
+      const id = demonstration.change((change) => addMember(change, number, funds))
+      return { id, client: demonstration.clientOf(id) }
+    },
+  }
+}
+
+function addMember(change: Change, number: number, funds: number): string {
+  const member: StoredMember = {
+    id: change.newId(),
+    displayName: `Membro ${number}`,
+    email: `membro${number}@colmeia.test`,
+    phone: '',
+    bio: '',
+    color: defaultProfileColor,
+    photoUrl: '',
+    photoPictureId: null,
+    socials: { instagram: '', linkedin: '', x: '' },
+    interests: [],
+    isSample: false,
+    premiumSince: null,
+    friends: [],
+    createdAt: change.now.toISOString(),
+  }
+  change.put('users', { members: [...change.get('users').members, member] })
+  if (funds > 0) {
+    const economy = change.get('economy')
+    const row = {
+      memberId: member.id,
+      kind: 'award',
+      action: 'opening_balance',
+      subject: 'seed',
+      reference: 'seed',
+      amount: funds,
+      counterpartId: null,
+      day: saoPauloDay(change.now),
+      at: change.now.toISOString(),
+    } as const
+    change.put('economy', { ...economy, rows: [...economy.rows, row] })
+  }
+  return member.id
+}

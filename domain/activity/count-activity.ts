@@ -1,0 +1,72 @@
+import type { BadgeFacts } from '#domain/badges/badge.ts'
+import { daysOf } from '#domain/calendar/days-of-period.ts'
+import type { DailyCounts } from '#domain/missions/daily-missions.ts'
+import type { MonthlyCounts } from '#domain/missions/monthly-goals.ts'
+import type { WeeklyCounts } from '#domain/missions/weekly-challenges.ts'
+import { type ActivityKind, activityKinds, type Noted } from './activity-of.ts'
+
+/** What was noted of a member, with the São Paulo day it was noted for. */
+export type ActivityRow = Omit<Noted, 'memberId'> & { readonly day: string }
+
+export type ActivityCounts = {
+  readonly daily: Omit<DailyCounts, 'lessonsLeft'>
+  readonly weekly: WeeklyCounts
+  readonly monthly: MonthlyCounts
+  readonly lifetime: Omit<BadgeFacts, 'streak' | 'ownsGoldenBadge'>
+}
+
+/** What one member's activity amounts to on a day, in its week, in its month and over all time. */
+export function countActivity(rows: readonly ActivityRow[], day: string): ActivityCounts {
+  const byKind = new Map<ActivityKind, ActivityRow[]>(activityKinds.map((kind) => [kind, []]))
+  for (const row of rows) byKind.get(row.kind)?.push(row)
+  const of = (kind: ActivityKind, [from, to]: readonly [string, string] = ['', '~']) =>
+    (byKind.get(kind) ?? []).filter((row) => row.day >= from && row.day <= to)
+  const [today, week, month] = [daysOf('day', day), daysOf('week', day), daysOf('month', day)]
+  const isDiscussed = new Set(of('comment_received').map(({ target }) => target))
+  return {
+    daily: {
+      ideasCommented: new Set(of('comment', today).map(({ target }) => target)).size,
+      lessonsFinished: of('stage', today).length,
+      longComments: of('long_comment', today).length,
+      justifiedReactions: of('justified_reaction', today).length,
+    },
+    weekly: {
+      mostCommentersOnAnIdea: mostCommenters(of('idea', week), of('comment_received', week)),
+      longComments: of('long_comment', week).length,
+      justifiedReactions: of('justified_reaction', week).length,
+    },
+    monthly: {
+      stagesFinished: of('stage', month).length,
+      ideasDiscussed: of('idea', month).filter(({ reference }) => isDiscussed.has(reference)).length,
+    },
+    lifetime: {
+      finishedTrails: new Set(of('trail').map(({ reference }) => reference)),
+      stagesFinished: of('stage').length,
+      ideasPublished: of('idea').length,
+      commentsWritten: of('comment').length,
+      usefulComments: of('useful_comment').length,
+      likesReceived: of('like_received').length,
+    },
+  }
+}
+
+function mostCommenters(ideas: readonly ActivityRow[], received: readonly ActivityRow[]): number {
+  const commenters = new Map(ideas.map(({ reference }) => [reference, new Set<string | undefined>()]))
+  for (const { target, counterpartId } of received) commenters.get(target ?? '')?.add(counterpartId)
+  return Math.max(0, ...[...commenters.values()].map(({ size }) => size))
+}
+
+/** The activity after a change: what is there already is noted once, and keeps its day. */
+export function withActivity(
+  rows: readonly ActivityRow[],
+  noted: readonly Omit<Noted, 'memberId'>[],
+  undone: readonly Omit<Noted, 'memberId'>[],
+  day: string,
+): readonly ActivityRow[] {
+  const nameOf = ({ kind, reference }: Pick<Noted, 'kind' | 'reference'>) => `${kind} ${reference}`
+  const gone = new Set(undone.map(nameOf))
+  const kept = gone.size === 0 ? rows : rows.filter((row) => !gone.has(nameOf(row)))
+  const there = new Set(kept.map(nameOf))
+  const added = noted.filter((row) => !there.has(nameOf(row))).map((row) => ({ ...row, day }))
+  return [...kept, ...added]
+}

@@ -1,0 +1,53 @@
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** A conversation is mostly over after this. */
+const talkedFor = 30 * hour
+
+/** An idea of the sample community, as far as its moments depend on it. */
+type SampleIdea = {
+  readonly daysAgo: number
+  readonly comments: readonly unknown[]
+  readonly likes: readonly unknown[]
+  readonly dislikes: readonly unknown[]
+}
+
+export type MomentsOfIdea = {
+  readonly published: Date
+  /** One for each comment, in their order. */
+  readonly comments: readonly Date[]
+  /** One for each reaction: likes, then dislikes. */
+  readonly reactions: readonly Date[]
+}
+
+/**
+ * When things happened, counted back from `now`: ideas in the waking hours of their São Paulo day, answers thinning out
+ * after them, nothing in the future. `place` sets ideas of the same day apart.
+ */
+export function momentsOfIdea(idea: SampleIdea, place: number, now: Date): MomentsOfIdea {
+  const published = new Date(publishedAt(idea.daysAgo, place, now))
+  const time = Math.min(now.getTime() - published.getTime(), talkedFor)
+  const spread = (count: number, bend: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => new Date(published.getTime() + Math.floor(time * ((index + 1) / (count + 1)) ** bend)),
+    )
+  return {
+    published,
+    comments: spread(idea.comments.length, 2),
+    reactions: spread(idea.likes.length + idea.dislikes.length, 1.5),
+  }
+}
+
+function publishedAt(daysAgo: number, place: number, now: Date): number {
+  const minutesPast = (place * 17) % 60
+  // São Paulo is three hours behind UTC, all year round since 2019.
+  const wakingHour = 8 + ((place * 5) % 13)
+  const inDay = Date.parse(`${shiftDay(saoPauloDay(now), -daysAgo)}T00:00:00-03:00`)
+  const then = inDay + wakingHour * hour + minutesPast * minute
+  // Today there may not have been such an hour yet.
+  const latest = now.getTime() - (2 + (place % 4)) * hour - minutesPast * minute
+  return Math.min(then, latest)
+}

@@ -1,0 +1,111 @@
+import { badges } from '#domain/badges/badges.ts'
+import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import { type FactBasis, type FactConfidence, factBasisTexts } from '#domain/lessons/fact-basis.ts'
+import type { ChosenIdea } from '#domain/trails/catalogue.ts'
+import { curricula, needsIdea } from '#domain/trails/curriculum.ts'
+import type { FoundStage } from '#domain/trails/find-stage.ts'
+
+/** A lesson as it is stored: the right answer is in it, so it is never shown as it is. */
+export type StoredLesson = {
+  readonly content: string
+  readonly facts: readonly StoredFact[]
+  readonly quiz: StoredQuiz | null
+  readonly task: string
+  readonly tip: string
+  readonly example: string
+  readonly heading: string
+  readonly reward: { readonly points: number; readonly message: string; readonly badge: string | null }
+}
+
+export type StoredFact = {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly source: { readonly name: string; readonly url: string }
+  readonly checked: string
+  readonly validUntil: string
+  readonly basis: FactBasis
+  readonly confidence: FactConfidence
+  readonly note: string | null
+}
+
+export type StoredQuiz = {
+  readonly question: string
+  readonly options: readonly string[]
+  readonly explanations: readonly string[]
+  readonly correctAnswer: number
+}
+
+type Given = {
+  readonly answer: { readonly text: string; readonly completedAt: string } | null
+  readonly passedOption: number | null
+  readonly activeIdea: ChosenIdea | null
+  /** The São Paulo day it is read on. */
+  readonly today: string
+}
+
+/** What a member is shown of a lesson: never the right answer before they gave it, nor the example before theirs. */
+export function presentLesson(
+  { trail, stage, number, state }: FoundStage,
+  stored: StoredLesson,
+  { answer, passedOption, activeIdea, today }: Given,
+  reading: RuleBookId = 'product',
+) {
+  const { id: stageId, title, summary, minutes, isCheckpoint } = stage
+  return {
+    stageId,
+    trail: { id: trail.id, name: trail.name },
+    number,
+    total: trail.stages.length,
+    title,
+    summary,
+    minutes,
+    isCheckpoint,
+    state,
+    html: stored.content,
+    facts: stored.facts.map((fact) => presentFact(fact, today)),
+    quiz: stored.quiz && presentQuiz(stored.quiz, passedOption),
+    task: { prompt: stored.task, tip: stored.tip, heading: stored.heading },
+    reward: { points: stored.reward.points, badge: badgeOf(stored.reward.badge, reading) },
+    ideaMissing: state !== 'completed' && needsIdea(trail.id, curricula[reading]) && activeIdea === null,
+    answer,
+    example: answer === null ? null : stored.example,
+  }
+}
+
+/** Field by field: what is not named here is not shown. */
+function presentQuiz({ question, options, explanations }: StoredQuiz, passedOption: number | null) {
+  return {
+    question,
+    options: [...options],
+    passed:
+      passedOption === null ? null : { option: passedOption, explanation: explanations[passedOption] ?? '' },
+  }
+}
+
+function presentFact(
+  { id, label, value, source, checked, validUntil, basis, confidence, note }: StoredFact,
+  today: string,
+) {
+  return {
+    id,
+    label,
+    value,
+    source: { name: source.name, url: source.url },
+    checked: brazilianDate(checked),
+    validUntil: brazilianDate(validUntil),
+    howChecked: factBasisTexts[basis],
+    confidence,
+    note,
+    isOutdated: today > validUntil,
+  }
+}
+
+function brazilianDate(day: string): string {
+  return day.split('-').reverse().join('/')
+}
+
+function badgeOf(id: string | null, reading: RuleBookId) {
+  const badge = badges[reading].find((known) => known.id === id)
+  return badge === undefined ? null : { id: badge.id, name: badge.name }
+}

@@ -1,0 +1,5 @@
+/** What a member may bring from the demonstration, in all their attempts together. */
+export const broughtLimits = { ideas: 30, answers: 60 } as const
+
+/** What one request may hold: the rest comes with the next. */
+export const broughtAtOnce = { ideas: 15, answers: 15 } as const

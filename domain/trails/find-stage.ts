@@ -1,0 +1,40 @@
+import type { CatalogueLearner, CatalogueStage, CatalogueTrail } from './catalogue.ts'
+import { curricula, resolveTrailId } from './curriculum.ts'
+import { dueUnlocks, trailState } from './learner.ts'
+import { stageStates } from './progress.ts'
+
+export type FoundStage = {
+  readonly status: 'found'
+  readonly trail: CatalogueTrail
+  readonly stage: CatalogueStage
+  /** From 1. */
+  readonly number: number
+  readonly state: 'reachable' | 'completed'
+}
+
+export type StageRefusal = 'not-found' | 'trail-locked' | 'stage-locked'
+
+/** A stage that the member may open, in the trail it belongs to; or why they may not. */
+export function findStage(
+  learner: CatalogueLearner,
+  { trailId, stageId }: { readonly trailId: string; readonly stageId: string },
+  curriculum = curricula.product,
+): FoundStage | { readonly status: StageRefusal } {
+  const settled = withDueUnlocks(learner, curriculum)
+  const named = resolveTrailId(trailId, curriculum)
+  const trail = settled.trails.find(({ id }) => id === named)
+  const index = trail?.stageIds.indexOf(stageId) ?? -1
+  const stage = trail?.stages[index]
+  if (trail === undefined || stage === undefined) return { status: 'not-found' }
+  const isOpen = trailState(trail, settled, curriculum) !== 'locked'
+  const state = stageStates(trail.stageIds, settled.completed, isOpen)[index]
+  if (state === undefined || state === 'locked') return { status: isOpen ? 'stage-locked' : 'trail-locked' }
+  return { status: 'found', trail, stage, number: index + 1, state }
+}
+
+/** The member as they stand once what is due to them is open. */
+export function withDueUnlocks(learner: CatalogueLearner, curriculum = curricula.product): CatalogueLearner {
+  const unlocked = new Map(learner.unlocked)
+  for (const { trailId, source } of dueUnlocks(learner, curriculum)) unlocked.set(trailId, source)
+  return { ...learner, unlocked }
+}

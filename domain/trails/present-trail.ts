@@ -1,0 +1,73 @@
+import { badges } from '#domain/badges/badges.ts'
+import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { CatalogueLearner, CatalogueTrail } from './catalogue.ts'
+import { completionMessage, completionOf } from './completion.ts'
+import { curricula, needsIdea } from './curriculum.ts'
+import { trailState } from './learner.ts'
+import { nextStage, percentDone, stageStates } from './progress.ts'
+
+/** A trail as the list shows it to a member. */
+export function presentCard(
+  trail: CatalogueTrail,
+  learner: CatalogueLearner,
+  reading: RuleBookId = 'product',
+) {
+  const { id, name, description, icon, badge, stageIds } = trail
+  const done = stageIds.filter((stageId) => learner.completed.has(stageId)).length
+  return {
+    id,
+    name,
+    description,
+    icon,
+    state: trailState(trail, learner, curricula[reading]),
+    source: learner.unlocked.get(id) ?? null,
+    stages: { total: stageIds.length, done },
+    percent: percentDone(done, stageIds.length),
+    badge: {
+      id: badge,
+      name: badges[reading].find((known) => known.id === badge)?.name ?? name,
+      earned: learner.badges.has(badge),
+    },
+    isAssigned: learner.assignedTrailId === id,
+  }
+}
+
+/** A trail as its own screen shows it. */
+export function presentTrail(
+  trail: CatalogueTrail,
+  learner: CatalogueLearner,
+  reading: RuleBookId = 'product',
+) {
+  const { stages: counts, ...card } = presentCard(trail, learner, reading)
+  const states = stageStates(trail.stageIds, learner.completed, card.state !== 'locked')
+  return {
+    ...card,
+    stages: trail.stages.map((stage, index) => ({
+      ...stage,
+      number: index + 1,
+      state: states[index] ?? 'locked',
+    })),
+    done: counts.done,
+    nextStageId: nextStage(trail.stageIds, learner.completed),
+    idea: { required: needsIdea(trail.id, curricula[reading]), active: learner.activeIdea },
+    document: { title: trail.documentTitle, intro: trail.documentIntro },
+    completion: card.state === 'completed' ? presentCompletion(trail.id, learner, reading) : null,
+  }
+}
+
+/** What follows a trail that the member finished. */
+export function presentCompletion(
+  trailId: string,
+  learner: CatalogueLearner,
+  reading: RuleBookId = 'product',
+) {
+  const completion = completionOf(trailId, learner, curricula[reading])
+  const { nextTrail: next, allFinished, detour } = completion
+  const name = learner.trails.find(({ id }) => id === next?.id)?.name ?? null
+  return {
+    nextTrail: next && name !== null ? { ...next, name } : null,
+    allFinished,
+    detour,
+    message: completionMessage(completion, name),
+  }
+}

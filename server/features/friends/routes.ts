@@ -1,0 +1,17 @@
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
+
+/** Friends are announced and not here yet; in the demonstration they work. */
+export const friendRoutes = {
+  list: api.friends.list.use(onlyMembers).handler(({ errors }) => {
+    throw errors.COMING_SOON()
+  }),
+  search: api.friends.search.use(onlyMembers).handler(({ errors }) => {
+    throw errors.COMING_SOON()
+  }),
+  add: api.friends.add.use(onlyMembers).handler(({ errors }) => {
+    throw errors.COMING_SOON()
+  }),
+  remove: api.friends.remove.use(onlyMembers).handler(({ errors }) => {
+    throw errors.COMING_SOON()
+  }),
+}

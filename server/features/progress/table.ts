@@ -1,0 +1,36 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { memberId } from '#server/platform/auth/member-id.ts'
+import { instant } from '#server/platform/database/columns.ts'
+import { trailStages } from '#server/platform/learning/tables.ts'
+
+/**
+ * Ideas from the demonstration that wait to be published. A settled one keeps its key and loses its words, so that
+ * bringing it again does not put it back.
+ */
+export const broughtIdeas = pgTable(
+  'brought_ideas',
+  {
+    userId: memberId(),
+    id: uuid('id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    category: text('category'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** Answers to lessons' tasks from the demonstration; of use until the lesson is completed here. */
+export const broughtAnswers = pgTable(
+  'brought_answers',
+  {
+    userId: memberId(),
+    stageId: text('stage_id')
+      .notNull()
+      .references(() => trailStages.id),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.stageId] })],
+)

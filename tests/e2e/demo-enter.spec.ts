@@ -1,0 +1,107 @@
+import { balance, chooseOption, enterDemonstration, restart } from './demonstration.ts'
+import { photo, submit, write } from './idea-form.ts'
+import { note } from './ideas.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const like = { name: /^Curtir/ }
+const dislike = { name: /^Não curtir/ }
+
+test.describe('The demonstration', () => {
+  test('begins on the landing page, as a member with 1.250 BPoints, and is still there after a reload', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await enterDemonstration(page)
+    await expect(balance(page)).toHaveAccessibleName(/^1\.250 BPoints/)
+    await expect(page.getByRole('region', { name: 'Modo demonstração' })).toContainText(
+      'Seus dados ficam só neste navegador.',
+    )
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(balance(page)).toHaveAccessibleName(/^1\.250 BPoints/)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Continuar na demonstração' })).toBeVisible()
+  })
+
+  test('pays a reaction when it is set and takes it back when it is removed', async ({ page }) => {
+    await enterDemonstration(page)
+    const card = page.getByRole('article').first()
+    const likes = Number(await card.getByRole('button', like).textContent())
+    await card.getByRole('button', like).click()
+    await expect(balance(page)).toHaveAccessibleName(/^1\.251 BPoints/)
+    await card.getByRole('button', dislike).click()
+    await expect(card.getByRole('button', like)).toHaveAttribute('aria-pressed', 'false')
+    await expect(card.getByRole('button', dislike)).toHaveAttribute('aria-pressed', 'true')
+    await expect(card.getByRole('button', like)).toHaveText(String(likes))
+    await page.reload()
+    await expect(card.getByRole('button', dislike)).toHaveAttribute('aria-pressed', 'true')
+    await card.getByRole('button', dislike).click()
+    await expect(balance(page)).toHaveAccessibleName(/^1\.250 BPoints/)
+  })
+
+  test('takes comments, and a reaction with its reason', async ({ page }) => {
+    await enterDemonstration(page)
+    await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+    await page.getByRole('textbox', { name: 'Escreva um comentário' }).fill('Eu usaria toda semana.')
+    await page.getByRole('button', { name: 'Enviar comentário' }).click()
+    await expect(page.getByText('Você ganhou +2 BPoints!')).toBeVisible()
+    await page.getByRole('button', like).first().click()
+    await page.getByLabel(/^Por quê/).fill('Resolve a minha semana.')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Resolve a minha semana.' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Resolve a minha semana.' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Eu usaria toda semana.' })).toContainText(
+      'agora',
+    )
+  })
+
+  test('publishes, changes and deletes ideas with pictures', async ({ page }) => {
+    await enterDemonstration(page)
+    await page.goto('/create')
+    await write(page, 'Pão de queijo na estação')
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles([await photo('um.png', 1200)])
+    await expect(page.getByRole('button', { name: /^Imagem 1 de 1/ })).toBeVisible()
+    await submit(page)
+    await expect(page.getByText('Ideia criada! 🎉')).toBeVisible()
+    await expect(page).toHaveURL(/\/feed/)
+    await page.reload()
+    const own = note(page, 'Pão de queijo na estação')
+    await expect(own.locator('img').first()).toHaveAttribute('src', /^data:image\//)
+    await own.getByRole('heading').getByRole('link').click()
+    const more = page.getByRole('button', { name: 'Mais opções', exact: true })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
+    await page.getByLabel('Título').fill('Pão de queijo no metrô')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Ideia atualizada! ✨')).toBeVisible()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Excluir' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByText('Ideia excluída 🗑️')).toBeVisible()
+    await expect(note(page, 'Pão de queijo no metrô')).toHaveCount(0)
+  })
+
+  test('begins again with ‘Reiniciar dados’, after asking', async ({ page }) => {
+    await enterDemonstration(page)
+    await page.getByRole('article').first().getByRole('button', like).click()
+    await expect(balance(page)).toHaveAccessibleName(/^1\.251 BPoints/)
+    await restart(page)
+    await expect(balance(page)).toHaveAccessibleName(/^1\.250 BPoints/)
+    await page.reload()
+    await expect(balance(page)).toHaveAccessibleName(/^1\.250 BPoints/)
+  })
+
+  test('is left for the landing page, and the visitor is a guest again', async ({ page }) => {
+    await enterDemonstration(page)
+    await chooseOption(page, 'Sair da demonstração')
+    await expect(page.getByRole('button', { name: 'Experimentar sem conta' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Modo demonstração' })).toHaveCount(0)
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/feed$/)
+    await expect(page.getByText('Entre para acessar essa área')).toBeVisible()
+  })
+})

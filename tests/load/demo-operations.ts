@@ -1,0 +1,134 @@
+/**
+ * Is the demonstration quick with a full wall? Stores 500 ideas with their comments, reactions and points, calls every
+ * operation of the contract on them as the conformance suite does, and prints how long each took: on the clock,
+ * and how long it held the page at most. The clock counts what else runs on the machine, the processor's time counts
+ * the collector's own threads; what holds the page is in both, so it is no more than the lesser. Fails when one
+ * operation's 95th percentile of that reaches 10 ms, which leaves a frame of 16 ms its time to draw.
+ *
+ *   npx tsx tests/load/demo-operations.ts [ideas=500] [rounds=40] [operation …]
+ */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { ORPCError } from '@orpc/client'
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import type { Community, ContractClient, OperationCase } from '#contract/conformance/operation-case.ts'
+import { operationCases } from '#contract/conformance/operation-cases.ts'
+import { readings } from '#contract/conformance/reading.ts'
+import { contract } from '#contract/router.ts'
+import { openTestDemonstration, type TestDemonstration } from '#demo/testing/open-test-demonstration.ts'
+import { table } from '../../scripts/table.mjs'
+import { fillDemonstration } from './fill-demonstration.ts'
+
+const [ideas = 500, rounds = 40] = process.argv.slice(2, 4).map(Number)
+/** Only these operations, where some are named. */
+const named = process.argv.slice(4)
+const bar = 10
+const warmUp = 5
+
+setFlagsFromString('--expose-gc')
+/** Sweeps up what preparing an operation left behind, so that the operation does not pay for it. */
+const sweep = runInNewContext('gc') as (options: { type: 'minor' }) => void
+
+const reading = readings.demonstration
+
+function operationNames(router: AnyContractRouter, path: readonly string[] = []): readonly string[] {
+  if (isContractProcedure(router)) return [path.join('.')]
+  return Object.entries(router).flatMap(([key, inner]) => operationNames(inner, [...path, key]))
+}
+
+function communityOf(test: TestDemonstration): Community {
+  return {
+    reading,
+    password: 'senha-de-teste',
+    newMember: (funds) => Promise.resolve(test.newMember(funds).client),
+    newAdmin: () => Promise.resolve(test.newMember().client),
+    async newPicture(member) {
+      const ownerId = (await member.session.get()).viewer?.id ?? ''
+      return test.demonstration.change((change) => {
+        const id = change.newId()
+        const url = `data:image/webp;base64,${'A'.repeat(20_000)}`
+        const picture = { id, url, thumbnailUrl: url, width: 800, height: 600 }
+        change.putPicture({ ...picture, ownerId, createdAt: change.now.toISOString() })
+        return id
+      })
+    },
+  }
+}
+
+/** Right input, made as the case says; a refused operation gets what it names for that. */
+async function inputFor(name: string, trial: OperationCase, asker: ContractClient, community: Community) {
+  if (reading.refuses[name] !== undefined && trial.validInput !== undefined) return trial.validInput
+  return (await trial.prepare?.(asker, community)) ?? trial.validInput
+}
+
+interface Times {
+  readonly clock: number
+  /** No less than what the operation's own thread worked. */
+  readonly held: number
+}
+
+/** How long an answer took, a refusal included, in milliseconds. */
+async function timed(client: ContractClient, name: string, input: unknown): Promise<Times> {
+  const operation = name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], client) as (
+    input: unknown,
+  ) => Promise<unknown>
+  const start = performance.now()
+  const used = process.cpuUsage()
+  try {
+    await operation(input)
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== reading.refuses[name]) throw error
+  }
+  const { user, system } = process.cpuUsage(used)
+  const clock = performance.now() - start
+  return { clock, held: Math.min(clock, (user + system) / 1000) }
+}
+
+/** What a browser with a full wall has stored. */
+async function fullStorage(): Promise<ReadonlyMap<string, string>> {
+  const { demonstration, tabs } = await openTestDemonstration()
+  fillDemonstration(demonstration, ideas)
+  return tabs.texts
+}
+
+/** A fresh copy of the wall for each operation, so that none pays for what was stored by the one before it. */
+async function measure(name: string, stored: ReadonlyMap<string, string>): Promise<readonly Times[]> {
+  const trial = operationCases[name]
+  if (trial === undefined) throw new Error(`${name} has no case in contract/conformance`)
+  const test = await openTestDemonstration({ tabs: { texts: new Map(stored), listeners: new Set() } })
+  const community = communityOf(test)
+  const times: Times[] = []
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const { client } = test.newMember(trial.funds)
+    const input = await inputFor(name, trial, client, community)
+    sweep({ type: 'minor' })
+    const time = await timed(client, name, input)
+    if (round >= warmUp) times.push(time)
+  }
+  return times
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const ordered = values.toSorted((one, other) => one - other)
+  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * part))] ?? 0
+}
+
+const stored = await fullStorage()
+const rows: string[][] = []
+let isQuick = true
+for (const name of named.length > 0 ? named : operationNames(contract)) {
+  const times = await measure(name, stored)
+  const clock = times.map((time) => time.clock)
+  const held = times.map((time) => time.held)
+  const met = percentile(held, 0.95) < bar
+  isQuick &&= met
+  const shown = [percentile(clock, 0.5), percentile(clock, 0.95), percentile(held, 0.95)]
+  rows.push([name, ...shown.map((time) => time.toFixed(2)), met ? 'pass' : 'FAIL'])
+}
+console.log(
+  `Every operation of the demonstration with ${ideas} ideas stored, in ms; bar: 95% under ${bar} ms\n`,
+)
+console.log(table([['operation', 'median', 'p95', 'p95 held', `< ${bar} ms`], ...rows]))
+process.exitCode = isQuick ? 0 : 1

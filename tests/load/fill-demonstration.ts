@@ -1,0 +1,77 @@
+import type { StoredIdea } from '#demo/documents/ideas.ts'
+import { performAct } from '#demo/economy/perform-act.ts'
+import type { Demonstration } from '#demo/open-demonstration.ts'
+import { seededMemberId } from '#demo/seed/seed-ids.ts'
+import type { Change } from '#demo/storage/reading.ts'
+
+const commentsPerIdea = 4
+const reactionsPerIdea = 6
+const minute = 60_000
+const words =
+  'pão queijo feira bairro entrega assinatura escola horta costura celular aula conserto venda cliente preço'.split(
+    ' ',
+  )
+
+/**
+ * Puts so many ideas on the wall: every other one by the member who tries the demonstration, the rest by the sample
+ * community and with a comment of that member. Everybody comments and reacts; what the member did is paid and counted.
+ */
+export function fillDemonstration(demonstration: Demonstration, ideas: number): void {
+  demonstration.change((change) => {
+    const others = change.get('users').members.flatMap(({ id, isSample }) => (isSample ? [id] : []))
+    const pick = (place: number) => others[place % others.length] ?? ''
+    const authorOf = (place: number) => (place % 2 === 0 ? seededMemberId : pick(place))
+    const made = Array.from({ length: ideas }, (_, place) => idea(change, place, authorOf(place), pick))
+    change.put('ideas', { ideas: [...change.get('ideas').ideas, ...made] })
+    for (const { id, authorId, comments } of made) {
+      if (authorId === seededMemberId)
+        performAct(change, { kind: 'idea-published', memberId: authorId, ideaId: id, isPublic: true })
+      for (const comment of comments.filter((one) => [authorId, one.authorId].includes(seededMemberId)))
+        performAct(change, {
+          kind: 'comment-written',
+          memberId: comment.authorId,
+          commentId: comment.id,
+          ideaId: id,
+          ideaAuthorId: authorId,
+          textLength: comment.text.length,
+          textPostedBefore: false,
+        })
+    }
+  })
+}
+
+function idea(change: Change, place: number, authorId: string, pick: (place: number) => string): StoredIdea {
+  const at = (later: number) => new Date(change.now.getTime() - (place + 1) * minute + later).toISOString()
+  return {
+    id: change.newId(),
+    authorId,
+    title: `${text(place, 6)} ${place}`,
+    description: text(place, 40),
+    category: place % 2 === 0 ? 'servicos' : null,
+    isPublic: true,
+    everPublic: true,
+    pictureIds: [],
+    reactions: Array.from({ length: reactionsPerIdea }, (_, next) => ({
+      memberId: pick(place + next + 1),
+      reaction: next % 3 === 0 ? ('dislike' as const) : ('like' as const),
+      sequence: 1,
+      at: at(next),
+    })),
+    comments: Array.from({ length: commentsPerIdea }, (_, next) => ({
+      id: change.newId(),
+      authorId: authorId === seededMemberId || next > 0 ? pick(place + next + 2) : seededMemberId,
+      text: text(place + next, 20),
+      justifies: null,
+      usefulAt: null,
+      reactions: [],
+      createdAt: at(next),
+    })),
+    views: {},
+    createdAt: at(0),
+    editedAt: null,
+  }
+}
+
+function text(from: number, length: number): string {
+  return Array.from({ length }, (_, place) => words[(from + place) % words.length]).join(' ')
+}

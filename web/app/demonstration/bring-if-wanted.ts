@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isDemonstration } from '#web/backend/choice.ts'
+import { settledSession } from '../session.ts'
+import { isProgressWanted } from './wanted-progress.ts'
+
+let bringing: Promise<void> | undefined
+
+/** Whoever came from the demonstration and now has a session gets what they did there. Never fails. */
+export async function bringIfWanted(queryClient: QueryClient): Promise<void> {
+  if (isDemonstration || !isProgressWanted()) return
+  const { status } = await settledSession(queryClient)
+  if (status !== 'authed') return
+  bringing ??= import('./bring-progress.ts')
+    .then(({ bringProgress }) => bringProgress(queryClient))
+    .finally(() => {
+      bringing = undefined
+    })
+  await bringing.catch(() => undefined)
+}

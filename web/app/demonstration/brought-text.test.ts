@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { broughtText } from './brought-text.ts'
+
+describe('what came from the demonstration', () => {
+  it.each([
+    [{ ideas: 0, answers: 0, interests: 0 }, null],
+    [{ ideas: 1, answers: 0, interests: 0 }, 'Trouxemos 1 ideia como rascunho.'],
+    [
+      { ideas: 2, answers: 1, interests: 3 },
+      'Trouxemos 2 ideias como rascunho, 1 resposta de lição e 3 interesses.',
+    ],
+  ])('%j is said as %s', (brought, text) => expect(broughtText(brought)).toBe(text))
+})

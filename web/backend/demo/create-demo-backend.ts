@@ -1,0 +1,67 @@
+import { createORPCClient } from '@orpc/client'
+import type { LiveEvent } from '#contract/events.ts'
+import type { Backend } from '../backend-interface.ts'
+import type { OpenDemonstration } from './open-in-browser.ts'
+
+/** The browser's own data instead of a server. Everything it is made of comes with the first question. */
+export function createDemoBackend(): Backend {
+  const untold: string[] = []
+  let tell: ((notice: string) => void) | null = null
+  let opening: Promise<OpenDemonstration> | undefined
+  // They wait for the first question, so that whoever only looks at the first page loads nothing for them.
+  const listeners = new Set<(event: LiveEvent) => void>()
+
+  function open(): Promise<OpenDemonstration> {
+    opening ??= import('./open-in-browser.ts')
+      .then(({ openInBrowser }) => openInBrowser(note))
+      .then((opened) => {
+        opened.demo.subscribe((event) => {
+          for (const listener of listeners) listener(event)
+        })
+        return opened
+      })
+      .catch((error: unknown) => {
+        // The code did not arrive: it is asked for again with the next question.
+        opening = undefined
+        throw error
+      })
+    return opening
+  }
+
+  function note(notice: string) {
+    if (tell) tell(notice)
+    else untold.push(notice)
+  }
+
+  return {
+    operations: createORPCClient({
+      call: async (path, input) => (await open()).call(path, input),
+    }),
+    accounts: async () => (await import('./demo-accounts.ts')).demoAccounts,
+    pictures: {
+      upload: async (file, options) => {
+        const [{ shrinkAndStore }, { demo }] = await Promise.all([import('./shrink-and-store.ts'), open()])
+        return shrinkAndStore(demo, file, options)
+      },
+    },
+    events: {
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => {
+          listeners.delete(listener)
+        }
+      },
+      restart: () => undefined,
+    },
+    demonstration: {
+      reset: async () => (await open()).reset(),
+      onNotice(listener) {
+        tell = listener
+        for (const notice of untold.splice(0)) listener(notice)
+        return () => {
+          if (tell === listener) tell = null
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import type { BroughtIdea } from '#contract/progress.ts'
+import { broughtQuery } from '#web/app/demonstration/brought-query.ts'
+import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+
+export interface BroughtIdeasProps {
+  /** Puts its words on the note. */
+  onUse: (idea: BroughtIdea) => void
+}
+
+/** Ideas from the demonstration, each to be put on the note or thrown away. */
+export function BroughtIdeas({ onUse }: BroughtIdeasProps) {
+  const { data } = useQuery(broughtQuery)
+  const { mutate: settle } = useSettleIdea()
+  if (!data || data.ideas.length === 0) return null
+  return (
+    <section aria-labelledby="trazidas" className="mb-4 rounded-m bg-honey-soft p-4">
+      <h2 id="trazidas" className="font-body text-base font-bold tracking-normal">
+        Suas ideias da demonstração
+      </h2>
+      <p className="mb-2 text-[0.9375rem] text-ink-soft">
+        Escolha uma para publicar. As imagens não vieram junto.
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {data.ideas.map((idea) => (
+          <li key={idea.id} className="flex items-center gap-2">
+            <FileText size={18} className="flex-none text-honey-text" aria-hidden="true" />
+            <span className="min-w-0 flex-1 truncate font-semibold">{idea.title}</span>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Usar a ideia ${idea.title}`}
+              onClick={() => onUse(idea)}
+            >
+              Usar
+            </Button>
+            <IconButton label={`Descartar a ideia ${idea.title}`} onClick={() => settle(idea.id)}>
+              <X />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Published or not wanted: it waits no more. */
+export function useSettleIdea() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => backend.operations.progress.settleIdea({ id }),
+    onSuccess: (_, id) =>
+      queryClient.setQueryData(
+        broughtQuery.queryKey,
+        (known) => known && { ...known, ideas: known.ideas.filter((idea) => idea.id !== id) },
+      ),
+    onError: (error) => notify.error('Não foi possível descartar', problemOf(error)),
+  })
+}

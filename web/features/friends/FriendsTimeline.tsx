@@ -1,0 +1,98 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Idea } from '#contract/ideas.ts'
+import { When } from '#web/app/ideas/When.tsx'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { api } from '#web/backend/backend.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SampleMark } from '#web/ui/SampleMark.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { FriendsCard } from './FriendsCard.tsx'
+
+/** Friends whose ideas are looked through, and ideas shown. */
+const mostFriends = 20
+const mostIdeas = 30
+
+/** What friends published lately, and the friends themselves. */
+export function FriendsTimeline() {
+  const friends = useQuery(api.friends.list.queryOptions())
+  return (
+    <>
+      <PageHeader className="py-3 lg:pt-6" title="Chat" back={<Link to="/feed" />} />
+      <div className="@container mt-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @3xl:grid-cols-[minmax(0,1fr)_280px]">
+          <section aria-labelledby="atividade">
+            <h2 id="atividade" className="mb-3 text-lg">
+              Atividade dos amigos
+            </h2>
+            <Loaded query={friends} what="seus amigos" skeleton={<Skeleton className="h-24 w-full" />}>
+              {(data) => <Activity ids={data.friends.slice(0, mostFriends).map(({ id }) => id)} />}
+            </Loaded>
+          </section>
+          <div>
+            <FriendsCard />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Activity({ ids }: { ids: readonly string[] }) {
+  const { ideas, isPending } = useQueries({
+    queries: ids.map((authorId) => api.ideas.byAuthor.queryOptions({ input: { authorId } })),
+    combine: (results) => ({
+      isPending: results.some((result) => result.isPending),
+      ideas: newest(results.flatMap(({ data }) => data?.ideas ?? [])),
+    }),
+  })
+  if (isPending) return <Skeleton className="h-24 w-full" />
+  if (ideas.length === 0) {
+    return (
+      <EmptyState>
+        <p>
+          {ids.length === 0
+            ? 'Adicione amigos e veja aqui o que eles publicam.'
+            : 'Seus amigos ainda não publicaram nada.'}
+        </p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {ideas.map(({ id, title, author, createdAt }) => (
+        <li key={id} className="flex gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
+          <Hexagon
+            name={author.displayName}
+            color={author.color}
+            photoUrl={author.avatarUrl}
+            size={44}
+            decorative
+          />
+          <div className="min-w-0 flex-1">
+            <p className="leading-snug wrap-anywhere">
+              <strong>{author.displayName}</strong> publicou a ideia{' '}
+              <Link
+                to="/idea/$ideaId"
+                params={{ ideaId: id }}
+                className="font-semibold underline underline-offset-3"
+              >
+                {title}
+              </Link>
+            </p>
+            <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
+              <When at={createdAt} />
+              {author.isSample ? <SampleMark /> : null}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function newest(ideas: readonly Idea[]): Idea[] {
+  return ideas.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, mostIdeas)
+}
