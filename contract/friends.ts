@@ -16,7 +16,7 @@ const friendsSchema = z.object({
 
 const tags = ['Friends']
 /** Friends work in the demonstration; with accounts they are still to come. */
-const errors = { COMING_SOON: { status: 501, message: 'Amigos: em breve por aqui.' } } as const
+const errors = { COMING_SOON: { status: 404, message: 'Amigos: em breve por aqui.' } } as const
 
 export const friends = {
   list: memberProcedure

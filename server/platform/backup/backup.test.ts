@@ -198,9 +198,12 @@ describe('restoring', () => {
     const before = await contentsOf(full)
     const whole = await readFile(file)
     const cut = path.join(folder, 'cut.tar.gz')
-    await writeFile(cut, whole)
-    await truncate(cut, whole.length - 100)
-    await expect(restoreInto(full, cut, true)).rejects.toThrow('The file is damaged or not whole.')
+    // Wherever it ends: in the middle of a table, of a picture, or just before its end.
+    for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 0.999]) {
+      await writeFile(cut, whole)
+      await truncate(cut, Math.floor(whole.length * part))
+      await expect(restoreInto(full, cut, true)).rejects.toThrow('The file is damaged or not whole.')
+    }
     const garbled = path.join(folder, 'garbled.tar.gz')
     const middle = Math.floor(whole.length / 2)
     await writeFile(garbled, whole.fill(0, middle, middle + 64))

@@ -166,7 +166,13 @@ async function loadTable(
   if (tableOfEntry((await entries.peek())?.name ?? '') !== name) return
   const list = columns.map((column) => `"${column}"`).join(', ')
   const rows: Writable = await transaction.unsafe(`copy public."${name}" (${list}) from stdin`).writable()
-  await pipeline(partsOf(entries, name), rows, { end: false })
+  try {
+    await pipeline(partsOf(entries, name), rows, { end: false })
+  } catch (error) {
+    // Otherwise the connection stays in the COPY, and nothing can be undone on it.
+    rows.destroy(error instanceof Error ? error : new Error(String(error)))
+    throw error
+  }
   rows.end()
   // The driver does not say that a COPY failed at its very end, but what follows it then fails.
   await transaction`select 1`
