@@ -9,7 +9,7 @@ test.describe('The ranking', () => {
   }) => {
     const leaders = await otherDevice(browser)
     const leader = await signUp(leaders, newPerson('Rita Moura'))
-    await act(leader, (memberId) => [stage(memberId, 5000)])
+    await act(leader, (memberId) => [stage(memberId, 50_000)])
     await leaders.context().close()
 
     const person = await signUp(page)

@@ -55,9 +55,12 @@ async function noteFocused(): Promise<string | null> {
   if (focused === null || focused === document.body) return null
   window.walked.add(focused)
   const isSeen = () => {
-    const { left, top, width, height } = focused.getBoundingClientRect()
+    const box = focused.getBoundingClientRect()
     // A native field under a drawn one.
-    if (width < 4 || height < 4) return true
+    if (box.width < 4 || box.height < 4) return true
+    // Of what is larger than the screen, the part that is on it.
+    const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
+    const [width, height] = [Math.min(innerWidth, box.right) - left, Math.min(innerHeight, box.bottom) - top]
     const points = [
       [0.5, 0.5],
       [0.1, 0.2],
@@ -67,7 +70,9 @@ async function noteFocused(): Promise<string | null> {
     ] as const
     return points.some(([x, y]) => {
       const on = document.elementFromPoint(left + width * x, top + height * y)
-      return on !== null && (focused.contains(on) || on.contains(focused))
+      // A toast goes away by itself.
+      const isOnTop = on !== null && (focused.contains(on) || on.contains(focused))
+      return isOnTop || on?.closest('[data-sonner-toaster]') != null
     })
   }
   // What comes into view with the focus may take a few frames.

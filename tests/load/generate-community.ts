@@ -12,6 +12,11 @@ export const vocabulary: readonly string[] = Array.from({ length: 20_000 }, (_, 
     .join(''),
 )
 
+/** A word that six ideas have, however many there are. */
+export function seriesWord(idea: number): string {
+  return `serie${Math.floor(idea / 6)}x`
+}
+
 /**
  * Ideas with a comment and a few likes each, by a tenth as many members, written with a few statements. What is
  * searched is written beside as the triggers would.
@@ -38,7 +43,7 @@ export async function generateCommunity(sql: Sql, ideas: number): Promise<void> 
         (array['tecnologia', 'alimentacao', 'servicos', 'educacao'])[1 + idea.n % 4] as category,
         date_trunc('milliseconds', now()) - (${ideas}::int - idea.n) * interval '1 second' as created_at, words
       from (
-        select n, array_agg(word) as words
+        select n, array_agg(word) || array['serie' || n / 6 || 'x'] as words
         from (
           select n, 1 + floor(${vocabulary.length}::int * power(random(), 4))::int as place
           from generate_series(1, ${ideas}::int) as n cross join generate_series(1, 45)

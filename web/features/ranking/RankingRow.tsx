@@ -21,7 +21,7 @@ export function RankingRow({ entry }: { entry: RankingEntry }) {
           <span className="min-w-0 font-bold wrap-anywhere">{entry.isMe ? 'Você' : entry.displayName}</span>
           {entry.isPremium ? <PremiumMark compact className="flex-none" /> : null}
         </span>
-        <span className={classNames('block text-sm leading-snug text-ink-soft', !entry.isMe && 'truncate')}>
+        <span className="block text-sm leading-snug text-ink-soft">
           {entry.isMe ? <OwnStanding entry={entry} /> : standingText(entry)}
         </span>
       </span>
