@@ -1,10 +1,10 @@
 import type { Earned } from '#contract/people.ts'
 import { type AnsweredOnce, answerOnce } from '#demo/answer-once.ts'
-import { earnedBy } from '#demo/economy/earned-by.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
 import { findVisibleIdea, replaceIdea } from '#demo/ideas/find-ideas.ts'
 import { tellOfComment } from '#demo/notifications/tell.ts'
 import type { Change } from '#demo/storage/reading.ts'
+import { earnedBy } from '#domain/economy/earned-by.ts'
 import { resolveComment, wasPostedBefore } from './resolve-comment.ts'
 
 interface Request {

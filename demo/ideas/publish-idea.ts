@@ -2,12 +2,12 @@ import type { IdeaForm } from '#contract/ideas.ts'
 import type { Earned } from '#contract/people.ts'
 import { type AnsweredOnce, answerOnce } from '#demo/answer-once.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
-import { earnedBy } from '#demo/economy/earned-by.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
 import { unlockAfterIdea } from '#demo/learning/unlock-after-idea.ts'
 import { memberOf } from '#demo/people/members.ts'
 import { mayShow } from '#demo/pictures/shown-pictures.ts'
 import type { Change } from '#demo/storage/reading.ts'
+import { earnedBy } from '#domain/economy/earned-by.ts'
 
 interface Publication extends IdeaForm {
   readonly memberId: string

@@ -1,15 +1,14 @@
-import type { Earned } from '#contract/people.ts'
 import type { TrailCompletion } from '#contract/trails.ts'
-import { earnedBy } from '#demo/economy/earned-by.ts'
-import { type Performed, performAct } from '#demo/economy/perform-act.ts'
+import { performAct } from '#demo/economy/perform-act.ts'
 import type { Change } from '#demo/storage/reading.ts'
-import { badges as allBadges } from '#domain/badges/badges.ts'
+import { badgesGivenTo } from '#domain/badges/badges-given.ts'
+import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned-by.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 import { curricula, isQuizSettled, needsIdea } from '#domain/trails/curriculum.ts'
 import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
-import { isFinished, nextStage, percentDone } from '#domain/trails/progress.ts'
+import { isFinished, placeInTrail } from '#domain/trails/progress.ts'
 import { learnerRecordOf, updateLearner } from './learner-record.ts'
 import { readLearner, settleUnlocks } from './read-learner.ts'
 
@@ -87,11 +86,11 @@ function finish(
   const currentTrailId = nextTrail?.state === 'unlocked' ? nextTrail.id : trail.id
   updateLearner(change, memberId, () => ({ currentTrailId }))
   return {
-    ...placeIn(trail, stageId, learner.completed),
+    ...placeInTrail(trail, stageId, learner.completed),
     status: 'completed',
     earned: earnedBy(memberId, paid.rows),
     message: message === '' ? lessonMessages.reward : message,
-    badges: badgesGiven(memberId, finished === null ? [paid] : [paid, finished]),
+    badges: badgesGivenTo(memberId, [...paid.badges, ...(finished?.badges ?? [])], reading),
     trailCompletion,
     example: lesson.example,
   }
@@ -113,34 +112,12 @@ function edit(
     ),
   }))
   return {
-    ...placeIn(trail, stageId, readLearner(change, memberId).completed),
+    ...placeInTrail(trail, stageId, readLearner(change, memberId).completed),
     status: 'edited',
-    earned: { amount: 0, lines: [] },
+    earned: nothingEarned,
     message: lessonMessages.edited,
     badges: [],
     trailCompletion: null,
     example: lesson.example,
   }
-}
-
-function placeIn(trail: FoundStage['trail'], stageId: string, completed: ReadonlySet<string>) {
-  const done = trail.stageIds.filter((id) => completed.has(id)).length
-  const total = trail.stageIds.length
-  return {
-    stageId,
-    trailId: trail.id,
-    done,
-    total,
-    percent: percentDone(done, total),
-    nextStageId: nextStage(trail.stageIds, completed),
-  }
-}
-
-function badgesGiven(memberId: string, performed: readonly Performed[]): Completed['badges'] {
-  return performed
-    .flatMap(({ badges }) => badges)
-    .flatMap(({ memberId: to, badge: id }) => {
-      const badge = allBadges[reading].find((known) => known.id === id)
-      return to === memberId && badge !== undefined ? [{ id, name: badge.name }] : []
-    })
 }

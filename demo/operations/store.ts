@@ -7,7 +7,7 @@ import { api, onlyMembers } from '#demo/implement.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { decidePurchase } from '#domain/store/decide-purchase.ts'
 import { storeMessages } from '#domain/store/messages.ts'
-import { storeOffers } from '#domain/store/offers.ts'
+import { presentOffers } from '#domain/store/offers.ts'
 
 const ruleBook = ruleBooks.demonstration
 
@@ -16,17 +16,7 @@ export const storeOperations = {
     const reading = context.read()
     const account = readAccount(reading, context.memberId)
     const { timesBought, owned } = readOwned(reading, context.memberId)
-    const items = storeOffers(ruleBook, account, timesBought).map(
-      ({ id, name, description, price, purchase }) => ({
-        id,
-        name,
-        description,
-        price,
-        repeatable: ruleBook.storeItems[id].repeatable,
-        timesBought: timesBought.get(id) ?? 0,
-        purchase,
-      }),
-    )
+    const items = presentOffers(ruleBook, account, timesBought)
     return { balance: account.balance, items, owned }
   }),
   buy: api.store.buy.use(onlyMembers).handler(({ context, input: { item, key }, errors }) => {

@@ -18,3 +18,20 @@ export function storeOffers(
       purchase: decidePurchase(ruleBook, item.id, { ...buyer, timesBought: timesBought.get(item.id) ?? 0 }),
     }))
 }
+
+/** The same as an answer: what a screen needs of each, and nothing of how it works. */
+export function presentOffers(
+  ruleBook: RuleBook,
+  buyer: Buyer,
+  timesBought: ReadonlyMap<StoreItemId, number>,
+) {
+  return storeOffers(ruleBook, buyer, timesBought).map(({ id, name, description, price, purchase }) => ({
+    id,
+    name,
+    description,
+    price,
+    repeatable: ruleBook.storeItems[id].repeatable,
+    timesBought: timesBought.get(id) ?? 0,
+    purchase,
+  }))
+}

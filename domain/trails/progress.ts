@@ -30,3 +30,21 @@ export function stageStates(
 export function isFinished(stageIds: readonly string[], completed: ReadonlySet<string>): boolean {
   return stageIds.length > 0 && stageIds.every((id) => completed.has(id))
 }
+
+/** Where a member stands in a trail, told with each of its stages. */
+export function placeInTrail(
+  { id: trailId, stageIds }: { readonly id: string; readonly stageIds: readonly string[] },
+  stageId: string,
+  completed: ReadonlySet<string>,
+) {
+  const done = stageIds.filter((id) => completed.has(id)).length
+  const total = stageIds.length
+  return {
+    stageId,
+    trailId,
+    done,
+    total,
+    percent: percentDone(done, total),
+    nextStageId: nextStage(stageIds, completed),
+  }
+}

@@ -1,8 +1,8 @@
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
+import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned-by.ts'
 import { ideaPolicy } from '#domain/ideas/policy.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
-import { type EarnedNow, earnedBy, nothingEarned } from './earned.ts'
 import { PictureMissing } from './picture-missing.ts'
 import { readIdea } from './read-ideas.ts'
 
@@ -12,7 +12,7 @@ type Edited =
   | {
       readonly status: 'edited'
       readonly idea: Idea
-      readonly earned: EarnedNow
+      readonly earned: Earned
       readonly wasPublic: boolean
     }
   | { readonly status: 'not-found' | 'premium-required' }
@@ -43,7 +43,7 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
       where id = ${id}`
     if (!(await attachPictures(sql, { ownerId: memberId, to: id, pictureIds }))) throw new PictureMissing()
     const earned = publishedNow
-      ? earnedBy(memberId, await perform({ kind: 'idea-made-public', memberId, ideaId: id }))
+      ? earnedBy(memberId, (await perform({ kind: 'idea-made-public', memberId, ideaId: id })).written)
       : nothingEarned
     const idea = await readIdea(sql, id)
     if (idea === null) throw new Error('An idea that was just changed is not there')

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
+import { type Earned, earnedBy } from '#domain/economy/earned-by.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
-import { type EarnedNow, earnedBy } from './earned.ts'
 import { PictureMissing } from './picture-missing.ts'
 import { readIdea } from './read-ideas.ts'
 
@@ -18,7 +18,7 @@ type Publication = IdeaForm & {
   readonly nextTrail?: string | undefined
 }
 
-type Published = { idea: Idea; earned: EarnedNow; unlockedTrail: string | null }
+type Published = { idea: Idea; earned: Earned; unlockedTrail: string | null }
 
 /** One transaction: the idea, its pictures, what it pays, the trail it opens, and the answer for repeats of the key. */
 export function publishIdea(
@@ -48,7 +48,7 @@ export function publishIdea(
       const unlockedTrail = await unlockTrail(transaction, { memberId, nextTrail })
       const idea = await readIdea(sql, ideaId)
       if (idea === null) throw new Error('An idea that was just stored is not there')
-      return { answer: { idea, earned: earnedBy(memberId, performed), unlockedTrail } }
+      return { answer: { idea, earned: earnedBy(memberId, performed.written), unlockedTrail } }
     })
   })
 }

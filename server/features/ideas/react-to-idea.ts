@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Comment } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned-by.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { type EarnedNow, earnedBy, nothingEarned } from './earned.ts'
 import { likesBadge, settleLikes } from './likes-badge.ts'
 import { readComment } from './read-comments.ts'
 import { type ResolvedComment, resolveComment } from './resolve-comment.ts'
@@ -33,7 +33,7 @@ type Reacted = Pick<Stored, 'authorId'> & {
   readonly changed: boolean
   readonly commentAdded: boolean
   readonly comment: Comment | null
-  readonly earned: EarnedNow
+  readonly earned: Earned
 }
 
 type Parts = { readonly sql: Sql; readonly economy: Economy }
@@ -79,7 +79,7 @@ function reactWithReason(
     return {
       ...outcome(stored),
       comment: commentId === null ? null : await readComment(sql, commentId),
-      earned: performed === null ? nothingEarned : earnedBy(memberId, performed),
+      earned: performed === null ? nothingEarned : earnedBy(memberId, performed.written),
     }
   })
 }

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Comment } from '#contract/comments.ts'
+import { type Earned, earnedBy } from '#domain/economy/earned-by.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { type EarnedNow, earnedBy } from './earned.ts'
 import { readComment } from './read-comments.ts'
 import { resolveComment } from './resolve-comment.ts'
 
@@ -13,7 +13,7 @@ type Request = {
   readonly key: string
 }
 
-type Written = { comment: Comment; earned: EarnedNow }
+type Written = { comment: Comment; earned: Earned }
 
 /** One transaction: the comment, its count, what it pays, and the answer for repeats of the key. */
 export function writeComment(
@@ -59,7 +59,7 @@ export function writeComment(
       })
       const comment = await readComment(sql, commentId)
       if (comment === null) throw new Error('A comment that was just stored is not there')
-      return { answer: { comment, earned: earnedBy(memberId, performed) } }
+      return { answer: { comment, earned: earnedBy(memberId, performed.written) } }
     })
   })
 }

@@ -1,15 +1,15 @@
 import type { ISql } from 'postgres'
 import type { TrailCompletion } from '#contract/trails.ts'
-import { badges as allBadges } from '#domain/badges/badges.ts'
-import { earnedLines } from '#domain/economy/earned-message.ts'
+import { badgesGivenTo } from '#domain/badges/badges-given.ts'
+import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned-by.ts'
 import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
 import { needsIdea } from '#domain/trails/curriculum.ts'
 import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
-import { isFinished, nextStage, percentDone } from '#domain/trails/progress.ts'
+import { isFinished, placeInTrail } from '#domain/trails/progress.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
-import type { Economy, EconomyTransaction, Performed } from '#server/platform/economy/create-economy.ts'
+import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { settleUnlocks } from '#server/platform/learning/unlock-trails.ts'
 import { readAnswer, readStage } from './read-stage.ts'
@@ -27,7 +27,7 @@ type Completed = {
   stageId: string
   trailId: string
   status: 'completed' | 'edited'
-  earned: { amount: number; lines: string[] }
+  earned: Earned
   message: string
   badges: { id: string; name: string }[]
   done: number
@@ -121,11 +121,11 @@ async function finish(
   return {
     opened: after.opened,
     answer: {
-      ...placeIn(trail, stageId, completed),
+      ...placeInTrail(trail, stageId, completed),
       status: 'completed',
-      earned: earnedBy(memberId, paid),
+      earned: earnedBy(memberId, paid.rows),
       message: message === '' ? lessonMessages.reward : message,
-      badges: badgesGiven(memberId, [paid, finished]),
+      badges: badgesGivenTo(memberId, [...paid.badges, ...(finished?.badges ?? [])], 'product'),
       trailCompletion,
       example: stage.example,
     },
@@ -144,40 +144,14 @@ async function edit(
     where user_id = ${memberId} and stage_id = ${stageId} and task_response <> ${taskResponse}`
   const { example } = await readStage(sql, stageId)
   return {
-    ...placeIn(trail, stageId, learner.completed),
+    ...placeInTrail(trail, stageId, learner.completed),
     status: 'edited',
-    earned: { amount: 0, lines: [] },
+    earned: nothingEarned,
     message: lessonMessages.edited,
     badges: [],
     trailCompletion: null,
     example,
   }
-}
-
-function placeIn(trail: FoundStage['trail'], stageId: string, completed: ReadonlySet<string>) {
-  const done = trail.stageIds.filter((id) => completed.has(id)).length
-  const total = trail.stageIds.length
-  return {
-    stageId,
-    trailId: trail.id,
-    done,
-    total,
-    percent: percentDone(done, total),
-    nextStageId: nextStage(trail.stageIds, completed),
-  }
-}
-
-function earnedBy(memberId: string, { rows }: Performed): Completed['earned'] {
-  const own = rows.filter((row) => row.memberId === memberId && row.kind === 'award')
-  return { amount: own.reduce((sum, { amount }) => sum + amount, 0), lines: [...earnedLines(own)] }
-}
-
-function badgesGiven(memberId: string, performed: readonly (Performed | null)[]): Completed['badges'] {
-  const given = performed.flatMap((acts) => acts?.badges ?? [])
-  return given.flatMap(({ memberId: to, badge: id }) => {
-    const badge = allBadges.product.find((known) => known.id === id)
-    return to === memberId && badge !== undefined ? [{ id, name: badge.name }] : []
-  })
 }
 
 /** 'Continuar minha trilha' leads there from now on. */

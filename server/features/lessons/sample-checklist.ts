@@ -1,7 +1,6 @@
 import type { ISql } from 'postgres'
 import type { SampleChecklist } from '#contract/lessons.ts'
-import type { Earned } from '#contract/people.ts'
-import { earnedLines } from '#domain/economy/earned-message.ts'
+import { type Earned, earnedBy } from '#domain/economy/earned-by.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { sampleChecklist } from '#domain/trails/sample-checklist.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
@@ -34,9 +33,8 @@ export function setSampleStep(
     const sequence = await turnOf(sql, { memberId, step, done })
     const kind = done ? 'sample-step-done' : 'sample-step-undone'
     const rows = sequence === null ? [] : (await perform({ kind, memberId, step, sequence })).rows
-    const amount = rows.reduce((sum, row) => sum + Math.max(0, row.amount), 0)
     const checklist = await readSampleChecklist(sql, memberId)
-    return { ...checklist, earned: { amount, lines: [...earnedLines(rows)] } }
+    return { ...checklist, earned: earnedBy(memberId, rows) }
   })
 }
 

@@ -1,8 +1,6 @@
 import type { ISql } from 'postgres'
-import type { Earned } from '#contract/people.ts'
 import type { Project } from '#contract/projects.ts'
-import { earnedLines } from '#domain/economy/earned-message.ts'
-import type { LedgerRow } from '#domain/economy/ledger.ts'
+import { type Earned, earnedBy } from '#domain/economy/earned-by.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { lockBuilder } from './read-builder.ts'
 import { readProjects } from './read-projects.ts'
@@ -46,7 +44,7 @@ export function setStep(economy: Economy, change: Change): Promise<StepSet> {
     const [project] = await readProjects(sql, { memberId, rights: builder.rights, projectId })
     return project === undefined
       ? { status: 'not-found' }
-      : { status: 'set', project, earned: earnedBy(rows) }
+      : { status: 'set', project, earned: earnedBy(memberId, rows) }
   })
 }
 
@@ -73,9 +71,4 @@ async function isDoneElsewhere(sql: ISql, { memberId, id, step }: Change): Promi
     select 1 from project_steps
     where user_id = ${memberId} and project_id <> ${id} and step = ${step} and done limit 1`
   return others.length > 0
-}
-
-function earnedBy(rows: readonly LedgerRow[]): Earned {
-  const amount = rows.reduce((sum, row) => sum + Math.max(0, row.amount), 0)
-  return { amount, lines: [...earnedLines(rows)] }
 }

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { storeOffers } from '#domain/store/offers.ts'
+import { presentOffers } from '#domain/store/offers.ts'
 import { readAccount } from '#server/platform/economy/read-account.ts'
 import { readOwned } from '#server/platform/economy/read-owned.ts'
 
@@ -13,16 +13,6 @@ export async function listOffers(sql: ISql, memberId: string) {
     readOwned(sql, memberId),
   ])
   if (account === null) return null
-  const items = storeOffers(ruleBook, account, timesBought).map(
-    ({ id, name, description, price, purchase }) => ({
-      id,
-      name,
-      description,
-      price,
-      repeatable: ruleBook.storeItems[id].repeatable,
-      timesBought: timesBought.get(id) ?? 0,
-      purchase,
-    }),
-  )
+  const items = presentOffers(ruleBook, account, timesBought)
   return { balance: account.balance, items, owned }
 }

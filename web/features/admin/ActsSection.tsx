@@ -3,10 +3,10 @@ import type { AdminActEntry } from '#contract/admin-acts.ts'
 import { actSentence } from '#domain/admin/acts.ts'
 import { When } from '#web/app/ideas/When.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { MoreButton } from '#web/app/MoreButton.tsx'
 import { api } from '#web/backend/backend.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
-import { MoreButton } from './MoreButton.tsx'
 
 /** Who did what, for ever. */
 export function ActsSection() {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Feedback } from '#contract/feedbacks.ts'
 import {
@@ -7,16 +7,12 @@ import {
   feedbackStatuses,
   feedbackStatusNames,
 } from '#domain/feedbacks/kinds.ts'
-import { feedbackMessages } from '#domain/feedbacks/messages.ts'
+import { FeedbackList } from '#web/app/feedbacks/FeedbackList.tsx'
 import { When } from '#web/app/ideas/When.tsx'
-import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { api, backend } from '#web/backend/backend.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
-import { CardSkeletons } from './CardSkeletons.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
-import { MoreButton } from './MoreButton.tsx'
 import { useAdminAct } from './use-admin-act.ts'
 
 type Filter = FeedbackStatus | 'all'
@@ -26,13 +22,6 @@ const statuses = feedbackStatuses.map((value) => ({ value, label: feedbackStatus
 /** What members sent, and where each stands. */
 export function FeedbackSection() {
   const [filter, setFilter] = useState<Filter>('backlog')
-  const board = useInfiniteQuery(
-    api.feedbacks.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ status: filter === 'all' ? undefined : filter, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  )
   return (
     <>
       <ChoiceChips<Filter>
@@ -42,25 +31,9 @@ export function FeedbackSection() {
         value={filter}
         onChange={setFilter}
       />
-      <Loaded query={board} what="os feedbacks" skeleton={<CardSkeletons />}>
-        {({ pages }) => {
-          const feedbacks = pages.flatMap((page) => page.feedbacks)
-          if (feedbacks.length === 0)
-            return (
-              <EmptyState>
-                <p>{feedbackMessages.none}</p>
-              </EmptyState>
-            )
-          return (
-            <ul aria-label="Feedbacks" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              {feedbacks.map((feedback) => (
-                <FeedbackCard key={feedback.id} feedback={feedback} />
-              ))}
-            </ul>
-          )
-        }}
-      </Loaded>
-      <MoreButton list={board} />
+      <FeedbackList status={filter === 'all' ? undefined : filter}>
+        {(feedback) => <FeedbackCard key={feedback.id} feedback={feedback} />}
+      </FeedbackList>
     </>
   )
 }

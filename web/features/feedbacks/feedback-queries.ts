@@ -1,20 +1,9 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Feedback } from '#contract/feedbacks.ts'
-import type { FeedbackStatus } from '#domain/feedbacks/kinds.ts'
 import { api } from '#web/backend/backend.ts'
 
 type Page = { feedbacks: Feedback[]; nextCursor: string | null }
-
-/** The board, 50 at a time. */
-export function boardQuery(status: FeedbackStatus | undefined) {
-  return api.feedbacks.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ status, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-}
 
 /** What looks like a title; what was found before stays while the next letters are looked for. */
 export function similarQuery(text: string) {

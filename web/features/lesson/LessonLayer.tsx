@@ -28,7 +28,7 @@ export function OpenLesson() {
 
 /**
  * The open lesson; and, while a trail is shown, its next lesson drawn ahead outside the page, whose effects run only
- * once it is opened. Drawing it takes a phone longer than people notice nothing, so it is done while they read.
+ * once it is opened. Drawing it takes a phone longer than a press may take, so it is done while they read the trail.
  */
 export function LessonLayer() {
   const open = useMatch({

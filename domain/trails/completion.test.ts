@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { completionMessage, completionOf } from './completion.ts'
+import { finished, learner } from './testing/learners.ts'
+import { trailOrder } from './trail-ids.ts'
+
+describe('the end of a trail', () => {
+  it('leads to the next one, which is open', () => {
+    const after = learner({
+      completed: finished('t1-validacao'),
+      hasIdeas: true,
+      unlocked: new Map([['t2-estrutura', 'progression']]),
+    })
+    const completion = completionOf('t1-validacao', after)
+    expect(completion).toEqual({
+      nextTrail: { id: 't2-estrutura', state: 'unlocked' },
+      allFinished: false,
+      detour: null,
+    })
+    expect(completionMessage(completion, 'Estrutura')).toBe('A trilha Estrutura está aberta para você.')
+  })
+
+  it('of discovery without an idea leads to publishing one', () => {
+    const completion = completionOf('t0-descoberta', learner({ completed: finished('t0-descoberta') }))
+    expect(completion).toEqual({
+      nextTrail: { id: 't1-validacao', state: 'locked' },
+      allFinished: false,
+      detour: { path: '/create?fromTrailComplete=true&nextTrail=t1-validacao' },
+    })
+    expect(completionMessage(completion, 'Validação')).toMatch(/publique sua ideia/)
+  })
+
+  it('of the last one says so, and of all of them too', () => {
+    const last = completionOf('t6-crescimento', learner({ completed: finished('t6-crescimento') }))
+    expect(last).toMatchObject({ nextTrail: null, allFinished: false, detour: null })
+    expect(completionMessage(last, null)).toMatch(/última trilha/)
+    const all = completionOf(
+      't6-crescimento',
+      learner({ completed: finished(...trailOrder), hasIdeas: true }),
+    )
+    expect(all).toMatchObject({ nextTrail: null, allFinished: true })
+    expect(completionMessage(all, null)).toMatch(/todas as trilhas/)
+  })
+})

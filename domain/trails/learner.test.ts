@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dueUnlocks,
+  type Learner,
+  nextTrail,
+  type TrailState,
+  trailAfterIdea,
+  trailState,
+  type UnlockSource,
+} from './learner.ts'
+import { finished, learner, trails } from './testing/learners.ts'
+
+describe('the next trail', () => {
+  it.each([
+    ['t0-descoberta', 't1-validacao'],
+    ['t1-validacao', 't2-estrutura'],
+    ['t2-estrutura', 't3-formalizacao'],
+    ['t3-formalizacao', 't4-financas'],
+    ['t4-financas', 't5-marketing'],
+    ['t5-marketing', 't6-crescimento'],
+    ['t6-crescimento', null],
+  ])('after %s is %s', (id, next) => {
+    expect(nextTrail(id, trails)).toBe(next)
+  })
+
+  it('is the following one that is published', () => {
+    expect(nextTrail('t0-descoberta', [{ id: 't4-financas' }, { id: 't2-estrutura' }])).toBe('t2-estrutura')
+    expect(nextTrail('t5-marketing', trails.slice(0, 3))).toBeNull()
+  })
+})
+
+describe('a card', () => {
+  it.each<[string, Partial<Learner>, TrailState]>([
+    ['t0-descoberta', {}, 'unlocked'],
+    ['t1-validacao', {}, 'locked'],
+    ['t4-financas', { unlocked: new Map([['t4-financas', 'idea_posted']]) }, 'unlocked'],
+    ['t0-descoberta', { completed: finished('t0-descoberta') }, 'completed'],
+    ['t2-estrutura', { trails: trails.slice(2) }, 'unlocked'],
+  ])('of %s with %o is %s', (id, changes, state) => {
+    const outline = trails.find((trail) => trail.id === id) ?? { id, stageIds: [] }
+    expect(trailState(outline, learner(changes))).toBe(state)
+  })
+})
+
+describe('what has become due', () => {
+  it.each<[string, Partial<Learner>, [string, UnlockSource][]]>([
+    ['nothing for a newcomer', {}, []],
+    ['the assigned trail', { assignedTrailId: 't5-marketing' }, [['t5-marketing', 'onboarding_assignment']]],
+    [
+      'not an assigned trail that is open',
+      { assignedTrailId: 't5-marketing', unlocked: new Map([['t5-marketing', 'idea_posted']]) },
+      [],
+    ],
+    [
+      'not an assigned trail that is not published',
+      { assignedTrailId: 't5-marketing', trails: trails.slice(0, 2) },
+      [],
+    ],
+    [
+      'a finished trail and the one after it',
+      { completed: finished('t1-validacao'), hasIdeas: true },
+      [
+        ['t1-validacao', 'completed'],
+        ['t2-estrutura', 'progression'],
+      ],
+    ],
+    [
+      'only the finished discovery trail, without an idea',
+      { completed: finished('t0-descoberta') },
+      [['t0-descoberta', 'completed']],
+    ],
+    [
+      'validation after discovery, with an idea',
+      { completed: finished('t0-descoberta'), hasIdeas: true },
+      [
+        ['t0-descoberta', 'completed'],
+        ['t1-validacao', 'progression'],
+      ],
+    ],
+    [
+      'validation once the idea is there',
+      {
+        completed: finished('t0-descoberta'),
+        hasIdeas: true,
+        unlocked: new Map([['t0-descoberta', 'completed']]),
+      },
+      [['t1-validacao', 'progression']],
+    ],
+    [
+      'the end of an assigned trail, which was opened by the assignment',
+      {
+        completed: finished('t6-crescimento'),
+        assignedTrailId: 't6-crescimento',
+        unlocked: new Map([['t6-crescimento', 'onboarding_assignment']]),
+      },
+      [['t6-crescimento', 'completed']],
+    ],
+    [
+      'nothing that was opened before',
+      {
+        completed: finished('t1-validacao'),
+        hasIdeas: true,
+        unlocked: new Map([
+          ['t1-validacao', 'completed'],
+          ['t2-estrutura', 'idea_posted'],
+        ]),
+      },
+      [],
+    ],
+    [
+      'two finished in a row, each as completed',
+      { completed: finished('t1-validacao', 't2-estrutura'), hasIdeas: true },
+      [
+        ['t1-validacao', 'completed'],
+        ['t2-estrutura', 'completed'],
+        ['t3-formalizacao', 'progression'],
+      ],
+    ],
+  ])('is %s', (_, changes, due) => {
+    expect(dueUnlocks(learner(changes))).toEqual(due.map(([trailId, source]) => ({ trailId, source })))
+  })
+})
+
+describe('publishing an idea opens', () => {
+  it.each<[string, Partial<Learner>, string, string | null]>([
+    ['validation for anyone', {}, 't1-validacao', 't1-validacao'],
+    ['the assigned trail', { assignedTrailId: 't5-marketing' }, 't5-marketing', 't5-marketing'],
+    [
+      'the trail after a finished one',
+      { completed: finished('t2-estrutura') },
+      't3-formalizacao',
+      't3-formalizacao',
+    ],
+    [
+      'validation where there is no claim',
+      { assignedTrailId: 't2-estrutura' },
+      't6-crescimento',
+      't1-validacao',
+    ],
+    ['validation for a word that names no trail', {}, 'yacht', 't1-validacao'],
+    [
+      'validation after an unfinished trail',
+      { completed: new Set(['t2-estrutura-1']) },
+      't3-formalizacao',
+      't1-validacao',
+    ],
+    [
+      'validation where the assigned trail is not published',
+      { assignedTrailId: 't5-marketing', trails: trails.slice(0, 3) },
+      't5-marketing',
+      't1-validacao',
+    ],
+    [
+      'nothing where validation is not published either',
+      { trails: trails.slice(0, 1) },
+      't5-marketing',
+      null,
+    ],
+  ])('%s', (_, changes, asked, opened) => {
+    expect(trailAfterIdea(learner(changes), asked)).toBe(opened)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { isCheckpoint } from './checkpoint.ts'
+import { isFinished, nextStage, percentDone, stageStates } from './progress.ts'
+
+describe('progress', () => {
+  it.each([
+    [0, 6, 0],
+    [1, 6, 16],
+    [5, 6, 83],
+    [6, 6, 100],
+    [2, 3, 66],
+    [0, 0, 0],
+  ])('of %i of %i stages is %i%%', (done, total, percent) => {
+    expect(percentDone(done, total)).toBe(percent)
+  })
+
+  const ids = ['a', 'b', 'c', 'd']
+  it.each<[string[], string | null, string[]]>([
+    [[], 'a', ['reachable', 'locked', 'locked', 'locked']],
+    [['a'], 'b', ['completed', 'reachable', 'locked', 'locked']],
+    [['a', 'b', 'c', 'd'], null, ['completed', 'completed', 'completed', 'completed']],
+    // A stage that came into the trail later.
+    [['a', 'c'], 'b', ['completed', 'reachable', 'completed', 'reachable']],
+    [['c'], 'a', ['reachable', 'locked', 'completed', 'reachable']],
+  ])('after %j goes on with %s', (done, next, states) => {
+    expect(nextStage(ids, new Set(done))).toBe(next)
+    expect(stageStates(ids, new Set(done), true)).toEqual(states)
+  })
+
+  it('reaches nothing in a locked trail, and keeps what was completed', () => {
+    expect(stageStates(ids, new Set(['a']), false)).toEqual(['completed', 'locked', 'locked', 'locked'])
+  })
+
+  it('is finished with every stage, and never in a trail without any', () => {
+    expect(isFinished(ids, new Set(ids))).toBe(true)
+    expect(isFinished(ids, new Set(['a', 'b', 'c']))).toBe(false)
+    expect(isFinished([], new Set())).toBe(false)
+  })
+
+  it('has a checkpoint every third stage', () => {
+    expect([1, 2, 3, 4, 5, 6].filter(isCheckpoint)).toEqual([3, 6])
+  })
+})
