@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'order',
           include: ['tests/order/**/*.test.ts'],
-          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

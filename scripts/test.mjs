@@ -1,6 +1,7 @@
 // `npm test`: installs what the checks need, runs every one of them, and ends with "N passed, N failed".
 // `npm test -- <part of a name>` runs only the checks whose name contains it.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,49 +25,58 @@ const node = (path, ...args) => [process.execPath, [join(root, 'node_modules', p
 
 /** Each check answers how many of its parts passed and failed. These need nothing but the sources: `npm run check`. */
 const staticChecks = {
-  'format and lint': () => oneCheck(node('@biomejs/biome/bin/biome', 'check', '.')),
-  'types: domain and contract': () => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.pure.json')),
-  'types: server': () => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.server.json')),
-  'types: web': () => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.web.json')),
-  'types: service worker': () => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.worker.json')),
-  'import rules': () => oneCheck(importRules()),
-  'dead code': () => oneCheck(node('knip/bin/knip.js')),
+  'format and lint': (name) => oneCheck(node('@biomejs/biome/bin/biome', 'check', '.'), name),
+  'types: domain and contract': (name) =>
+    oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.pure.json'), name),
+  'types: server': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.server.json'), name),
+  'types: web': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.web.json'), name),
+  'types: service worker': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.worker.json'), name),
+  'import rules': (name) => oneCheck(importRules(), name),
+  'dead code': (name) => oneCheck(node('knip/bin/knip.js'), name),
 }
 
+const build = (name) => oneCheck([process.execPath, [join(root, 'scripts/build.mjs')]], name)
+
 const runningChecks = {
-  build: () => oneCheck([process.execPath, [join(root, 'scripts/build.mjs')]]),
-  'unit, contract, server and fault tests': () => {
+  'unit, contract, server and fault tests': async () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-    const ok = succeeds(node('vitest/vitest.mjs', 'run', ...reporters))
+    const { ok } = await run(node('vitest/vitest.mjs', 'run', ...reporters))
     return counted(ok, vitestReport, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests])
   },
   'browser journeys': async () => {
     await ensureChromium()
     ensureBuilt()
     ensureDemoBuilt()
-    const ok = succeeds(node('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    const { ok } = await run(node('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     })
     return counted(ok, playwrightReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
   },
 }
 
 const wanted = process.argv[2]
-const checks = wanted === '--check' ? staticChecks : { ...staticChecks, ...runningChecks }
-const chosen = Object.entries(checks).filter(
-  ([name]) => wanted === undefined || wanted === '--check' || name.includes(wanted),
-)
+const isWanted = ([name]) => wanted === undefined || wanted === '--check' || name.includes(wanted)
 
 let passed = 0
 let failed = 0
 const failures = []
-for (const [name, check] of chosen) {
-  say(`\n— ${name}`)
-  const [good, bad] = await check()
-  passed += good
-  failed += bad
-  if (bad > 0) failures.push(name)
+
+// Each of these keeps one core busy, and none of them looks at what another one makes.
+const waiting = Object.entries({
+  ...staticChecks,
+  ...(wanted === '--check' ? {} : { build }),
+}).filter(isWanted)
+const lane = async () => {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await settle(next)
 }
+await Promise.all([lane(), lane()])
+
+// These take all cores there are.
+if (wanted !== '--check')
+  for (const next of Object.entries(runningChecks).filter(isWanted)) {
+    say(`\n— ${next[0]}`)
+    await settle(next)
+  }
 rmSync(reports, { recursive: true, force: true })
 
 if (failures.length > 0) say(`\nFailed: ${failures.join('; ')}`)
@@ -83,14 +93,31 @@ function importRules() {
   )
 }
 
-function succeeds([command, args], env = {}) {
-  return (
-    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-  )
+async function settle([name, check]) {
+  const [good, bad] = await check(name)
+  passed += good
+  failed += bad
+  if (bad > 0) failures.push(name)
 }
 
-function oneCheck(command) {
-  return succeeds(command) ? [1, 0] : [0, 1]
+/** Says what it has to say as it goes, or all at once at the end. */
+async function run([command, args], { env = {}, atOnce = true } = {}) {
+  const stdio = atOnce ? 'inherit' : ['ignore', 'pipe', 'pipe']
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part) => {
+      words += part
+    })
+  const [code] = await once(child, 'close')
+  return { ok: code === 0, words }
+}
+
+/** Several of these run at once: what each has to say is kept together. */
+async function oneCheck(command, name) {
+  const { ok, words } = await run(command, { atOnce: false })
+  say(`\n— ${name}\n${words.trimEnd()}`)
+  return ok ? [1, 0] : [0, 1]
 }
 
 /** A runner that ended badly without a failed test to show for it (a crash, no tests) is a failure too. */

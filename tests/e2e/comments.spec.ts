@@ -42,10 +42,7 @@ test.describe('The comments of an idea', () => {
     await author.page.context().close()
   })
 
-  test('name members, picked from a list with the keyboard alone', { tag: '@desktop' }, async ({
-    page,
-    browser,
-  }) => {
+  test('name members, picked from a list with the keyboard alone', async ({ page, browser }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
     await becomeMember(page)

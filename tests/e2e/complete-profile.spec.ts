@@ -7,9 +7,7 @@ const picture = Buffer.from(
 )
 
 test.describe('Completing the profile', () => {
-  test('says at each field what is wrong, and starts the journey once it is right', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  test('says at each field what is wrong, and starts the journey once it is right', async ({ page }) => {
     await signUp(page, newPerson('Ana Nogueira'), '/complete-profile')
     const name = page.getByLabel('Nome público')
     await expect(name).toHaveValue('Ana Nogueira')

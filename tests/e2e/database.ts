@@ -1,14 +1,12 @@
 import { pino } from 'pino'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
-import { setting } from './journey.ts'
+import { setting } from './setting.ts'
 
-/** For what no screen does: a hand in the running app's own database. */
+let opened: Promise<OpenDatabase> | undefined
+
+/** For what no screen does: a hand in the running app's own database, kept until all journeys of a process are done. */
 export async function inDatabase<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const quiet = pino({ level: 'silent' })
-  const database = await openDatabase({ databaseUrl: null, dataDir: setting('COLMEIA_DATA_DIR') }, quiet)
-  try {
-    return await work(database)
-  } finally {
-    await database.stop()
-  }
+  const dataDir = setting('COLMEIA_DATA_DIR')
+  opened ??= openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }))
+  return work(await opened)
 }

@@ -5,9 +5,7 @@ import { becomeMember, expect, expectAccessible, test } from './journey.ts'
 const other = '00000000-0000-4000-8000-000000000001'
 
 test.describe('The missions', () => {
-  test('of the day move with what the member does, and pay by themselves', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('of the day move with what the member does, and pay by themselves', async ({ page }) => {
     const person = await becomeMember(page)
     await page.goto('/missions')
     const today = page.getByRole('region', { name: 'Missões de hoje' })

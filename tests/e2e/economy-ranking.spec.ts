@@ -36,9 +36,7 @@ test.describe('The ranking', () => {
     await expect(page.getByRole('list', { name: 'Pódio' })).toBeVisible()
   })
 
-  test('has challenges, goals, levels and tips under Desafios e Metas', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('has challenges, goals, levels and tips under Desafios e Metas', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/ranking')
     await page.getByRole('tab', { name: 'Desafios e Metas' }).click()

@@ -9,7 +9,7 @@ async function withPoints(person: Person, points: number) {
 }
 
 test.describe('The store', () => {
-  test('says how many BPoints are missing', { tag: '@desktop' }, async ({ page }) => {
+  test('says how many BPoints are missing', async ({ page }) => {
     const person = await signUp(page)
     await withPoints(person, 120)
     await page.goto('/store')
@@ -81,9 +81,7 @@ test.describe('The store', () => {
 })
 
 test.describe('Premium', () => {
-  test('tells whoever has too few what it takes, and how to earn it', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('tells whoever has too few what it takes, and how to earn it', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/premium')
     await expect(page.getByRole('heading', { name: 'Free' })).toBeVisible()
@@ -97,7 +95,7 @@ test.describe('Premium', () => {
     await expect(page.getByText('Você precisa de 2.500 BPoints para fazer upgrade.')).toBeVisible()
   })
 
-  test('is bought once and stays', { tag: '@desktop' }, async ({ page }) => {
+  test('is bought once and stays', async ({ page }) => {
     const person = await signUp(page)
     await withPoints(person, 2600)
     await page.goto('/premium')

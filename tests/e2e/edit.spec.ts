@@ -3,7 +3,7 @@ import { publish, upload } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, signUp, test } from './journey.ts'
 
 test.describe('Editing an idea', () => {
-  test('changes what is one’s own', { tag: '@desktop' }, async ({ page }) => {
+  test('changes what is one’s own', async ({ page }) => {
     await becomeMember(page)
     const title = 'Pão de queijo na estação'
     const idea = await publish(page, { title, pictureIds: [await upload(page, '#d98b4a')] })

@@ -111,7 +111,7 @@ test.describe('The feed', () => {
     await expect(note(page, 'Minha primeira ideia')).toBeVisible()
   })
 
-  test('sums the day up and leads on to the trail', { tag: '@desktop' }, async ({ page }) => {
+  test('sums the day up and leads on to the trail', async ({ page }) => {
     await signUp(page)
     const summary = page.getByRole('region', { name: 'Resumo do Dia' })
     await expect(summary).toContainText('0% até a colmeia')

@@ -3,8 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { loadAuthSecret } from '#server/platform/auth/auth-secret.ts'
+import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
+import { inDatabase } from './database.ts'
+import { setting } from './setting.ts'
 
-export { expect }
+export { expect, setting }
 
 /** A journey of one person: on the running app, from a network address of their own. */
 export const test = base.extend({
@@ -33,18 +37,21 @@ export async function otherDevice(browser: Browser): Promise<Page> {
 export type Person = { name: string; email: string; password: string }
 
 export function newPerson(name = 'Ana Nogueira'): Person {
-  return { name, email: `ana.${randomBytes(6).toString('hex')}@exemplo.com.br`, password: 'mel-e-cera-7' }
+  return { name, email: `ana.${randomBytes(6).toString('hex')}@exemplo.com.br`, password: quickPassword }
 }
 
-/** A new member is at this page, with nothing opened yet. The form that does this has journeys of its own. */
+/**
+ * A new member is at this page, with nothing opened yet. The form that does this has journeys of its own: to hash the
+ * password of every member took a tenth of the run.
+ */
 export async function becomeMember(page: Page, person = newPerson()): Promise<Person> {
-  const { name, email, password } = person
-  const headers = { origin: setting('COLMEIA_URL') }
-  const answer = await page.request.post('/api/auth/sign-up/email', {
-    headers,
-    data: { name, email, password },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  expect(person.password).toBe(quickPassword)
+  const secret = await loadAuthSecret({ authSecret: null, dataDir: setting('COLMEIA_DATA_DIR') })
+  const { cookie } = await inDatabase(({ sql }) => quickMember(sql, secret, person.name, person.email))
+  const [name = '', value = ''] = cookie.split('=')
+  await page
+    .context()
+    .addCookies([{ name, value, url: setting('COLMEIA_URL'), httpOnly: true, sameSite: 'Lax' }])
   return person
 }
 
@@ -116,7 +123,12 @@ export async function findViolations(page: Page): Promise<string[]> {
     // A change of colours begins with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.waitForFunction(nothingChanges)
-    const axe = new AxeBuilder({ page }).setLegacyMode()
+    // The checker is half a megabyte, which a page needs once; its own code brings it along for every check.
+    const isThere = await page.evaluate(() => 'axe' in window)
+    const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'null' } : {}) })
+      .setLegacyMode()
+      // Of what passed nothing is read: to describe it takes longer than to check it.
+      .options({ resultTypes: ['violations'], selectors: false })
     const rules = colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules(['color-contrast'])
     const { violations } = await rules.analyze()
     for (const { id, nodes } of violations)
@@ -152,10 +164,4 @@ function nothingChanges(): boolean {
 /** The code that shows toasts came with the first press: from here on a person without a network is told. */
 export async function expectToastsReady(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Avisos/ })).toBeAttached()
-}
-
-export function setting(name: string): string {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is set by running-app.ts`)
-  return value
 }

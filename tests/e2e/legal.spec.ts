@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from './journey.ts'
 
 test.describe('Whoever wants to know what they agree to', () => {
-  test('finds the terms and the privacy text from the landing page, and one from the other', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  test('finds the terms and the privacy text from the landing page, and one from the other', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Termos de uso' }).click()
     await expect(page).toHaveURL(/\/terms$/)

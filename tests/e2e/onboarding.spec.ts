@@ -21,9 +21,7 @@ async function ageDraft(page: Page, minutes: number) {
 }
 
 test.describe('The questionnaire', () => {
-  test('leads a guest without an idea through sign-up to the discovery trail', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('leads a guest without an idea through sign-up to the discovery trail', async ({ page }) => {
     await page.goto('/onboarding')
     await answerUntilTheName(page, 'Quero empreender, mas ainda não tenho ideia', 'Conseguir clientes')
     await concludeAs(page, 'Bia Ramos')
@@ -182,7 +180,7 @@ test.describe('The questionnaire', () => {
     await expect(page).toHaveURL(/\/onboarding$/)
   })
 
-  test('is answered with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  test('is answered with the keyboard alone', async ({ page }) => {
     await page.goto('/onboarding')
     await page.getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')

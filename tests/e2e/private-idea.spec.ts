@@ -4,7 +4,7 @@ import { note, otherMember, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, setting, test } from './journey.ts'
 
 test.describe('A private idea', () => {
-  test('is explained to a Free member, and stays public', { tag: '@desktop' }, async ({ page }) => {
+  test('is explained to a Free member, and stays public', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/create')
     await write(page)

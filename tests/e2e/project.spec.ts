@@ -34,7 +34,7 @@ async function start(page: Page, title: string) {
 }
 
 test.describe('A project', () => {
-  test('begins with an idea', { tag: '@desktop' }, async ({ page }) => {
+  test('begins with an idea', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/profile')
     await page.getByRole('link', { name: /Meus projetos/ }).click()
@@ -123,9 +123,7 @@ test.describe('A project', () => {
     await expect(step).not.toBeChecked()
   })
 
-  test('takes the only slot of a Free member, who is shown the ways out', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('takes the only slot of a Free member, who is shown the ways out', async ({ page }) => {
     await signUp(page)
     await publishIdeas(page, 'Padaria', 'Brechó')
     await start(page, 'Padaria')

@@ -117,9 +117,10 @@ test.describe('A reaction to an idea', () => {
     await author.page.context().close()
   })
 
-  test('can be explained on the idea’s page, which pays and joins the conversation', {
-    tag: '@desktop',
-  }, async ({ page, browser }) => {
+  test('can be explained on the idea’s page, which pays and joins the conversation', async ({
+    page,
+    browser,
+  }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
     await becomeMember(page)

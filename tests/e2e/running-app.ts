@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
+import { openDatabase } from '#server/platform/database/open.ts'
 
 export default () => runApp({})
 
@@ -28,6 +30,8 @@ export async function runApp(settings: Record<string, string>) {
     ...settings,
   })
 
+  await hurry(join(folder, 'data'))
+
   process.env.COLMEIA_URL = `http://localhost:${port}`
   process.env.COLMEIA_MAILBOX = mailbox
   process.env.COLMEIA_DATA_DIR = join(folder, 'data')
@@ -38,6 +42,15 @@ export async function runApp(settings: Record<string, string>) {
     await smtp.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Nobody pulls the plug on the journeys: what is written need not have reached the disk. */
+async function hurry(dataDir: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }))
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await database.sql.unsafe(`alter system set ${name} = off`)
+  await database.sql`select pg_reload_conf()`
+  await database.stop()
 }
 
 export async function startApp(settings: Record<string, string>): Promise<ChildProcess> {

@@ -5,7 +5,9 @@ import {
   becomeMember,
   expect,
   expectAccessible,
+  fillSignUp,
   mailTo,
+  newPerson,
   otherDevice,
   signIn,
   signOut,
@@ -77,12 +79,13 @@ test.describe('The settings', () => {
   })
 
   test('change e-mail and password, and sign out another device', async ({ page, browser }) => {
-    const person = await becomeMember(page)
+    // Through the form: the list of devices shows the address that a session really began from.
+    const person = newPerson()
+    await fillSignUp(page, person, '/settings')
     const phone = await otherDevice(browser)
     await signIn(phone, person)
     await expect(phone).toHaveURL(/\/(feed|onboarding)/)
 
-    await page.goto('/settings')
     await page.getByRole('button', { name: /^E-mail/ }).click()
     const dialog = page.getByRole('dialog')
     const email = `nova.${person.email}`

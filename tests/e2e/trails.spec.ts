@@ -2,9 +2,7 @@ import { becomeMember, expect, expectAccessible, signUp, test } from './journey.
 import { completeStages, discovery, stage } from './lesson-steps.ts'
 
 test.describe('The trails', () => {
-  test('are listed open or locked, each locked one with what opens it', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('are listed open or locked, each locked one with what opens it', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/trails')
     await expect(page.getByRole('heading', { name: 'Trilhas Guiadas' })).toBeVisible()
@@ -137,7 +135,7 @@ test.describe('A trail', () => {
 })
 
 test.describe('The answers of a trail', () => {
-  test('are one document, ready to print', { tag: '@desktop' }, async ({ page }) => {
+  test('are one document, ready to print', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/trail/t0-descoberta/review')
     await expect(page.getByText('Você ainda não completou nenhuma lição com respostas salvas.')).toBeVisible()

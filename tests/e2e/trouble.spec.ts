@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signUp, test } from './journey.ts'
 
 test.describe('When something is wrong', () => {
-  test('an unknown address shows Page not found and a way home', { tag: '@desktop' }, async ({ page }) => {
+  test('an unknown address shows Page not found and a way home', async ({ page }) => {
     const answer = await page.goto('/nao-existe')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -13,10 +13,14 @@ export interface QuickMember {
 }
 
 /** A signed-in member straight from the tables, for tests that need hundreds: signing up costs a real password hash. */
-export async function quickMember(sql: Sql, secret: string, name = 'Ana Mel'): Promise<QuickMember> {
+export async function quickMember(
+  sql: Sql,
+  secret: string,
+  name = 'Ana Mel',
+  email = `${randomUUID()}@colmeia.test`,
+): Promise<QuickMember> {
   hash ??= hashPassword(quickPassword)
   const id = randomUUID()
-  const email = `${id}@colmeia.test`
   const token = randomBytes(24).toString('base64url')
   await sql`insert into users (id, name, email) values (${id}, ${name}, ${email})`
   await sql`

@@ -1,0 +1,6 @@
+/** What running-app.ts says of the app that it started. */
+export function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is set by running-app.ts`)
+  return value
+}
