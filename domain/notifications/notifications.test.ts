@@ -9,13 +9,13 @@ const like = { kind: 'like', on: 'idea', idea: { title: 'Horta na laje' } } as c
 describe('the sentence of a notification', () => {
   it('names one, two, or the newest and how many more', () => {
     expect(say({ ...like, people: [{ displayName: 'Ana' }], peopleCount: 1 })).toBe(
-      'Ana curtiu sua ideia «Horta na laje»',
+      'Ana curtiu sua ideia “Horta na laje”',
     )
     expect(say({ ...like, people: [{ displayName: 'Ana' }, { displayName: 'Bia' }], peopleCount: 2 })).toBe(
-      'Ana e Bia curtiram sua ideia «Horta na laje»',
+      'Ana e Bia curtiram sua ideia “Horta na laje”',
     )
     expect(say({ ...like, people: [{ displayName: 'Ana' }, { displayName: 'Bia' }], peopleCount: 4 })).toBe(
-      'Ana e mais 3 curtiram sua ideia «Horta na laje»',
+      'Ana e mais 3 curtiram sua ideia “Horta na laje”',
     )
     expect(
       say({ ...like, people: [{ displayName: 'Ana' }, { displayName: 'Bia' }], peopleCount: 12_346 }),
@@ -24,14 +24,14 @@ describe('the sentence of a notification', () => {
 
   it('says what was liked, and how often one person commented', () => {
     expect(say({ ...like, on: 'comment', people: [{ displayName: 'Ana' }], peopleCount: 1 })).toBe(
-      'Ana curtiu seu comentário em «Horta na laje»',
+      'Ana curtiu seu comentário em “Horta na laje”',
     )
     const comment = { kind: 'comment', people: [{ displayName: 'Ana' }], idea: { title: 'Horta' } } as const
-    expect(say({ ...comment, peopleCount: 1, times: 1 })).toBe('Ana comentou na sua ideia «Horta»')
-    expect(say({ ...comment, peopleCount: 1, times: 3 })).toBe('Ana fez 3 comentários na sua ideia «Horta»')
-    expect(say({ ...comment, peopleCount: 3, times: 9 })).toBe('Ana e mais 2 comentaram na sua ideia «Horta»')
+    expect(say({ ...comment, peopleCount: 1, times: 1 })).toBe('Ana comentou na sua ideia “Horta”')
+    expect(say({ ...comment, peopleCount: 1, times: 3 })).toBe('Ana fez 3 comentários na sua ideia “Horta”')
+    expect(say({ ...comment, peopleCount: 3, times: 9 })).toBe('Ana e mais 2 comentaram na sua ideia “Horta”')
     expect(say({ ...comment, kind: 'mention', peopleCount: 1, times: 2 })).toBe(
-      'Ana mencionou você em «Horta»',
+      'Ana mencionou você em “Horta”',
     )
   })
 
@@ -65,9 +65,9 @@ describe('what the team says', () => {
       excerpt: 'Compre já',
       reason: 'Golpe',
     } as const
-    expect(team({ ...removed, note: '' })).toBe('Seu comentário «Compre já» foi removido. Motivo: Golpe.')
+    expect(team({ ...removed, note: '' })).toBe('Seu comentário “Compre já” foi removido. Motivo: Golpe.')
     expect(team({ ...removed, content: 'idea', note: 'Leia os termos.' })).toBe(
-      'Sua ideia «Compre já» foi removida. Motivo: Golpe. Leia os termos.',
+      'Sua ideia “Compre já” foi removida. Motivo: Golpe. Leia os termos.',
     )
   })
 
@@ -76,7 +76,7 @@ describe('what the team says', () => {
       'Rui aceitou seu pedido',
     )
     expect(team({ what: 'feedback-moved', title: 'Modo escuro', status: 'concluido' })).toBe(
-      'Equipe Colmeia: seu feedback «Modo escuro» agora está concluído.',
+      'Equipe Colmeia: seu feedback “Modo escuro” agora está concluído.',
     )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completionMessage, completionOf } from './completion.ts'
+import { completionMessage, completionOf, whatOpens } from './completion.ts'
 import { finished, learner } from './testing/learners.ts'
 import { trailOrder } from './trail-ids.ts'
 
@@ -39,5 +39,30 @@ describe('the end of a trail', () => {
     )
     expect(all).toMatchObject({ nextTrail: null, allFinished: true })
     expect(completionMessage(all, null)).toMatch(/todas as trilhas/)
+  })
+})
+
+describe('what a locked trail waits for', () => {
+  const trails = (first: 'unlocked' | 'completed') => [
+    { id: 't0-descoberta', name: 'Descoberta', state: first },
+    { id: 't1-validacao', name: 'Validação', state: 'locked' as const },
+  ]
+
+  it('is the end of the one before it', () => {
+    expect(whatOpens(trails('unlocked'), 't1-validacao')).toEqual({
+      line: 'Conclua Descoberta para abrir',
+      detour: null,
+    })
+  })
+
+  it('is an idea, once the one before it is finished', () => {
+    expect(whatOpens(trails('completed'), 't1-validacao')).toEqual({
+      line: 'Publique uma ideia para abrir',
+      detour: { path: '/create?fromTrailComplete=true&nextTrail=t1-validacao' },
+    })
+  })
+
+  it('is not said where nothing stands before it', () => {
+    expect(whatOpens(trails('unlocked'), 'unknown').detour).toBeNull()
   })
 })

@@ -28,6 +28,18 @@ export function completionMessage(completion: Completion, nextName: string | nul
   return nextName === null ? trailMessages.lastFinished : `A trilha ${nextName} está aberta para você.`
 }
 
+/** What a locked trail waits for, by the list it stands in: the one before it, or, once that is finished, an idea. */
+export function whatOpens(
+  trails: readonly { readonly id: string; readonly name: string; readonly state: TrailState }[],
+  trailId: string,
+): { readonly line: string; readonly detour: { readonly path: string } | null } {
+  const previous = trails[trails.findIndex(({ id }) => id === trailId) - 1]
+  if (previous === undefined) return { line: 'Ainda não está aberta', detour: null }
+  if (previous.state === 'completed')
+    return { line: 'Publique uma ideia para abrir', detour: { path: detourPath(trailId) } }
+  return { line: `Conclua ${previous.name} para abrir`, detour: null }
+}
+
 function detourPath(nextTrail: string): string {
   return `/create?fromTrailComplete=true&nextTrail=${nextTrail}`
 }

@@ -4,7 +4,7 @@ export const trailMessages = {
   unknown: 'Aplicamos um caminho inicial para você',
   notFound: 'Trilha não encontrada, redirecionando...',
   idMissing: 'Trail ID não fornecido',
-  trailLocked: 'Esta trilha ainda está fechada. Conclua a anterior para abrir.',
+  trailLocked: 'Esta trilha ainda está fechada. Veja o que falta para abrir.',
   stageLocked: 'Complete a etapa anterior primeiro',
   completed: 'Trilha Concluída!',
   completedToast: 'Trilha concluída!',

@@ -107,7 +107,7 @@ test.describe('The dashboard', () => {
 
     await author.page.goto('/notifications')
     await expect(author.page.getByRole('main')).toContainText(
-      `Sua ideia «${title}» foi removida. Motivo: Golpe ou fraude. ${reason}`,
+      `Sua ideia “${title}” foi removida. Motivo: Golpe ou fraude. ${reason}`,
     )
     await author.page.goto('/feed')
     await expect(note(author.page, title)).toHaveCount(0)
@@ -161,7 +161,7 @@ test.describe('The dashboard', () => {
     await expect(page.getByText('Agora está em “Em andamento”')).toBeVisible()
     await member.page.goto('/notifications')
     await expect(member.page.getByRole('main')).toContainText(
-      `seu feedback «${title}» agora está em andamento`,
+      `seu feedback “${title}” agora está em andamento`,
     )
     await expectAccessible(page)
 

@@ -12,6 +12,8 @@ test.describe('Editing an idea', () => {
     await expect(page.getByLabel('Título')).toHaveValue(title)
     await expect(page.getByRole('button', { name: /^Imagem 1 de 1/ })).toBeVisible()
     await expect(save).toBeDisabled()
+    // It paid when it was published.
+    await expect(page.getByText(/^\+\d+ BPoints/)).toHaveCount(0)
     await expectAccessible(page)
     await page.getByLabel('Título').fill('Pão de queijo no metrô')
     // Changes half made survive as well.

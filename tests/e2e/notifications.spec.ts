@@ -27,10 +27,10 @@ test.describe('Notifications', () => {
     await expect(bell(page)).toHaveAccessibleName('Notificações (2 não lidas)')
 
     await bell(page).click()
-    const liked = page.getByRole('link', { name: `curtiu sua ideia «${title}»` })
+    const liked = page.getByRole('link', { name: `curtiu sua ideia “${title}”` })
     await expect(liked).toContainText('Ana Lima')
     await like(bia.page, idea.id)
-    const both = page.getByRole('link', { name: `curtiram sua ideia «${title}»` })
+    const both = page.getByRole('link', { name: `curtiram sua ideia “${title}”` })
     await expect(both).toContainText('Bia Reis e Ana Lima')
     await like(ana.page, idea.id, null)
     await expect(liked).toContainText('Bia Reis')

@@ -5,6 +5,8 @@ import { answerUntilTheName, choose, concludeAs, goOn, question, questions } fro
 async function createAccount(page: Page) {
   const person = newPerson()
   await expect(page).toHaveURL(/\/auth\?tab=signup&next=(\/|%2F)onboarding(\/|%2F)finish$/)
+  // The questionnaire has just asked for it.
+  await expect(page.getByLabel('Nome')).toHaveCount(0)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Criar Conta', exact: true }).click()

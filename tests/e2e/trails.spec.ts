@@ -1,3 +1,4 @@
+import { submit, write } from './idea-form.ts'
 import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
 import { completeStages, discovery, stage } from './lesson-steps.ts'
 
@@ -80,6 +81,22 @@ test.describe('A trail', () => {
     await expect(page).toHaveURL(/\/trails$/)
   })
 
+  test('that waits for an idea alone asks for the idea, and goes on with it', async ({ page }) => {
+    await becomeMember(page)
+    await completeStages(page, 6)
+    await page.goto('/trails')
+    const waiting = page.getByRole('article', { name: 'Validação' })
+    await expect(waiting.getByRole('link', { name: 'Publique uma ideia para abrir' })).toBeVisible()
+    await page.goto('/trail/t1-validacao')
+    await expect(page.getByText('Publique uma ideia para abrir.')).toBeVisible()
+    await page.getByRole('link', { name: 'Publicar minha ideia' }).click()
+    await write(page, 'Compra em grupo')
+    await submit(page)
+    await expect(page).toHaveURL(/\/trail\/t1-validacao$/)
+    await expect(page.getByText('Trabalhando na ideia')).toBeVisible()
+    await expect(page.getByText('Compra em grupo')).toBeVisible()
+  })
+
   test('that does not exist leads to the first one, and says so', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/trail/nao-existe')
@@ -150,8 +167,11 @@ test.describe('The answers of a trail', () => {
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(sheet).toBeVisible()
-    for (const chrome of [page.getByRole('navigation'), page.getByRole('button', { name: 'Imprimir' })])
+    for (const chrome of [page.getByRole('navigation'), page.getByRole('button')])
       await expect(chrome.filter({ visible: true })).toHaveCount(0)
+    // On a wide sheet too it takes the whole width.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect((await sheet.boundingBox())?.width).toBeGreaterThan(700)
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 22, 12)')
     const pdf = await page.pdf({ preferCSSPageSize: true })
     expect(pdf.subarray(0, 4).toString()).toBe('%PDF')

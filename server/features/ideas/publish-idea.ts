@@ -9,7 +9,7 @@ import { readIdea } from './read-ideas.ts'
 
 export type UnlockTrail = (
   transaction: EconomyTransaction,
-  asked: { readonly memberId: string; readonly nextTrail: string | undefined },
+  asked: { readonly memberId: string; readonly ideaId: string; readonly nextTrail: string | undefined },
 ) => Promise<string | null>
 
 type Publication = IdeaForm & {
@@ -45,7 +45,7 @@ export function publishIdea(
       )
         throw new PictureMissing()
       const performed = await perform({ kind: 'idea-published', memberId, ideaId, isPublic })
-      const unlockedTrail = await unlockTrail(transaction, { memberId, nextTrail })
+      const unlockedTrail = await unlockTrail(transaction, { memberId, ideaId, nextTrail })
       const idea = await readIdea(sql, ideaId)
       if (idea === null) throw new Error('An idea that was just stored is not there')
       return { answer: { idea, earned: earnedBy(memberId, performed.written), unlockedTrail } }

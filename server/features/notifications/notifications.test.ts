@@ -25,12 +25,12 @@ beforeEach(async () => {
 describe('likes', () => {
   it('of one idea are one notification for as long as it is unread', async () => {
     await test.like(ana, idea.id)
-    expect(await test.reads(author)).toEqual(['• Ana curtiu sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Ana curtiu sua ideia “Horta”'])
     await test.like(bia, idea.id)
-    expect(await test.reads(author)).toEqual(['• Bia e Ana curtiram sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Bia e Ana curtiram sua ideia “Horta”'])
     await test.like(await test.newMember('Caio'), idea.id)
     await test.like(await test.newMember('Duda'), idea.id)
-    expect(await test.reads(author)).toEqual(['• Duda e mais 3 curtiram sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Duda e mais 3 curtiram sua ideia “Horta”'])
     expect(await test.unread(author)).toBe(1)
   })
 
@@ -38,13 +38,13 @@ describe('likes', () => {
     await test.like(ana, idea.id)
     await test.like(bia, idea.id)
     await test.like(bia, idea.id, 'dislike')
-    expect(await test.reads(author)).toEqual(['• Ana curtiu sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Ana curtiu sua ideia “Horta”'])
     await test.like(ana, idea.id, null)
     expect(await test.reads(author)).toEqual([])
     expect(await test.unread(author)).toBe(0)
     await test.like(ana, idea.id)
     await test.like(ana, idea.id)
-    expect(await test.reads(author)).toEqual(['• Ana curtiu sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Ana curtiu sua ideia “Horta”'])
   })
 
   it('of a comment are told to who wrote it; dislikes to nobody', async () => {
@@ -52,7 +52,7 @@ describe('likes', () => {
     await test.likeComment(bia, comment.id)
     await test.likeComment(author, comment.id, 'dislike')
     await test.like(ana, idea.id, 'dislike')
-    expect(await test.reads(ana)).toEqual(['• Bia curtiu seu comentário em «Horta»'])
+    expect(await test.reads(ana)).toEqual(['• Bia curtiu seu comentário em “Horta”'])
     await test.likeComment(bia, comment.id, null)
     expect(await test.reads(ana)).toEqual([])
   })
@@ -62,11 +62,11 @@ describe('likes', () => {
     await test.markAll(author)
     await test.like(bia, idea.id)
     expect(await test.reads(author)).toEqual([
-      '• Bia curtiu sua ideia «Horta»',
-      'Ana curtiu sua ideia «Horta»',
+      '• Bia curtiu sua ideia “Horta”',
+      'Ana curtiu sua ideia “Horta”',
     ])
     await test.like(ana, idea.id, null)
-    expect(await test.reads(author)).toEqual(['• Bia curtiu sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Bia curtiu sua ideia “Horta”'])
   })
 })
 
@@ -74,25 +74,25 @@ describe('comments and mentions', () => {
   it('are told to the idea’s author, with how often', async () => {
     await test.comment(ana, idea.id)
     await test.comment(ana, idea.id)
-    expect(await test.reads(author)).toEqual(['• Ana fez 2 comentários na sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Ana fez 2 comentários na sua ideia “Horta”'])
     await test.comment(bia, idea.id)
-    expect(await test.reads(author)).toEqual(['• Bia e Ana comentaram na sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Bia e Ana comentaram na sua ideia “Horta”'])
   })
 
   it('by name are told to who is named, and once to an author who is named', async () => {
     await test.comment(ana, idea.id, `Veja isto, @[${bia}] e @[${author}]!`)
-    expect(await test.reads(bia)).toEqual(['• Ana mencionou você em «Horta»'])
-    expect(await test.reads(author)).toEqual(['• Ana mencionou você em «Horta»'])
+    expect(await test.reads(bia)).toEqual(['• Ana mencionou você em “Horta”'])
+    expect(await test.reads(author)).toEqual(['• Ana mencionou você em “Horta”'])
     await test.turnOff(author, 'notify_mentions')
     await test.comment(ana, idea.id, `De novo, @[${author}]`)
-    expect(await test.reads(author)).toContain('• Ana comentou na sua ideia «Horta»')
+    expect(await test.reads(author)).toContain('• Ana comentou na sua ideia “Horta”')
   })
 
   it('that justify a reaction are comments too', async () => {
     await test.like(ana, idea.id, 'like', 'Eu compraria')
     expect((await test.reads(author)).sort()).toEqual([
-      '• Ana comentou na sua ideia «Horta»',
-      '• Ana curtiu sua ideia «Horta»',
+      '• Ana comentou na sua ideia “Horta”',
+      '• Ana curtiu sua ideia “Horta”',
     ])
   })
 
@@ -140,14 +140,14 @@ describe('nobody is told', () => {
     await test.like(ana, idea.id)
     await test.like(bia, idea.id)
     await test.mute(author, ana)
-    expect(await test.reads(author)).toEqual(['• Bia curtiu sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Bia curtiu sua ideia “Horta”'])
     await test.comment(ana, idea.id, `Ei, @[${author}]!`)
-    expect(await test.reads(author)).toEqual(['• Bia curtiu sua ideia «Horta»'])
+    expect(await test.reads(author)).toEqual(['• Bia curtiu sua ideia “Horta”'])
   })
 
   it.each([
-    ['notify_likes', ['• Ana comentou na sua ideia «Horta»']],
-    ['notify_comments', ['• Ana curtiu sua ideia «Horta»']],
+    ['notify_likes', ['• Ana comentou na sua ideia “Horta”']],
+    ['notify_comments', ['• Ana curtiu sua ideia “Horta”']],
   ])('of what %s turns off', async (column, left) => {
     await test.turnOff(author, column)
     await test.like(ana, idea.id)
@@ -189,8 +189,8 @@ describe('reading', () => {
     await test.markOne(author, newest?.id ?? '')
     await test.markOne(author, newest?.id ?? '')
     expect(await test.reads(author)).toEqual([
-      'Ana curtiu sua ideia «Feira»',
-      '• Ana curtiu sua ideia «Horta»',
+      'Ana curtiu sua ideia “Feira”',
+      '• Ana curtiu sua ideia “Horta”',
     ])
     expect(await test.unread(bia)).toBe(1)
 
@@ -198,9 +198,9 @@ describe('reading', () => {
     await test.like(bia, second.id)
     await test.markAll(author, seen)
     expect(await test.reads(author)).toEqual([
-      '• Bia curtiu sua ideia «Feira»',
-      'Ana curtiu sua ideia «Feira»',
-      'Ana curtiu sua ideia «Horta»',
+      '• Bia curtiu sua ideia “Feira”',
+      'Ana curtiu sua ideia “Feira”',
+      'Ana curtiu sua ideia “Horta”',
     ])
   })
 

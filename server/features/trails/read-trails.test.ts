@@ -198,8 +198,14 @@ describe('a review', () => {
 })
 
 describe('after publishing an idea', () => {
-  const unlock = (nextTrail: string | undefined) =>
-    unlockAfterIdea({ sql: database.sql, memberId: ana, nextTrail, now })
+  const unlock = async (nextTrail: string | undefined, ideaId?: string) =>
+    unlockAfterIdea({
+      sql: database.sql,
+      memberId: ana,
+      ideaId: ideaId ?? (await addIdea(database.sql, ana)),
+      nextTrail,
+      now,
+    })
   const sources = () => database.sql`select trail_id, source from trail_unlocks where user_id = ${ana}`
 
   it('the trail that was asked for opens where the member has a claim to it', async () => {
@@ -214,6 +220,15 @@ describe('after publishing an idea', () => {
     expect(await unlock('t6-crescimento')).toBe('t1-validacao')
     expect(await unlock('constructor')).toBe('t1-validacao')
     expect(await sources()).toEqual([{ trail_id: 't1-validacao', source: 'idea_posted' }])
+  })
+
+  it('the trail goes on with that idea, unless another was chosen before', async () => {
+    const active = async () => (await trailOf('t1-validacao')).idea.active?.id
+    const [first, second] = [await addIdea(database.sql, ana), await addIdea(database.sql, ana)]
+    await unlock('t1-validacao', first)
+    expect(await active()).toBe(first)
+    await unlock('t1-validacao', second)
+    expect(await active()).toBe(first)
   })
 
   it('nothing opens where nothing was asked for, or nothing is there', async () => {

@@ -82,7 +82,12 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
           />
         </TabPanel>
         <TabPanel value="signup" className="pt-6">
-          <SignUpForm email={email} onEmailChange={setEmail} onSignedUp={onSignedUp} />
+          <SignUpForm
+            email={email}
+            asksName={next !== '/onboarding/finish'}
+            onEmailChange={setEmail}
+            onSignedUp={onSignedUp}
+          />
         </TabPanel>
       </Tabs>
       <SocialButtons next={next} />

@@ -15,11 +15,13 @@ import { EmailField } from './EmailField.tsx'
 
 export interface SignUpFormProps {
   email: string
+  /** Not after the questionnaire, which has just asked for it. */
+  asksName: boolean
   onEmailChange: (email: string) => void
   onSignedUp: () => void
 }
 
-export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ email, asksName, onEmailChange, onSignedUp }: SignUpFormProps) {
   const queryClient = useQueryClient()
   const form = useAccountForm({
     schema: signUpSchema,
@@ -36,14 +38,16 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <Field
-        label="Nome (opcional)"
-        autoComplete="name"
-        maxLength={accountLimits.name.max}
-        hint="É como a comunidade vai ver você."
-        error={form.errorOf('name')}
-        {...form.register('name')}
-      />
+      {asksName ? (
+        <Field
+          label="Nome (opcional)"
+          autoComplete="name"
+          maxLength={accountLimits.name.max}
+          hint="É como a comunidade vai ver você."
+          error={form.errorOf('name')}
+          {...form.register('name')}
+        />
+      ) : null}
       <EmailField
         autoComplete="email"
         error={form.errorOf('email')}

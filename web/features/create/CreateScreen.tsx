@@ -13,6 +13,7 @@ import { AlreadyPublishedDialog } from './AlreadyPublishedDialog.tsx'
 import { BroughtIdeas, useSettleIdea } from './BroughtIdeas.tsx'
 import { IdeaForm } from './IdeaForm.tsx'
 import { emptyFields } from './idea-fields.ts'
+import { PayLine } from './PayLine.tsx'
 import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
 import type { CreateSearch } from './read-create-search.ts'
 import { useIdeaForm } from './use-idea-form.ts'
@@ -76,6 +77,7 @@ function NewIdea({ search }: { search: CreateSearch }) {
         introduction={introductionOf(search)}
         ready={<BroughtIdeas onUse={use} />}
         submitLabel="Publicar"
+        pay={<PayLine isPublic={form.fields.isPublic} />}
         form={form}
         seed={form.key}
         isSaving={isPending || isSuccess}

@@ -6,7 +6,6 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import { DraftMark } from './DraftMark.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
-import { PayLine } from './PayLine.tsx'
 import { PictureShelf } from './PictureShelf.tsx'
 import { RestoredBar } from './RestoredBar.tsx'
 import type { IdeaFormState } from './use-idea-form.ts'
@@ -21,6 +20,8 @@ export interface IdeaFormProps {
   /** What can be put on the note instead of writing it. */
   ready?: ReactNode
   submitLabel: string
+  /** What sending it pays, where that is known before. */
+  pay?: ReactNode
   form: IdeaFormState
   seed: string
   isSaving: boolean
@@ -35,6 +36,7 @@ export function IdeaForm({
   introduction,
   ready,
   submitLabel,
+  pay,
   form,
   seed,
   isSaving,
@@ -94,7 +96,7 @@ export function IdeaForm({
             <Button variant="primary" type="submit" wide loading={isSaving} disabled={!canSubmit}>
               {submitLabel}
             </Button>
-            <PayLine isPublic={fields.isPublic} />
+            {pay}
           </div>
           <WritingTips />
         </div>

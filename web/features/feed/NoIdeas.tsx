@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type IdeaCategory, ideaCategoryNames } from '#domain/ideas/categories.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
+import { NothingFoundDrawing } from '#web/ui/drawings/NothingFoundDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { WallFilter } from './wall-query.ts'
 
@@ -16,7 +16,7 @@ export function NoIdeas({ kind, term, category }: NoIdeasProps) {
   if (term) {
     return (
       <EmptyState
-        drawing={<LostBeeDrawing />}
+        drawing={<NothingFoundDrawing />}
         action={
           <Button render={<Link to="/feed" search={kind === 'mine' ? { ver: 'minhas' } : {}} />}>
             Limpar busca

@@ -89,7 +89,7 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
         open={asking === 'delete'}
         onOpenChange={(open) => (open ? undefined : close())}
         title="Excluir comentário?"
-        text="O comentário sai da conversa e os BPoints que ele rendeu são devolvidos. Não dá para desfazer."
+        text="O comentário sai da conversa, e os BPoints que você ganhou com ele saem do seu saldo. Não dá para desfazer."
         confirmLabel="Excluir"
         danger
         pending={remove.isPending}

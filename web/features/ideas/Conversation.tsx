@@ -12,7 +12,7 @@ import { useComments } from './use-comments.ts'
 
 /** What people say about the idea, oldest first, and where to join in. */
 export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }) {
-  const { status } = useSession()
+  const { status, viewer } = useSession()
   const { loaded, own, viewerOf, hasMore, isLoadingMore, isMoreError, loadMore } = useComments(idea.id, first)
   const onReact = useReactToComment()
   return (
@@ -20,7 +20,9 @@ export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }
       <h2 id="titulo-comentarios" tabIndex={-1} className="mb-3 text-lg outline-none">
         Comentários <span className="font-normal text-ink-soft">({formatNumber(idea.comments)})</span>
       </h2>
-      {loaded.length === 0 && own.length === 0 && !hasMore ? <NoComments /> : null}
+      {loaded.length === 0 && own.length === 0 && !hasMore ? (
+        <NoComments isMine={viewer?.id === idea.author.id} />
+      ) : null}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {loaded.map((comment) => (
           <CommentItem
@@ -64,11 +66,13 @@ export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }
   )
 }
 
-function NoComments() {
+function NoComments({ isMine }: { isMine: boolean }) {
   return (
     <p className="flex items-center gap-3 rounded-m border-[1.5px] border-dashed border-line-strong px-4 py-5 text-ink-soft">
       <MessageCircle size={22} className="flex-none" aria-hidden="true" />
-      Ninguém comentou ainda. O que você diria a quem teve esta ideia?
+      {isMine
+        ? 'Ninguém comentou ainda. Compartilhe o post-it e chame quem pode ter opinião.'
+        : 'Ninguém comentou ainda. O que você diria a quem teve esta ideia?'}
     </p>
   )
 }

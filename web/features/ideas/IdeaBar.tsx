@@ -32,7 +32,7 @@ export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForVie
         open={asking === 'delete'}
         onOpenChange={(open) => (open ? undefined : close())}
         title="Excluir ideia?"
-        text="O post-it sai do mural com os comentários, e os BPoints que ele rendeu a você são devolvidos. Não dá para desfazer."
+        text="O post-it sai do mural com os comentários, e os BPoints que você ganhou com ele saem do seu saldo. Não dá para desfazer."
         confirmLabel="Excluir"
         danger
         pending={remove.isPending}

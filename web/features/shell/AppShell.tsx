@@ -38,7 +38,7 @@ export function AppShell({ memberRail, floating }: AppShellProps) {
   }
   const items = navigationItems(status, path)
   return (
-    <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]">
+    <div className="lg:grid print:block lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]">
       <header>
         <NavigationRail
           brand={

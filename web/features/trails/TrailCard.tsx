@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
 import type { TrailCard as Trail } from '#contract/trails.ts'
+import type { whatOpens } from '#domain/trails/completion.ts'
+import { AddressLink } from '#web/app/trails/AddressLink.tsx'
 import { TrailIcon } from '#web/app/trails/TrailIcon.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,14 +12,14 @@ import { Progress } from '#web/ui/Progress.tsx'
 
 export interface TrailCardProps {
   trail: Trail
-  /** The trail before it in the list, which opens it. */
-  previousName: string | null
+  /** What opens it, while it is closed. */
+  opensBy: ReturnType<typeof whatOpens>
   /** The one to go on with: it gets the screen's primary button. */
   isCurrent: boolean
 }
 
 /** A trail in the list: open, finished, or closed with what opens it. */
-export function TrailCard({ trail, previousName, isCurrent }: TrailCardProps) {
+export function TrailCard({ trail, opensBy, isCurrent }: TrailCardProps) {
   const { id, name, description, icon, state, stages, percent, badge, isAssigned } = trail
   const headingId = `trilha-${id}`
   return (
@@ -65,7 +67,16 @@ export function TrailCard({ trail, previousName, isCurrent }: TrailCardProps) {
         {state === 'locked' ? (
           <p className="mt-3 flex items-center gap-2 text-sm font-semibold text-ink-soft">
             <Lock size={16} className="flex-none" aria-hidden="true" />
-            {previousName ? `Conclua ${previousName} para abrir` : 'Ainda não está aberta'}
+            {opensBy.detour ? (
+              <AddressLink
+                href={opensBy.detour.path}
+                className="font-semibold text-honey-text underline underline-offset-2"
+              >
+                {opensBy.line}
+              </AddressLink>
+            ) : (
+              opensBy.line
+            )}
           </p>
         ) : (
           <Progress

@@ -53,7 +53,7 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
       <p className="mb-4 max-w-prose text-ink-soft">{trail.description}</p>
       <QueueNotice className="mb-4" />
       {trail.state === 'locked' ? (
-        <LockedTrail />
+        <LockedTrail trailId={trail.id} />
       ) : (
         <>
           {trail.completion ? <CompletionCard trail={trail} completion={trail.completion} /> : null}

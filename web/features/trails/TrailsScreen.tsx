@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { whatOpens } from '#domain/trails/completion.ts'
 import { trailMessages } from '#domain/trails/messages.ts'
 import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
@@ -48,11 +49,11 @@ function TrailList() {
   const toContinue = inProgress ?? current ?? data.trails.find(({ state }) => state === 'unlocked')
   return (
     <ol aria-label="Trilhas" className="trail-list @4xl:order-first">
-      {data.trails.map((trail, index) => (
+      {data.trails.map((trail) => (
         <TrailCard
           key={trail.id}
           trail={trail}
-          previousName={data.trails[index - 1]?.name ?? null}
+          opensBy={whatOpens(data.trails, trail.id)}
           isCurrent={trail.id === toContinue?.id}
         />
       ))}

@@ -5,6 +5,7 @@ import { HiveDrawing } from '../drawings/HiveDrawing.tsx'
 import { LockedDrawing } from '../drawings/LockedDrawing.tsx'
 import { LostBeeDrawing } from '../drawings/LostBeeDrawing.tsx'
 import { NotesDrawing } from '../drawings/NotesDrawing.tsx'
+import { NothingFoundDrawing } from '../drawings/NothingFoundDrawing.tsx'
 import { SoonDrawing } from '../drawings/SoonDrawing.tsx'
 import { TrailDrawing } from '../drawings/TrailDrawing.tsx'
 import { Section } from './Section.tsx'
@@ -17,6 +18,7 @@ export function DrawingSamples() {
         <NotesDrawing />
         <TrailDrawing />
         <LostBeeDrawing />
+        <NothingFoundDrawing />
         <BrokenCombDrawing />
         <SoonDrawing />
         <LockedDrawing />

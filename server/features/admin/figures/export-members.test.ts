@@ -41,7 +41,7 @@ describe('the export of members', () => {
   })
 
   it('has the agreed name, columns and rows, and opens with accents and without formulas', async () => {
-    const names = ['Ângela "Mel", de Itu', '=cmd|calc!A1', 'Zé', 'Lia', 'Exemplo']
+    const names = ['Ângela "Mel"; de Itu', '=cmd|calc!A1', 'Zé', 'Lia', 'Exemplo']
     for (const [index, name] of names.entries()) {
       const id = `00000000-0000-7000-8000-00000000000${index}`
       await database.sql`
@@ -56,10 +56,10 @@ describe('the export of members', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const row = (n: number, name: string) =>
-      `00000000-0000-7000-8000-00000000000${n},${name},1,0,2026-03-01T12:00:00.000Z,0,0`
+      `00000000-0000-7000-8000-00000000000${n};${name};1;0;2026-03-01 09:00:00;0;0`
     expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
-      'User ID,Name,Level,BPoints,Created At,Ideas Count,Trails Completed',
-      row(0, '"Ângela ""Mel"", de Itu"'),
+      'User ID;Name;Level;BPoints;Created At;Ideas Count;Trails Completed',
+      row(0, '"Ângela ""Mel""; de Itu"'),
       row(1, `"'=cmd|calc!A1"`),
       row(2, 'Zé'),
       row(3, 'Lia'),

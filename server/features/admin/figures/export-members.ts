@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import { byteOrderMark, csvLine } from '#domain/admin/csv.ts'
 import { exportFileName } from '#domain/admin/file-name.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloMoment } from '#domain/calendar/sao-paulo-moment.ts'
 import { levelOf } from '#domain/levels/level.ts'
 import { noteAct } from '#server/platform/audit/note-act.ts'
 import type { AdminExportEndpoint } from '#server/platform/http/admin-export-endpoint.ts'
@@ -56,7 +57,7 @@ export function createMemberExport({ sql, now, log, batch = 1000 }: Parts): Admi
 }
 
 function line({ id, name, earned, bpoints, createdAt, ideas, trails }: Row): string {
-  return csvLine([id, name, levelOf(earned), bpoints, new Date(createdAt).toISOString(), ideas, trails])
+  return csvLine([id, name, levelOf(earned), bpoints, saoPauloMoment(new Date(createdAt)), ideas, trails])
 }
 
 async function readBatch(sql: Sql, after: string | null, batch: number): Promise<Row[]> {

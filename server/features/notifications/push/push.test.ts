@@ -80,7 +80,7 @@ describe('a device that asked for it', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
     expect(device.decrypt(body)).toEqual({
       id: `like~${idea}`,
-      text: expect.stringMatching(/^push\d+ curtiu sua ideia «Horta na laje»$/),
+      text: expect.stringMatching(/^push\d+ curtiu sua ideia “Horta na laje”$/),
       path: `/idea/${idea}`,
     })
     const { key, claims } = readSignature(headers.authorization)
