@@ -55,7 +55,12 @@ async function prove(name) {
   for (let batch = 0; state.done < check.total && failure === null; batch += 1) {
     if (batch >= Number(options.batches)) break
     const count = Math.min(check.batch, check.total - state.done)
-    const { args, env } = check.command({ count, seed: state.seed + state.done })
+    const { args, env } = check.command({
+      count,
+      seed: state.seed + state.done,
+      done: state.done,
+      again: options.again,
+    })
     const { passed, counted, output } = await run(args, env)
     if (passed) {
       for (const [what, amount] of Object.entries(counted))
@@ -70,12 +75,18 @@ async function prove(name) {
     }
   }
 
-  const counted = Object.entries({ [check.unit]: state.done, ...state.counted })
-  const figure = counted.map(([what, amount]) => `${amount.toLocaleString('en')} ${what}`).join(', ')
-  const bar = `${check.total.toLocaleString('en')} ${check.unit}, none failing`
+  const counted = { [check.unit]: state.done, ...state.counted }
+  const figure = check.figure?.(counted) ?? `${listed(counted)} (seed ${state.seed})`
+  const bar = check.bar ?? `${check.total.toLocaleString('en')} ${check.unit}, none failing`
   const passed = failure === null
   const result = passed ? (state.done < check.total ? 'so far' : 'pass') : 'FAIL'
-  return { passed, row: [name, `${figure} (seed ${state.seed})`, bar, result] }
+  return { passed, row: [name, figure, bar, result] }
+}
+
+function listed(counted) {
+  return Object.entries(counted)
+    .map(([what, amount]) => `${amount.toLocaleString('en')} ${what}`)
+    .join(', ')
 }
 
 /** What was proven of exactly this code, or a fresh start. */

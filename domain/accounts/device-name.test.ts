@@ -29,6 +29,19 @@ it.each([
     'Firefox no Mac',
     'computer',
   ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) FxiOS/131.0 Mobile/15E148 Safari/605.1',
+    'Firefox no iPad',
+    'phone',
+  ],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64) ${webkit} Chrome/141.0 Safari/537.36 OPR/120.0`,
+    'Opera no Chromebook',
+    'computer',
+  ],
+  ['Firefox/131.0', 'Firefox', 'computer'],
+  ['Dalvik/2.1.0 (Linux; U; Android 15)', 'Android', 'phone'],
+  ['curl/8.5.0 (Linux)', 'Linux', 'computer'],
   ['curl/8.5.0', 'Aparelho desconhecido', 'computer'],
   [null, 'Aparelho desconhecido', 'computer'],
 ])('%s is %s', (agent, name, kind) => {

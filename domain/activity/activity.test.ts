@@ -77,8 +77,46 @@ describe('activity is counted', () => {
     expect(countActivity([...rows, ...comments], day).monthly.ideasDiscussed).toBe(1)
   })
 
+  it('over all time for badges, by kind', () => {
+    const rows = [
+      row('trail', 't0', { day: lastMonth }),
+      row('idea', 'i1'),
+      row('idea', 'i2', { day: lastMonth }),
+      row('useful_comment', 'c1'),
+      ...['a', 'b', 'c'].map((who) => row('like_received', `idea:i1/${who}`)),
+    ]
+    expect(countActivity(rows, day).lifetime).toEqual({
+      finishedTrails: new Set(['t0']),
+      stagesFinished: 0,
+      ideasPublished: 2,
+      commentsWritten: 0,
+      usefulComments: 1,
+      likesReceived: 3,
+    })
+  })
+
   it('of nobody as nothing', () => {
-    expect(countActivity([], day).weekly.mostCommentersOnAnIdea).toBe(0)
+    expect(countActivity([], day)).toEqual({
+      daily: { ideasCommented: 0, lessonsFinished: 0, longComments: 0, justifiedReactions: 0 },
+      weekly: { mostCommentersOnAnIdea: 0, longComments: 0, justifiedReactions: 0 },
+      monthly: { stagesFinished: 0, ideasDiscussed: 0 },
+      lifetime: {
+        finishedTrails: new Set(),
+        stagesFinished: 0,
+        ideasPublished: 0,
+        commentsWritten: 0,
+        usefulComments: 0,
+        likesReceived: 0,
+      },
+    })
+  })
+
+  it('not of what lies ahead, when the clock was set back', () => {
+    const rows = [row('stage', 's', { day: '2026-11-12' }), row('long_comment', 'c', { day: '2026-11-16' })]
+    const counts = countActivity(rows, day)
+    expect(counts.daily.lessonsFinished).toBe(0)
+    expect(counts.weekly.longComments).toBe(0)
+    expect(counts.lifetime.stagesFinished).toBe(1)
   })
 })
 
@@ -88,6 +126,19 @@ describe('activity changes', () => {
     const first = withActivity([], [like], [], lastWeek)
     expect(withActivity(first, [like], [], day)).toEqual([{ ...like, day: lastWeek }])
     expect(withActivity(first, [], [like, { kind: 'idea', reference: 'x' }], day)).toEqual([])
+  })
+
+  it('only where kind and reference are the same', () => {
+    const like = { kind: 'like_received', reference: 'a' } as const
+    const other = { kind: 'like_received', reference: 'b' } as const
+    const idea = { kind: 'idea', reference: 'a' } as const
+    const rows = withActivity([], [like], [], lastWeek)
+    expect(withActivity(rows, [other, idea], [], day)).toEqual([
+      { ...like, day: lastWeek },
+      { ...other, day },
+      { ...idea, day },
+    ])
+    expect(withActivity(rows, [], [other, idea], day)).toEqual([{ ...like, day: lastWeek }])
   })
 
   it.each([

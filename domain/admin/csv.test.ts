@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from './csv.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
 
 /** As a program reads it: RFC 4180, and the apostrophe before what looks like a formula taken away. */
 function readLine(line: string): string[] {
@@ -15,7 +15,7 @@ function readLine(line: string): string[] {
 const shown = (line: string) => line.replace(/^"/, '')
 
 describe('a row of a CSV', () => {
-  it.each(['=1+1', '+55 11', '-2', '@soma', '\t=1', '\r=1', '=HYPERLINK("http://x";"y")'])(
+  it.each(['=1+1', '+55 11', '-2', '@soma', '\t=1', '\r=1', '=HYPERLINK("http://x";"y")', "'=1", "''=1"])(
     'never begins a cell with a formula: %j',
     (text) => {
       expect(shown(csvLine([text]))).toMatch(/^'/)
@@ -25,6 +25,10 @@ describe('a row of a CSV', () => {
 
   it('keeps quotes, separators and line breaks inside their cell', () => {
     expect(csvLine(['Ana "Mel"; de Itu', 'a\r\nb', 7])).toBe('"Ana ""Mel""; de Itu";"a\r\nb";7\r\n')
+  })
+
+  it('is announced as UTF-8, or Excel would spoil the accents', () => {
+    expect(new TextEncoder().encode(byteOrderMark)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   })
 
   it('leaves numbers alone, below zero too', () => {

@@ -52,6 +52,34 @@ describe('BeeBot', () => {
     expect(answerTo('Quantos pontos, e aí?')).toBe('bpoints')
   })
 
+  it('keeps the words of a longer keyword together, wherever its group stands in the script', () => {
+    const pointsFirst = [
+      group('bpoints', ['ponto', 'saldo']),
+      group('business', ['ponto de equilíbrio', 'abrir um ponto']),
+      group('default', []),
+    ]
+    const answer = (message: string) => findAnswer(pointsFirst, message).id
+    expect(answer('ponto de equilíbrio')).toBe('business')
+    expect(answer('Quero abrir um ponto')).toBe('business')
+    expect(answer('O saldo no ponto de equilíbrio')).toBe('bpoints')
+    expect(answer('Um ponto de partida')).toBe('bpoints')
+    expect(answer('de equilíbrio, ponto')).toBe('bpoints')
+  })
+
+  it('does not let a keyword of several words go on into a longer word', () => {
+    expect(answerTo('minha contabilidade')).toBe('default')
+  })
+
+  it('does not take a keyword without letters for every message', () => {
+    expect(findAnswer([group('odd', ['…']), group('default', [])], 'oi').id).toBe('default')
+  })
+
+  it('takes a keyword of exactly four letters for the beginning of a word', () => {
+    const short = [group('mei', ['mei']), group('loja', ['loja']), group('default', [])]
+    expect(findAnswer(short, 'as lojas').id).toBe('loja')
+    expect(findAnswer(short, 'meio').id).toBe('default')
+  })
+
   it('answers the question in a greeting, by the order of the script', () => {
     expect(answerTo('Oi, e os pontos das missões?')).toBe('missions')
   })
@@ -100,7 +128,9 @@ describe('the numbers BeeBot says', () => {
       lowestStageReward: '50',
       highestStageReward: '200',
     })
-    expect(assistantFigures(ruleBooks.demonstration, 5)).not.toHaveProperty('firstIdeaAward')
+    const names = Object.keys(assistantFigures(ruleBooks.demonstration, 5))
+    for (const absent of ['firstIdeaAward', 'stageReward', 'checkpointReward'])
+      expect(names).not.toContain(absent)
   })
 
   it('stand in the place of their names, and a name without a number is refused', () => {

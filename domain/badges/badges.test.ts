@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { BadgeFacts } from './badge.ts'
 import { badgeShelf } from './badge-shelf.ts'
 import { badges } from './badges.ts'
+import { badgesGivenTo } from './badges-given.ts'
 import { dueBadges } from './due-badges.ts'
+import { badgeOfTrail } from './trail-badges.ts'
 
 const newcomer: BadgeFacts = {
   finishedTrails: new Set(),
@@ -94,6 +96,23 @@ describe('badges', () => {
     expect(due(book, { finishedTrails: new Set([trailId]) })).toEqual([id])
   })
 
+  it('are known by the trail they are for, and ask for that trail by its name', () => {
+    expect(badgeOfTrail.product['t4-financas']).toBe('trail-t4-financas')
+    expect(badgeOfTrail.demonstration).toEqual({
+      validacao: 'validador',
+      pesquisa: 'pesquisador',
+      formalizacao: 'empresario',
+      financeiro: 'gestor',
+      crescimento: 'visionario',
+    })
+    const asks = badges.demonstration.slice(-5).map(({ howToEarn }) => howToEarn)
+    expect(asks).toEqual(
+      ['Validação', 'Pesquisa', 'Formalização', 'Financeiro', 'Crescimento'].map(
+        (name) => `Conclua todas as etapas da trilha ${name}.`,
+      ),
+    )
+  })
+
   it('are earned once, and kept when the facts fall again', () => {
     const earned = new Set(['seven-day-streak'])
     expect(due('product', { streak: 30 }, earned)).toEqual([])
@@ -110,5 +129,19 @@ describe('badges', () => {
     expect(shelf).toHaveLength(14)
     expect(shelf.find(({ id }) => id === 'ten-likes')).toMatchObject({ earned: false, done: 3, target: 10 })
     expect(shelf.find(({ id }) => id === 'hive-reached')).toMatchObject({ earned: false, done: 20 })
+  })
+
+  it('are told by name to whom they were given, and to nobody else', () => {
+    const given = [
+      { memberId: 'ana', badge: 'first-idea' },
+      { memberId: 'bia', badge: 'first-comment' },
+      { memberId: 'ana', badge: 'validador' },
+    ]
+    expect(badgesGivenTo('ana', given, 'product')).toEqual([{ id: 'first-idea', name: 'Primeira ideia' }])
+    expect(badgesGivenTo('ana', given, 'demonstration').map(({ id }) => id)).toEqual([
+      'first-idea',
+      'validador',
+    ])
+    expect(badgesGivenTo('caio', given, 'product')).toEqual([])
   })
 })

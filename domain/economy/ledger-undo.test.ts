@@ -25,6 +25,15 @@ describe('deleting', () => {
     expect(ana.account().balance).toBe(40)
   })
 
+  it('takes nothing for what was never paid, though something else of its kind was', () => {
+    const ana = story()
+    ana.happens(publish('i1'))
+    const outcomes = ana.happens({ kind: 'idea-deleted', memberId: 'ana', ideaId: 'never published' })
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['nothing']))
+    expect(ana.rows()).toHaveLength(2)
+    expect(ana.account().balance).toBe(10)
+  })
+
   it('takes back a justification, which then pays no second time', () => {
     const ana = story()
     ana.happens(justify('i1'))

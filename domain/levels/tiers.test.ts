@@ -46,6 +46,10 @@ describe('the tier', () => {
     for (const tier of tiers.product) expect(levelStart(tier.fromLevel)).toBe(tier.fromPoints)
   })
 
+  it('is stored under a name of its own', () => {
+    expect(tiers.product.map(({ id }) => id)).toEqual(['bronze', 'prata', 'ouro', 'diamante'])
+  })
+
   it('is Ouro from 300 up in the demonstration', () => {
     expect([0, 149, 150, 299, 300, 500, 1250].map((earned) => tierOf('demonstration', earned).name)).toEqual([
       'Bronze',

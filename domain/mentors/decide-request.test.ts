@@ -6,7 +6,10 @@ const free = { isPremium: false, hasOpenSingle: false, credits: 0, useCredit: fa
 describe('asking a mentor', () => {
   it('is open to Free one request at a time', () => {
     expect(decideRequest(free)).toEqual({ allowed: true, cover: 'single' })
-    expect(decideRequest({ ...free, hasOpenSingle: true })).toMatchObject({ reason: 'one-open' })
+    expect(decideRequest({ ...free, hasOpenSingle: true })).toMatchObject({
+      allowed: false,
+      reason: 'one-open',
+    })
   })
 
   it('is always open to Premium', () => {
@@ -19,7 +22,10 @@ describe('asking a mentor', () => {
     const withCredit = { ...free, hasOpenSingle: true, credits: 1, useCredit: true }
     expect(decideRequest(withCredit)).toEqual({ allowed: true, cover: 'express' })
     expect(decideRequest({ ...withCredit, isPremium: true })).toEqual({ allowed: true, cover: 'express' })
-    expect(decideRequest({ ...withCredit, credits: 0 })).toMatchObject({ reason: 'no-credit' })
+    expect(decideRequest({ ...withCredit, credits: 0 })).toMatchObject({
+      allowed: false,
+      reason: 'no-credit',
+    })
   })
 
   it('never takes a credit unasked', () => {

@@ -5,12 +5,16 @@ import { safeNext } from './safe-next.ts'
 const site = 'https://colmeia.example'
 
 describe('where to go after signing in', () => {
-  it.each(['/feed', '/onboarding/finish', '/trail/t1-validacao?fromOnboarding=true', '/create#fim', '/'])(
-    'honours %s, a path of this site',
-    (next) => {
-      expect(safeNext(next)).toBe(next)
-    },
-  )
+  it.each([
+    '/feed',
+    '/onboarding/finish',
+    '/trail/t1-validacao?fromOnboarding=true',
+    '/create#fim',
+    '/',
+    '/idea/api/x',
+  ])('honours %s, a path of this site', (next) => {
+    expect(safeNext(next)).toBe(next)
+  })
 
   it.each([
     '//evil.example',
@@ -24,6 +28,8 @@ describe('where to go after signing in', () => {
     'https://evil.example',
     '/..//evil.example',
     '/./feed',
+    '/feed/..',
+    '/.',
     '/%2e%2e/feed',
     '/api/auth/sign-out',
     '/api',

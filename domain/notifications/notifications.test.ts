@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { GoalAction } from '#domain/economy/actions.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { unreadLabel } from './limits.ts'
 import { notificationPath } from './notification-path.ts'
 import { notificationText, sentence, type Told } from './notification-text.ts'
@@ -33,6 +35,22 @@ describe('the sentence of a notification', () => {
     expect(say({ ...comment, kind: 'mention', peopleCount: 1, times: 2 })).toBe(
       'Ana mencionou você em “Horta”',
     )
+    expect(say({ ...comment, kind: 'mention', peopleCount: 2, times: 2 })).toBe(
+      'Ana e mais 1 mencionaram você em «Horta»',
+    )
+  })
+
+  it('names nobody who deleted their account', () => {
+    expect(say({ ...like, people: [], peopleCount: 1 })).toBe('Alguém curtiu sua ideia «Horta na laje»')
+    expect(say({ ...like, people: [], peopleCount: 2 })).toBe(
+      'Alguém e mais 1 curtiram sua ideia «Horta na laje»',
+    )
+  })
+
+  it('calls back who was away', () => {
+    expect(say({ kind: 'inactivity' })).toBe(
+      'Sentimos sua falta! Venha ver o que a colmeia construiu nestes dias.',
+    )
   })
 
   it('says which mission paid how much', () => {
@@ -42,7 +60,15 @@ describe('the sentence of a notification', () => {
     expect(say({ kind: 'mission', goal: 'all_daily_missions', points: 15 })).toBe(
       'As 3 missões do dia estão completas! Você ganhou +15 BPoints.',
     )
-    expect(say({ kind: 'mission', goal: 'monthly_stages', points: 100 })).toContain('Meta do mês completa')
+    expect(say({ kind: 'mission', goal: 'all_weekly_challenges', points: 1 })).toBe(
+      'Todos os desafios da semana estão completos! Você ganhou +1 BPoint.',
+    )
+    expect(say({ kind: 'mission', goal: 'weekly_long_comments', points: 300 })).toBe(
+      'Desafio da semana completo: Escreva cinco comentários de 80+ caracteres. Você ganhou +300 BPoints.',
+    )
+    expect(say({ kind: 'mission', goal: 'monthly_stages', points: 100 })).toBe(
+      'Meta do mês completa: Conclua seis etapas. Você ganhou +100 BPoints.',
+    )
   })
 })
 
@@ -53,8 +79,8 @@ describe('what the team says', () => {
     expect(team({ what: 'report-decided', content: 'idea', outcome: 'removed' })).toBe(
       'Equipe Colmeia: a ideia que você denunciou não está mais no ar. Obrigado por cuidar da comunidade.',
     )
-    expect(team({ what: 'report-decided', content: 'comment', outcome: 'kept' })).toContain(
-      'decidimos manter',
+    expect(team({ what: 'report-decided', content: 'comment', outcome: 'kept' })).toBe(
+      'Equipe Colmeia: analisamos o comentário que você denunciou e decidimos manter. Se preferir, oculte para você.',
     )
   })
 
@@ -72,8 +98,14 @@ describe('what the team says', () => {
   })
 
   it('tells of answers and of feedbacks that moved', () => {
-    expect(team({ what: 'mentor-answered', mentor: 'Rui', accepted: true })).toContain(
-      'Rui aceitou seu pedido',
+    expect(team({ what: 'mentor-answered', mentor: 'Rui', accepted: true })).toBe(
+      'Rui aceitou seu pedido de conversa. Veja a resposta.',
+    )
+    expect(team({ what: 'mentor-answered', mentor: 'Rui', accepted: false })).toBe(
+      'Rui não pôde aceitar seu pedido de conversa. Veja a resposta.',
+    )
+    expect(team({ what: 'feedback-moved', title: 'Modo escuro', status: 'backlog' })).toBe(
+      'Equipe Colmeia: seu feedback «Modo escuro» agora está no backlog.',
     )
     expect(team({ what: 'feedback-moved', title: 'Modo escuro', status: 'concluido' })).toBe(
       'Equipe Colmeia: seu feedback “Modo escuro” agora está concluído.',
@@ -83,15 +115,29 @@ describe('what the team says', () => {
 
 describe('where a notification leads', () => {
   it('is the screen it speaks of', () => {
-    expect(notificationPath({ kind: 'mention', idea: { id: 'x' } })).toBe('/idea/x')
-    expect(notificationPath({ kind: 'mission', goal: 'daily_lesson' })).toBe('/missions')
-    expect(notificationPath({ kind: 'mission', goal: 'weekly_long_comments' })).toBe('/ranking?tab=desafios')
+    for (const kind of ['like', 'comment', 'mention'] as const)
+      expect(notificationPath({ kind, idea: { id: 'x' } })).toBe('/idea/x')
+    const goalsAt = (path: string) =>
+      (Object.keys(ruleBooks.product.goals) as GoalAction[]).filter(
+        (goal) => notificationPath({ kind: 'mission', goal }) === path,
+      )
+    // /missions shows the day's missions and the challenge of the week; the rest is a tab of the ranking.
+    expect(goalsAt('/missions').toSorted()).toEqual([
+      'all_daily_missions',
+      'daily_comment_ideas',
+      'daily_justified_reaction',
+      'daily_lesson',
+      'weekly_discussed_idea',
+    ])
+    expect(goalsAt('/ranking?tab=desafios')).toContain('weekly_long_comments')
     expect(notificationPath({ kind: 'inactivity' })).toBe('/feed')
     const team = (news: Extract<Parameters<typeof notificationPath>[0], { kind: 'team' }>['news']) =>
       notificationPath({ kind: 'team', news })
     expect(team({ what: 'report-decided', ideaId: 'x' })).toBe('/idea/x')
     expect(team({ what: 'report-decided', ideaId: null })).toBe('/feed')
     expect(team({ what: 'mentor-answered' })).toBe('/mentors?ver=pedidos')
+    expect(team({ what: 'content-removed' })).toBe('/terms')
+    expect(team({ what: 'feedback-moved' })).toBe('/feedbacks')
   })
 })
 

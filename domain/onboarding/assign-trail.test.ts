@@ -97,7 +97,12 @@ describe('an answer', () => {
     ['Sem ideia', 'no_idea'],
     ['not defined', 'no_idea'],
     ['nao-definido', 'no_idea'],
+    ['indefinido', 'no_idea'],
     ['has_idea', 'has_idea'],
+    ['Ideia', 'has_idea'],
+    ['tenho ideia', 'has_idea'],
+    ['testando', 'validating'],
+    ['tenho negócio', 'running'],
     ['validando', 'validating'],
     ['running', 'running'],
     ['negócio', 'running'],
@@ -108,8 +113,26 @@ describe('an answer', () => {
     expect(readMoment(word)).toBe(moment)
   })
 
+  // The words of the product, which lead somewhere even where they are not understood.
   it.each<[string, Challenge | null]>([
+    ['validating', 'validate'],
+    ['Validação', 'validate'],
+    ['validar', 'validate'],
+    ['testing', 'validate'],
+    ['testar', 'validate'],
+    ['teste', 'validate'],
+    ['MVP', 'validate'],
+    ['sales', 'customers'],
+    ['vendas', 'customers'],
+    ['estrutura', 'structure'],
+    ['processos', 'structure'],
+    ['Formalização', 'formalize'],
+    ['legalise', 'formalize'],
+    ['financeiro', 'finance'],
+    ['Crescimento', 'grow'],
+    ['growth', 'grow'],
     ['  Crescer ', 'grow'],
+    ['fluxo  -  de caixa', 'finance'],
     ['toString', null],
     ['yacht', null],
   ])('%s is the challenge %s', (word, challenge) => {

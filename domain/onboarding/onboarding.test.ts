@@ -25,7 +25,23 @@ describe('the questionnaire', () => {
   })
 
   it('starts with a confidence of 5 at step 1, and only the slider answered', () => {
-    expect(emptyDraft).toMatchObject({ confidence: 5, lastStep: 1, profileDraft: { color: '#FFD700' } })
+    expect(emptyDraft).toEqual({
+      moment: null,
+      challenge: null,
+      hasCnpj: null,
+      confidence: 5,
+      helpType: null,
+      interests: [],
+      profileDraft: {
+        displayName: '',
+        phone: '',
+        bio: '',
+        color: '#FFD700',
+        avatarUrl: '',
+        socials: { instagram: '', linkedin: '', x: '' },
+      },
+      lastStep: 1,
+    })
     expect([1, 2, 3, 4, 5, 6, 7].filter((step) => isStepAnswered(step, emptyDraft))).toEqual([4])
   })
 
@@ -33,6 +49,8 @@ describe('the questionnaire', () => {
     [1, { moment: null }],
     [1, { moment: 'yacht' }],
     [2, { challenge: null }],
+    [2, { challenge: 'yacht' }],
+    [5, { helpType: 'yacht' }],
     [3, { hasCnpj: null }],
     [5, { helpType: null }],
     [6, { interests: [] }],
@@ -46,7 +64,7 @@ describe('the questionnaire', () => {
   it('can be sent once everything is answered; no is an answer', () => {
     expect(firstUnanswered(answered)).toBeNull()
     expect(firstUnanswered({ ...answered, interests: interestKeys.slice(0, 5) })).toBeNull()
-    expect(() => isStepAnswered(8, answered)).toThrow(RangeError)
+    expect(() => isStepAnswered(8, answered)).toThrow('The questionnaire has no step 8')
   })
 
   it('takes at most five interests', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultProfileColor, profileColorKeys, profileColors } from './colors.ts'
+import { defaultProfileColor, knownProfileColor, profileColorKeys, profileColors } from './colors.ts'
 import { formatPhone, isPhone, phoneDigits } from './phone.ts'
 import { isHttps, isSocial, socialAddress } from './social.ts'
 
@@ -24,6 +24,8 @@ describe('a phone', () => {
     ['1', '(1'],
     ['11', '(11'],
     ['119', '(11) 9'],
+    ['113456', '(11) 3456'],
+    ['1134567', '(11) 3456-7'],
     ['1134567890', '(11) 3456-7890'],
     ['11987654321', '(11) 98765-4321'],
     ['11987654321999', '(11) 98765-4321'],
@@ -40,12 +42,21 @@ describe('the colours', () => {
     expect(profileColorKeys).toHaveLength(10)
     expect(profileColors[defaultProfileColor]).toBe('Ouro')
   })
+
+  it('are known however they are written; any other is the default', () => {
+    expect(knownProfileColor('#34d399')).toBe('#34D399')
+    expect(knownProfileColor('#34D399')).toBe('#34D399')
+    expect(knownProfileColor('#123456')).toBe('#FFD700')
+    expect(knownProfileColor('red')).toBe('#FFD700')
+  })
 })
 
 describe('an address', () => {
   it.each([
     ['https://exemplo.com.br/ana.png', true],
     ['https://exemplo.com?x=1', true],
+    ['https://exemplo.com', true],
+    ['javascript:alert(1)//https://exemplo.com', false],
     ['http://exemplo.com/ana.png', false],
     ['javascript:alert(1)', false],
     ['data:image/png;base64,AA', false],
@@ -72,6 +83,7 @@ describe('an address', () => {
 
   it('a name leads to its network, an address where it says', () => {
     expect(socialAddress('instagram', '@ana.mel')).toBe('https://www.instagram.com/ana.mel')
+    expect(socialAddress('x', 'ana@mel')).toBe('https://x.com/ana%40mel')
     expect(socialAddress('x', 'joão')).toBe('https://x.com/jo%C3%A3o')
     expect(socialAddress('linkedin', 'https://www.linkedin.com/in/ana')).toBe(
       'https://www.linkedin.com/in/ana',

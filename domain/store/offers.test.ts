@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { storeItem } from './items.ts'
-import { storeOffers } from './offers.ts'
+import { presentOffers, storeOffers } from './offers.ts'
 
 describe('what the store shows', () => {
   it('is five items with their prices and effects', () => {
@@ -13,6 +13,18 @@ describe('what the store shows', () => {
       ['golden_badge', 150, { kind: 'badge', badge: 'golden-badge' }],
       ['profile_theme', 200, { kind: 'profile-theme' }],
     ])
+  })
+
+  it('says of each what it is, in words of its own', () => {
+    const offers = storeOffers(ruleBooks.product, { balance: 0, isPremium: false }, new Map())
+    expect(offers.map(({ name }) => name)).toEqual([
+      'Vaga extra de projeto',
+      'Modelo básico',
+      'Mentoria expressa',
+      'Selo dourado',
+      'Tema de perfil',
+    ])
+    for (const { description } of offers) expect(description).toMatch(/^(Um|Mais um) .+\.$/)
   })
 
   it('leaves the extra slot out for a Premium member', () => {
@@ -40,8 +52,26 @@ describe('what the store shows', () => {
     ])
   })
 
+  it('is answered with what a screen needs, and how often each was bought', () => {
+    const shown = presentOffers(
+      ruleBooks.product,
+      { balance: 5000, isPremium: false },
+      new Map([['extra_project_slot', 2]]),
+    )
+    expect(shown[0]).toEqual({
+      id: 'extra_project_slot',
+      name: 'Vaga extra de projeto',
+      description: 'Mais um projeto ativo ao mesmo tempo. Pode comprar de novo.',
+      price: 500,
+      repeatable: true,
+      timesBought: 2,
+      purchase: { allowed: true, price: 500 },
+    })
+    expect(shown.slice(1).map(({ timesBought }) => timesBought)).toEqual([0, 0, 0, 0])
+  })
+
   it('finds an item by its id, and refuses one that is not sold', () => {
     expect(storeItem('golden_badge').name).toBe('Selo dourado')
-    expect(() => storeItem('rocket' as 'golden_badge')).toThrow(RangeError)
+    expect(() => storeItem('rocket' as 'golden_badge')).toThrow('There is no store item rocket')
   })
 })

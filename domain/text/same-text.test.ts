@@ -25,5 +25,11 @@ describe('whether two texts are the same', () => {
   it('keeps different texts apart', () => {
     expect(sameTextKey('Ótima ideia 1')).not.toBe(sameTextKey('Ótima ideia 2'))
     expect(sameTextKey('👏👏')).not.toBe(sameTextKey('🐝'))
+    expect(sameTextKey('por que')).not.toBe(sameTextKey('porque'))
+  })
+
+  it('takes a text without letters for itself, however it is spaced', () => {
+    expect(sameTextKey(' 👏  👏 ')).toBe(sameTextKey('👏👏'))
+    expect(sameTextKey('👏\n\n👏')).toBe('👏👏')
   })
 })

@@ -8,8 +8,10 @@ describe('timeAgo', () => {
   it.each([
     ['2026-03-12T18:00:30Z', 'agora'],
     ['2026-03-12T17:59:10Z', 'agora'],
+    ['2026-03-12T17:59:00Z', 'há 1 min'],
     ['2026-03-12T17:55:00Z', 'há 5 min'],
     ['2026-03-12T17:00:01Z', 'há 59 min'],
+    ['2026-03-12T17:00:00Z', 'há 1 h'],
     ['2026-03-12T16:00:00Z', 'há 2 h'],
     ['2026-03-12T04:00:00Z', 'há 14 h'],
     ['2026-03-12T02:00:00Z', 'ontem'],
@@ -24,6 +26,8 @@ describe('timeAgo', () => {
 
   it('does not call last night yesterday while it is still the small hours', () => {
     expect(timeAgo(new Date('2026-03-12T02:30:00Z'), new Date('2026-03-12T04:00:00Z'))).toBe('há 1 h')
+    expect(timeAgo(new Date('2026-03-12T02:30:00Z'), new Date('2026-03-12T08:29:59Z'))).toBe('há 5 h')
+    expect(timeAgo(new Date('2026-03-12T02:30:00Z'), new Date('2026-03-12T08:30:00Z'))).toBe('ontem')
   })
 })
 

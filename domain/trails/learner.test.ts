@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   dueUnlocks,
+  fallbackTrail,
   type Learner,
   nextTrail,
   type TrailState,
@@ -158,5 +159,13 @@ describe('publishing an idea opens', () => {
     ],
   ])('%s', (_, changes, asked, opened) => {
     expect(trailAfterIdea(learner(changes), asked)).toBe(opened)
+  })
+})
+
+describe('an address that names no trail', () => {
+  it('leads to discovery, or to the first trail where that is not published, or nowhere', () => {
+    expect(fallbackTrail(trails.toReversed())).toBe('t0-descoberta')
+    expect(fallbackTrail(trails.slice(3))).toBe('t3-formalizacao')
+    expect(fallbackTrail([])).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCheckpoint } from './checkpoint.ts'
-import { isFinished, nextStage, percentDone, stageStates } from './progress.ts'
+import { isFinished, nextStage, percentDone, placeInTrail, stageStates } from './progress.ts'
 
 describe('progress', () => {
   it.each([
@@ -39,5 +39,23 @@ describe('progress', () => {
 
   it('has a checkpoint every third stage', () => {
     expect([1, 2, 3, 4, 5, 6].filter(isCheckpoint)).toEqual([3, 6])
+  })
+})
+
+describe('where a member stands in a trail', () => {
+  it('counts the stages of that trail only', () => {
+    const trail = { id: 't', stageIds: ['a', 'b', 'c'] }
+    expect(placeInTrail(trail, 'b', new Set(['a', 'b', 'x']))).toEqual({
+      stageId: 'b',
+      trailId: 't',
+      done: 2,
+      total: 3,
+      percent: 66,
+      nextStageId: 'c',
+    })
+    expect(placeInTrail(trail, 'c', new Set(['a', 'b', 'c']))).toMatchObject({
+      percent: 100,
+      nextStageId: null,
+    })
   })
 })

@@ -1,3 +1,5 @@
+import { bar, parts } from './mutation/parts.mjs'
+
 /**
  * The long checks of `npm run prove`: one entry each, run in batches so that a run that was stopped goes on where it
  * was. A batch is one command that exits with 0 when all of it held, and prints what it counted as a line
@@ -10,6 +12,7 @@
  *   needsBuild  whether it runs dist/
  *   covers   the folders whose change makes earlier batches worthless
  *   command  arguments for node, and variables of the environment
+ *   figure, bar  the words of the table, where a count of what held does not say it
  */
 export const checks = {
   'ledger-model': {
@@ -62,6 +65,27 @@ export const checks = {
     needsBuild: true,
     covers: ['server', 'domain', 'contract', 'tests/proof'],
     command: script('generated-requests'),
+  },
+  mutation: {
+    holds: `Stryker changes domain and ledger, one place at a time: tests find at least ${bar}% in each part`,
+    unit: 'parts',
+    total: Object.keys(parts).length,
+    batch: 1,
+    covers: [
+      'domain',
+      'server/platform/economy',
+      'server/features/store',
+      'server/features/premium',
+      'server/migrations',
+      'tests/proof/mutation',
+    ],
+    command: ({ done, again }) => ({
+      args: ['tests/proof/mutation/run-part.mjs'],
+      env: { MUTATION_PART: Object.keys(parts)[done], ...(again ? { MUTATION_AGAIN: '1' } : {}) },
+    }),
+    figure: ({ parts: done, mutants = 0, found = 0, 'timed out': timedOut = 0 }) =>
+      `${((100 * found) / Math.max(1, mutants)).toFixed(1)}% of ${mutants.toLocaleString('en')} mutants found in ${done} parts, ${timedOut} of them by running out of time`,
+    bar: `${bar}% in each part`,
   },
 }
 
