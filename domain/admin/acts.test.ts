@@ -26,7 +26,7 @@ describe('what is said of an act', () => {
     [
       'feedback.moved',
       { from: 'Backlog', to: 'Concluído' },
-      'mudou o feedback «X» de Backlog para Concluído',
+      'mudou o feedback “X” de Backlog para Concluído',
     ],
     ['mentor.saved', { isNew: 'yes' }, 'cadastrou o perfil de mentoria de X'],
     ['mentor.saved', { isNew: 'no' }, 'editou o perfil de mentoria de X'],

@@ -36,14 +36,14 @@ describe('the sentence of a notification', () => {
       'Ana mencionou você em “Horta”',
     )
     expect(say({ ...comment, kind: 'mention', peopleCount: 2, times: 2 })).toBe(
-      'Ana e mais 1 mencionaram você em «Horta»',
+      'Ana e mais 1 mencionaram você em “Horta”',
     )
   })
 
   it('names nobody who deleted their account', () => {
-    expect(say({ ...like, people: [], peopleCount: 1 })).toBe('Alguém curtiu sua ideia «Horta na laje»')
+    expect(say({ ...like, people: [], peopleCount: 1 })).toBe('Alguém curtiu sua ideia “Horta na laje”')
     expect(say({ ...like, people: [], peopleCount: 2 })).toBe(
-      'Alguém e mais 1 curtiram sua ideia «Horta na laje»',
+      'Alguém e mais 1 curtiram sua ideia “Horta na laje”',
     )
   })
 
@@ -105,7 +105,7 @@ describe('what the team says', () => {
       'Rui não pôde aceitar seu pedido de conversa. Veja a resposta.',
     )
     expect(team({ what: 'feedback-moved', title: 'Modo escuro', status: 'backlog' })).toBe(
-      'Equipe Colmeia: seu feedback «Modo escuro» agora está no backlog.',
+      'Equipe Colmeia: seu feedback “Modo escuro” agora está no backlog.',
     )
     expect(team({ what: 'feedback-moved', title: 'Modo escuro', status: 'concluido' })).toBe(
       'Equipe Colmeia: seu feedback “Modo escuro” agora está concluído.',
