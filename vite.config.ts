@@ -9,6 +9,7 @@ import { legalTexts } from './web/build/legal-texts.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFonts } from './web/build/preload-fonts.ts'
 import { rankCascadeLayers } from './web/build/rank-cascade-layers.ts'
+import { screenPages } from './web/build/screen-pages.ts'
 import { virtualContract } from './web/build/virtual-contract.ts'
 import { webManifest } from './web/build/web-manifest.ts'
 
@@ -50,18 +51,19 @@ export default defineConfig(({ mode }) => ({
       manifest: webManifest(isStatic(mode) ? './' : '/'),
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
-        // The page is kept under the address the server gives it: its folder.
+        globIgnores: ['pages/**'],
+        // The page is kept under an address where it is answered with: its folder, or one of its own.
         manifestTransforms: [
           (entries) => ({
             manifest: entries.map((entry) =>
-              entry.url === 'index.html' ? { ...entry, url: isStatic(mode) ? './' : '/' } : entry,
+              entry.url === 'index.html' ? { ...entry, url: isStatic(mode) ? './' : '/shell.html' } : entry,
             ),
           }),
         ],
       },
     }),
-    // A file host serves files as they are.
-    ...(isStatic(mode) ? [] : [precompress()]),
+    // A file host serves files as they are, and one page for all.
+    ...(isStatic(mode) ? [] : [screenPages(), precompress()]),
   ],
   build: {
     outDir: isStatic(mode) ? 'dist/demo' : 'dist/web',
@@ -91,6 +93,35 @@ export default defineConfig(({ mode }) => ({
               name: 'interface',
               test: /web[\\/]ui[\\/](?:Bee|Button|Hexagon|Logo|PointsPill|PostIt|Spinner|StateMessage|drawings[\\/](?:BeeFigure|CombCell|Drawing|FlightPath|NoteSheet))\.tsx$/,
               priority: 1,
+            },
+            // Routing and queries are on every page.
+            {
+              name: 'router',
+              test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]/,
+              priority: 1,
+            },
+            // Each of these takes along what it needs and none before it has. A file for each small part would be
+            // sixty requests for one screen, and on a phone each round of six of them takes longer than their bytes.
+            { name: 'start', tags: ['$initial'], priority: 0.9 },
+            { name: 'landing', test: /web[\\/]features[\\/]landing[\\/]LandingPage\.tsx$/, priority: 0.85 },
+            { name: 'shell', test: /web[\\/]routes[\\/]_app\.tsx\?tsr-split/, priority: 0.8 },
+            { name: 'feed', test: /web[\\/]routes[\\/]_app[\\/]feed\.tsx\?tsr-split/, priority: 0.7 },
+            { name: 'dialogs', test: /web[\\/]ui[\\/](?:ConfirmDialog|Dialog|Sheet)\.tsx$/, priority: 0.6 },
+            {
+              name: 'parts',
+              test: /node_modules[\\/]lucide-react[\\/]|web[\\/]ui[\\/](?:Callout|FieldFrame|Progress|TextArea)\.tsx$/,
+              minShareCount: 2,
+              priority: 0.55,
+            },
+            {
+              name: 'idea',
+              test: /web[\\/]routes[\\/]_app[\\/]idea\.\$ideaId\.tsx\?tsr-split/,
+              priority: 0.5,
+            },
+            {
+              name: 'trail',
+              test: /web[\\/](?:routes[\\/]_app[\\/]_member[\\/]trail\.\$rawTrailId\.index\.tsx\?tsr-split|features[\\/]lesson[\\/]LessonScreen\.tsx$)/,
+              priority: 0.4,
             },
           ],
         },

@@ -39,10 +39,20 @@ void bringIfWanted(queryClient)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// What the build has drawn (web/build/screen-pages.ts) stays until the app can draw the same, and does not arrive twice.
+if (root.querySelector('.drawn') === null) start(root)
+else
+  void router.load().then(() => {
+    root.classList.add('already-drawn')
+    start(root)
+  })
+
+function start(place: HTMLElement): void {
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -6,12 +6,16 @@ declare const self: ServiceWorkerGlobalScope
 
 // The app's own files, by content hash, so that it opens offline. Answers of the API are never kept: they belong
 // to whoever is signed in, and the next person at this browser must not find them.
-precacheAndRoute(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+precacheAndRoute(files)
 cleanupOutdatedCaches()
 
-// Every address of the app is the same page; the server's own addresses are not part of it.
+// Every address of the app is the same page, as vite.config.ts names it; the server's own addresses are not part of it.
+const page = files
+  .map((file) => (typeof file === 'string' ? file : file.url))
+  .find((url) => /^\.\/$|shell\.html$/.test(url))
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('./'), {
+  new NavigationRoute(createHandlerBoundToURL(page ?? './'), {
     denylist: [/^\/api(?:\/|$)/, /^\/health(?:\/|$)/, /^\/media\//],
   }),
 )

@@ -12,14 +12,15 @@ import { ServerProcess, temporaryFolder } from '../faults/http-process.ts'
 
 export const secret = 'a'.repeat(40)
 /** Another one shows that a check can fail: a copy of dist with something broken in it. */
-const builtServer =
+export const builtServer =
   process.env.PROOF_SERVER ?? join(resolve(import.meta.dirname, '../..'), 'dist/server/main.js')
 const started: ServerProcess[] = []
 const quiet = { info: () => {}, warn: () => {} }
 
-/** How many a batch does and where its random numbers begin, as `npm run prove` says. */
+/** How many a batch does, how many were done before, and where its random numbers begin, as `npm run prove` says. */
 export const asked = {
   count: Number(process.env.PROOF_COUNT ?? 5),
+  first: Number(process.env.PROOF_FIRST ?? 0),
   seed: Number(process.env.PROOF_SEED ?? 1),
 }
 

@@ -8,7 +8,12 @@ import { type Maker, type Manner, makeHostile, makeNear, makeValid, pick, type S
 export interface Operation {
   readonly method: string
   readonly path: string
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[]
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly schema: Schema
+  }[]
   readonly body: Schema | null
 }
 

@@ -8,24 +8,28 @@ const checkEveryMs = 60 * 60 * 1000
  */
 export function followVersions(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  window.addEventListener('load', async () => {
-    const registration = await navigator.serviceWorker
-      .register(`${import.meta.env.BASE_URL}service-worker.js`)
-      .catch(() => null)
-    if (!registration) return
-    if (registration.waiting) offer(registration)
-    registration.addEventListener('updatefound', () => {
-      const incoming = registration.installing
-      incoming?.addEventListener('statechange', () => {
-        // Without a controller this is the first version of all, and there is nothing to update.
-        if (incoming.state === 'installed' && navigator.serviceWorker.controller) offer(registration)
-      })
+  // After what is on the screen; an app that starts after the first paint may have missed the event.
+  if (document.readyState === 'complete') void register()
+  else window.addEventListener('load', () => void register())
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker
+    .register(`${import.meta.env.BASE_URL}service-worker.js`)
+    .catch(() => null)
+  if (!registration) return
+  if (registration.waiting) offer(registration)
+  registration.addEventListener('updatefound', () => {
+    const incoming = registration.installing
+    incoming?.addEventListener('statechange', () => {
+      // Without a controller this is the first version of all, and there is nothing to update.
+      if (incoming.state === 'installed' && navigator.serviceWorker.controller) offer(registration)
     })
-    const check = () => void registration.update().catch(() => undefined)
-    window.setInterval(check, checkEveryMs)
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') check()
-    })
+  })
+  const check = () => void registration.update().catch(() => undefined)
+  window.setInterval(check, checkEveryMs)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check()
   })
 }
 

@@ -4,6 +4,9 @@
   let choice = null
   try {
     choice = localStorage.getItem('colmeia.theme')
+    // As web/backend/choice.ts knows it.
+    if (localStorage.getItem('colmeia.backend') === 'demonstration')
+      document.documentElement.dataset.demonstration = ''
   } catch {
     // Storage refused: follow the system.
   }

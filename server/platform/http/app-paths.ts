@@ -10,10 +10,11 @@ const screens: readonly RegExp[] = [
   /^\/complete-profile$/,
   /^\/(feed|groups|social-timeline|create|project|trails|ranking|premium)$/,
   /^\/(missions|notifications|feedbacks|store|settings|mentors|feature-flags|admin)$/,
-  /^\/profile(\/[^/]+)?$/,
-  /^\/idea\/[^/]+(\/edit)?$/,
-  /^\/trail\/[^/]+(\/review)?$/,
-  /^\/lesson\/[^/]+$/,
+  // Ids are letters, digits and hyphens: what has a dot or a tilde asks for a file that is not there.
+  /^\/profile(\/[\w-]+)?$/,
+  /^\/idea\/[\w-]+(\/edit)?$/,
+  /^\/trail\/[\w-]+(\/review)?$/,
+  /^\/lesson\/[\w-]+$/,
 ]
 
 export function isAppPath(path: string): boolean {

@@ -21,7 +21,9 @@ const longestDescription = 200
  * see only: of a private idea they learn no more than of one that never was.
  */
 export function ideaPreview({ web, publicUrl, reads }: Parts): AnswerSource {
-  const page = web?.get('/index.html')?.forms.get('identity')?.bytes.toString()
+  const page = (web?.get('/pages/idea.html') ?? web?.get('/index.html'))?.forms
+    .get('identity')
+    ?.bytes.toString()
   if (page === undefined) return { open: () => null }
   const bare = page.replace(ownTags, '')
   const headEnd = bare.indexOf('</head>')

@@ -12,6 +12,7 @@ import { isAppPath } from './app-paths.ts'
 
 const script = `console.log(${JSON.stringify('mel '.repeat(500))})\n`
 const page = '<!doctype html><html lang="pt-BR"><title>Colmeia</title></html>\n'
+const ownPage = '<!doctype html><html lang="pt-BR"><title>Ranking</title></html>\n'
 
 let folder: string
 let database: TestDatabase
@@ -21,6 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'colmeia-web-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
+  await mkdir(join(folder, 'pages'))
+  await writeFile(join(folder, 'pages/ranking.html'), ownPage)
   await writeFile(join(folder, 'service-worker.js'), '// worker\n')
   await writeFile(join(folder, 'manifest.webmanifest'), '{}')
   await writeFile(join(folder, 'assets/app-B2x9.js'), script)
@@ -124,15 +127,33 @@ describe('an address of the app', () => {
     },
   )
 
-  it.each(['/nada', '/feed/mais', '/index.php', '/index.html', '/trail', '/.env', '/%F0%9F%90%9D'])(
-    '%s is unknown: the same page, with status 404',
-    async (path) => {
-      const { status, body, headers } = await get(path)
-      expect(status).toBe(404)
-      expect(String(body)).toBe(page)
-      expect(headers.get('cache-control')).toBe('no-cache')
-    },
-  )
+  it.each([
+    '/nada',
+    '/feed/mais',
+    '/index.php',
+    '/index.html',
+    '/trail',
+    '/.env',
+    '/%F0%9F%90%9D',
+    '/trail/a.zip',
+    '/profile/x~',
+  ])('%s is unknown: the same page, with status 404', async (path) => {
+    const { status, body, headers } = await get(path)
+    expect(status).toBe(404)
+    expect(String(body)).toBe(page)
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('is the one made for a screen where there is one, and only at the address of the screen', async () => {
+    expect(String((await get('/ranking?tab=desafios')).body)).toBe(ownPage)
+    const file = await get('/pages/ranking.html')
+    expect([file.status, String(file.body)]).toEqual([404, page])
+  })
+
+  it('is there as it is for the service worker to keep', async () => {
+    const shell = await get('/shell.html')
+    expect([shell.status, String(shell.body)]).toEqual([200, page])
+  })
 
   it('is known to the server for every screen the web app has', async () => {
     const routes = await readFile(join(repositoryRoot, 'web/routeTree.gen.ts'), 'utf8')

@@ -1,0 +1,18 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { GuestActions, LandingPage, WayToSignIn } from '#web/features/landing/LandingPage.tsx'
+
+/** The landing page as a guest's browser will draw it. */
+export function renderLanding(): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <LandingPage way={<WayToSignIn />} actions={<GuestActions />} />
+    </RouterContextProvider>,
+  )
+}
