@@ -1,6 +1,7 @@
+import { inDatabase } from './database.ts'
 import { submit, write } from './idea-form.ts'
 import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
-import { completeStages, discovery, stage } from './lesson-steps.ts'
+import { completeStages, discovery, lessonPath, stage } from './lesson-steps.ts'
 
 test.describe('The trails', () => {
   test('are listed open or locked, each locked one with what opens it', async ({ page }) => {
@@ -69,6 +70,23 @@ test.describe('A trail', () => {
     await path.getByRole('button', { name: `${title(3)} (bloqueada)` }).click({ force: true })
     await expect(page.getByText('Complete a etapa anterior primeiro')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test('says at the end of the last one that all are finished', async ({ page }) => {
+    const { email } = await becomeMember(page)
+    await inDatabase(
+      ({ sql }) => sql`
+        insert into trail_progress (user_id, trail_id, stage_id, task_response, created_at, updated_at)
+        select users.id, stage.trail_id, stage.id, 'Uma resposta de antes, bem longa', now(), now()
+        from users cross join trail_stages stage where email = ${email} and not stage.withdrawn`,
+    )
+    await page.goto('/trails')
+    const last = page.getByRole('list', { name: 'Trilhas' }).getByRole('article').last()
+    await last.getByRole('link').first().click()
+    const end = page.getByRole('region', { name: 'Trilha Concluída!' })
+    await expect(end).toContainText('Você concluiu todas as trilhas! A colmeia é sua.')
+    await expect(end.getByRole('link', { name: /^Ir para/ })).toHaveCount(0)
+    await expect(page.getByText('Você chegou à colmeia!')).toBeVisible()
   })
 
   test('opened before its time says what opens it', async ({ page }) => {
@@ -148,6 +166,13 @@ test.describe('A trail', () => {
     test.info().annotations.push({ type: 'Opening a lesson', description: `${took.toFixed(0)} ms` })
     await expect(page.getByRole('heading', { level: 1, name: stage(first).title })).toBeVisible()
     expect(asked.filter((url) => url.includes('/lessons/'))).toEqual([])
+
+    // The press shows it; the address follows, the focus goes to its heading, and the way back is the trail.
+    await expect(page).toHaveURL(lessonPath(first))
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Descoberta' })).toBeVisible()
+    await expect(page.locator('.lesson-text')).toHaveCount(0)
   })
 })
 

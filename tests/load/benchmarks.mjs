@@ -7,6 +7,11 @@ export const benchmarks = {
     measures: 'every read of the economy’s screens and every paying write, at 10,000 and 1,000,000 members',
     file: 'tests/load/economy-growth.ts',
   },
+  'learning-growth': {
+    measures:
+      'every read of the trails’ and lessons’ screens and their writes, at 10,000 and 1,000,000 members',
+    file: 'tests/load/learning-growth.ts',
+  },
   'auth-timing': {
     measures: 'whether the time of an answer tells if an e-mail is registered',
     file: 'tests/load/auth-timing.ts',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
 import { listBadges } from '#server/features/badges/list-badges.ts'
 import { readMissions } from '#server/features/missions/read-missions.ts'
 import { readPremium } from '#server/features/premium/read-premium.ts'
@@ -8,17 +7,7 @@ import { readBalance } from '#server/features/statement/read-balance.ts'
 import { readStatement } from '#server/features/statement/read-statement.ts'
 import { buyItem } from '#server/features/store/buy-item.ts'
 import { listOffers } from '#server/features/store/list-offers.ts'
-import type { Economy } from '#server/platform/economy/create-economy.ts'
-
-/** An installation with its members: anyone, and the first of the ranking, who can afford things. */
-export type Asked = {
-  readonly sql: Sql
-  readonly economy: Economy
-  readonly anyone: readonly string[]
-  readonly leaders: readonly string[]
-}
-
-export type Question = (asked: Asked, round: number) => Promise<unknown>
+import type { Question } from './measure-growth.ts'
 
 /** What the screens ask and what members do; a different member each round. */
 export const economyQuestions: Readonly<Record<string, Question>> = {

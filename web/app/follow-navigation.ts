@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts'
 import type { AppRouter } from './router.tsx'
 import { titleOf } from './title-of.ts'
 
@@ -19,7 +20,7 @@ export function followNavigation(router: AppRouter): void {
     if (!fromLocation || !pathChanged) return
     announcer.textContent = title
     // After the screen is painted: moving the focus makes the browser lay out everything at once.
-    requestAnimationFrame(() => setTimeout(focusHeading))
+    afterPaint(focusHeading)
   })
 }
 

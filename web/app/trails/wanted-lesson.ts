@@ -6,11 +6,16 @@ export interface LessonPlace {
 }
 
 let wanted: LessonPlace | null = null
+let pressed: LessonPlace | null = null
 const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
 
 function want(lesson: LessonPlace | null): void {
   wanted = lesson
-  for (const listener of listeners) listener()
+  tell()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,4 +35,14 @@ export function useWantLesson(trailId: string, stageId: string | null): void {
     want({ trailId, stageId })
     return () => want(null)
   }, [trailId, stageId])
+}
+
+/** The lesson whose link was pressed, until its address is open. */
+export function usePressedLesson(): LessonPlace | null {
+  return useSyncExternalStore(subscribe, () => pressed)
+}
+
+export function pressLesson(lesson: LessonPlace | null): void {
+  pressed = lesson
+  tell()
 }

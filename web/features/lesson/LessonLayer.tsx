@@ -4,7 +4,7 @@ import { Activity, Suspense, startTransition, useEffect, useLayoutEffect, useRef
 import { createPortal } from 'react-dom'
 import { PendingScreen } from '#web/app/PendingScreen.tsx'
 import { lessonQuery } from '#web/app/trails/lesson-query.ts'
-import { type LessonPlace, useWantedLesson } from '#web/app/trails/wanted-lesson.ts'
+import { type LessonPlace, usePressedLesson, useWantedLesson } from '#web/app/trails/wanted-lesson.ts'
 
 const LessonScreen = lazyRouteComponent(() => import('./LessonScreen.tsx'), 'LessonScreen')
 
@@ -16,19 +16,24 @@ export function loadLessonScreen(): Promise<unknown> {
 /** Where lessons are drawn: part of the page only while one is open. */
 const lessonPage = document.createElement('div')
 
-/** The lesson's place on its own screen. */
-export function OpenLesson() {
+/** A lesson's place: on its own screen, or over the trail. */
+export function LessonSheet({ className }: { className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    place.current?.append(lessonPage)
-    return () => lessonPage.remove()
+    const here = place.current
+    here?.append(lessonPage)
+    return () => {
+      // Unless it is already in the other place.
+      if (lessonPage.parentNode === here) lessonPage.remove()
+    }
   }, [])
-  return <div ref={place} />
+  return <div ref={place} className={className} />
 }
 
 /**
  * The open lesson; and, while a trail is shown, its next lesson drawn ahead outside the page, whose effects run only
  * once it is opened. Drawing it takes a phone longer than a press may take, so it is done while they read the trail.
+ * Once pressed it lies over the trail until the router has left that.
  */
 export function LessonLayer() {
   const open = useMatch({
@@ -37,18 +42,28 @@ export function LessonLayer() {
     select: ({ params, search }) => ({ stageId: params.stageId, trailId: search.trailId }),
   })
   const drawnAhead = useLessonToDrawAhead()
+  const pressed = usePressedLesson()
   const lesson = open ?? drawnAhead
   if (!lesson) return null
+  const key = keyOf(lesson)
+  const isOverTrail = !open && pressed !== null && keyOf(pressed) === key
   return (
-    <Activity key={`${lesson.trailId} ${lesson.stageId}`} mode={open ? 'visible' : 'hidden'}>
-      {createPortal(
-        <Suspense fallback={<PendingScreen />}>
-          <LessonScreen stageId={lesson.stageId} trailId={lesson.trailId} />
-        </Suspense>,
-        lessonPage,
-      )}
-    </Activity>
+    <>
+      {isOverTrail ? <LessonSheet className="lesson-over-trail" /> : null}
+      <Activity key={key} mode={open || isOverTrail ? 'visible' : 'hidden'}>
+        {createPortal(
+          <Suspense fallback={<PendingScreen />}>
+            <LessonScreen stageId={lesson.stageId} trailId={lesson.trailId} />
+          </Suspense>,
+          lessonPage,
+        )}
+      </Activity>
+    </>
   )
+}
+
+function keyOf({ trailId, stageId }: { trailId: string | undefined; stageId: string }): string {
+  return `${trailId} ${stageId}`
 }
 
 function useLessonToDrawAhead(): LessonPlace | null {

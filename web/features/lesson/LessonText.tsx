@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { afterPaint } from '#web/app/after-paint.ts'
 import { splitLesson } from './split-lesson.ts'
 import './lesson-text.css'
 
@@ -20,15 +21,6 @@ export function LessonText({ html }: { html: string }) {
 
 function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    let timer = 0
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setPainted(true))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      window.clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => afterPaint(() => setPainted(true)), [])
   return isPainted
 }

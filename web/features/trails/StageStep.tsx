@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Clock3 from 'lucide-react/icons/clock-3'
 import Crown from 'lucide-react/icons/crown'
@@ -9,6 +8,7 @@ import type { StageCard } from '#contract/trails.ts'
 import { formatSigned, formatSignedBPoints } from '#domain/text/points.ts'
 import { trailMessages } from '#domain/trails/messages.ts'
 import { notify } from '#web/app/notify.ts'
+import { LessonLink } from '#web/app/trails/LessonLink.tsx'
 
 export interface StageStepProps {
   stage: StageCard
@@ -51,15 +51,14 @@ export function StageStep({ stage, trailId, isCurrent, isQueued, isTrailLocked }
     )
   }
   return (
-    <Link
-      to="/lesson/$stageId"
-      params={{ stageId: stage.id }}
-      search={{ trailId }}
+    <LessonLink
+      stageId={stage.id}
+      trailId={trailId}
       className="stage-step"
       {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
     >
       {inside}
-    </Link>
+    </LessonLink>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Trail } from '#contract/trails.ts'
 import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
+import { LessonLink } from '#web/app/trails/LessonLink.tsx'
 import { TrailIcon } from '#web/app/trails/TrailIcon.tsx'
 import { useWantLesson } from '#web/app/trails/wanted-lesson.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -67,13 +68,8 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
             variant="primary"
             wide
             render={
-              <Link
-                to="/lesson/$stageId"
-                params={{ stageId: next.id }}
-                search={{ trailId: trail.id }}
-                // Its code too is fetched ahead.
-                preload="render"
-              />
+              // Its code too is fetched ahead.
+              <LessonLink stageId={next.id} trailId={trail.id} preload="render" />
             }
           >
             Começar etapa {next.number}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lessonQuery } from '#web/app/trails/lesson-query.ts'
-import { loadLessonScreen, OpenLesson } from '#web/features/lesson/LessonLayer.tsx'
+import { LessonSheet, loadLessonScreen } from '#web/features/lesson/LessonLayer.tsx'
 
 export const Route = createFileRoute('/_app/_member/lesson/$stageId')({
   staticData: { title: 'Lição', immersive: true },
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_app/_member/lesson/$stageId')({
     void loadLessonScreen().catch(() => undefined)
     if (trailId) void context.queryClient.prefetchQuery(lessonQuery(params.stageId, trailId))
   },
-  component: OpenLesson,
+  component: () => <LessonSheet />,
 })

@@ -1,0 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Sql } from 'postgres'
+import { type ConnectionTarget, connect } from '#server/platform/database/connect.ts'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createEconomy, type Economy } from '#server/platform/economy/create-economy.ts'
+import { onDatabase } from '#server/testing/global-setup.ts'
+import { table } from '../../scripts/table.mjs'
+import { type QueryPlan, watchPlans } from './query-plans.ts'
+
+/** An installation with its members: anyone, and the first of the ranking, who can afford things. */
+export type Asked = {
+  readonly sql: Sql
+  readonly economy: Economy
+  readonly anyone: readonly string[]
+  readonly leaders: readonly string[]
+}
+
+export type Question = (asked: Asked, round: number) => Promise<unknown>
+
+interface Growth {
+  /** Fills an empty database, and says on the way what took long. */
+  readonly generate: (sql: Sql, members: number, now: Date) => Promise<void>
+  readonly questions: Readonly<Record<string, Question>>
+  /** Every table with a row or more per member. */
+  readonly growing: readonly string[]
+}
+
+const fullSize = 1_000_000
+const { values: given } = parseArgs({
+  options: {
+    few: { type: 'string', default: '10000' },
+    members: { type: 'string', default: String(fullSize) },
+    rounds: { type: 'string', default: '400' },
+  },
+})
+const few = Number(given.few)
+const many = Number(given.members)
+const rounds = Number(given.rounds)
+const warmUpRounds = 20
+/** A prepared statement gets its general plan only after five special ones. */
+const planRounds = 8
+const allowedRatio = 2
+const connections = 4
+const now = new Date()
+
+type World = Asked & { readonly target: ConnectionTarget; close(): Promise<void> }
+
+let failures = 0
+
+/**
+ * Generates one database with few and one with many members, asks both the same things in turn, so that noise hits
+ * both alike, and compares the medians. Then shows by which index every statement reached the tables that grow. Fails
+ * when something takes more than twice as long with many members, or when a table that grows was read from end to end.
+ */
+export async function measureGrowth(growth: Growth): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-growth-'))
+  const cluster = await startEmbedded({ dataDir, throwAway: true })
+  try {
+    const small = await createWorld(cluster.connection, growth, 'few', few)
+    const large = await createWorld(cluster.connection, growth, 'many', many)
+    await compareTimes(growth, small, large)
+    await countWholeReads(growth, large)
+    await showPlans(growth, large)
+    await small.close()
+    await large.close()
+  } finally {
+    await cluster.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  if (many < fullSize) say(`\nThe bar is about ${amount(fullSize)} members: this run had ${amount(many)}.`)
+  process.exitCode = failures === 0 ? 0 : 1
+}
+
+async function createWorld(
+  connection: ConnectionTarget,
+  { generate }: Growth,
+  database: string,
+  members: number,
+): Promise<World> {
+  const admin = connect(connection, { max: 1 })
+  await admin.sql.unsafe(`create database ${database}`)
+  await admin.close()
+  const target = onDatabase(connection, database)
+  await migrate(target)
+  const { sql, close } = connect(target, { max: connections, statementTimeoutMs: 0 })
+  const started = performance.now()
+  await generate(sql, members, now)
+  say(`${amount(members)} members: generated in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  const economy = economyOn(sql)
+  const anyone = await sql<{ id: string }[]>`
+    select id from profiles order by md5(id::text) limit ${rounds + warmUpRounds + planRounds}`
+  const leaders = await sql<{ id: string }[]>`
+    select id from profiles where bpoints_earned > 0 order by bpoints_earned desc, id limit 40`
+  // What the generated rows made due is paid now, so that looking at missions is only looking.
+  for (const { id } of anyone) await economy.transaction(({ settle }) => settle(id))
+  await settleCounters(sql)
+  await sql`select pg_stat_reset()`
+  return {
+    target,
+    sql,
+    economy,
+    anyone: anyone.map(({ id }) => id),
+    leaders: leaders.map(({ id }) => id),
+    close,
+  }
+}
+
+function economyOn(sql: Sql) {
+  return createEconomy({ sql, now: () => now, publish: () => {}, lessonsPublished: async () => 100 })
+}
+
+async function compareTimes({ questions }: Growth, small: World, large: World): Promise<void> {
+  const rows: string[][] = []
+  for (const [name, ask] of Object.entries(questions)) {
+    const [before, after] = await medians(ask, [small, large])
+    const ratio = after / before
+    const passed = ratio <= allowedRatio
+    if (!passed) failures += 1
+    rows.push([
+      name,
+      `${before.toFixed(2)} ms`,
+      `${after.toFixed(2)} ms`,
+      ratio.toFixed(2),
+      `${allowedRatio}`,
+      verdict(passed),
+    ])
+  }
+  const heading = ['median of', `${amount(few)} members`, `${amount(many)} members`, 'ratio', 'bar', 'result']
+  say(`\n${table([heading, ...rows])}`)
+}
+
+async function medians(ask: Question, worlds: readonly [World, World]): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds + warmUpRounds; round += 1) {
+    for (const [index, world] of worlds.entries()) {
+      const started = performance.now()
+      await ask(world, round)
+      // The first rounds prepare statements and fill caches.
+      if (round >= warmUpRounds) times[index as 0 | 1].push(performance.now() - started)
+    }
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+/** PostgreSQL's own count over all that was timed. */
+async function countWholeReads({ growing }: Growth, { sql }: World): Promise<void> {
+  await settleCounters(sql)
+  const counted = await sql<{ name: string; whole: number; index: number }[]>`
+    select relname as name, seq_scan::int as whole, coalesce(idx_scan, 0)::int as index
+    from pg_stat_user_tables where relname = any (${[...growing]}) order by relname`
+  const rows = counted.map(({ name, whole, index }) => {
+    if (whole > 0) failures += 1
+    return [name, String(index), String(whole), '0', verdict(whole === 0)]
+  })
+  say(
+    `\n${table([['table, at many members', 'reads by index', 'reads of all of it', 'bar', 'result'], ...rows])}`,
+  )
+}
+
+async function showPlans({ questions, growing }: Growth, world: World): Promise<void> {
+  const rows: string[][] = []
+  for (const [name, ask] of Object.entries(questions)) {
+    const plans = await watchPlans(world.target, async (sql) => {
+      // By members who have not been asked yet.
+      const first = rounds + warmUpRounds
+      for (let round = first; round < first + planRounds; round += 1)
+        await ask({ ...world, sql, economy: economyOn(sql) }, round)
+    })
+    rows.push(...plans.flatMap((plan) => planRow(name, plan, growing)))
+  }
+  const distinct = [...new Map(rows.map((row) => [row.join(), row])).values()]
+  say(`\n${table([['asked for', 'statement', 'result', 'reaches'], ...distinct])}`)
+}
+
+/** Nothing for a statement that touches no table that grows, or only adds to one. */
+function planRow(
+  name: string,
+  { statement, accesses }: QueryPlan,
+  growing: readonly string[],
+): readonly string[][] {
+  const looked = accesses.filter((access) => growing.includes(access.table))
+  if (looked.length === 0) return []
+  const passed = looked.every(({ readsAll }) => !readsAll)
+  if (!passed) failures += 1
+  const reaches = new Set(looked.map((access) => `${access.table} by ${access.by}`))
+  return [[name, shorten(statement), verdict(passed), [...reaches].join(', ')]]
+}
+
+/** Each connection reports its counters with a delay: they are told to at once, and the slowest is waited for. */
+async function settleCounters(sql: Sql): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(
+      Array.from({ length: connections }, () => sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`),
+    )
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function verdict(passed: boolean): string {
+  return passed ? 'pass' : 'FAIL'
+}
+
+function shorten(statement: string): string {
+  return statement.length > 70 ? `${statement.slice(0, 69)}…` : statement
+}
+
+function amount(value: number): string {
+  return value.toLocaleString('en')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,29 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { afterPaint } from '../after-paint.ts'
+import { type LessonPlace, pressLesson } from './wanted-lesson.ts'
+
+type LessonLinkProps = LessonPlace &
+  Pick<ComponentPropsWithRef<typeof Link>, 'ref' | 'className' | 'aria-current' | 'children'> & {
+    /** 'render': what the lesson needs is fetched as soon as the link is shown. */
+    preload?: 'intent' | 'render'
+  }
+
+/**
+ * A link to a lesson. The lesson drawn ahead is shown by the press itself, and the address follows once it is on the
+ * screen: leaving a screen for another takes a phone longer than a press may take.
+ */
+export function LessonLink({ stageId, trailId, preload = 'intent', ...link }: LessonLinkProps) {
+  const navigate = useNavigate()
+  const lesson = { to: '/lesson/$stageId', params: { stageId }, search: { trailId } } as const
+
+  function open(event: MouseEvent) {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (isElsewhere) return
+    event.preventDefault()
+    pressLesson({ stageId, trailId })
+    afterPaint(() => void navigate(lesson).finally(() => pressLesson(null)))
+  }
+
+  return <Link {...link} {...lesson} preload={preload} onClick={open} />
+}
