@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { demoContent } from './demo/build/demo-content-plugin.ts'
+import { firstLoadWithoutDemo } from './web/build/first-load-without-demo.ts'
 import { legalTexts } from './web/build/legal-texts.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFonts } from './web/build/preload-fonts.ts'
@@ -18,6 +19,71 @@ const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 
 /** `npm run build:demo`: the demonstration alone, for any file host and any folder of it. */
 const isStatic = (mode: string) => mode === 'demo'
+
+// React changes far less often than the app: kept apart, it survives a deployment in the browser's cache.
+const reactGroup = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 }
+
+const productGroups = [
+  reactGroup,
+  // What every page asks whoever stores the data with.
+  {
+    name: 'backend',
+    test: /web[\\/](?:backend[\\/](?:backend|choice|refused-storage|(?:demo|http)[\\/]create-\w+-backend|http[\\/]event-stream)|app[\\/](?:is-connected|member-storage|query-client|remembered-viewer|session))\.ts$/,
+    priority: 1,
+  },
+  // What every first view is made of: a dozen files of a few hundred bytes each compress far worse than one.
+  {
+    name: 'interface',
+    test: /web[\\/]ui[\\/](?:Bee|Button|Hexagon|Logo|PointsPill|PostIt|Spinner|StateMessage|drawings[\\/](?:BeeFigure|CombCell|Drawing|FlightPath|NoteSheet))\.tsx$/,
+    priority: 1,
+  },
+  // Routing and queries are on every page.
+  {
+    name: 'router',
+    test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]/,
+    priority: 1,
+  },
+  // Each of these takes along what it needs and none before it has. A file for each small part would be
+  // sixty requests for one screen, and on a phone each round of six of them takes longer than their bytes.
+  { name: 'start', tags: ['$initial'], priority: 0.9 },
+  { name: 'landing', test: /web[\\/]features[\\/]landing[\\/]LandingPage\.tsx$/, priority: 0.85 },
+  { name: 'shell', test: /web[\\/]routes[\\/]_app\.tsx\?tsr-split/, priority: 0.8 },
+  { name: 'feed', test: /web[\\/]routes[\\/]_app[\\/]feed\.tsx\?tsr-split/, priority: 0.7 },
+  { name: 'dialogs', test: /web[\\/]ui[\\/](?:ConfirmDialog|Dialog|Sheet)\.tsx$/, priority: 0.6 },
+  {
+    name: 'parts',
+    test: /node_modules[\\/]lucide-react[\\/]|web[\\/]ui[\\/](?:Callout|FieldFrame|Progress|TextArea)\.tsx$/,
+    minShareCount: 2,
+    priority: 0.55,
+  },
+  {
+    name: 'idea',
+    test: /web[\\/]routes[\\/]_app[\\/]idea\.\$ideaId\.tsx\?tsr-split/,
+    priority: 0.5,
+  },
+  {
+    name: 'trail',
+    test: /web[\\/](?:routes[\\/]_app[\\/]_member[\\/]trail\.\$rawTrailId\.index\.tsx\?tsr-split|features[\\/]lesson[\\/]LessonScreen\.tsx$)/,
+    priority: 0.4,
+  },
+]
+
+/**
+ * Each with everything it imports: a hundred files of a few hundred bytes compress 20 KB worse than two large ones.
+ */
+const staticGroups = [
+  reactGroup,
+  {
+    name: 'first',
+    test: /web[\\/](?:main\.tsx|routes[\\/]index\.tsx|app[\\/]demonstration[\\/]DemonstrationBanner)/,
+    priority: 1,
+  },
+  {
+    name: 'feed',
+    test: /web[\\/](?:routes[\\/]_app(?:[\\/]feed)?\.tsx|features[\\/](?:home[\\/]DaySummary|notifications[\\/]Bell))|demo[\\/]open-demonstration\.ts|backend[\\/]demo[\\/]open-in-browser/,
+    priority: 0,
+  },
+]
 
 export default defineConfig(({ mode }) => ({
   root,
@@ -63,7 +129,7 @@ export default defineConfig(({ mode }) => ({
       },
     }),
     // A file host serves files as they are, and one page for all.
-    ...(isStatic(mode) ? [] : [screenPages(), precompress()]),
+    ...(isStatic(mode) ? [] : [firstLoadWithoutDemo(), screenPages(), precompress()]),
   ],
   build: {
     outDir: isStatic(mode) ? 'dist/demo' : 'dist/web',
@@ -80,50 +146,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         // React changes far less often than the app: kept apart, it survives a deployment in the browser's cache.
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-            // What every page asks whoever stores the data with.
-            {
-              name: 'backend',
-              test: /web[\\/](?:backend[\\/](?:backend|choice|refused-storage|(?:demo|http)[\\/]create-\w+-backend|http[\\/]event-stream)|app[\\/](?:is-connected|member-storage|query-client|remembered-viewer|session))\.ts$/,
-              priority: 1,
-            },
-            // What every first view is made of: a dozen files of a few hundred bytes each compress far worse than one.
-            {
-              name: 'interface',
-              test: /web[\\/]ui[\\/](?:Bee|Button|Hexagon|Logo|PointsPill|PostIt|Spinner|StateMessage|drawings[\\/](?:BeeFigure|CombCell|Drawing|FlightPath|NoteSheet))\.tsx$/,
-              priority: 1,
-            },
-            // Routing and queries are on every page.
-            {
-              name: 'router',
-              test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]/,
-              priority: 1,
-            },
-            // Each of these takes along what it needs and none before it has. A file for each small part would be
-            // sixty requests for one screen, and on a phone each round of six of them takes longer than their bytes.
-            { name: 'start', tags: ['$initial'], priority: 0.9 },
-            { name: 'landing', test: /web[\\/]features[\\/]landing[\\/]LandingPage\.tsx$/, priority: 0.85 },
-            { name: 'shell', test: /web[\\/]routes[\\/]_app\.tsx\?tsr-split/, priority: 0.8 },
-            { name: 'feed', test: /web[\\/]routes[\\/]_app[\\/]feed\.tsx\?tsr-split/, priority: 0.7 },
-            { name: 'dialogs', test: /web[\\/]ui[\\/](?:ConfirmDialog|Dialog|Sheet)\.tsx$/, priority: 0.6 },
-            {
-              name: 'parts',
-              test: /node_modules[\\/]lucide-react[\\/]|web[\\/]ui[\\/](?:Callout|FieldFrame|Progress|TextArea)\.tsx$/,
-              minShareCount: 2,
-              priority: 0.55,
-            },
-            {
-              name: 'idea',
-              test: /web[\\/]routes[\\/]_app[\\/]idea\.\$ideaId\.tsx\?tsr-split/,
-              priority: 0.5,
-            },
-            {
-              name: 'trail',
-              test: /web[\\/](?:routes[\\/]_app[\\/]_member[\\/]trail\.\$rawTrailId\.index\.tsx\?tsr-split|features[\\/]lesson[\\/]LessonScreen\.tsx$)/,
-              priority: 0.4,
-            },
-          ],
+          groups: isStatic(mode) ? staticGroups : productGroups,
         },
       },
     },

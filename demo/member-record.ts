@@ -1,5 +1,18 @@
-import { emptyRecord, type MemberRecord } from './documents/user.ts'
+import type { MemberRecord } from './documents/user.ts'
 import type { Change, Reading } from './storage/reading.ts'
+
+export const emptyRecord: MemberRecord = {
+  theme: 'auto',
+  notificationPreferences: { likes: true, comments: true, mentions: true, missions: true, inactivity: true },
+  visits: [],
+  tourCompleted: false,
+  activeIdeaId: null,
+  hidden: [],
+  muted: [],
+  reports: [],
+  notifications: [],
+  answers: [],
+}
 
 /** What only this member sees. */
 export function recordOf(reading: Reading, memberId: string): MemberRecord {

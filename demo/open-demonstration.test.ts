@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '#contract/conformance/outcome.ts'
 import { comment, form, publish } from '#contract/conformance/sample-content.ts'
 import type { LiveEvent } from '#contract/events.ts'
-import { documentNames } from './documents/documents.ts'
+import { documentNames } from './documents/names.ts'
 import { notices } from './notices.ts'
 import { presentError } from './present-error.ts'
 import { seededIdeaId, seededMemberId } from './seed/seed-ids.ts'
@@ -64,7 +64,7 @@ describe('two tabs', () => {
     const other = openTab()
     await publish(other.client)
     const [mine, theirs] = [heard(demonstration), heard(other)]
-    demonstration.reset()
+    await demonstration.reset()
     await Promise.resolve()
     expect(mine).toContainEqual({ type: 'resync' })
     expect(theirs).toContainEqual({ type: 'wall' })
@@ -89,7 +89,7 @@ describe('a full storage', () => {
     expect(error).toHaveProperty('message', expect.stringContaining('nada foi salvo'))
     expect(tabs.texts).toEqual(before)
     expect((await client.economy.balance()).balance).toBe(1250)
-    expect(() => demonstration.addPicture(picture(5_000))).toThrow(ORPCError)
+    await expect(demonstration.addPicture(picture(5_000))).rejects.toThrow(ORPCError)
     expect(tabs.texts).toEqual(before)
   })
 
@@ -110,8 +110,8 @@ describe('data that cannot be read', () => {
       for (const name of keys) tabs.texts.set(`colmeia.demo.${name}`, garbage)
       const { demonstration } = await openTestDemonstration({ tabs })
       const { client } = demonstration
-      expect(demonstration.notices()).toContain(notices.setAside)
       expect((await client.ideas.list({})).ideas.length).toBeGreaterThan(19)
+      expect(demonstration.notices()).toContain(notices.setAside)
       expect((await client.economy.balance()).balance).toBe(1250)
       await publish(client)
       expect(demonstration.notices()).not.toContain(notices.setAside)
@@ -144,7 +144,7 @@ describe('a storage that does not last', () => {
 describe('a picture', () => {
   it('is shown by an idea, and goes with it', async () => {
     const { demonstration, tabs } = await openTestDemonstration()
-    const { id: pictureId } = demonstration.addPicture(picture())
+    const { id: pictureId } = await demonstration.addPicture(picture())
     const { id, pictures } = await publish(demonstration.client, { pictureIds: [pictureId] })
     expect(pictures).toEqual([{ id: pictureId, ...picture() }])
     expect(await codeOf(publish(demonstration.client, { pictureIds: [pictureId] }))).toBe('PICTURE_MISSING')
@@ -157,7 +157,10 @@ describe('a picture', () => {
   it('is the member’s photo until there is another', async () => {
     const { demonstration, tabs } = await openTestDemonstration()
     const { client } = demonstration
-    const [first, second] = [demonstration.addPicture(picture()), demonstration.addPicture(picture(8))]
+    const [first, second] = [
+      await demonstration.addPicture(picture()),
+      await demonstration.addPicture(picture(8)),
+    ]
     await client.profile.setPhoto({ pictureId: first.id })
     expect((await client.session.get()).viewer?.avatarUrl).toBe(picture().thumbnailUrl)
     await client.profile.setPhoto({ pictureId: second.id })
@@ -170,7 +173,7 @@ describe('a picture', () => {
   it('is stored once, however much is written by whom it shows', async () => {
     const { demonstration, tabs } = await openTestDemonstration()
     const { client } = demonstration
-    await client.profile.setPhoto({ pictureId: demonstration.addPicture(picture(60_000)).id })
+    await client.profile.setPhoto({ pictureId: (await demonstration.addPicture(picture(60_000))).id })
     const before = size(tabs.texts)
     for (let times = 0; times < 5; times += 1) {
       const { id } = await publish(client, { pictureIds: [] })
@@ -182,11 +185,11 @@ describe('a picture', () => {
   it('that nobody shows within a day makes room for the next', async () => {
     let now = new Date('2026-11-11T15:00:00.000Z')
     const { demonstration, tabs } = await openTestDemonstration({ now: () => now })
-    const loose = demonstration.addPicture(picture())
-    const shown = demonstration.addPicture(picture())
+    const loose = await demonstration.addPicture(picture())
+    const shown = await demonstration.addPicture(picture())
     await demonstration.client.profile.setPhoto({ pictureId: shown.id })
     now = new Date('2026-11-12T16:00:00.000Z')
-    demonstration.addPicture(picture())
+    await demonstration.addPicture(picture())
     expect(tabs.texts.has(`colmeia.demo.picture.${loose.id}`)).toBe(false)
     expect(tabs.texts.has(`colmeia.demo.picture.${shown.id}`)).toBe(true)
   })

@@ -15,17 +15,31 @@ declare module 'virtual:legal-texts' {
 }
 
 declare module 'virtual:demo-content' {
-  import type { DemoContent } from '#demo/content/demo-content.ts'
+  import type { PreparedContent } from '#demo/content/demo-content.ts'
 
-  /** What the demonstration is filled with, without the lessons' texts. */
-  const content: Omit<DemoContent, 'lessons'>
+  /** What the demonstration's first view is filled with. */
+  const content: PreparedContent
   export default content
 }
 
 declare module 'virtual:demo-lessons' {
-  import type { DemoContent } from '#demo/content/demo-content.ts'
+  import type { LaterContent } from '#demo/content/demo-content.ts'
 
   /** The texts of its lessons by stage. */
-  const lessons: Awaited<ReturnType<DemoContent['lessons']>>
+  const lessons: LaterContent['lessons']
   export default lessons
+}
+
+declare module 'virtual:demo-assistant' {
+  import type { LaterContent } from '#demo/content/demo-content.ts'
+
+  const assistant: LaterContent['assistant']
+  export default assistant
+}
+
+declare module 'virtual:demo-mentors' {
+  import type { LaterContent } from '#demo/content/demo-content.ts'
+
+  const mentors: LaterContent['mentors']
+  export default mentors
 }

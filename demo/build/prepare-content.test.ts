@@ -34,7 +34,7 @@ describe('what the demonstration teaches', () => {
       expect(stages.length).toBeGreaterThanOrEqual(3)
       for (const [index, stage] of stages.entries()) {
         expect(productIds).toContain(stage.id)
-        const lesson = prepared.lessons[stage.id]
+        const lesson = prepared.later.lessons[stage.id]
         expect(lesson?.content).toContain('<p>')
         expect(lesson?.quiz?.options).toHaveLength(4)
         expect(lesson?.reward).toMatchObject({
@@ -51,15 +51,15 @@ describe('what the demonstration teaches', () => {
 })
 
 it('has BeeBot say the numbers of the demonstration', () => {
-  const said = prepared.content.assistant.map(({ answer }) => answer).join(' ')
+  const said = prepared.later.assistant.map(({ answer }) => answer).join(' ')
   expect(said).not.toMatch(/\{\{/)
   expect(said).toContain(`O Premium custa ${ruleBooks.demonstration.premiumPrice} BPoints`)
   expect(said).toMatch(/São 5 trilhas.* de 50 a 200 BPoints/)
-  expect(JSON.stringify(prepared.content.assistant)).not.toContain('answerDemo')
+  expect(JSON.stringify(prepared.later.assistant)).not.toContain('answerDemo')
 })
 
 it('lists the mentors who can be asked first', () => {
-  const available = prepared.content.mentors.map((mentor) => mentor.available)
+  const available = prepared.later.mentors.map((mentor) => mentor.available)
   expect(available).toEqual(available.toSorted((one, other) => Number(other) - Number(one)))
-  expect(prepared.content.mentors.every(({ isSample }) => isSample)).toBe(true)
+  expect(prepared.later.mentors.every(({ isSample }) => isSample)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LessonTexts, PreparedContent } from '#demo/content/demo-content.ts'
+import type { LaterContent, PreparedContent } from '#demo/content/demo-content.ts'
 import { assistantFigures, fillFigures } from '#domain/assistant/figures.ts'
 import { badgeOfTrail } from '#domain/badges/trail-badges.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
@@ -35,7 +35,7 @@ export const contentFolder = join(repositoryRoot, 'content')
 /** Everything the demonstration shows that is written in content/, rendered and with its own numbers. */
 export async function prepareDemoContent(): Promise<{
   readonly content: PreparedContent
-  readonly lessons: LessonTexts
+  readonly later: LaterContent
 }> {
   const [written, community, mentors, script] = await Promise.all([
     readContent(contentFolder),
@@ -50,6 +50,8 @@ export async function prepareDemoContent(): Promise<{
     content: {
       community,
       trails: trails.map(({ id, source }) => catalogueTrail(id, source)),
+    },
+    later: {
       mentors: mentors
         .map(({ sample, ...mentor }) => ({ ...mentor, isSample: sample }))
         .sort((one, other) => Number(other.available) - Number(one.available)),
@@ -57,15 +59,15 @@ export async function prepareDemoContent(): Promise<{
         ...group,
         answer: fillFigures(answerDemo ?? answer, figures),
       })),
-    },
-    lessons: Object.fromEntries(
-      trails.flatMap(({ id, source }) =>
-        source.stages.map((stage, index) => [
-          stage.id,
-          lessonText(id, stage, index === source.stages.length - 1),
-        ]),
+      lessons: Object.fromEntries(
+        trails.flatMap(({ id, source }) =>
+          source.stages.map((stage, index) => [
+            stage.id,
+            lessonText(id, stage, index === source.stages.length - 1),
+          ]),
+        ),
       ),
-    ),
+    },
   }
 }
 

@@ -11,18 +11,22 @@ export interface PreparedContent {
   readonly community: SampleCommunity
   /** The five trails in their order, without the texts of their lessons. */
   readonly trails: readonly CatalogueTrail[]
+}
+
+/** By the id of the stage, which is the same as in the product: answers can be carried to an account. */
+export type LessonTexts = Readonly<Record<string, StoredLesson>>
+
+/** What no first view shows: each is fetched by the screen that does. */
+export interface LaterContent {
+  readonly lessons: LessonTexts
   /** What BeeBot says, with the numbers of the demonstration. */
   readonly assistant: AssistantScript
   /** In the order of the screen. */
   readonly mentors: readonly Mentor[]
 }
 
-/** By the id of the stage, which is the same as in the product: answers can be carried to an account. */
-export type LessonTexts = Readonly<Record<string, StoredLesson>>
-
-export interface DemoContent extends PreparedContent {
-  /** The texts are the heaviest part and few open a lesson first: they are fetched when one does. */
-  lessons(): Promise<LessonTexts>
+export type DemoContent = PreparedContent & {
+  readonly [Part in keyof LaterContent]: () => Promise<LaterContent[Part]>
 }
 
 /** content/community.yaml */

@@ -24,5 +24,3 @@ export type DocumentName = keyof typeof documentSchemas
 
 /** Never changed in place: what was read is also what the next reader gets. */
 export type Documents = { readonly [Name in DocumentName]: z.infer<(typeof documentSchemas)[Name]> }
-
-export const documentNames = Object.keys(documentSchemas) as readonly DocumentName[]

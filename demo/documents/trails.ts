@@ -38,13 +38,3 @@ export type StoredLearner = z.infer<typeof storedLearnerSchema>
 
 /** By the id of the member. */
 export const trailsSchema = z.object({ learners: z.record(z.string(), storedLearnerSchema) })
-
-export const emptyLearner: StoredLearner = {
-  questionnaire: null,
-  assignedTrailId: null,
-  currentTrailId: null,
-  unlocks: {},
-  progress: [],
-  quizzes: {},
-  sampleSteps: [],
-}

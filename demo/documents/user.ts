@@ -63,16 +63,3 @@ export type MemberRecord = z.infer<typeof memberRecordSchema>
 
 /** By the id of the member. A browser holds one; whoever has none yet has an empty one. */
 export const userSchema = z.object({ records: z.record(z.string(), memberRecordSchema) })
-
-export const emptyRecord: MemberRecord = {
-  theme: 'auto',
-  notificationPreferences: { likes: true, comments: true, mentions: true, missions: true, inactivity: true },
-  visits: [],
-  tourCompleted: false,
-  activeIdeaId: null,
-  hidden: [],
-  muted: [],
-  reports: [],
-  notifications: [],
-  answers: [],
-}

@@ -85,7 +85,7 @@ describe('badges', () => {
 
   it('are gone after a reset, and can be earned again', async () => {
     await publish(me)
-    test.demonstration.reset()
+    await test.demonstration.reset()
     expect((await me.badges.list()).badges.some(({ earned }) => earned)).toBe(false)
     expect(await balanceOf(me)).toBe(1250)
     await publish(me)

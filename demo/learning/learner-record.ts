@@ -1,5 +1,15 @@
-import { emptyLearner, type StoredLearner } from '#demo/documents/trails.ts'
+import type { StoredLearner } from '#demo/documents/trails.ts'
 import type { Change, Reading } from '#demo/storage/reading.ts'
+
+export const emptyLearner: StoredLearner = {
+  questionnaire: null,
+  assignedTrailId: null,
+  currentTrailId: null,
+  unlocks: {},
+  progress: [],
+  quizzes: {},
+  sampleSteps: [],
+}
 
 /** What is stored of a member's way through the trails. */
 export function learnerRecordOf(reading: Reading, memberId: string): StoredLearner {

@@ -148,7 +148,7 @@ describe('what was learned', () => {
       { answer: taskResponse },
     ])
     expect((await later.client.home.summary()).currentTrail).toEqual({ id: 'validacao', name: 'Validação' })
-    later.reset()
+    await later.reset()
     expect((await me.trails.review({ id: 'validacao' })).answers).toEqual([])
   })
 

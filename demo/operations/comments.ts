@@ -7,7 +7,7 @@ import { findVisibleComment, findVisibleIdea, visibleIdeas } from '#demo/ideas/f
 import { presentComment, presentCommentPage } from '#demo/ideas/present-idea.ts'
 import { reactionOf } from '#demo/ideas/reactions.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import { readCursor } from '#demo/paging/page.ts'
+import { readCursor } from '#demo/paging/read-cursor.ts'
 import { commentPolicy } from '#domain/ideas/policy.ts'
 
 export const commentsOperations = {

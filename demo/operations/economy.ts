@@ -1,4 +1,5 @@
-import { readAccount, readStreak } from '#demo/economy/read-account.ts'
+import { readAccount } from '#demo/economy/read-account.ts'
+import { readBalance } from '#demo/economy/read-balance.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
@@ -6,19 +7,15 @@ import type { ActAction, LedgerAction } from '#domain/economy/actions.ts'
 import { remainingToday, timesPaidOn } from '#domain/economy/remaining-today.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { statementLabel } from '#domain/economy/statement-label.ts'
-import { standing } from '#domain/levels/standing.ts'
 
 const ruleBook = ruleBooks.demonstration
 const actActions = Object.keys(ruleBook.acts) as ActAction[]
 const statementLength = 50
 
 export const economyOperations = {
-  balance: api.economy.balance.use(onlyMembers).handler(({ context }) => {
-    const reading = context.read()
-    const { balance, earned, isPremium } = readAccount(reading, context.memberId)
-    const streak = readStreak(reading, context.memberId)
-    return { balance, earned, isPremium, ...standing(ruleBook.id, earned), streak }
-  }),
+  balance: api.economy.balance
+    .use(onlyMembers)
+    .handler(({ context }) => readBalance(context.read(), context.memberId)),
   statement: api.economy.statement
     .use(onlyMembers)
     .handler(({ context }) => readStatement(context.read(), context.memberId)),

@@ -2,7 +2,8 @@ import { answerOnce } from '#demo/answer-once.ts'
 import type { StoredFeedback } from '#demo/documents/board.ts'
 import { findSimilar, presentFeedback } from '#demo/feedbacks/present-feedback.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import { pageOf, readCursor } from '#demo/paging/page.ts'
+import { pageOf } from '#demo/paging/page.ts'
+import { readCursor } from '#demo/paging/read-cursor.ts'
 import { feedbackLimits } from '#domain/feedbacks/limits.ts'
 
 const pageSize = 50

@@ -2,22 +2,18 @@ import { countView } from '#demo/ideas/count-view.ts'
 import { deleteIdea } from '#demo/ideas/delete-idea.ts'
 import { editIdea } from '#demo/ideas/edit-idea.ts'
 import { findVisibleIdea, ideasOf, visibleIdeas } from '#demo/ideas/find-ideas.ts'
+import { ideasForViewer, listIdeas } from '#demo/ideas/list-ideas.ts'
 import { presentCommentPage, presentIdea, presentIdeaPage } from '#demo/ideas/present-idea.ts'
 import { NotPublished, publishIdea } from '#demo/ideas/publish-idea.ts'
 import { reactToIdea } from '#demo/ideas/react-to-idea.ts'
-import { reactionOf } from '#demo/ideas/reactions.ts'
 import { searchIdeas } from '#demo/ideas/search-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import { readCursor } from '#demo/paging/page.ts'
-import { ideaPolicy } from '#domain/ideas/policy.ts'
+import { readCursor } from '#demo/paging/read-cursor.ts'
 
 export const ideasOperations = {
-  list: api.ideas.list.handler(({ context, input: { category, cursor } }) => {
-    const reading = context.read()
-    const ideas = visibleIdeas(reading, null)
-    const wanted = category === undefined ? ideas : ideas.filter((idea) => idea.category === category)
-    return presentIdeaPage(reading, wanted, { after: readCursor(cursor) })
-  }),
+  list: api.ideas.list.handler(({ context, input: { category, cursor } }) =>
+    listIdeas(context.read(), { category, after: readCursor(cursor) }),
+  ),
   search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) =>
     searchIdeas(context.read(), { term, category, after: readCursor(cursor), viewerId: context.memberId }),
   ),
@@ -30,14 +26,8 @@ export const ideasOperations = {
     const ideas = visibleIdeas(reading, null).filter((idea) => idea.authorId === authorId)
     return presentIdeaPage(reading, ideas, { after: readCursor(cursor) })
   }),
-  viewer: api.ideas.viewer.use(onlyMembers).handler(({ context: { read, memberId }, input: { ids } }) => ({
-    ideas: visibleIdeas(read(), memberId)
-      .filter(({ id }) => ids.includes(id))
-      .map((idea) => ({
-        id: idea.id,
-        reaction: reactionOf(idea.reactions, memberId),
-        can: ideaPolicy(memberId, idea),
-      })),
+  viewer: api.ideas.viewer.use(onlyMembers).handler(({ context, input: { ids } }) => ({
+    ideas: ideasForViewer(context.read(), context.memberId, ids),
   })),
   get: api.ideas.get.handler(({ context, input, errors }) => {
     const reading = context.read()

@@ -6,9 +6,9 @@ import { storeItem } from '#domain/store/items.ts'
 
 /** Nobody is there to answer a request: only an account can make one. */
 export const mentorsOperations = {
-  list: api.mentors.list
-    .use(onlyMembers)
-    .handler(({ context }) => ({ mentors: context.content.mentors.map((mentor) => ({ ...mentor })) })),
+  list: api.mentors.list.use(onlyMembers).handler(async ({ context }) => ({
+    mentors: (await context.content.mentors()).map((mentor) => ({ ...mentor })),
+  })),
   mine: api.mentors.mine.use(onlyMembers).handler(({ context }) => {
     const reading = context.read()
     const { isPremium } = readAccount(reading, context.memberId)

@@ -1,6 +1,7 @@
 import { findVisibleComment, findVisibleIdea } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import { recordOf, updateRecord } from '#demo/member-record.ts'
+import { updateRecord } from '#demo/member-record.ts'
+import { readHidden } from '#demo/moderation/read-hidden.ts'
 import { forgetPerson } from '#demo/notifications/tell.ts'
 import { findMember } from '#demo/people/members.ts'
 import type { Reading } from '#demo/storage/reading.ts'
@@ -20,23 +21,9 @@ function findAuthor(reading: Reading, memberId: string, { type, id }: Content): 
 }
 
 export const moderationOperations = {
-  mine: api.moderation.mine.use(onlyMembers).handler(({ context }) => {
-    const reading = context.read()
-    const { hidden, muted } = recordOf(reading, context.memberId)
-    const hiddenOf = (type: Content['type']) =>
-      hidden
-        .filter((one) => one.type === type)
-        .map(({ id }) => id)
-        .toReversed()
-    return {
-      hiddenIdeas: hiddenOf('idea'),
-      hiddenComments: hiddenOf('comment'),
-      mutedAuthors: muted.toReversed().flatMap(({ memberId }) => {
-        const author = findMember(reading, memberId)
-        return author === undefined ? [] : [{ id: author.id, displayName: author.displayName }]
-      }),
-    }
-  }),
+  mine: api.moderation.mine
+    .use(onlyMembers)
+    .handler(({ context }) => readHidden(context.read(), context.memberId)),
   report: api.moderation.report.use(onlyMembers).handler(({ context, input, errors }) =>
     context.change((change) => {
       const { type, id, reason, details = '' } = input

@@ -1,9 +1,6 @@
 import { api, onlyMembers } from '#demo/implement.ts'
-import { updateRecord } from '#demo/member-record.ts'
+import { finishTour } from '#demo/tour/finish-tour.ts'
 
 export const tourOperations = {
-  finish: api.tour.finish.use(onlyMembers).handler(({ context }) => {
-    context.change((change) => updateRecord(change, context.memberId, () => ({ tourCompleted: true })))
-    return { done: true } as const
-  }),
+  finish: api.tour.finish.use(onlyMembers).handler(({ context }) => finishTour(context, context.memberId)),
 }

@@ -1,6 +1,3 @@
-import { ORPCError } from '@orpc/server'
-import { invalidInputAnswer } from '#contract/portuguese-issues.ts'
-
 /** Where something stands in a list: by its moment, then by its id; in a search first by how well it matched. */
 export interface Place {
   readonly rank: number
@@ -12,9 +9,6 @@ interface Placed {
   readonly id: string
   readonly createdAt: string
 }
-
-const written =
-  /^(\d)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u
 
 interface Asked<Item> {
   readonly after: Place | null
@@ -49,16 +43,4 @@ function compareTexts(one: string, other: string): number {
 
 function writeCursor({ rank, at, id }: Place): string {
   return `${rank}/${at}/${id}`
-}
-
-/** null for the first page. Refuses what no answer of ours said. */
-export function readCursor(cursor: string | undefined): Place | null {
-  if (cursor === undefined) return null
-  const [, rank, at, id] = written.exec(cursor) ?? []
-  if (at === undefined || id === undefined)
-    throw new ORPCError(
-      'INVALID_INPUT',
-      invalidInputAnswer({ cursor: 'Recarregue a página e tente de novo.' }),
-    )
-  return { rank: Number(rank), at, id }
 }

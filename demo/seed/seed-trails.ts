@@ -1,5 +1,5 @@
 import type { Documents } from '#demo/documents/documents.ts'
-import { emptyLearner } from '#demo/documents/trails.ts'
+import { emptyLearner } from '#demo/learning/learner-record.ts'
 import { seededMemberId } from './seed-ids.ts'
 
 /** The member has answered the questionnaire and stands before the first stage. */

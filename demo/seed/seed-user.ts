@@ -1,5 +1,6 @@
 import type { Documents } from '#demo/documents/documents.ts'
-import { emptyRecord, type StoredNotification } from '#demo/documents/user.ts'
+import type { StoredNotification } from '#demo/documents/user.ts'
+import { emptyRecord } from '#demo/member-record.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { shiftDay } from '#domain/calendar/shift-day.ts'
 import { seedIdeas } from './seed-ideas.ts'

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { documentNames } from '#demo/documents/documents.ts'
+import { documentNames } from '#demo/documents/names.ts'
 import { demoContent } from '#demo/testing/open-test-demonstration.ts'
 import { StorageFullError } from './demo-storage.ts'
 import { openDocumentStore } from './document-store.ts'
 import { createMemoryStorage, type MemoryTabs } from './memory-storage.ts'
 import type { Migration } from './migrations.ts'
+import * as reader from './read-document.ts'
 
 const prefix = 'colmeia.demo.'
 const content = await demoContent()
@@ -18,6 +19,7 @@ function open(tabs: MemoryTabs, { room, migrations }: { room?: number; migration
   return openDocumentStore({
     storage: createMemoryStorage(tabs, room),
     content,
+    reader,
     now: () => new Date('2026-11-11T15:00:00.000Z'),
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     ...(migrations === undefined ? {} : { migrations }),

@@ -1,15 +1,16 @@
 import type { DemoContent } from '#demo/content/demo-content.ts'
-import { type DocumentName, type Documents, documentNames } from '#demo/documents/documents.ts'
-import { type StoredPicture, storedPictureSchema } from '#demo/documents/picture.ts'
+import type { DocumentName, Documents } from '#demo/documents/documents.ts'
+import { documentNames } from '#demo/documents/names.ts'
+import type { StoredPicture } from '#demo/documents/picture.ts'
 import { seeds } from '#demo/seed/seed.ts'
 import type { DemoStorage } from './demo-storage.ts'
+import { type DocumentReader, ReaderMissingError } from './document-reader.ts'
 import { documentText } from './document-text.ts'
 import { documentKey, keyPrefix, pictureKey, versionKey } from './keys.ts'
 import { bringUpToDate, currentVersion, type Migration, migrations } from './migrations.ts'
-import { readDocument, readJson } from './read-document.ts'
 import type { Change, Reading } from './reading.ts'
 import { setAside } from './set-aside.ts'
-import { type Write, writeAll } from './write-all.ts'
+import { writeAll } from './write-all.ts'
 
 /** `before` are the documents that were changed, as they were; `after` as they are now. */
 export interface DocumentChange {
@@ -29,6 +30,8 @@ export interface DocumentStore {
   reset(): void
   /** Whether something was set aside since it was last asked. */
   takeSetAside(): boolean
+  /** From here on it reads whatever is stored; until then a text that it did not write itself throws ReaderMissingError. */
+  learnToRead(reader: DocumentReader): void
 }
 
 interface Parts {
@@ -36,6 +39,7 @@ interface Parts {
   readonly content: DemoContent
   readonly now: () => Date
   readonly newId: () => string
+  readonly reader?: DocumentReader | undefined
   readonly migrations?: readonly Migration[]
 }
 
@@ -51,6 +55,12 @@ export function openDocumentStore(parts: Parts): DocumentStore {
   let pictures = new Map<string, Known<StoredPicture | null>>()
   let wasSetAside = false
   let isOpen = false
+  let reader = parts.reader
+
+  function ableReader(): DocumentReader {
+    if (reader === undefined) throw new ReaderMissingError()
+    return reader
+  }
 
   function keepAside(key: string) {
     setAside(storage, key)
@@ -61,20 +71,24 @@ export function openDocumentStore(parts: Parts): DocumentStore {
   function checkVersion() {
     if (storage.get(versionKey) !== String(currentVersion)) settleVersion()
     if (isOpen) return
-    isOpen = true
     // All at once, so that the member is told once of whatever cannot be read.
     for (const name of documentNames) get(name)
+    isOpen = true
   }
 
   function settleVersion() {
     const outcome = bringUpToDate(storage, parts.migrations ?? migrations)
     if (outcome === 'unreadable') for (const name of documentNames) keepAside(documentKey(name))
-    const writes: Write[] = [{ key: versionKey, text: String(currentVersion) }]
-    for (const name of documentNames)
-      if (storage.get(documentKey(name)) === null)
-        writes.push({ key: documentKey(name), text: documentText(get(name)) })
+    const seeded = documentNames
+      .filter((name) => storage.get(documentKey(name)) === null)
+      .map((name) => ({ name, document: get(name) }))
+      .map(({ name, document }) => ({ name, document, text: documentText(document) }))
     try {
-      writeAll(storage, writes)
+      writeAll(storage, [
+        { key: versionKey, text: String(currentVersion) },
+        ...seeded.map(({ name, text }) => ({ key: documentKey(name), text })),
+      ])
+      for (const { name, text, document } of seeded) known = { ...known, [name]: { text, document } }
     } catch {
       // No room even for the seed: it is read from memory, and the first change will say so.
     }
@@ -85,7 +99,7 @@ export function openDocumentStore(parts: Parts): DocumentStore {
     const text = storage.get(key)
     const last = known[name] as Known<Documents[Name]> | undefined
     if (last !== undefined && last.text === text) return last.document
-    const document = text === null ? null : readDocument(name, text)
+    const document = text === null ? null : ableReader().readDocument(name, text)
     if (document === null && text !== null) keepAside(key)
     const kept: Known<Documents[Name]> =
       document === null
@@ -99,7 +113,7 @@ export function openDocumentStore(parts: Parts): DocumentStore {
     const text = storage.get(pictureKey(id))
     const last = pictures.get(id)
     if (last !== undefined && last.text === text) return last.document
-    const document = text === null ? null : readJson(storedPictureSchema, text)
+    const document = text === null ? null : ableReader().readPicture(text)
     pictures.set(id, { text, document })
     return document
   }
@@ -167,6 +181,9 @@ export function openDocumentStore(parts: Parts): DocumentStore {
       known = {}
       pictures = new Map()
       checkVersion()
+    },
+    learnToRead(learned) {
+      reader = learned
     },
     takeSetAside() {
       const was = wasSetAside

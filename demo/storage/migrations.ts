@@ -1,4 +1,4 @@
-import { documentNames } from '#demo/documents/documents.ts'
+import { documentNames } from '#demo/documents/names.ts'
 import type { DemoStorage } from './demo-storage.ts'
 import { documentKey, versionKey } from './keys.ts'
 import { writeAll } from './write-all.ts'

@@ -5,6 +5,7 @@ import type { DemoContent } from '#demo/content/demo-content.ts'
 import type { StoredMember } from '#demo/documents/users.ts'
 import { type Demonstration, openDemonstration } from '#demo/open-demonstration.ts'
 import { createMemoryStorage, type MemoryTabs } from '#demo/storage/memory-storage.ts'
+import * as reader from '#demo/storage/read-document.ts'
 import type { Change } from '#demo/storage/reading.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { defaultProfileColor } from '#domain/profile/colors.ts'
@@ -25,13 +26,18 @@ interface Options {
   readonly tabs?: MemoryTabs
 }
 
+// The rest, before any test: none waits for it in its own time.
+await import('#demo/whole-client.ts')
+
 let prepared: Promise<DemoContent> | null = null
 
 /** What the build puts into the browser, prepared once for all tests of a run. */
 export function demoContent(): Promise<DemoContent> {
-  prepared ??= prepareDemoContent().then(({ content, lessons }) => ({
+  prepared ??= prepareDemoContent().then(({ content, later }) => ({
     ...content,
-    lessons: () => Promise.resolve(lessons),
+    lessons: async () => later.lessons,
+    assistant: async () => later.assistant,
+    mentors: async () => later.mentors,
   }))
   return prepared
 }
@@ -40,7 +46,7 @@ export function demoContent(): Promise<DemoContent> {
 export async function openTestDemonstration(options: Options = {}): Promise<TestDemonstration> {
   const { now = () => new Date(), room, tabs = { texts: new Map(), listeners: new Set() } } = options
   const content = await demoContent()
-  const openTab = () => openDemonstration({ storage: createMemoryStorage(tabs, room), content, now })
+  const openTab = () => openDemonstration({ storage: createMemoryStorage(tabs, room), content, now, reader })
   const demonstration = openTab()
   let members = 0
   return {

@@ -102,12 +102,19 @@ test.describe('What needs a server', () => {
       .and(page.locator(':enabled'))
       .first()
       .click()
-    await page.getByLabel('Sobre o que você quer conversar?').fill('Quanto cobrar pela marmita?')
-    await page.getByRole('button', { name: 'Enviar pedido' }).click()
-    await expect(page.getByText('Isto só funciona com uma conta de verdade', { exact: false })).toBeVisible()
+    await expect(page.getByText('Aqui ninguém recebe o pedido', { exact: false })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Criar conta', exact: true })).toBeVisible()
 
-    await page.goto('/admin')
-    await expect(page).toHaveURL(/\/feed$/)
-    await expect(balance(page)).toBeVisible()
+    await page.goto('/social-timeline')
+    await expect(
+      page.getByText('novidades ao vivo de outras pessoas só funcionam', { exact: false }),
+    ).toBeVisible()
+
+    for (const path of ['/admin', '/feature-flags']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/feed$/)
+      await expect(page.getByText('A administração só funciona com um servidor')).toBeVisible()
+      await expect(balance(page)).toBeVisible()
+    }
   })
 })

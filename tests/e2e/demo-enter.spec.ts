@@ -56,6 +56,45 @@ test.describe('The demonstration', () => {
     )
   })
 
+  test('marks a comment on one’s own idea as useful, once and for good', async ({ page }) => {
+    await enterDemonstration(page)
+    await note(page, 'Velas de cera de abelha').getByRole('heading').getByRole('link').click()
+    const said = page.getByRole('listitem').filter({ hasText: 'quantos quilos sobram' })
+    await said.getByRole('button', { name: 'Marcar como útil' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Marcar como útil?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Marcar como útil' }).click()
+    await expect(said.getByText('Útil', { exact: true })).toBeVisible()
+    await expect(said.getByRole('button', { name: 'Marcar como útil' })).toHaveCount(0)
+    await page.reload()
+    await expect(said.getByText('Útil', { exact: true })).toBeVisible()
+    await expect(said.getByRole('button', { name: 'Marcar como útil' })).toHaveCount(0)
+    // It pays whoever wrote it, not whoever marks it.
+    await page.goto('/feed')
+    await expect(balance(page)).toHaveAccessibleName(/^1\.250 BPoints/)
+  })
+
+  test('shows the whole tour once, and again when asked', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Experimentar sem conta' }).click()
+    await page.waitForURL('**/feed')
+    const step = page.locator('.driver-popover')
+    const titles = ['Feed de Ideias', 'Criar Post-it', 'Trilhas de Aprendizado', 'Seu Perfil e BPoints']
+    for (const [place, title] of titles.entries()) {
+      await expect(step).toContainText(title)
+      await expect(step).toContainText(`${place + 1} de 4`)
+      if (place === 0) await expectAccessible(page)
+      await step.getByRole('button', { name: place < 3 ? 'Próximo' : 'Concluir' }).click()
+    }
+    await expect(step).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Resumo do Dia')).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(step).toHaveCount(0)
+    await page.goto('/feed?tour=1')
+    await expect(step).toContainText('1 de 4')
+  })
+
   test('publishes, changes and deletes ideas with pictures', async ({ page }) => {
     await enterDemonstration(page)
     await page.goto('/create')

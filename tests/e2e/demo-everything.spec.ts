@@ -70,21 +70,42 @@ test.describe('In the demonstration', () => {
     await search.getByRole('button', { name: `Adicionar ${name}` }).click()
     await expect(search.getByText('Amigo', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await field.fill('11900000')
-    await expect(search.getByRole('listitem').first()).toBeVisible()
-    await field.fill('@')
-    await expect(search.getByRole('listitem').first()).toBeVisible()
+    // One person by a part of the name without its accent, by e-mail, and by phone however it is typed.
+    const found = search.getByRole('listitem')
+    for (const term of ['jatai', 'zeca.jatai@exemplo.invalid', '(11) 90000-0004']) {
+      await field.fill(term)
+      await expect(found).toHaveCount(1)
+      await expect(found).toContainText('Zeca Jataí')
+      // Whoever is a friend already cannot be added again.
+      await expect(found.getByText('Amigo', { exact: true })).toBeVisible()
+      await expect(found.getByRole('button')).toHaveCount(0)
+    }
+    await field.fill('ninguém com este nome')
+    await expect(search.getByText('Ninguém com “ninguém com este nome”', { exact: false })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('region', { name: /^Amigos/ })).toContainText(name)
+    const friends = page.getByRole('region', { name: /^Amigos/ })
+    await expect(friends).toContainText(name)
+    await page.reload()
+    await expect(friends.getByRole('link', { name, exact: true })).toHaveCount(1)
     await page.goto('/social-timeline')
     await expect(page.getByRole('region', { name: /^Amigos/ })).toContainText(name)
     await expectAccessible(page)
   })
 
-  test('the ranking has its podium, the store sells, and Premium costs 500', async ({ page }) => {
+  test('the ranking shows the first ten, of the month too, the store sells, and Premium costs 500', async ({
+    page,
+  }) => {
     await enterDemonstration(page)
     await page.goto('/ranking')
-    await expect(page.getByRole('list', { name: 'Pódio' }).getByRole('listitem')).toHaveCount(3)
+    const podium = page.getByRole('list', { name: 'Pódio' }).getByRole('listitem')
+    const others = page.getByRole('list', { name: 'Classificação' }).getByRole('listitem')
+    for (const period of ['Geral', 'Este mês']) {
+      await page.getByRole('radio', { name: period }).check()
+      await expect(podium).toHaveCount(3)
+      await expect(others).toHaveCount(7)
+      await expect(others.getByText('Você', { exact: true })).toBeVisible()
+    }
+    await expectAccessible(page)
     await page.goto('/premium')
     await expect(page.getByRole('region', { name: 'Premium' })).toContainText('500 BPoints')
     await page.getByRole('button', { name: 'Fazer upgrade' }).click()

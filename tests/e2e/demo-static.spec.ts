@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { balance, brotliKilobytes, fileHost, skipTour } from './demonstration.ts'
+import { balance, brotliKilobytes, chooseOption, fileHost, skipTour } from './demonstration.ts'
 import { expect, test } from './journey.ts'
 
 const like = { name: /^Curtir/ }
@@ -31,23 +31,44 @@ test.describe('The static build of the demonstration', () => {
     await host.stop()
   })
 
-  test('lets a visitor begin with at most 170 KB of JavaScript', async ({ page }) => {
+  for (const [place, screen] of [
+    ['', 'the first page'],
+    ['#/feed', 'the feed'],
+  ] as const) {
+    test(`lets a visitor begin on ${screen} with at most 170 KB of JavaScript`, async ({ page }) => {
+      const host = await fileHost()
+      await page.goto(host.url + place)
+      if (place === '') await expect(page.getByRole('link', { name: 'Experimentar a Colmeia' })).toBeVisible()
+      else
+        await expect(page.locator('.driver-popover').getByRole('button', { name: 'Próximo' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const scripts = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.js')),
+      )
+      const total = scripts
+        .map((address) => brotliKilobytes(readFileSync(`dist/demo/${address.slice(host.url.length)}`)))
+        .reduce((sum, size) => sum + size, 0)
+      test.info().annotations.push({ type: 'JavaScript', description: `${total.toFixed(1)} KB` })
+      expect(scripts.length).toBeGreaterThan(0)
+      expect(total).toBeLessThanOrEqual(170)
+      await host.stop()
+    })
+  }
+
+  test('is left for its own first page, in whatever folder it is', async ({ page }) => {
     const host = await fileHost()
-    await page.goto(host.url)
+    await page.goto(`${host.url}#/feed`)
+    await skipTour(page)
+    await chooseOption(page, 'Sair da demonstração')
+    await expect(page).toHaveURL(`${host.url}#/`)
+    await page.getByRole('link', { name: 'Experimentar a Colmeia' }).click()
+    await page.goto(`${host.url}#/profile`)
+    await page.getByRole('button', { name: 'Sair da demonstração' }).last().click()
     await expect(page.getByRole('link', { name: 'Experimentar a Colmeia' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    )
-    const total = scripts
-      .map((address) => brotliKilobytes(readFileSync(`dist/demo/${address.slice(host.url.length)}`)))
-      .reduce((sum, size) => sum + size, 0)
-    test.info().annotations.push({ type: 'JavaScript', description: `${total.toFixed(1)} KB` })
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(total).toBeLessThanOrEqual(170)
+    await expect(page).toHaveURL(`${host.url}#/`)
     await host.stop()
   })
 

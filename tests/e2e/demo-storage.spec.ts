@@ -76,6 +76,30 @@ test.describe('The demonstration, where the browser’s storage', () => {
     await expect(balance(page)).toHaveAccessibleName(/^1\.251 BPoints/)
   })
 
+  test('was written by a newer version, is set aside and told of', async ({ page }) => {
+    await enterDemonstration(page)
+    await page.evaluate(() => localStorage.setItem('colmeia.demo.version', '99'))
+    const before = await stored(page)
+    await page.reload()
+    await expect(page.getByText('Não conseguimos ler parte dos dados', { exact: false })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect((await stored(page))['colmeia.demo.set-aside.ideas.1']).toBe(before['colmeia.demo.ideas'])
+  })
+
+  test('is shared by two tabs on a host without https, says that they had better take turns', async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+    await enterDemonstration(page)
+    const other = await context.newPage()
+    await other.goto('/feed')
+    await expect(other.getByRole('article').first()).toBeVisible()
+    await page.getByRole('article').filter({ hasText: 'exemplo' }).first().getByRole('button', like).click()
+    await expect(other.getByText('A demonstração está aberta em outra aba', { exact: false })).toBeVisible()
+    await expect(balance(other)).toHaveAccessibleName(/^1\.251 BPoints/)
+  })
+
   test('is shared by two tabs, keeps them in step and loses neither’s work', async ({ page, context }) => {
     await enterDemonstration(page)
     const other = await context.newPage()

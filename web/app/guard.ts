@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { isDemonstration } from '#web/backend/choice.ts'
 import { type Access, decideAccess } from './decide-access.ts'
 import { notify } from './notify.ts'
 import { settledSession } from './session.ts'
@@ -23,6 +24,8 @@ export function guard(access: Access) {
       throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
     }
     if (decision.why === 'guest' && !preload) offerToSignIn(location.href)
+    if (decision.why === 'not-admin' && isDemonstration && !preload)
+      notify.info('A administração só funciona com um servidor', 'Na demonstração, todo o resto está aqui.')
     throw redirect({ to: '/feed', replace: true })
   }
 }

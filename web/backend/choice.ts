@@ -28,6 +28,11 @@ export function enterDemonstration(): void {
 
 /** What was done in the demonstration stays in the browser and is there again next time. */
 export function leaveDemonstration(address = '/'): void {
+  // Files on a host have no product behind them: their own first page, whatever folder they are in.
+  if (isStaticBuild) {
+    window.location.hash = '#/'
+    return
+  }
   if (window.name === tabName) window.name = ''
   window.localStorage.removeItem(key)
   window.location.assign(address)

@@ -27,14 +27,12 @@ export function DemonstrationBanner({ demonstration }: { demonstration: Demonstr
   }
 
   const restart = { label: 'Reiniciar dados', act: () => setIsAsking(true) }
-  // Files on a host have no product behind them to go to.
-  const ways = isStaticBuild
-    ? [restart]
-    : [
-        { label: 'Criar conta e levar meu progresso', act: signUpWithProgress },
-        restart,
-        { label: 'Sair da demonstração', act: () => leaveDemonstration() },
-      ]
+  const ways = [
+    // Files on a host have no product behind them to make an account in.
+    ...(isStaticBuild ? [] : [{ label: 'Criar conta e levar meu progresso', act: signUpWithProgress }]),
+    restart,
+    { label: 'Sair da demonstração', act: () => leaveDemonstration() },
+  ]
   return (
     <section className="demonstration-banner" aria-label="Modo demonstração">
       <FlaskConical size={18} aria-hidden="true" />

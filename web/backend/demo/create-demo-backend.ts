@@ -54,7 +54,7 @@ export function createDemoBackend(): Backend {
       restart: () => undefined,
     },
     demonstration: {
-      reset: async () => (await open()).reset(),
+      reset: async () => (await open()).demo.reset(),
       onNotice(listener) {
         tell = listener
         for (const notice of untold.splice(0)) listener(notice)

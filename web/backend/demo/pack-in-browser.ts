@@ -7,5 +7,6 @@ export async function packInBrowser(): Promise<PackedProgress> {
     import('#demo/pack-progress.ts'),
     openInBrowser(() => undefined),
   ])
+  await demo.complete()
   return demo.change(packProgress)
 }

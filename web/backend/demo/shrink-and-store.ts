@@ -4,7 +4,6 @@ import type { Demonstration } from '#demo/open-demonstration.ts'
 import { ideaLimits } from '#domain/ideas/limits.ts'
 import { pictureMessages } from '#domain/pictures/messages.ts'
 import { PictureError, type UploadOptions } from '../pictures.ts'
-import { inTurn } from './in-turn.ts'
 
 /** A browser keeps about five megabytes in all: a picture takes some sixty kilobytes of them. */
 const longestSide = 960
@@ -28,7 +27,7 @@ export async function shrinkAndStore(
     const large = await shrink(bitmap, longestSide)
     const small = await shrink(bitmap, longestThumbnailSide)
     signal?.throwIfAborted()
-    const picture = await inTurn(() => demo.addPicture({ ...large, thumbnailUrl: small.url }))
+    const picture = await demo.addPicture({ ...large, thumbnailUrl: small.url })
     onProgress?.(1)
     return picture
   } catch (error) {

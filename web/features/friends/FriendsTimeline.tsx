@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Idea } from '#contract/ideas.ts'
+import { OnlyWithAccount } from '#web/app/demonstration/OnlyWithAccount.tsx'
 import { When } from '#web/app/ideas/When.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { api } from '#web/backend/backend.ts'
@@ -21,7 +22,8 @@ export function FriendsTimeline() {
   return (
     <>
       <PageHeader className="py-3 lg:pt-6" title="Chat" back={<Link to="/feed" />} />
-      <div className="@container mt-2">
+      <OnlyWithAccount what="Conversas e novidades ao vivo de outras pessoas" className="mt-2 max-w-3xl" />
+      <div className="@container mt-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @3xl:grid-cols-[minmax(0,1fr)_280px]">
           <section aria-labelledby="atividade">
             <h2 id="atividade" className="mb-3 text-lg">

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Mentor } from '#contract/mentors.ts'
 import { mentorMessages } from '#domain/mentors/messages.ts'
+import { tellNeedsAccount } from '#web/app/demonstration/tell-needs-account.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
+import { isDemonstration } from '#web/backend/choice.ts'
 import { TrailDrawing } from '#web/ui/drawings/TrailDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -34,8 +36,12 @@ export function MentorList({ onAsked }: { onAsked: () => void }) {
 
   const available = data.mentors.filter((mentor) => mentor.available)
   const away = data.mentors.filter((mentor) => !mentor.available)
-  const ask = (mentor: Mentor) =>
-    status === 'guest' ? askToSignIn('pedir uma mentoria', '/mentors') : setAsked(mentor)
+  function ask(mentor: Mentor) {
+    if (isDemonstration)
+      tellNeedsAccount('Aqui ninguém recebe o pedido', 'Com uma conta de verdade, ele chega à pessoa.')
+    else if (status === 'guest') askToSignIn('pedir uma mentoria', '/mentors')
+    else setAsked(mentor)
+  }
   return (
     <>
       {available.length === 0 ? (

@@ -1,0 +1,18 @@
+import { ORPCError } from '@orpc/server'
+import { invalidInputAnswer } from '#contract/portuguese-issues.ts'
+import type { Place } from './page.ts'
+
+const written =
+  /^(\d)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u
+
+/** null for the first page. Refuses what no answer of ours said. */
+export function readCursor(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null
+  const [, rank, at, id] = written.exec(cursor) ?? []
+  if (at === undefined || id === undefined)
+    throw new ORPCError(
+      'INVALID_INPUT',
+      invalidInputAnswer({ cursor: 'Recarregue a página e tente de novo.' }),
+    )
+  return { rank: Number(rank), at, id }
+}

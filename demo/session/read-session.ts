@@ -1,0 +1,36 @@
+import type { DemoContext } from '#demo/implement.ts'
+import { recordOf, updateRecord } from '#demo/member-record.ts'
+import { findMember } from '#demo/people/members.ts'
+import { avatarOf } from '#demo/people/present-person.ts'
+import { StorageFullError } from '#demo/storage/demo-storage.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+
+/** A streak asks for no more days than this. */
+const daysKept = 400
+
+/** The day is noted with the first look at the session; where there is no room for it, one can still come in. */
+function noteVisit({ read, change }: DemoContext, memberId: string): void {
+  const reading = read()
+  const today = saoPauloDay(reading.now)
+  if (recordOf(reading, memberId).visits.includes(today)) return
+  try {
+    change((writing) =>
+      updateRecord(writing, memberId, ({ visits }) => ({ visits: [...visits, today].slice(-daysKept) })),
+    )
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error
+  }
+}
+
+/** Who acts; null for a guest. */
+export function readSession(context: DemoContext) {
+  const reading = context.read()
+  const member = context.memberId === null ? undefined : findMember(reading, context.memberId)
+  if (member === undefined) return { viewer: null }
+  noteVisit(context, member.id)
+  const { id, displayName, email, color } = member
+  const { theme } = recordOf(reading, id)
+  return {
+    viewer: { id, displayName, email, avatarUrl: avatarOf(reading, member), color, theme, isAdmin: false },
+  }
+}

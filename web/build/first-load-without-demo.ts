@@ -1,0 +1,43 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+interface Chunk {
+  readonly isEntry: boolean
+  /** Files that come with it, whatever is done. */
+  readonly imports: readonly string[]
+  /** From the root of the repository, with /. */
+  readonly moduleIds: readonly string[]
+}
+
+/** All but what knows that there is a demonstration, and fetches it. */
+const demoModule = /^(?:demo|web\/backend\/demo(?!\/create-demo-backend\.ts$))\/|virtual:demo-/u
+
+/** The modules of the demonstration that come with the first page, whoever opens it. */
+export function demoModulesAtFirst(chunks: ReadonlyMap<string, Chunk>): readonly string[] {
+  const reached = new Set([...chunks].flatMap(([file, { isEntry }]) => (isEntry ? [file] : [])))
+  for (const file of reached) for (const next of chunks.get(file)?.imports ?? []) reached.add(next)
+  return [...reached].flatMap((file) => chunks.get(file)?.moduleIds ?? []).filter((id) => demoModule.test(id))
+}
+
+/** Fails a build that would send a byte of the demonstration to somebody who did not choose it. */
+export function firstLoadWithoutDemo(): Plugin {
+  let root = ''
+  return {
+    name: 'colmeia:first-load-without-demo',
+    configResolved: (config) => {
+      root = config.root
+    },
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      const found = demoModulesAtFirst(
+        new Map(
+          files.map(({ fileName, isEntry, imports, moduleIds }) => [
+            fileName,
+            { isEntry, imports, moduleIds: moduleIds.map((id) => relative(root, id).replaceAll('\\', '/')) },
+          ]),
+        ),
+      )
+      if (found.length > 0) this.error(`The first load would hold the demonstration: ${found.join(', ')}`)
+    },
+  }
+}
