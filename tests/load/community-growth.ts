@@ -4,7 +4,9 @@
  * passes 2, or when a table that grows was read from end to end. Where among many ideas more are found, and the page is
  * fuller, the ratio is printed with both lengths and fails nothing: it compares two different answers.
  *
- *   npx tsx tests/load/community-growth.ts [few=10000] [many=1000000] [rounds=200]
+ *   npx tsx tests/load/community-growth.ts [few=10000] [many=1000000] [rounds=200] [folder]
+ *
+ * In a folder both databases are kept, and the next run there asks at once, after what was migrated in between.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -24,9 +26,10 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createEconomy, type Economy } from '#server/platform/economy/create-economy.ts'
 import { onDatabase } from '#server/testing/global-setup.ts'
-import { generateCommunity, seriesWord, vocabulary } from './generate-community.ts'
+import { generateCommunity, pairedWords, seriesWord, vocabulary } from './generate-community.ts'
 
-const [few = 10_000, many = 1_000_000, rounds = 200] = process.argv.slice(2).map(Number)
+const [few = 10_000, many = 1_000_000, rounds = 200] = process.argv.slice(2, 5).map(Number)
+const keptIn = process.argv[5]
 const allowedRatio = 2
 const connections = 4
 /** Every table with a row or more per member or idea. */
@@ -88,6 +91,7 @@ const questions: Readonly<Record<string, Question>> = {
   'search, a word of six ideas': ({ sql, ideas }, n) => searchFor(sql, seriesWord(pickNumber(ideas, n))),
   'search, two common words': search((n) => `${word(6 + (n % 6))} ${word(12 + (n % 6))}`),
   'search, two middling words': search((n) => `${word(100 + (n % 50))} ${word(200 + (n % 50))}`),
+  'search, two middling words of the same few ideas': search(pairedWords),
   'search, the beginning of a word': search((n) => word(n * 37).slice(0, 3)),
   'search, in a category': ({ sql }, n) =>
     searchIdeas(sql, { term: word(20 + n), category: 'servicos', viewerId: null, after: null }),
@@ -114,30 +118,35 @@ const questions: Readonly<Record<string, Question>> = {
     }),
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-growth-'))
+const dataDir = keptIn ?? (await mkdtemp(join(tmpdir(), 'colmeia-growth-')))
 const cluster = await startEmbedded({ dataDir, throwAway: true })
 let failures = 0
 try {
-  const worlds = [await createWorld('few', few), await createWorld('many', many)] as const
+  const worlds = [await openWorld(few), await openWorld(many)] as const
   for (const [name, ask] of Object.entries(questions)) await compare(name, ask, worlds)
   for (const world of worlds) await reportScans(world)
   for (const world of worlds) await world.close()
 } finally {
   await cluster.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  if (keptIn === undefined) await rm(dataDir, { recursive: true, force: true })
 }
 process.exitCode = failures === 0 ? 0 : 1
 
-async function createWorld(database: string, ideas: number): Promise<World> {
+async function openWorld(ideas: number): Promise<World> {
+  const database = `ideas_${ideas}`
   const admin = connect(cluster.connection, { max: 1 })
-  await admin.sql.unsafe(`create database ${database}`)
+  const [there] = await admin.sql`select 1 from pg_database where datname = ${database}`
+  if (there === undefined) await admin.sql.unsafe(`create database ${database}`)
   await admin.close()
   const target = onDatabase(cluster.connection, database)
   await migrate(target)
   const { sql, close } = connect(target, { max: connections, statementTimeoutMs: 0 })
-  const started = performance.now()
-  await generateCommunity(sql, ideas)
-  say(`${ideas} ideas: generated in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  const [kept] = await sql`select 1 from user_ideas limit 1`
+  if (kept === undefined) {
+    const started = performance.now()
+    await generateCommunity(sql, ideas)
+    say(`${ideas} ideas: generated in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
   const economy = createEconomy({ sql, publish: () => {}, lessonsPublished: async () => 100 })
   const ids = await sql<{ id: string }[]>`select id from user_ideas order by md5(id::text) limit 2000`
   const members = await sql<{ id: string }[]>`select id from profiles order by md5(id::text) limit 1000`

@@ -28,10 +28,10 @@ async function readPage(
     select idea_id as id, rank
     from search_query(${term}, ${alike}) as query
     cross join lateral search_ideas(
-      query, ${category ?? null}, ${viewerId}::uuid, ${after?.rank ?? null}::int, ${after?.at ?? null}::timestamptz,
-      ${after?.id ?? null}::uuid, ${pageSize + 1}
+      whole, beginning, last_word, ${category ?? null}, ${viewerId}::uuid, ${after?.rank ?? null}::int,
+      ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${pageSize + 1}
     )
-    where query is not null`
+    where whole is not null`
   const page = found.slice(0, pageSize)
   const ideas = await readIdeasById(
     sql,
