@@ -45,7 +45,7 @@ const productGroups = [
   },
   // Each of these takes along what it needs and none before it has. A file for each small part would be
   // sixty requests for one screen, and on a phone each round of six of them takes longer than their bytes.
-  { name: 'start', tags: ['$initial'], priority: 0.9 },
+  { name: 'start', tags: ['$initial' as const], priority: 0.9 },
   { name: 'landing', test: /web[\\/]features[\\/]landing[\\/]LandingPage\.tsx$/, priority: 0.85 },
   { name: 'shell', test: /web[\\/]routes[\\/]_app\.tsx\?tsr-split/, priority: 0.8 },
   { name: 'feed', test: /web[\\/]routes[\\/]_app[\\/]feed\.tsx\?tsr-split/, priority: 0.7 },
