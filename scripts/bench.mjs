@@ -1,10 +1,14 @@
 // `npm run bench`: every benchmark, one after the other, or the one named, with options of its own:
 //   npm run bench -- economy-growth                        at its full size, a million members: some 15 minutes
 //   npm run bench -- economy-growth --members 100000       a quick look, which proves nothing about a million
+// The table goes into docs/quality.md, except that of a quick look.
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchmarks } from '../tests/load/benchmarks.mjs'
 import { ensureBuilt, ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
+import { recordBenchmarks } from './quality-page.mjs'
 import { table } from './table.mjs'
 
 requireNode()
@@ -16,14 +20,29 @@ if (wanted !== undefined && !(wanted in benchmarks)) {
   process.exit(1)
 }
 
-const results = (wanted === undefined ? Object.keys(benchmarks) : [wanted]).map((name) => {
+const rows = (wanted === undefined ? Object.keys(benchmarks) : [wanted]).flatMap(measure)
+say(`\n${table([['benchmark', 'what', 'figure', 'bar', 'result'], ...rows])}`)
+if (options.length === 0) recordBenchmarks(rows)
+process.exitCode = rows.some((row) => row.at(-1) === 'FAIL') ? 1 : 0
+
+/** Runs it and gives the figures it handed over, each with the name of the benchmark before it. */
+function measure(name) {
   const { measures, file, needsBuild } = benchmarks[name]
   say(`\n— ${name}: ${measures}`)
   if (needsBuild) ensureBuilt()
+  const folder = mkdtempSync(join(tmpdir(), 'colmeia-bench-'))
+  const figures = join(folder, 'figures')
+  writeFileSync(figures, '')
   const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, file), ...options]
-  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' })
-  return [name, status === 0 ? 'pass' : 'FAIL']
-})
-
-say(`\n${table([['benchmark', 'result'], ...results])}`)
-process.exitCode = results.every(([, result]) => result === 'pass') ? 0 : 1
+  const env = { ...process.env, BENCH_FIGURES: figures }
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env })
+  const lines = readFileSync(figures, 'utf8').split('\n').filter(Boolean)
+  rmSync(folder, { recursive: true })
+  const rows = lines.map((line) => [name, ...JSON.parse(line)])
+  if (rows.length > 0 && (status === 0 || rows.some((row) => row.at(-1) === 'FAIL'))) return rows
+  const result = status === 0 ? 'pass' : 'FAIL'
+  return [
+    ...rows,
+    [name, 'the run itself', status === 0 ? 'ended well' : `ended with ${status}`, '–', result],
+  ]
+}

@@ -20,6 +20,7 @@ import { createReplicaReads } from './platform/database/replica.ts'
 import { StartError } from './platform/database/start-error.ts'
 import { createEconomy, type Economy } from './platform/economy/create-economy.ts'
 import { pruneKeys } from './platform/economy/prune-keys.ts'
+import { admitRequests, type Places } from './platform/http/admit-requests.ts'
 import { createCachedAnswers } from './platform/http/cached-answers.ts'
 import type { RequestContext } from './platform/http/context.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
@@ -52,6 +53,8 @@ export interface StartOptions {
   readonly webFolder?: string
   readonly timeouts?: Partial<HttpTimeouts>
   readonly streamLimits?: Partial<EventStreamLimits>
+  /** How many requests are worked on at once. */
+  readonly places?: Partial<Places>
   /** For tests alone: push messages may go to any address, this machine's own too. */
   readonly anyPushEndpoint?: boolean
 }
@@ -164,6 +167,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       trustedProxies,
       log,
       metrics,
+      admission: admitRequests(options.places),
       web,
       shared,
       streams,

@@ -7,7 +7,10 @@ import { connect } from '../platform/database/connect.ts'
 import { type StartOptions, startServer } from '../start-server.ts'
 import type { TestDatabase } from './test-database.ts'
 
-type Options = Pick<StartOptions, 'webFolder' | 'timeouts' | 'streamLimits' | 'anyPushEndpoint'> & {
+type Options = Pick<
+  StartOptions,
+  'webFolder' | 'timeouts' | 'streamLimits' | 'places' | 'anyPushEndpoint'
+> & {
   readonly database: TestDatabase
   readonly env?: Record<string, string>
   /** As if this start had made the database. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSocket } from '#server/testing/raw-request.ts'
 import { buildServer, ServerProcess, temporaryFolder } from './http-process.ts'
@@ -76,5 +77,40 @@ describe('a thousand open event streams', () => {
     process.stdout.write(`1000 streams cost ${cost.toFixed(1)} MB on top of ${before.toFixed(1)} MB\n`)
     expect(cost).toBeLessThan(100)
     for (const socket of sockets) socket.destroy()
+  })
+})
+
+describe('bodies made to exhaust the server', () => {
+  it('are refused and cost less than 100 MB, dozens at a time', async () => {
+    const huge = Buffer.alloc(8 * 1024 * 1024, ' ')
+    const nested = '['.repeat(100_000)
+    const send = async (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) => {
+      const sent = { origin: address, 'content-type': 'application/json', ...headers }
+      const answer = await fetch(`${address}/api/profile`, {
+        method: 'PATCH',
+        headers: sent,
+        body,
+        duplex: 'half',
+      }).catch(() => null)
+      // A connection that is cut while it still sends has been refused as well.
+      return answer?.status ?? 413
+    }
+    await send('{}')
+    const before = server.residentMegabytes()
+    const statuses = new Set<number>()
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, n) => {
+          if (n % 3 === 0) return send(huge)
+          if (n % 3 === 1) return send(new Blob([huge]).stream())
+          return send(nested)
+        }),
+      )
+      for (const status of answers) statuses.add(status)
+    }
+    expect([...statuses].sort()).toEqual([400, 413])
+    expect(await send(gzipSync(huge), { 'content-encoding': 'gzip' })).toBe(415)
+    expect(server.residentMegabytes() - before).toBeLessThan(100)
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200)
   })
 })

@@ -14,6 +14,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { clientAddressHeader } from '#server/platform/http/client-address.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { table } from '../../scripts/table.mjs'
+import { reportFigure } from './report-figure.ts'
 
 const rounds = Number(process.argv[2] ?? 60)
 const allowedDifference = 0.05
@@ -90,6 +91,15 @@ function median(values: number[]): number {
 function row(what: string, { known, unknown, difference }: Awaited<ReturnType<typeof compare>>): string[] {
   const ms = (value: number) => `${value.toFixed(2)} ms`
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`
-  const result = difference <= allowedDifference ? 'pass' : 'FAIL'
-  return [what, ms(known), ms(unknown), percent(difference), percent(allowedDifference), result]
+  const figure = `${percent(difference)} apart (${ms(known)}, ${ms(unknown)})`
+  const passed = difference <= allowedDifference
+  reportFigure({ what: `${what}, known or not`, figure, bar: `within ${percent(allowedDifference)}`, passed })
+  return [
+    what,
+    ms(known),
+    ms(unknown),
+    percent(difference),
+    percent(allowedDifference),
+    passed ? 'pass' : 'FAIL',
+  ]
 }

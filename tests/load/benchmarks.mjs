@@ -1,6 +1,6 @@
 /**
- * The benchmarks of `npm run bench`: one entry each. A benchmark prints its own table with its bars and exits with 0
- * when all of them were met; what follows the name on the command line is passed on to it.
+ * The benchmarks of `npm run bench`: one entry each. A benchmark prints its own table with its bars, hands each figure
+ * over (report-figure.ts) and exits with 0 when all bars were met; what follows the name on the command line is passed on to it.
  */
 export const benchmarks = {
   'economy-growth': {

@@ -27,6 +27,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { createEconomy, type Economy } from '#server/platform/economy/create-economy.ts'
 import { onDatabase } from '#server/testing/global-setup.ts'
 import { generateCommunity, pairedWords, seriesWord, vocabulary } from './generate-community.ts'
+import { reportFigure } from './report-figure.ts'
 
 const [few = 10_000, many = 1_000_000, rounds = 200] = process.argv.slice(2, 5).map(Number)
 const keptIn = process.argv[5]
@@ -177,6 +178,13 @@ async function compare(name: string, ask: Question, worlds: readonly [World, Wor
       ? ' TOO SLOW'
       : ''
   if (verdict === ' TOO SLOW') failures += 1
+  const passed = verdict !== ' TOO SLOW'
+  reportFigure({
+    what: name,
+    figure: `${ratio.toFixed(2)} times${verdict}`,
+    bar: `${allowedRatio} times`,
+    passed,
+  })
   say(`${name}: ${small.toFixed(2)} ms, ${large.toFixed(2)} ms, ratio ${ratio.toFixed(2)}${verdict}`)
 }
 
@@ -193,6 +201,8 @@ async function reportScans({ sql, ideas }: World): Promise<void> {
   for (const { name, whole, index } of rows) {
     // A table of few pages is read faster whole than by its index: only the many ideas tell.
     if (whole > 0 && ideas === many) failures += 1
+    if (ideas === many)
+      reportFigure({ what: `reads of all ${name}`, figure: String(whole), bar: '0', passed: whole === 0 })
     say(`${ideas} ideas, ${name}: ${index} index scans, ${whole} scans of the whole table`)
   }
 }

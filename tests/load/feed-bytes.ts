@@ -13,6 +13,7 @@ import type { Sql } from 'postgres'
 import { connect } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { buildServer, ServerProcess, temporaryFolder } from '../faults/http-process.ts'
+import { reportFigure } from './report-figure.ts'
 import { requestRate } from './request-rate.ts'
 
 const [rounds = 40, requests = 2000] = process.argv.slice(2).map(Number)
@@ -105,6 +106,12 @@ for (const [name, address] of [
       `Colmeia ${typical(ours, 'byProcessor')}: ${percent(ratio)} (bar ${percent(bars[name])}); ` +
       `by the clock ${typical(limit, 'byClock')}/s and ${typical(ours, 'byClock')}/s: ${percent(byClock)}`,
   )
+  reportFigure({
+    what: `${name}, of bare node:http per processor second`,
+    figure: percent(ratio),
+    bar: percent(bars[name]),
+    passed: ratio >= bars[name],
+  })
   if (ratio < bars[name]) process.exitCode = 1
 }
 console.log(`resident memory after load: ${Math.round(server.residentMegabytes())} MB`)

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { table } from '../../scripts/table.mjs'
 import { buildServer, ServerProcess, temporaryFolder } from '../faults/http-process.ts'
+import { reportFigure } from './report-figure.ts'
 
 const seconds = 5
 const connections = 32
@@ -54,6 +55,12 @@ console.log(
     ],
   ]),
 )
+reportFigure({
+  what: 'landing page, of bare node:http',
+  figure: `${share}% (${perSecond(ours)} of ${perSecond(limit)})`,
+  bar: `${bar}%`,
+  passed: share >= bar,
+})
 process.exitCode = share >= bar ? 0 : 1
 
 bare.close()

@@ -10,6 +10,7 @@ import { createEconomy, type Economy } from '#server/platform/economy/create-eco
 import { onDatabase } from '#server/testing/global-setup.ts'
 import { table } from '../../scripts/table.mjs'
 import { type QueryPlan, watchPlans } from './query-plans.ts'
+import { reportFigure } from './report-figure.ts'
 
 /** An installation with its members: anyone, and the first of the ranking, who can afford things. */
 export type Asked = {
@@ -120,6 +121,7 @@ async function compareTimes({ questions }: Growth, small: World, large: World): 
     const ratio = after / before
     const passed = ratio <= allowedRatio
     if (!passed) failures += 1
+    reportFigure({ what: name, figure: `${ratio.toFixed(2)} times`, bar: `${allowedRatio} times`, passed })
     rows.push([
       name,
       `${before.toFixed(2)} ms`,
@@ -154,6 +156,7 @@ async function countWholeReads({ growing }: Growth, { sql }: World): Promise<voi
     from pg_stat_user_tables where relname = any (${[...growing]}) order by relname`
   const rows = counted.map(({ name, whole, index }) => {
     if (whole > 0) failures += 1
+    reportFigure({ what: `reads of all ${name}`, figure: String(whole), bar: '0', passed: whole === 0 })
     return [name, String(index), String(whole), '0', verdict(whole === 0)]
   })
   say(

@@ -16,6 +16,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { table } from '../../scripts/table.mjs'
 import { ServerProcess, temporaryFolder } from '../faults/http-process.ts'
+import { reportFigure } from './report-figure.ts'
 
 const [slower = 4, seconds = 15] = process.argv.slice(2).map(Number)
 const ideaCount = 500
@@ -131,6 +132,14 @@ try {
   await page.setContent(`<meta name="viewport" content="width=device-width">${box.repeat(ideaCount)}`)
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
   await measure('empty boxes')
+  const [wall, boxes] = ['wall', 'empty boxes'].map((page) =>
+    rows
+      .filter(([of]) => of === page)
+      .map((row) => row.at(-1))
+      .join(' and '),
+  )
+  const figure = `${wall} of the time, empty boxes ${boxes}`
+  reportFigure({ what: 'scrolling up and down held up', figure, bar: 'none', passed: true })
   console.log(`${ideaCount} notes, ${Math.round(height)} px, processor ${slower} times slower`)
   console.log(table([['page', 'way', 'distance', 'took', 'long tasks', 'longest', 'held up'], ...rows]))
 } finally {

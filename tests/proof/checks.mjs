@@ -61,7 +61,7 @@ export const checks = {
       'requests made from the schema of every operation, valid, nearly valid and hostile: no 5xx, no crash',
     unit: 'requests',
     total: 1_000_000,
-    batch: 25_000,
+    batch: 10_000,
     needsBuild: true,
     covers: ['server', 'domain', 'contract', 'tests/proof'],
     command: script('generated-requests'),
@@ -105,6 +105,25 @@ export const checks = {
     needsBuild: true,
     covers: ['server', 'domain', 'contract', 'tests/proof/scanners'],
     command: script('scanners'),
+  },
+  soak: {
+    holds: 'everything people do, on one server without a restart: no 5xx, memory grows by less than 10%',
+    unit: 'minutes',
+    total: 30,
+    batch: 30,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'tests/proof'],
+    command: script('soak'),
+  },
+  overload: {
+    holds:
+      'five times what the server sustains: 503 with Retry-After beyond it, health answers, under 400 MB, as usual again within 10 s',
+    unit: 'overloads',
+    total: 3,
+    batch: 3,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'tests/proof'],
+    command: script('overload'),
   },
 }
 

@@ -3,11 +3,17 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { findLedgerFaults } from '#server/platform/economy/find-ledger-faults.ts'
 import { asked, errorsOf, freePort, proveOn, randomFrom, secret, startServer } from './installation.ts'
 import { type Maker, pick } from './make-value.ts'
-import { newPeople, readOperations, type Site, sendOne } from './send-generated.ts'
+import { newPeople, readOperations, readValues, type Site, sendOne, settleIn } from './send-generated.ts'
 
-const atOnce = 24
+/** Enough to keep both cores busy; more would only wait for each other, and be turned away for it. */
+const atOnce = 8
 /** Members sign out, are suspended and end their accounts among the requests: every so many there are new ones. */
-const newPeopleEvery = 2000
+const newPeopleEvery = 1000
+
+/** A password takes as long as a hundred other requests: operations that ask for one come less often. */
+const passwordShare = 0.2
+/** On a machine with nothing else to do it is none. */
+const putOffBar = 0.01
 
 /** Requests made from the schema of every operation: none may break anything. */
 await proveOn(async (dataDir) => {
@@ -17,20 +23,32 @@ await proveOn(async (dataDir) => {
   await server.ready()
   const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, { info() {}, warn() {} })
   const knownIds: string[] = [crypto.randomUUID()]
-  const maker: Maker = { random: randomFrom(asked.seed), knownIds }
-  const site: Site = { origin, port, maker, agent: new Agent({ keepAlive: true, maxSockets: atOnce }) }
+  const maker: Maker = { random: randomFrom(asked.seed), knownIds, known: () => [] }
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const site: Site = { origin, port, maker, agent, values: await readValues(sql) }
   const operations = await readOperations(origin)
-  const statuses = new Map<number, number>()
+  const withoutPassword = operations.filter(({ body }) => body?.properties?.password === undefined)
+  const answers = new Map(operations.map((operation) => [operation, new Map<number, number>()]))
   const wrong: string[] = []
-  let cookies = await newPeople(sql, secret, knownIds)
+  const settle = async () => {
+    const people = await newPeople(sql, secret, knownIds)
+    await settleIn(site, people)
+    return people
+  }
+  let cookies = await settle()
   let sent = 0
+  let timesPutOff = 0
 
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (sent < asked.count && wrong.length < 10) {
         sent += 1
-        if (sent % newPeopleEvery === 0) cookies = await newPeople(sql, secret, knownIds)
-        const { status, summary } = await sendOne(site, pick(operations, maker), cookies)
+        // Those before them stay for a while, as it is.
+        if (sent % newPeopleEvery === 0) cookies = [...(await settle()), ...cookies].slice(0, 10)
+        const operation = pick(maker.random() < passwordShare ? operations : withoutPassword, maker)
+        const { status, summary, putOff } = await sendOne(site, operation, cookies)
+        const statuses = answers.get(operation) ?? new Map()
+        timesPutOff += putOff
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (status >= 500 || status === 0) wrong.push(summary)
       }
@@ -41,8 +59,27 @@ await proveOn(async (dataDir) => {
   await server.stop()
   await stop()
   wrong.push(...errorsOf(server))
-  process.stdout.write(`${JSON.stringify([...statuses].sort(([one], [other]) => one - other))}\n`)
-  const answers = (first: string) =>
-    [...statuses].reduce((sum, [status, count]) => sum + (String(status).startsWith(first) ? count : 0), 0)
-  return { counted: { 'answers of 2xx': answers('2'), 'of 4xx': answers('4') }, wrong }
+  const counted = countAnswers([...answers.values()])
+  for (const [{ method, path }, statuses] of answers)
+    process.stdout.write(`${method} ${path} ${JSON.stringify([...statuses].sort(([a], [b]) => a - b))}\n`)
+  // Turned away at the door, nothing would be proven.
+  const atTheDoor = counted['of 401, 403 and 429'] / sent
+  if (atTheDoor > 0.4)
+    wrong.push(`${Math.round(100 * atTheDoor)}% of the requests got no further than the door`)
+  if (timesPutOff > putOffBar * sent) wrong.push(`${timesPutOff} of ${sent} requests were told to come back`)
+  return { counted: { ...counted, 'told to come back': timesPutOff }, wrong }
 })
+
+function countAnswers(operations: readonly ReadonlyMap<number, number>[]) {
+  const count = (...statuses: number[]) =>
+    operations.reduce(
+      (sum, answers) => sum + statuses.reduce((part, status) => part + (answers.get(status) ?? 0), 0),
+      0,
+    )
+  return {
+    'answers of 200': count(200),
+    'of 422': count(422),
+    'of 400, 404 and 409': count(400, 404, 409),
+    'of 401, 403 and 429': count(401, 403, 429),
+  }
+}

@@ -76,13 +76,15 @@ export interface Maker {
   random(): number
   /** Ids that are really there, so that a valid request can reach something. */
   readonly knownIds: readonly string[]
+  /** Values that mean something in a field of this name: a password that is right, a lesson that is there. */
+  known(name: string): readonly unknown[]
 }
 
 export function pick<T>(list: readonly T[], { random }: Pick<Maker, 'random'>): T {
   return list[Math.floor(random() * list.length)] as T
 }
 
-export function makeHostile(maker: Maker): unknown {
+export function makeHostile(maker: Pick<Maker, 'random'>): unknown {
   return pick(hostileValues, maker)
 }
 
@@ -114,9 +116,16 @@ export function makeValid(schema: Schema, maker: Maker): unknown {
   }
 }
 
+/** Mostly something that means something, where anything is known. */
+export function makeNamed(name: string, schema: Schema, maker: Maker): unknown {
+  const known = schema.enum === undefined ? maker.known(name) : []
+  return known.length > 0 && maker.random() < 0.7 ? pick(known, maker) : makeValid(schema, maker)
+}
+
 function makeText({ format, minLength = 0, maxLength = 60 }: Schema, maker: Maker): string {
   if (format === 'uuid') return maker.random() < 0.7 ? pick(maker.knownIds, maker) : crypto.randomUUID()
   if (format === 'email') return `m${Math.floor(maker.random() * 1e9)}@colmeia.test`
+  if (format === 'date-time') return new Date(Math.floor(maker.random() * 2e12)).toISOString()
   if (format === 'uri') return 'https://exemplo.com.br/foto.png'
   const wanted =
     minLength + Math.floor(maker.random() * (Math.min(maxLength, minLength + 120) - minLength + 1))
@@ -128,7 +137,7 @@ function makeText({ format, minLength = 0, maxLength = 60 }: Schema, maker: Make
 function makeObject({ properties = {}, required = [] }: Schema, maker: Maker): Record<string, unknown> {
   const made: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(properties))
-    if (required.includes(name) || maker.random() < 0.6) made[name] = makeValid(schema, maker)
+    if (required.includes(name) || maker.random() < 0.6) made[name] = makeNamed(name, schema, maker)
   return made
 }
 

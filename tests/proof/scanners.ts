@@ -50,7 +50,7 @@ await proveOn(async (dataDir) => {
   const known = await sql<{ id: string }[]>`
     (select id from user_ideas limit 5) union all (select id from idea_comments limit 5)
     union all (select id from users limit 5)`
-  const maker: Maker = { random: randomFrom(seed), knownIds: known.map(({ id }) => id) }
+  const maker: Maker = { random: randomFrom(seed), knownIds: known.map(({ id }) => id), known: () => [] }
   const operations = [...(await readOperations(gate.address)), ...accountOperations].filter(takesValues)
   const findings: Finding[] = []
   for (let portion = asked.first; portion < asked.first + asked.count; portion += 1) {

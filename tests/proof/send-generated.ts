@@ -1,8 +1,19 @@
 import { type Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from 'postgres'
-import { quickMember } from '#server/testing/accounts/quick-member.ts'
+import { challengeKeys, helpTypeKeys, momentKeys } from '#domain/onboarding/options.ts'
+import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
-import { type Maker, type Manner, makeHostile, makeNear, makeValid, pick, type Schema } from './make-value.ts'
+import {
+  type Maker,
+  type Manner,
+  makeHostile,
+  makeNamed,
+  makeNear,
+  makeValid,
+  pick,
+  type Schema,
+} from './make-value.ts'
 
 /** Requests made from the schema of every operation, by guests, members and an admin. */
 export interface Operation {
@@ -28,7 +39,15 @@ export interface Site {
   readonly port: number
   readonly maker: Maker
   readonly agent: Agent
+  /**
+   * Values that mean something, by the name of their field, or `ideas.id` for one part of the API alone: what answers
+   * have named, later requests ask for.
+   */
+  readonly values: Map<string, readonly unknown[]>
 }
+
+const valuesKept = 40
+const named = /"(id|nextCursor)":"([^"]{1,200})"/g
 
 export async function readOperations(origin: string): Promise<Operation[]> {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as {
@@ -55,6 +74,8 @@ export async function newPeople(sql: Sql, secret: string, knownIds: string[]): P
   const [, premium, , admin] = people
   await sql`update profiles set plan = 'premium', premium_since = now() where id = ${premium?.id ?? ''}`
   await sql`insert into user_roles (user_id, role) values (${admin?.id ?? ''}, 'admin')`
+  // An admin among the requests may have taken it away from everyone.
+  await sql`update trails set published = true where not published`
   const rows = await sql<{ id: string }[]>`
     (select id from user_ideas order by created_at desc limit 20)
     union all (select id from idea_comments order by created_at desc limit 20)
@@ -68,26 +89,90 @@ export async function sendOne(
   { method, path, parameters, body }: Operation,
   cookies: readonly string[],
 ) {
-  const { maker } = site
+  const part = partOf(path)
+  const known = (name: string) => site.values.get(`${part}.${name}`) ?? site.values.get(name) ?? []
+  const maker: Maker = { ...site.maker, known }
   const manner = pick<Manner>(['valid', 'valid', 'near', 'hostile'], maker)
   let address = `/api${path}`
   const query: string[] = []
   for (const { name, in: place, schema } of parameters) {
-    const text = encode(manner === 'hostile' ? makeHostile(maker) : makeValid(schema, maker))
+    const value = manner === 'hostile' ? makeHostile(maker) : makeNamed(name, schema, maker)
+    const text = encode(value)
     if (place === 'path') address = address.replace(`{${name}}`, text === '' ? '-' : text)
+    else if (Array.isArray(value)) query.push(...value.slice(0, 100).map((one) => `${name}[]=${encode(one)}`))
     else if (maker.random() < 0.7) query.push(`${name}=${text}`)
   }
   const target = (query.length === 0 ? address : `${address}?${query.join('&')}`).slice(0, 8000)
   const sentBody = body === null ? undefined : makers[manner](body, maker)
   const cookie = pick(cookies, maker)
-  const { status, text } = await send(site, { method, target, body: sentBody, cookie })
+  const { status, text, putOff } = await sendPatiently(site, { method, target, body: sentBody, cookie })
+  if (status === 200) learn(site.values, part, text)
   const what = `${status} ${method} ${target.slice(0, 300)} as person ${cookies.indexOf(cookie)}`
-  return { status, summary: `${what}: ${JSON.stringify(sentBody)?.slice(0, 500)} → ${text.slice(0, 300)}` }
+  return {
+    status,
+    putOff,
+    summary: `${what}: ${JSON.stringify(sentBody)?.slice(0, 500)} → ${text.slice(0, 300)}`,
+  }
+}
+
+/** Of `/admin/mentors/{id}` it is `mentors`: both sides of a thing share its ids. */
+function partOf(path: string): string {
+  if (path.endsWith('/comments')) return 'comments'
+  return path.replace(/^\/admin/, '').split('/', 2)[1] ?? ''
+}
+
+function learn(values: Site['values'], part: string, text: string) {
+  for (const [, name = '', value = ''] of text.matchAll(named)) {
+    const key = `${part}.${name === 'id' ? 'id' : 'cursor'}`
+    const before = values.get(key) ?? []
+    if (!before.includes(value)) values.set(key, [value, ...before].slice(0, valuesKept))
+  }
 }
 
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return encodeURIComponent((text ?? '').slice(0, 3000).replaceAll(/[\ud800-\udfff]/g, '?'))
+}
+
+/** What there is in every installation, and the password of everyone who asks. */
+export async function readValues(sql: Sql): Promise<Site['values']> {
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+  const trails = ids(await sql<{ id: string }[]>`select id from trails order by position`)
+  const firstTrail = trails[0] ?? ''
+  return new Map<string, readonly unknown[]>([
+    ['password', [quickPassword]],
+    ['email', ['nova@colmeia.test', 'outra@colmeia.test']],
+    ['trails.id', trails],
+    ['trailId', trails],
+    ['nextTrail', trails],
+    // One trail that is open to everyone: a lesson and the trail it is in have to belong together.
+    ['lessons.trailId', [firstTrail]],
+    ['stageId', ids(await sql<{ id: string }[]>`select id from trail_stages where trail_id = ${firstTrail}`)],
+    ['mentorId', ids(await sql<{ id: string }[]>`select id from mentors`)],
+    ['moment', momentKeys],
+    ['challenge', challengeKeys],
+    ['helpType', helpTypeKeys],
+    ['pictureIds', [[]]],
+  ])
+}
+
+/** Each of them writes ideas, works on one and comments on another's, so that there is something to ask for. */
+export async function settleIn(site: Site, cookies: readonly string[]): Promise<void> {
+  const post = (cookie: string, target: string, body: unknown) =>
+    send(site, { method: 'POST', target, body, cookie })
+  for (const cookie of cookies.filter((one) => one !== '')) {
+    for (const title of ['Padaria de bairro', 'Aulas de café']) {
+      const idea = { title, description: 'Perto de casa', category: null, isPublic: true, pictureIds: [] }
+      const { text } = await post(cookie, '/api/ideas', { ...idea, key: crypto.randomUUID() })
+      learn(site.values, 'ideas', text)
+    }
+    const ideas = site.values.get('ideas.id') ?? []
+    site.values.set('ideaId', ideas)
+    await post(cookie, '/api/projects', { ideaId: ideas[0] })
+    const comment = { text: 'Gostei muito', key: crypto.randomUUID() }
+    const { text } = await post(cookie, `/api/ideas/${ideas.at(3) ?? ideas[0]}/comments`, comment)
+    learn(site.values, 'comments', text)
+  }
 }
 
 type Sent = {
@@ -97,9 +182,24 @@ type Sent = {
   readonly cookie: string
 }
 
+const tries = 5
+const triesAfterMs = 2000
+
+/**
+ * A server whose machine is busy with other things may ask to come back (503 with Retry-After); then the same is sent
+ * again, as any client does. Whoever is put off every time has found something that the server cannot answer.
+ */
+async function sendPatiently(site: Site, what: Sent) {
+  for (let putOff = 0; ; putOff += 1) {
+    const answer = await send(site, what)
+    if (answer.status !== 503 || !answer.retryAfter || putOff === tries) return { ...answer, putOff }
+    await pause(triesAfterMs)
+  }
+}
+
 /** Status 0 is a connection that was dropped. */
 function send({ agent, port, origin, maker }: Site, { method, target: path, body, cookie }: Sent) {
-  return new Promise<{ status: number; text: string }>((resolve) => {
+  return new Promise<{ status: number; text: string; retryAfter: boolean }>((resolve) => {
     const bytes = body === undefined ? '' : JSON.stringify(body)
     const headers = {
       origin,
@@ -113,12 +213,14 @@ function send({ agent, port, origin, maker }: Site, { method, target: path, body
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => {
-        if (text.length < 2000) text += chunk
+        if (text.length < 4000) text += chunk
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-      answer.on('error', (error) => resolve({ status: 0, text: error.message }))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, retryAfter: 'retry-after' in answer.headers }),
+      )
+      answer.on('error', (error) => resolve({ status: 0, text: error.message, retryAfter: false }))
     })
-    asking.on('error', (error) => resolve({ status: 0, text: error.message }))
+    asking.on('error', (error) => resolve({ status: 0, text: error.message, retryAfter: false }))
     asking.end(bytes)
   })
 }

@@ -18,7 +18,7 @@ export function isDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (connectionFaults.has(code) || passingFault.test(code)) return true
-  return isUnreadableSession(error) || isDatabaseFault(error.cause)
+  return isUnreadableSession(error) || isTurnedAway(error) || isDatabaseFault(error.cause)
 }
 
 /** What a member was about to store, when their account ended between the check of the session and the writing. */
@@ -32,6 +32,11 @@ export function isUnstorableText(error: unknown): boolean {
   const { code = '', routine = '' } = error as { code?: string; routine?: string }
   // Our JSON is well formed, so all its reader can refuse is half of a character.
   return ['22021', '22P05'].includes(code) || (code === '22P02' && routine.startsWith('json_'))
+}
+
+/** Our limits on attempts and on passwords at once speak better-auth's language, also where an operation asks them. */
+function isTurnedAway(error: Error): boolean {
+  return (error as { status?: unknown }).status === 'SERVICE_UNAVAILABLE'
 }
 
 /** better-auth says this, and drops the cause, when the query for a session failed. */

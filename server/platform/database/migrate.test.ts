@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { earn } from '../../testing/economy/earn.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { migrate } from './migrate.ts'
+import { findLedgerFaults } from '../economy/find-ledger-faults.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 import { StartError } from './start-error.ts'
 
 let database: TestDatabase
@@ -92,5 +95,35 @@ describe('migrate', () => {
     await expect(refusal).rejects.toBeInstanceOf(StartError)
     await expect(refusal).rejects.toThrow('a newer version of Colmeia (1 migration(s)')
     expect(await rows('t')).toEqual([{ n: 3 }])
+  })
+})
+
+describe('a database of any version before this one', () => {
+  it('comes to this one with everyone who joined under it and what they earned', async () => {
+    await cp(migrationsFolder(), folder, { recursive: true })
+    const journalFile = path.join(folder, 'meta', '_journal.json')
+    const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { tag: string }[] }
+    const joined: string[] = []
+    for (const [index, { tag }] of journal.entries.entries()) {
+      await writeFile(
+        journalFile,
+        JSON.stringify({ ...journal, entries: journal.entries.slice(0, index + 1) }),
+      )
+      expect(await migrate(database.target, { folder }), tag).toBe(1)
+      // The profile of every user is the second half of accounts: nobody ever joined between the two.
+      if (index === 0) continue
+      const id = randomUUID()
+      await database.sql`insert into users (id, name, email) values (${id}, ${tag}, ${`${id}@colmeia.test`})`
+      joined.push(id)
+      const [ledger] = await database.sql<{ there: boolean }[]>`
+        select to_regprocedure('apply_ledger_requests(jsonb, date, timestamptz)') is not null as there`
+      if (ledger?.there === true) await earn(database.sql, id, 10)
+    }
+    expect(await migrate(database.target)).toBe(0)
+    const members = await database.sql<{ id: string }[]>`select id from profiles join users using (id)`
+    expect(new Set(members.map(({ id }) => id))).toEqual(new Set(joined))
+    expect(await findLedgerFaults(database.sql)).toEqual([])
+    const [paid] = await database.sql<{ sum: number }[]>`select sum(bpoints)::int as sum from profiles`
+    expect(paid?.sum).toBeGreaterThan(100)
   })
 })

@@ -109,7 +109,7 @@ function refuseUnknown(done: ReadonlySet<number>, migrations: readonly Migration
 }
 
 /** The source runs from server/platform/database, the build from dist/server: both are below the root. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   let parent = path.dirname(fileURLToPath(import.meta.url))
   while (true) {
     const folder = path.join(parent, 'server', 'migrations')

@@ -62,9 +62,11 @@ interface Limits {
   readonly lifetimeMs: number
   readonly entries: number
   readonly bytes: number
+  /** Addresses being read; beyond that the ordinary way decides, which turns away what is too much. */
+  readonly readings: number
 }
 
-const defaultLimits: Limits = { lifetimeMs: 2000, entries: 1000, bytes: 48 * 1024 * 1024 }
+const defaultLimits: Limits = { lifetimeMs: 2000, entries: 1000, bytes: 48 * 1024 * 1024, readings: 100 }
 const worthCompressing = 1024
 const everyForm: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 
@@ -160,6 +162,7 @@ export function createCachedAnswers(
   function answerSoon(opened: OpenedAddress, answer: Answer, otherwise: () => void) {
     const entry = ready(opened.address)
     if (entry !== null) return send(entry, answer)
+    if (filling.size >= limits.readings && !filling.has(opened.address)) return otherwise()
     // Whatever went wrong, the ordinary way says so properly.
     fill(opened).then(
       (filled) => (filled === null ? otherwise() : send(filled, answer)),

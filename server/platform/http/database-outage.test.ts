@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { createDatabaseWatch } from './database-watch.ts'
+import { defaultTimeouts } from './http-server.ts'
 
 let database: TestDatabase
 let server: TestServer
@@ -98,5 +100,38 @@ describe('when the database cuts every connection', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
     await expect.poll(async () => (await changeTheme()).status, { timeout: 5000 }).toBe(200)
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+  })
+})
+
+describe('an operation that asks for the password', () => {
+  it('is told to come back when attempts cannot be counted', async () => {
+    await database.sql`alter table rate_limits rename to rate_limits_away`
+    await expectUnavailable(server.post('/api/account/deletion', { password: 'senha-de-teste' }, { cookie }))
+    await database.sql`alter table rate_limits_away rename to rate_limits`
+    const wrong = await server.post('/api/account/deletion', { password: 'senha-errada' }, { cookie })
+    expect(wrong.status).toBe(403)
+  })
+})
+
+describe('work that never ends on a database that answers', () => {
+  it('is given up before its connection is cut for its silence', async () => {
+    const slowSql = (() => database.sql`select pg_sleep(0.5)`) as never
+    const since = performance.now() - 9900
+    const guarded = createDatabaseWatch(slowSql).guard(since, () => new Promise(() => {}))
+    await expect(guarded).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect(performance.now() - since).toBeLessThan(defaultTimeouts.silenceMs)
+  })
+})
+
+describe('when the database has no room left', () => {
+  it('a write is told to come back, reads go on, and it works again once there is room', async () => {
+    await database.sql.unsafe(`
+      create function no_room() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger no_room before update on profiles for each row execute function no_room()`)
+    await expectUnavailable(changeTheme())
+    expect((await readSession()).status).toBe(200)
+    await database.sql`drop trigger no_room on profiles`
+    expect((await changeTheme()).status).toBe(200)
   })
 })

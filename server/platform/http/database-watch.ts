@@ -14,7 +14,8 @@ export interface DatabaseWatch {
 const suspiciousAfterMs = 1500
 const probeWithinMs = 800
 const askAgainAfterMs = 1000
-const longestWorkMs = 11_000
+/** With one more question and one more wait on top still less than the silence after which a connection is cut. */
+const longestWorkMs = 10_000
 
 /**
  * The driver waits for a free connection without limit. So a request that takes long asks whether the database

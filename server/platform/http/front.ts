@@ -5,6 +5,7 @@ import type { Logger } from '../logging/create-logger.ts'
 import type { Area, Metrics } from '../metrics/create-metrics.ts'
 import type { EventStreams } from '../realtime/event-streams.ts'
 import { type AdminExportEndpoint, adminExportPath } from './admin-export-endpoint.ts'
+import type { Admission } from './admit-requests.ts'
 import type { CachedAnswers } from './cached-answers.ts'
 import { type Client, clientAddressHeader, readClient } from './client-address.ts'
 import type { RequestContext } from './context.ts'
@@ -31,6 +32,7 @@ export interface FrontParts {
   readonly trustedProxies: readonly string[]
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'ready' | 'watch'>
+  readonly admission: Admission
   readonly web: WebBuild | null
   /** What everyone reads alike, ready to send. */
   readonly shared: CachedAnswers
@@ -194,6 +196,8 @@ async function dispatch(
       isPostedByOthers(path) ? 'application/x-www-form-urlencoded' : 'application/json',
     )
   }
+  // Only now that all of it has come: whoever sends slowly takes no one's place.
+  if (!isAboutHealth(path) && !parts.admission.admit(response)) throw new HttpProblem('TOO_BUSY')
   if (!isContractPath(path)) return parts.other(request, response)
   if (request.rawBody !== undefined) request.body = parseJson(request.rawBody)
   const matched = await parts.contract.handle(request, response, await parts.createContext(context))
@@ -201,13 +205,12 @@ async function dispatch(
 }
 
 function isServerPath(path: string): boolean {
-  return (
-    path.startsWith('/api/') ||
-    path.startsWith(mediaPrefix) ||
-    path.startsWith('/health/') ||
-    path === '/metrics' ||
-    path === '/api'
-  )
+  return path.startsWith('/api/') || path.startsWith(mediaPrefix) || isAboutHealth(path) || path === '/api'
+}
+
+/** What those who watch the server ask; most of all when it has too much to do. */
+function isAboutHealth(path: string): boolean {
+  return path.startsWith('/health/') || path === '/metrics'
 }
 
 function areaOf(path: string): Area {

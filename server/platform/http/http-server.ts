@@ -19,7 +19,7 @@ export interface HttpTimeouts {
   readonly checkEveryMs: number
 }
 
-const defaultTimeouts: HttpTimeouts = {
+export const defaultTimeouts: HttpTimeouts = {
   headersMs: 10_000,
   requestMs: 12_000,
   silenceMs: 12_000,

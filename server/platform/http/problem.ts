@@ -24,6 +24,10 @@ const ownProblems = {
   PICTURE_UNREADABLE: { status: 422, message: pictureMessages.unreadable },
   PICTURE_TOO_SLOW: { status: 408, message: pictureMessages.tooSlow },
   TOO_MANY_PICTURES: { status: 429, message: pictureMessages.tooMany },
+  TOO_BUSY: {
+    status: 503,
+    message: 'Tem gente demais na Colmeia agora. Espere alguns segundos e tente de novo.',
+  },
   INTERNAL_SERVER_ERROR: {
     status: 500,
     message: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
