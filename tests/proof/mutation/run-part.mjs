@@ -39,7 +39,7 @@ process.exitCode = score >= bar ? 0 : 1
 /** In a folder of its own: who only wants to run the app never downloads it. */
 function installStryker() {
   const names = ['package.json', 'package-lock.json', '.npmrc']
-  const texts = names.map((name) => readFileSync(join(here, name), 'utf8'))
+  const texts = names.map((name) => readFileSync(join(here, 'stryker', name), 'utf8'))
   const stamp = join(tools, '.installed-for')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === texts.join('')) return
   rmSync(tools, { recursive: true, force: true })
