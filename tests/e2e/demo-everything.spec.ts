@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { balance, enterDemonstration, skipTour } from './demonstration.ts'
+import { balance, enterDemonstration, restart, skipTour } from './demonstration.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { completeTask, readAndAnswer } from './lesson-steps.ts'
 import { freePort, startApp } from './running-app.ts'
@@ -35,6 +35,10 @@ test.describe('In the demonstration', () => {
     await expect(page.getByRole('heading', { name: 'Trilha Concluída!' })).toBeVisible()
     await page.goto('/profile')
     await expect(page.getByText('Validador').first()).toBeVisible()
+    await restart(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Validador')).toHaveCount(0)
   })
 
   test('a project’s steps pay and take back', async ({ page }) => {

@@ -64,8 +64,9 @@ export async function openCommunity(sql: Sql, memberCount: number): Promise<Comm
 export function createAsk(origin: string, random: () => number) {
   const { port } = new URL(origin)
   const agent = new Agent({ keepAlive: true })
-  const ask = ({ method = 'GET', path, cookie, body, bytes }: Ask) =>
-    new Promise<Answer>((resolve) => {
+  const ask = (what: Ask): Promise<Answer> =>
+    new Promise((resolve) => {
+      const { method = 'GET', path, cookie, body, bytes } = what
       const content = bytes?.content ?? (body === undefined ? '' : JSON.stringify(body))
       const startedAt = performance.now()
       const finish = (
@@ -100,7 +101,11 @@ export function createAsk(origin: string, random: () => number) {
         answer.on('error', (error) => finish(0, error.message))
       })
       asking.on('timeout', () => asking.destroy(new Error('no answer in time')))
-      asking.on('error', (error) => finish(0, error.message))
+      asking.on('error', (error: NodeJS.ErrnoException) => {
+        // The server may close a kept connection at the moment it is used again: Node leaves it to the caller to repeat.
+        if (asking.reusedSocket && error.code === 'ECONNRESET') resolve(ask(what))
+        else finish(0, error.message)
+      })
       asking.end(content)
     })
   return { ask, close: () => agent.destroy() }

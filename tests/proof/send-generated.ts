@@ -175,6 +175,8 @@ export async function settleIn(site: Site, cookies: readonly string[]): Promise<
   }
 }
 
+type Received = { readonly status: number; readonly text: string; readonly retryAfter: boolean }
+
 type Sent = {
   readonly method: string
   readonly target: string
@@ -198,8 +200,10 @@ async function sendPatiently(site: Site, what: Sent) {
 }
 
 /** Status 0 is a connection that was dropped. */
-function send({ agent, port, origin, maker }: Site, { method, target: path, body, cookie }: Sent) {
-  return new Promise<{ status: number; text: string; retryAfter: boolean }>((resolve) => {
+function send(site: Site, sent: Sent): Promise<Received> {
+  const { agent, port, origin, maker } = site
+  const { method, target: path, body, cookie } = sent
+  return new Promise<Received>((resolve) => {
     const bytes = body === undefined ? '' : JSON.stringify(body)
     const headers = {
       origin,
@@ -220,7 +224,11 @@ function send({ agent, port, origin, maker }: Site, { method, target: path, body
       )
       answer.on('error', (error) => resolve({ status: 0, text: error.message, retryAfter: false }))
     })
-    asking.on('error', (error) => resolve({ status: 0, text: error.message, retryAfter: false }))
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      // The server may close a kept connection at the moment it is used again: Node leaves it to the caller to repeat.
+      if (asking.reusedSocket && error.code === 'ECONNRESET') resolve(send(site, sent))
+      else resolve({ status: 0, text: error.message, retryAfter: false })
+    })
     asking.end(bytes)
   })
 }

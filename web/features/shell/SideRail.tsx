@@ -17,7 +17,7 @@ export function SideRail({ memberContent }: { memberContent: ReactNode }) {
   return (
     <aside
       aria-label="Você na Colmeia"
-      className="sticky top-0 hidden h-dvh border-l border-line pb-22 lg:block"
+      className="sticky top-0 hidden h-[calc(100dvh-var(--above-rails,0px))] border-l border-line pb-22 lg:block"
     >
       {/* It ends above the buttons that float in the corner. */}
       <div className="flex h-full flex-col gap-5 overflow-y-auto p-5 xl:p-6">

@@ -15,6 +15,7 @@ export interface TourRun {
 export function runTour({ onEnd, signal }: TourRun): void {
   if (signal.aborted) return
   const before = document.activeElement
+  const top = window.scrollY
   let isOver = false
 
   function end(outcome: TourOutcome | null) {
@@ -22,7 +23,10 @@ export function runTour({ onEnd, signal }: TourRun): void {
     isOver = true
     guide.destroy()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    if (outcome) onEnd(outcome)
+    if (!outcome) return
+    // Whoever looked at the wall looks at it again, not at what the last step was about.
+    window.scrollTo({ top })
+    onEnd(outcome)
   }
 
   const guide = driver({
