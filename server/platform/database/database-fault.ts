@@ -1,23 +1,25 @@
-/** Codes of the driver and of Node's sockets. */
-const connectionFaults = new Set([
+/** Codes of the driver, of Node's sockets, and of a disk without room. */
+const passingCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EDQUOT',
   'ENOENT',
+  'ENOSPC',
   'EPIPE',
   'ETIMEDOUT',
 ])
 /** SQLSTATE classes: connection, resources (disk and connections included), operator intervention, lock timeout. */
 const passingFault = /^(?:08...|53...|57...|55P03|25006)$/
 
-/** Faults of the database itself, which pass; everything else is a fault of ours. */
+/** Faults of the database or the disk itself, which pass; everything else is a fault of ours. */
 export function isDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (connectionFaults.has(code) || passingFault.test(code)) return true
+  if (passingCodes.has(code) || passingFault.test(code)) return true
   return isUnreadableSession(error) || isTurnedAway(error) || isDatabaseFault(error.cause)
 }
 
