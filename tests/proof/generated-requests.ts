@@ -1,7 +1,6 @@
 import { Agent } from 'node:http'
-import { openDatabase } from '#server/platform/database/open.ts'
 import { findLedgerFaults } from '#server/platform/economy/find-ledger-faults.ts'
-import { asked, errorsOf, freePort, proveOn, randomFrom, secret, startServer } from './installation.ts'
+import { asked, errorsOf, openInstallation, proveOn, randomFrom, secret } from './installation.ts'
 import { type Maker, pick } from './make-value.ts'
 import { newPeople, readOperations, readValues, type Site, sendOne, settleIn } from './send-generated.ts'
 
@@ -17,11 +16,7 @@ const putOffBar = 0.01
 
 /** Requests made from the schema of every operation: none may break anything. */
 await proveOn(async (dataDir) => {
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const server = startServer(dataDir, port, { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: origin })
-  await server.ready()
-  const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, { info() {}, warn() {} })
+  const { origin, port, server, sql, stop } = await openInstallation(dataDir)
   const knownIds: string[] = [crypto.randomUUID()]
   const maker: Maker = { random: randomFrom(asked.seed), knownIds, known: () => [] }
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })

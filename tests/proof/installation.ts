@@ -51,6 +51,16 @@ export function startServer(dataDir: string, port: number, env: Record<string, s
   return server
 }
 
+/** A server at an address of its own, where everyone may say where they come from, and a hand in its database. */
+export async function openInstallation(dataDir: string) {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const server = startServer(dataDir, port, { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: origin })
+  await server.ready()
+  const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, { info() {}, warn() {} })
+  return { port, origin, server, sql, stop }
+}
+
 /** What it said in its log that should never be said. */
 export function errorsOf(server: ServerProcess): string[] {
   return /"level":"(?:error|fatal)"|unhandled/i.test(server.stderr) ? [server.stderr.slice(0, 1500)] : []

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '#server/platform/database/open.ts'
 import { findLedgerFaults } from '#server/platform/economy/find-ledger-faults.ts'
-import { asked, errorsOf, freePort, proveOn, randomFrom, startServer } from './installation.ts'
+import { asked, errorsOf, openInstallation, proveOn, randomFrom } from './installation.ts'
 import { createAsk, doSomething, openCommunity, publishFirst, type Visitor } from './mixed-load.ts'
 
 const visitors = 12
@@ -15,11 +14,7 @@ const putOffBar = 0.01
 
 /** So many minutes of everything people do, on one server that is not started again in between. */
 await proveOn(async (dataDir) => {
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const server = startServer(dataDir, port, { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: origin })
-  await server.ready()
-  const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, { info() {}, warn() {} })
+  const { origin, server, sql, stop } = await openInstallation(dataDir)
   const random = randomFrom(asked.seed)
   const { ask, close } = createAsk(origin, random)
   const visitor: Visitor = { ask, random, community: await openCommunity(sql, 60) }
