@@ -135,7 +135,7 @@ function isEnglish(text: string, path: string): boolean {
 
 /** Neither an identifier, an address, a list of style names, nor English. */
 function isForPeople(text: string, path: string): boolean {
-  if (/[À-ÿ«»]/u.test(text)) return true
+  if (/[À-ÿ“”]/u.test(text)) return true
   if (!/\p{L}/u.test(text) || isEnglish(text, path)) return false
   const words = text.trim().split(/\s+/u)
   if (words.length > 1) return words.filter((word) => /[-:[\]()/_=]|\d/u.test(word)).length < words.length / 2

@@ -56,8 +56,8 @@ test.describe('The dashboard', () => {
     expect(file.suggestedFilename()).toMatch(/^analytics_export_\d{4}-\d\d-\d\d\.csv$/)
     await expect(page.getByText('CSV exportado com sucesso!')).toBeVisible()
     const text = await readFile(await file.path(), 'utf8')
-    expect(text).toMatch(/^\ufeffUser ID,Name,Level,BPoints,Created At,Ideas Count,Trails Completed\r\n/)
-    expect(text).toContain(',Renata Bastos,1,0,')
+    expect(text).toMatch(/^\ufeffUser ID;Name;Level;BPoints;Created At;Ideas Count;Trails Completed\r\n/)
+    expect(text).toContain(';Renata Bastos;1;0;')
 
     await page.route('**/api/admin/export.csv', (route) => route.fulfill({ status: 404, json: {} }))
     await page.getByRole('button', { name: 'Exportar CSV' }).click()

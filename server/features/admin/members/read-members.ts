@@ -26,7 +26,7 @@ export async function searchMembers(
   pool: Sql,
   { viewerId, words, suspended }: Search,
 ): Promise<AdminMember[]> {
-  const rows = await pool.begin('read only', async (sql) => {
+  const rows = await pool.begin(async (sql) => {
     // Planned for these words: the plan for any words goes through everyone who has a common name.
     await sql`set local plan_cache_mode = force_custom_plan`
     return findMembers(sql, { words, suspended })
