@@ -18,6 +18,7 @@ test.describe('The static build of the demonstration', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Trilhas' }).first().click()
     await expect(page.getByRole('list', { name: 'Trilhas' }).getByRole('article')).toHaveCount(5)
     await page.goto(`${host.url}#/terms`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     // A link to a part of the page is not taken for a screen, and one inside a text stays on this host.
     await page.getByRole('link', { name: 'Pular para o conteúdo' }).focus()
     await page.keyboard.press('Enter')
