@@ -49,7 +49,7 @@ test.describe('In the demonstration', () => {
     await expect(steps.nth(0)).toBeChecked()
     await expect(steps.nth(1)).toBeChecked()
     await steps.nth(2).check()
-    const toFeed = page.getByRole('navigation').getByRole('link', { name: 'Comunidade' }).first()
+    const toFeed = page.getByRole('navigation').getByRole('link', { name: 'Feed' }).first()
     await toFeed.click()
     await expect(balance(page)).toHaveAccessibleName(/^1\.252 BPoints/)
     await page.goto('/project')
