@@ -86,6 +86,7 @@ test.describe('The settings', () => {
     await signIn(phone, person)
     await expect(phone).toHaveURL(/\/(feed|onboarding)/)
 
+    await page.reload()
     await page.getByRole('button', { name: /^E-mail/ }).click()
     const dialog = page.getByRole('dialog')
     const email = `nova.${person.email}`
