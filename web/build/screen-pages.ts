@@ -73,12 +73,16 @@ async function drawn(page: string): Promise<string> {
   )
   const landing = module.renderLanding()
   if (!opening.test(page) || !entryScript.test(page)) throw new Error('The page is not as expected')
-  return page
-    .replace(opening, () => `<div class="drawn">${landing}</div>`)
-    .replace(
-      entryScript,
-      '<script defer src="/after-paint.js" data-start="$1"></script>\n    <link rel="modulepreload" crossorigin href="$1">',
-    )
+  return (
+    page
+      .replace(opening, () => `<div class="drawn">${landing}</div>`)
+      .replace(
+        entryScript,
+        '<script defer src="/after-paint.js" data-start="$1"></script>\n    <link rel="modulepreload" crossorigin href="$1">',
+      )
+      // Asked for at once they would share the line with what is to be painted.
+      .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
+  )
 }
 
 function withoutStyles(): Plugin {
