@@ -58,7 +58,14 @@ export async function openInstallation(dataDir: string) {
   const server = startServer(dataDir, port, { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: origin })
   await server.ready()
   const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, { info() {}, warn() {} })
-  return { port, origin, server, sql, stop }
+  /** What is wrong with it after all that was done: in the ledger, or in what the server has logged. */
+  async function close(): Promise<string[]> {
+    const faults = await findLedgerFaults(sql)
+    await server.stop()
+    await stop()
+    return [...faults.slice(0, 1).map((fault) => `ledger: ${JSON.stringify(fault)}`), ...errorsOf(server)]
+  }
+  return { port, origin, server, sql, close }
 }
 
 /** What it said in its log that should never be said. */

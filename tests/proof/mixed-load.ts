@@ -40,11 +40,12 @@ export interface Visitor {
   readonly community: Community
 }
 
+const memberCount = 60
 const ideasKept = 200
 /** A picture takes long where the machine is busy. */
 const patienceMs = 60_000
 
-export async function openCommunity(sql: Sql, memberCount: number): Promise<Community> {
+async function openCommunity(sql: Sql): Promise<Community> {
   const members = []
   for (let n = 0; n < memberCount; n += 1) {
     const member = await quickMember(sql, secret, `Membro ${n}`)
@@ -61,7 +62,7 @@ export async function openCommunity(sql: Sql, memberCount: number): Promise<Comm
 }
 
 /** Asks over kept connections, each time from another address. */
-export function createAsk(origin: string, random: () => number) {
+function createAsk(origin: string, random: () => number) {
   const { port } = new URL(origin)
   const agent = new Agent({ keepAlive: true })
   const ask = (what: Ask): Promise<Answer> =>
@@ -219,7 +220,15 @@ export async function askQuickly(visitor: Visitor): Promise<Answer> {
 }
 
 /** Ideas to begin with. */
-export async function publishFirst(visitor: Visitor): Promise<void> {
+/** Somebody who can do anything that people do, in a community with ideas in it. */
+export async function visitCommunity(origin: string, sql: Sql, random: () => number) {
+  const { ask, close } = createAsk(origin, random)
+  const visitor: Visitor = { ask, random, community: await openCommunity(sql) }
+  await publishFirst(visitor)
+  return { visitor, leave: close }
+}
+
+async function publishFirst(visitor: Visitor): Promise<void> {
   for (const { cookie } of visitor.community.members) {
     let { status, text } = await publish(visitor, cookie, [])
     // A machine that is busy with other things needs a moment.

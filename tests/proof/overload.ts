@@ -1,14 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findLedgerFaults } from '#server/platform/economy/find-ledger-faults.ts'
-import { asked, errorsOf, openInstallation, proveOn, randomFrom } from './installation.ts'
-import {
-  type Answer,
-  askQuickly,
-  createAsk,
-  openCommunity,
-  publishFirst,
-  type Visitor,
-} from './mixed-load.ts'
+import { asked, openInstallation, proveOn, randomFrom } from './installation.ts'
+import { type Answer, askQuickly, type Visitor, visitCommunity } from './mixed-load.ts'
 
 const timesTooMany = 5
 const overloadMs = 20_000
@@ -24,11 +16,8 @@ const notReadyBar = 0.1
 
 /** Five times as many requests as the server can answer, then no more than it can. */
 await proveOn(async (dataDir) => {
-  const { origin, server, sql, stop } = await openInstallation(dataDir)
-  const random = randomFrom(asked.seed)
-  const { ask, close } = createAsk(origin, random)
-  const visitor: Visitor = { ask, random, community: await openCommunity(sql, 60) }
-  await publishFirst(visitor)
+  const { origin, server, sql, close } = await openInstallation(dataDir)
+  const { visitor, leave } = await visitCommunity(origin, sql, randomFrom(asked.seed))
   const wrong: string[] = []
   const counted = { 'answers of 2xx': 0, 'turned away': 0, dropped: 0, 'MB at most': 0 }
 
@@ -77,11 +66,8 @@ await proveOn(async (dataDir) => {
     if (other.length > 0 || notReady > notReadyBar * watch.rounds())
       wrong.push(`health was answered with ${JSON.stringify([...health])}`)
   }
-  close()
-  const faults = await findLedgerFaults(sql)
-  if (faults.length > 0) wrong.push(`ledger: ${JSON.stringify(faults[0])}`)
-  await stop()
-  wrong.push(...errorsOf(server))
+  leave()
+  wrong.push(...(await close()))
   return { counted, wrong }
 })
 

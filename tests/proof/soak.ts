@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findLedgerFaults } from '#server/platform/economy/find-ledger-faults.ts'
-import { asked, errorsOf, openInstallation, proveOn, randomFrom } from './installation.ts'
-import { createAsk, doSomething, openCommunity, publishFirst, type Visitor } from './mixed-load.ts'
+import { asked, openInstallation, proveOn, randomFrom } from './installation.ts'
+import { doSomething, type Visitor, visitCommunity } from './mixed-load.ts'
 
 const visitors = 12
 const openStreams = 60
@@ -14,11 +13,8 @@ const putOffBar = 0.01
 
 /** So many minutes of everything people do, on one server that is not started again in between. */
 await proveOn(async (dataDir) => {
-  const { origin, server, sql, stop } = await openInstallation(dataDir)
-  const random = randomFrom(asked.seed)
-  const { ask, close } = createAsk(origin, random)
-  const visitor: Visitor = { ask, random, community: await openCommunity(sql, 60) }
-  await publishFirst(visitor)
+  const { origin, server, sql, close } = await openInstallation(dataDir)
+  const { visitor, leave } = await visitCommunity(origin, sql, randomFrom(asked.seed))
 
   const lengthMs = asked.count * 60_000
   const begin = performance.now()
@@ -45,17 +41,14 @@ await proveOn(async (dataDir) => {
           if (status === 503 && retryAfter) putOff += 1
           else if (status === 0 || status >= 500) wrong.push(`${name}: ${status} ${text.slice(0, 300)}`)
         }
-        await pause(random() * 200)
+        await pause(visitor.random() * 200)
       }
     }),
   )
   await watching
   const heard = await streams.close()
-  close()
-  const faults = await findLedgerFaults(sql)
-  if (faults.length > 0) wrong.push(`ledger: ${JSON.stringify(faults[0])}`)
-  await stop()
-  wrong.push(...errorsOf(server))
+  leave()
+  wrong.push(...(await close()))
 
   const early = median(memory.filter(({ at }) => at > 1 / 6 && at <= 1 / 3))
   const late = median(memory.filter(({ at }) => at > 5 / 6))
