@@ -5,7 +5,13 @@ const formatter = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+const minuteMs = 60_000
+/** Formatting costs more than the rest of many a request, and a day never turns within a minute. */
+let last = { minute: Number.NaN, day: '' }
+
 /** The São Paulo calendar date of an instant, as YYYY-MM-DD: the day on which caps, streaks and missions turn. */
 export function saoPauloDay(now: Date): string {
-  return formatter.format(now)
+  const minute = Math.floor(now.getTime() / minuteMs)
+  if (minute !== last.minute) last = { minute, day: formatter.format(now) }
+  return last.day
 }

@@ -1,9 +1,8 @@
 /**
  * What does HTTP cost a write? Reactions, comments and new ideas over HTTP, session check included, against the same
- * transactions through the driver alone, in turn in one run; the best round of each counts, by the clock and by
- * processor time of server and database (on a busy machine the clock measures the others). Fails when a reaction
- * reaches less than 80% of its bare transaction (BEGIN, its statements one by one, COMMIT), a comment or idea less
- * than 60%.
+ * transactions through the driver alone, in turn in one run; the best round of each counts. Fails when a reaction
+ * reaches less than 80% of the rate of its bare transaction (BEGIN, its statements one by one, COMMIT), a comment or
+ * idea less than 60%. Printed too: the same by processor time of server and database, which a busy machine leaves alone.
  *
  *   npx tsx tests/load/community-writes.ts [seconds=3] [rounds=5]
  */
@@ -60,17 +59,14 @@ const open = () => connect(cluster.connection)
 const direct = open()
 const { sql } = direct
 const economy = createEconomy({ sql, publish: () => {}, lessonsPublished: async () => 100 })
-const server = await startServer(
-  loadConfig({ PORT: '0', DATA_DIR: dataDir, AUTH_SECRET: 'a'.repeat(40), PUBLIC_URL: 'http://localhost' }),
-  {
-    log: pino({ level: 'warn' }),
-    webFolder: join(dataDir, 'no-build'),
-    openDatabase: async () => {
-      const own = open()
-      return { ...own, target: cluster.connection, isNew: false, stop: () => own.close() }
-    },
+const server = await startServer(loadConfig({ PORT: '0', DATA_DIR: dataDir, AUTH_SECRET: 'a'.repeat(40) }), {
+  log: pino({ level: 'warn' }),
+  webFolder: join(dataDir, 'no-build'),
+  openDatabase: async () => {
+    const own = open()
+    return { ...own, target: cluster.connection, isNew: false, stop: () => own.close() }
   },
-)
+})
 const url = `http://localhost:${server.port}`
 
 const loads: Readonly<Record<string, Load>> = {
@@ -142,7 +138,7 @@ async function compare(
   const best = (of: (one: Measured) => number) => Math.max(...ours.map(of)) / Math.max(...limits.map(of))
   const byClock = best(({ perSecond }) => perSecond)
   const byProcessor = best(({ perProcessorSecond }) => perProcessorSecond)
-  const passed = Math.max(byClock, byProcessor) >= atLeast
+  const passed = byClock >= atLeast
   if (!passed) failures += 1
   reportFigure({
     what: `${name}, of its bare transaction`,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { readSessionToken, sessionCookieName } from './session-cookie.ts'
 
@@ -23,8 +24,9 @@ export type ReadSession = (cookieHeader: string | undefined) => Promise<SessionO
  */
 export function createReadSession({ sql, secret, publicUrl, onVisit }: ReadSessionOptions): ReadSession {
   const cookieName = sessionCookieName(publicUrl)
+  const key = createSecretKey(secret, 'utf8')
   return async (cookieHeader) => {
-    const token = cookieHeader ? readSessionToken(cookieHeader, cookieName, secret) : null
+    const token = cookieHeader ? readSessionToken(cookieHeader, cookieName, key) : null
     if (token === null) return null
     const [session] = await sql<SessionOfRequest[]>`
       select

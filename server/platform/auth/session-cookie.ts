@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 /** better-auth's name for the session cookie; over https the prefix makes browsers refuse one set without TLS. */
 export function sessionCookieName(publicUrl: string): string {
@@ -7,7 +7,7 @@ export function sessionCookieName(publicUrl: string): string {
 }
 
 /** The session token of a Cookie header, or null when there is none or its signature is not ours. */
-export function readSessionToken(cookieHeader: string, cookieName: string, secret: string): string | null {
+export function readSessionToken(cookieHeader: string, cookieName: string, secret: KeyObject): string | null {
   const value = cookieValue(cookieHeader, cookieName)
   if (value === null) return null
   const dot = value.lastIndexOf('.')

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { ORPCError, type Router, ValidationError } from '@orpc/server'
@@ -56,10 +56,27 @@ export function createContractHandler(
   })
   return {
     async handle(request, response, context) {
+      keepHeadUntilEnd(response)
       const { matched } = await handler.handle(request, response, { prefix: '/api', context })
       return matched
     },
   }
+}
+
+/**
+ * oRPC writes the head before Node knows the length of the answer. Kept until the end, which is when Node asks for it
+ * itself, both go out in one piece that is not chunked.
+ */
+function keepHeadUntilEnd(response: ServerResponse) {
+  const writeHead = (status: number, headers?: OutgoingHttpHeaders) => {
+    Reflect.deleteProperty(response, 'writeHead')
+    if (headers === undefined) return response.writeHead(status)
+    response.statusCode = status
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value)
+    return response
+  }
+  Object.assign(response, { writeHead })
 }
 
 /** Declared errors pass as they are; wrong input becomes INVALID_INPUT; the rest is masked, and logged if ours. */

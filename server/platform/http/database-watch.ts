@@ -68,14 +68,18 @@ export function createDatabaseWatch(sql: postgres.Sql): DatabaseWatch {
 }
 
 /** The promise's value, or null once the time is over. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, null)
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds, null)
+    promise.then(
+      (value) => {
+        clearTimeout(timer)
+        resolve(value)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
   })
-  try {
-    return await Promise.race([promise, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -40,7 +40,10 @@ describe('text that the database cannot hold', () => {
 
 describe('a write', () => {
   it('from this site is accepted', async () => {
-    expect((await patchProfile(ownPage())).status).toBe(200)
+    const answer = await patchProfile(ownPage())
+    expect(answer.status).toBe(200)
+    // In one piece: a proxy and a reader know what is to come.
+    expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(await answer.text())))
   })
 
   it('is accepted under another name of this machine, when page and request agree on it', async () => {
