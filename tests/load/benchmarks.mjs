@@ -16,19 +16,16 @@ export const benchmarks = {
     measures: 'whether the time of an answer tells if an e-mail is registered',
     file: 'tests/load/auth-timing.ts',
   },
-  'http-static': {
-    measures: 'cached files against bare node:http with the same bytes',
-    file: 'tests/load/http-static.ts',
-    needsBuild: true,
-  },
   'lesson-opening': {
     measures: 'a lesson opened from its trail on a slow phone, against the same text put there by hand',
     file: 'tests/load/lesson-opening.ts',
     needsBuild: true,
   },
-  'feed-bytes': {
-    measures: 'the wall’s first page and an idea’s page against bare node:http with the same bytes',
-    file: 'tests/load/feed-bytes.ts',
+  'ready-answers': {
+    measures:
+      'the landing page, the wall’s first page and an idea’s page against bare node:http with the same bytes',
+    file: 'tests/load/ready-answers.ts',
+    needsBuild: true,
   },
   'community-writes': {
     measures: 'reactions, comments and new ideas over HTTP against their bare transactions',

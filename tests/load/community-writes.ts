@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import type { Sql } from 'postgres'
 import { publishIdea } from '#server/features/ideas/publish-idea.ts'
@@ -203,22 +204,13 @@ async function repeatBare(act: (n: number) => Promise<unknown>): Promise<number>
   return (1000 * done) / (performance.now() - started)
 }
 
-function fire(requests: readonly object[]): Promise<number> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'fire-requests.mjs')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+async function fire(requests: readonly object[]): Promise<number> {
+  const file = join(import.meta.dirname, 'fire-requests.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify({ url, seconds, connections, requests }))
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    child.once('close', () => {
-      const { perSecond, refused } = JSON.parse(output)
-      if (refused > 0) reject(new Error(`${refused} requests were refused`))
-      else resolve(perSecond)
-    })
-  })
+  const rate = await text(child.stdout)
+  if (rate === '') throw new Error('The requests were not all answered')
+  return Number(rate)
 }
 
 /** What the function react_to_idea does, as separate statements of one transaction. */
