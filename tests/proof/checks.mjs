@@ -61,7 +61,7 @@ export const checks = {
       'requests made from the schema of every operation, valid, nearly valid and hostile: no 5xx, no crash',
     unit: 'requests',
     total: 1_000_000,
-    batch: 10_000,
+    batch: 50_000,
     needsBuild: true,
     covers: ['server', 'domain', 'contract', 'tests/proof'],
     command: script('generated-requests'),
