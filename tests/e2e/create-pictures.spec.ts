@@ -124,6 +124,24 @@ test.describe('The pictures of an idea', () => {
     await expect(page.getByRole('button', { name: /^Adicionar/ })).toBeHidden()
   })
 
+  test('say why one is refused, and are not asked to try it again', async ({ page }) => {
+    await becomeMember(page)
+    await page.goto('/create')
+    await write(page)
+    const buffer = Buffer.from('<html><script>alert(1)</script></html>')
+    await page
+      .getByTestId('pictures')
+      .setInputFiles([await photo('feira.png'), { name: 'falsa.png', mimeType: 'image/png', buffer }])
+    await expect(page.getByText('falsa.png: Só aceitamos imagens (JPEG, PNG, WebP ou GIF).')).toBeVisible()
+    await expect(page.getByRole('button', { name: /de novo/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remover falsa.png' }).click()
+    await expect(page.getByText(/^falsa.png:/)).toHaveCount(0)
+    await submit(page)
+    await expect(page.getByText('Ideia criada! 🎉')).toBeVisible()
+    expect((await mine(page))[0]?.pictures).toHaveLength(1)
+  })
+
   test('can be sent again when one did not arrive, and the idea waits for them', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/create')

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
-import { note, otherMember, publish, uniqueWord, upload } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, setting, signUp, test } from './journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { comment, note, otherMember, publish, repeat, uniqueWord, upload } from './ideas.ts'
+import { becomeMember, expect, expectAccessible, otherDevice, setting, signUp, test } from './journey.ts'
 
 test.describe('An idea on its own page', () => {
   test('opens from the wall and leads back to where one was', { tag: '@desktop' }, async ({
@@ -107,6 +107,42 @@ test.describe('An idea on its own page', () => {
     await other.page.context().close()
   })
 
+  test('has the bar to comment in at the foot, short or long, and nothing lies over it', async ({
+    page,
+    browser,
+  }) => {
+    await becomeMember(page)
+    const idea = await publish(page)
+    await page.goto(`/idea/${idea.id}`)
+    const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
+    await expect(field).toBeVisible()
+    await expectBarFree(page)
+    await expectEndFree(page)
+
+    await repeat(12, (number) => comment(page, idea.id, `Comentário ${number}.`))
+    await page.goto(`/idea/${idea.id}`)
+    await expect(page.getByRole('heading', { name: 'Comentários (12)' })).toBeVisible()
+    await expectBarFree(page)
+    await expectEndFree(page)
+    // It grows with what is written, which does not move what is being read.
+    await page.evaluate(() => scrollTo(0, 300))
+    await field.fill('Uma linha.')
+    await field.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Outra.\nE mais uma.\nE a última.')
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+    await field.blur()
+    await expectBarFree(page)
+    await expectEndFree(page)
+
+    const guest = await otherDevice(browser)
+    await guest.goto(`/idea/${idea.id}`)
+    await expect(guest.getByRole('button', { name: 'Escreva um comentário…' })).toBeVisible()
+    await expectBarFree(guest)
+    await expectEndFree(guest)
+    await guest.context().close()
+  })
+
   test('that is not there says so, whatever the address', async ({ page }) => {
     for (const id of ['00000000-0000-4000-8000-00000000dead', 'nada']) {
       await page.goto(`/idea/${id}`)
@@ -153,6 +189,28 @@ test.describe('An idea on its own page', () => {
     await expect(page.getByRole('button', { name: 'Ver a imagem 2 de 3' })).toBeFocused()
   })
 })
+
+/** The bar to comment in is at the foot of the screen, wherever one has scrolled to, and nothing floats over it. */
+async function expectBarFree(page: Page) {
+  const bar = await boxOf(page.locator('.composer'))
+  const navigation = await boxOf(page.getByRole('navigation', { name: 'Principal' }))
+  expect(bar.bottom).toBeCloseTo(navigation.top, 0)
+  expect((await boxOf(page.locator('.floating-tools'))).bottom).toBeLessThan(bar.top)
+}
+
+/** At the end of the page its last words are clear of what floats. */
+async function expectEndFree(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expectBarFree(page)
+  const { bottom } = await boxOf(page.getByRole('region', { name: /^Comentários/ }))
+  expect(bottom).toBeLessThan((await boxOf(page.locator('.floating-tools'))).top)
+}
+
+async function boxOf(what: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await what.filter({ visible: true }).boundingBox()
+  if (!box) throw new Error('Not on the page')
+  return { top: box.y, bottom: box.y + box.height }
+}
 
 /** A finger goes across the middle of the screen. */
 async function swipe(page: Page, { from, to }: { from: number; to: number }) {

@@ -52,6 +52,45 @@ test.describe('What a member does not want to see', () => {
     await author.page.context().close()
   })
 
+  test('is said to be hidden on its own page, and shown again from there or from the settings', async ({
+    page,
+    browser,
+  }) => {
+    const word = uniqueWord()
+    const author = await otherMember(browser, 'Lia Costa')
+    const idea = await publish(author.page, { title: `Oculta ${word}` })
+    const option = async (name: string) => {
+      await page.goto(`/idea/${idea.id}`)
+      await page.getByRole('button', { name: 'Mais opções', exact: true }).click()
+      await page.getByRole('menuitem', { name }).click()
+      await expect(page).toHaveURL(/\/feed/)
+    }
+    await becomeMember(page)
+    await option('Ocultar')
+    await page.goto(`/idea/${idea.id}`)
+    const hidden = page.getByText('Você ocultou esta ideia: ela não aparece no seu mural.')
+    await expect(hidden).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mostrar de novo' }).click()
+    await expect(hidden).toHaveCount(0)
+    await page.goto(`/feed?q=${word}`)
+    await expect(note(page, `Oculta ${word}`)).toBeVisible()
+
+    await option('Ocultar')
+    await option('Silenciar autor')
+    await page.goto(`/idea/${idea.id}`)
+    await expect(page.getByText('Você silenciou Lia Costa', { exact: false })).toBeVisible()
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Mostrar de novo o que Lia Costa publica' }).click()
+    await expect(page.getByRole('button', { name: /Lia Costa/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mostrar de novo 1 ideia oculta' }).click()
+    await expect(page.getByText('Nada por aqui.', { exact: false })).toBeVisible()
+    await page.goto(`/feed?q=${word}`)
+    await expect(note(page, `Oculta ${word}`)).toBeVisible()
+    await author.page.context().close()
+  })
+
   test('may be a comment too', async ({ page, browser }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)

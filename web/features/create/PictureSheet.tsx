@@ -30,7 +30,7 @@ export function PictureSheet({ picture, place, count, onMove, onRemove, onClose 
         alt={name}
         className="max-h-[50dvh] w-full rounded-m bg-sunk object-contain"
       />
-      {state.kind === 'failed' ? <p className="text-sm text-danger">{state.message}</p> : null}
+      {'message' in state ? <p className="text-sm text-danger">{state.message}</p> : null}
       {count > 1 ? (
         <div className="grid grid-cols-2 gap-2">
           <Button size="small" disabled={place === 0} icon={<ArrowLeft />} onClick={() => onMove(place - 1)}>

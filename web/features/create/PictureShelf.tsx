@@ -99,6 +99,15 @@ export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: 
           </li>
         ) : null}
       </ul>
+      <div role="alert" className="grid gap-1 text-sm font-medium text-danger not-empty:pt-2">
+        {pictures.map(({ id, name, state }) =>
+          'message' in state ? (
+            <p key={id} className="wrap-anywhere">
+              <bdi>{name}</bdi>: {state.message}
+            </p>
+          ) : null,
+        )}
+      </div>
       {isOver ? (
         <div className="drop-veil" aria-hidden="true">
           <p>Solte para adicionar ao post-it</p>

@@ -77,11 +77,11 @@ function TileState({ picture: { name, state }, onRetry }: PictureTileProps) {
       </span>
     )
   }
-  if (state.kind === 'missing') {
+  if (state.kind === 'missing' || state.kind === 'refused') {
     return (
       <span className="picture-tile-trouble">
         <ImageOff size={22} aria-hidden="true" />
-        Não está mais aqui
+        {state.kind === 'missing' ? 'Não está mais aqui' : 'Não aceita'}
       </span>
     )
   }
@@ -90,7 +90,6 @@ function TileState({ picture: { name, state }, onRetry }: PictureTileProps) {
       type="button"
       className="picture-tile-trouble"
       aria-label={`Enviar ${name} de novo. ${state.message}`}
-      title={state.message}
       onClick={onRetry}
     >
       <RotateCw size={22} aria-hidden="true" />

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Picture } from '#contract/ideas.ts'
+import { PictureError } from '#web/backend/pictures.ts'
 import { createPictureTray, type TrayPorts } from './picture-tray.ts'
 
 type Upload = {
   file: File
   progress: (fraction: number) => void
   succeed: () => void
-  fail: (message: string) => void
+  fail: (message: string, code?: string) => void
   signal: AbortSignal
 }
 
@@ -26,7 +27,7 @@ function openTray(initial: readonly Picture[] = []) {
           signal,
           progress: onProgress,
           succeed: () => resolve(pictureOf(`stored ${file.name}`)),
-          fail: (message) => reject(new Error(message)),
+          fail: (message, code) => reject(code ? new PictureError(code, message) : new Error(message)),
         })
       }),
     previewOf: (file) => `blob:${file.name}`,
@@ -91,6 +92,16 @@ describe('the tray of pictures', () => {
     upload('a').succeed()
     await tray.settled()
     expect(tray.pictures()[0]?.state.kind).toBe('ready')
+  })
+
+  it('tells a picture that will not do from one that did not get there', async () => {
+    const { tray, upload, kinds } = openTray()
+    tray.add(files('a', 'b', 'c'))
+    upload('a').fail('Não conseguimos ler esta imagem.', 'PICTURE_UNREADABLE')
+    upload('b').fail('O envio da imagem parou.', 'PICTURE_TOO_SLOW')
+    upload('c').fail('Verifique sua conexão', 'UNREACHABLE')
+    await tray.settled()
+    expect(kinds()).toEqual(['refused', 'failed', 'failed'])
   })
 
   it('ends the upload of a removed one and lets its preview go', async () => {

@@ -1,10 +1,13 @@
 import type { Picture } from '#contract/ideas.ts'
 import { ideaLimits } from '#domain/ideas/limits.ts'
+import { PictureError } from '#web/backend/pictures.ts'
 
 export type TrayState =
   | { readonly kind: 'uploading'; readonly progress: number }
   | { readonly kind: 'ready'; readonly picture: Picture }
   | { readonly kind: 'failed'; readonly message: string }
+  /** Sent again, it would be refused again. */
+  | { readonly kind: 'refused'; readonly message: string }
   /** It was uploaded once and is no longer there. */
   | { readonly kind: 'missing' }
 
@@ -83,7 +86,8 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
       if (!controller.signal.aborted) setState(id, { kind: 'ready', picture })
     } catch (error) {
       if (controller.signal.aborted) return
-      setState(id, { kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+      const message = error instanceof Error ? error.message : String(error)
+      setState(id, { kind: isRefusal(error) ? 'refused' : 'failed', message })
     } finally {
       if (running.get(id) === controller) running.delete(id)
       startWaiting()
@@ -169,6 +173,13 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
       for (const one of pictures) forget(one)
     },
   }
+}
+
+/** It is the picture that will not do, not the way there. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof PictureError && error.code.startsWith('PICTURE_') && error.code !== 'PICTURE_TOO_SLOW'
+  )
 }
 
 function stored(picture: Picture): TrayPicture {

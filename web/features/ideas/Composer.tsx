@@ -18,7 +18,6 @@ import { addComment } from './comment-cache.ts'
 import { MentionList } from './MentionList.tsx'
 import { emptyDraft, mention, mentionTerm, retype, storedText } from './mention-draft.ts'
 import { useMentionable } from './use-mentionable.ts'
-import './composer.css'
 
 export interface ComposerProps {
   ideaId: string
@@ -82,7 +81,6 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
 
   return (
     <form
-      className="composer"
       onSubmit={(event) => {
         event.preventDefault()
         if (canSend && !send.isPending) send.mutate(text)

@@ -19,7 +19,9 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 import { Conversation } from './Conversation.tsx'
 import { BackButton, IdeaBar } from './IdeaBar.tsx'
 import { IdeaNote } from './IdeaNote.tsx'
+import { JoinIn } from './JoinIn.tsx'
 import { Justification } from './Justification.tsx'
+import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { useCountView } from './use-count-view.ts'
 import { useLiveIdea } from './use-live-idea.ts'
 
@@ -29,9 +31,12 @@ export function IdeaScreen({ ideaId }: { ideaId: string }) {
   useLiveIdea(ideaId)
   if (isMissing(query.error)) return <MissingIdea />
   return (
-    <Loaded query={query} what="esta ideia" skeleton={<IdeaSkeleton />}>
-      {({ idea, comments }) => <OpenIdea key={idea.id} idea={idea} first={comments} />}
-    </Loaded>
+    <>
+      {query.data === undefined && (query.isError || query.isPaused) ? <BackBar /> : null}
+      <Loaded query={query} what="esta ideia" skeleton={<IdeaSkeleton />}>
+        {({ idea, comments }) => <OpenIdea key={idea.id} idea={idea} first={comments} />}
+      </Loaded>
+    </>
   )
 }
 
@@ -53,9 +58,10 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   }
 
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="idea-page mx-auto flex max-w-3xl flex-col gap-4">
       <div>
         <IdeaBar idea={idea} forViewer={forViewer} />
+        <LeftOutNotice idea={idea} />
         <IdeaNote idea={idea} reaction={reaction} onReact={onReact} />
         {idea.author.isSample ? (
           <Callout tone="info" className="mt-5" title="Ideia de exemplo">
@@ -81,6 +87,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
       <div className="pt-3">
         <Conversation idea={idea} first={first} />
       </div>
+      <JoinIn ideaId={idea.id} />
     </div>
   )
 }
@@ -111,9 +118,7 @@ function MissingIdea() {
   const { status } = useSession()
   return (
     <>
-      <div className="py-3 lg:pt-6">
-        <BackButton />
-      </div>
+      <BackBar />
       <EmptyState
         title="Esta ideia não está aqui"
         heading="h1"
@@ -143,12 +148,19 @@ function MissingIdea() {
   )
 }
 
+/** The way back stays while there is nothing to show, or nothing comes. */
+function BackBar() {
+  return (
+    <div className="flex min-h-14 items-center py-3 lg:pt-6">
+      <BackButton />
+    </div>
+  )
+}
+
 function IdeaSkeleton() {
   return (
     <SkeletonGroup label="Carregando ideia…" className="mx-auto max-w-3xl">
-      <div className="flex min-h-14 items-center py-3 lg:pt-6">
-        <BackButton />
-      </div>
+      <BackBar />
       <div className="post-it">
         <div className="post-it-paper skeleton-paper p-6! lg:p-9!">
           <Skeleton className="h-9 w-4/5" />

@@ -36,6 +36,7 @@ export function useComments(ideaId: string, first: CommentPage) {
     ),
   )
   return {
+    isAnyLeftOut: [...loaded, ...own].some(leftOut.comment),
     loaded: loaded.filter((comment) => !leftOut.comment(comment)),
     /** Written here; they stand behind what has not been loaded. */
     own: own.filter((comment) => !leftOut.comment(comment)),

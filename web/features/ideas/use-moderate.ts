@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showAgain } from '#web/app/ideas/show-again.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { api, backend } from '#web/backend/backend.ts'
@@ -13,15 +14,12 @@ export function useModerate(onHidden?: () => void) {
   const { moderation } = backend.operations
   const readAgain = () => queryClient.invalidateQueries({ queryKey: api.moderation.mine.key() })
   const onError = (error: unknown) => notify.error('Não foi possível fazer isso', problemOf(error))
-  const undo = async (request: Promise<unknown>) => {
-    await request.then(readAgain, onError)
-  }
 
   const hide = useMutation({
     mutationFn: (content: Content) => moderation.hide(content),
     networkMode: 'always',
     onSuccess: async (_done, content) => {
-      notify.detour(hiddenText[content.type], 'Desfazer', () => void undo(moderation.unhide(content)))
+      notify.detour(hiddenText[content.type], 'Desfazer', () => void showAgain(queryClient, [content]))
       await readAgain()
       onHidden?.()
     },
@@ -34,7 +32,7 @@ export function useModerate(onHidden?: () => void) {
       notify.detour(
         `Você não verá mais o que ${displayName} publica`,
         'Desfazer',
-        () => void undo(moderation.unmute({ memberId: id })),
+        () => void showAgain(queryClient, [{ type: 'author', id }]),
       )
       await readAgain()
       onHidden?.()

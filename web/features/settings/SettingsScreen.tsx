@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 import { InterestSettings } from './InterestSettings.tsx'
+import { LeftOutSettings } from './LeftOutSettings.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { PrivacyText } from './PrivacyText.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -64,6 +65,7 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
       </SettingsSection>
       <SettingsSection id="privacidade" icon={<Shield />} title="Privacidade">
         <PrivacyText />
+        <LeftOutSettings />
       </SettingsSection>
     </div>
   )

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api, backend } from '#web/backend/backend.ts'
+import { notify } from '../notify.ts'
+import { problemOf } from '../problem-of.ts'
+
+/** What somebody does not want to see: an idea, a comment, or all that a person writes. */
+export type Unwanted = { readonly type: 'idea' | 'comment' | 'author'; readonly id: string }
+
+/** Takes back what was hidden or who was muted. */
+export async function showAgain(queryClient: QueryClient, unwanted: readonly Unwanted[]): Promise<void> {
+  const { unhide, unmute } = backend.operations.moderation
+  try {
+    for (const { type, id } of unwanted)
+      await (type === 'author' ? unmute({ memberId: id }) : unhide({ type, id }))
+  } catch (error) {
+    notify.error('Não foi possível fazer isso', problemOf(error))
+  }
+  await queryClient.invalidateQueries({ queryKey: api.moderation.mine.key() })
+}
