@@ -7,6 +7,8 @@ import { isRefusal } from './query-client.ts'
 export function problemOf(error: unknown): string {
   if (isRefusal(error)) return error.message
   if (backend.demonstration !== null) return 'Recarregue a página e tente de novo.'
+  // The connection brought this answer.
+  if (error instanceof ORPCError) return 'Algo deu errado do nosso lado. Tente de novo em instantes.'
   return isConnected()
     ? 'Verifique sua conexão e tente de novo.'
     : 'Você está sem conexão. Tente de novo quando a internet voltar.'

@@ -68,7 +68,7 @@ function Notes({ projectId, notes }: { projectId: string; notes: string }) {
         }
         onChange={(event) => change(event.target.value)}
       />
-      <SaveMark status={status} onRetry={retry} />
+      {value === '' && status === 'saved' ? null : <SaveMark status={status} onRetry={retry} />}
     </>
   )
 }
