@@ -1,21 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+// Everything a test makes hangs on what it was given, never on a module, so files may share their modules: loading
+// them anew for each of 260 files took longer than most of the tests. A project takes nothing over from the outside.
+const isolate = false
+
 export default defineConfig({
   test: {
-    // Everything a test makes hangs on what it was given, never on a module, so files may share their modules:
-    // loading them anew for each of 170 files took longer than the tests.
-    isolate: false,
     maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'units',
+          isolate,
           include: ['{domain,contract,demo,web}/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
+          isolate,
           include: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 15_000,
@@ -25,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'content',
+          isolate,
           include: ['tests/content/**/*.test.ts'],
           // The dictionary takes a second of computing, which on a busy machine is many on the clock.
           hookTimeout: 60_000,
@@ -34,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'order',
+          isolate,
           include: ['tests/order/**/*.test.ts'],
           hookTimeout: 60_000,
         },
@@ -42,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/faults/build-once.ts'],
           // These kill and start whole processes: side by side they would only measure each other.
           fileParallelism: false,
           testTimeout: 60_000,

@@ -2,19 +2,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
-import { type Deployment, deployWorker, isStopped, postmasterPid, Worker } from './database-process.ts'
+import { isStopped, postmasterPid, Worker } from './database-process.ts'
 
-let deployment: Deployment
+const deployment = inject('deployment')
 let dataDir: string
 let workers: Worker[]
 
-beforeAll(async () => {
-  deployment = await deployWorker()
-})
-afterAll(() => deployment.remove())
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'colmeia-crash-'))
   workers = []

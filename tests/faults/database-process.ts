@@ -11,9 +11,9 @@ const root = path.resolve(import.meta.dirname, '..', '..')
 export type WorkerEvent = { event: string; at: number; n?: number; ms?: number; message?: string }
 
 /** A built worker with its binaries in a folder that every user of the machine may read. */
-export type Deployment = { readonly script: string; remove(): Promise<void> }
+export type Deployment = { readonly script: string }
 
-export async function deployWorker(): Promise<Deployment> {
+export async function deployWorker(): Promise<Deployment & { remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'colmeia-faults-'))
   await chmod(folder, 0o755)
   await build({

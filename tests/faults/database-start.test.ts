@@ -2,18 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { appendFile, chmod, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { socketFolder } from '#server/platform/database/embedded/endpoint.ts'
 import { explainFailure } from '#server/platform/database/embedded/explain-failure.ts'
-import { type Deployment, deployWorker, Worker, type WorkerOptions } from './database-process.ts'
+import { Worker, type WorkerOptions } from './database-process.ts'
 
-let deployment: Deployment
+const deployment = inject('deployment')
 let dataDir: string
 
-beforeAll(async () => {
-  deployment = await deployWorker()
-})
-afterAll(() => deployment.remove())
 beforeEach(async () => {
   dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'colmeia-start-')))
 })

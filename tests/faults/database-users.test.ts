@@ -2,29 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, realpath, rm, stat, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type Deployment,
-  deployWorker,
-  isStopped,
-  postmasterPid,
-  Worker,
-  type WorkerOptions,
-} from './database-process.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { isStopped, postmasterPid, Worker, type WorkerOptions } from './database-process.ts'
 
 type Scenario = { name: string; dataDir: string; options: WorkerOptions; owner: number }
 
 const nobody = { uid: 65_534, gid: 65_534 }
-let deployment: Deployment
+const deployment = inject('deployment')
 let place: string
 
 beforeAll(async () => {
-  deployment = await deployWorker()
   place = await realpath(await mkdtemp(path.join(os.tmpdir(), 'colmeia-users-')))
   await chmod(place, 0o755)
 })
 afterAll(async () => {
-  await deployment.remove()
   await rm(place, { recursive: true, force: true })
 })
 

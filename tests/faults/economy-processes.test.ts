@@ -11,7 +11,7 @@ import { earn } from '#server/testing/economy/earn.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { addMember, addMembers } from '#server/testing/economy/members.ts'
 import { forgetfulProxy } from './forgetful-proxy.ts'
-import { buildServer, ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess, temporaryFolder } from './http-process.ts'
 
 /** One installation: two server processes and two that do nothing but pay, all on one embedded PostgreSQL. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -20,7 +20,6 @@ let servers: readonly [ServerProcess, ServerProcess]
 let workers: readonly [ChildProcess, ChildProcess]
 
 beforeAll(async () => {
-  await buildServer()
   folder = await temporaryFolder()
   const quiet = { info: () => {}, warn: () => {} }
   database = await openDatabase({ databaseUrl: null, dataDir: folder.path }, quiet)

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '#server/testing/event-reader.ts'
 import { openSocket, readToEnd } from '#server/testing/raw-request.ts'
-import { buildServer, builtServer, ServerProcess, temporaryFolder } from './http-process.ts'
+import { builtServer, ServerProcess, temporaryFolder } from './http-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let dataDir: string
 const processes: ServerProcess[] = []
 
 beforeAll(async () => {
-  await buildServer()
   folder = await temporaryFolder()
   dataDir = join(folder.path, 'data')
 })

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postmasterPid } from './database-process.ts'
-import { buildServer, ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess, temporaryFolder } from './http-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: ServerProcess
 let address: string
 
 beforeAll(async () => {
-  await buildServer()
   folder = await temporaryFolder()
   server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
   address = await server.ready()

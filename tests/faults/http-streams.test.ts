@@ -1,14 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSocket } from '#server/testing/raw-request.ts'
-import { buildServer, ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess, temporaryFolder } from './http-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: ServerProcess
 let address: string
 
 beforeAll(async () => {
-  await buildServer()
   folder = await temporaryFolder()
   server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
   address = await server.ready()

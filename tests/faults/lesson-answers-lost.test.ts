@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { addIdea, passedQuiz, stagesOf } from '#server/testing/learning/learn.ts'
 import { startDroppingProxy } from './dropping-proxy.ts'
-import { buildServer, ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess, temporaryFolder } from './http-process.ts'
 
 const trailId = 't0-descoberta'
 
@@ -12,7 +12,6 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: ServerProcess
 let address: string
 beforeAll(async () => {
-  await buildServer()
   folder = await temporaryFolder()
   server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
   address = await server.ready()

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animatedGif, pictureBomb } from '#server/testing/picture-files.ts'
-import { buildServer, ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess, temporaryFolder } from './http-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: ServerProcess
 let address: string
 let cookie: string
 beforeAll(async () => {
-  await buildServer()
   folder = await temporaryFolder()
   server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
   address = (await server.ready()).replace(/\/$/, '')
