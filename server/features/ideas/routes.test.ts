@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeCursor } from '#server/platform/paging/cursor.ts'
 import { sampleForm } from '#server/testing/community/community-under-test.ts'
 import { expectSoundCounts } from '#server/testing/community/expect-sound-counts.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
@@ -38,6 +39,16 @@ async function publish(cookie: string): Promise<string> {
   const { idea } = (await answer.json()) as { idea: { id: string } }
   return idea.id
 }
+
+describe('a search', () => {
+  it('does not go on from the page of another list', async () => {
+    const ofWall = writeCursor({ at: new Date().toISOString(), id: randomUUID() })
+    const answer = await send('GET', `/api/ideas/search?term=pão&cursor=${ofWall}`, ana)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ code: 'INVALID_INPUT' })
+    expect((await send('GET', `/api/ideas?cursor=${ofWall}`, ana)).status).toBe(200)
+  })
+})
 
 describe('what is written', () => {
   it('never becomes markup or turns the text around, whoever reads it', async () => {

@@ -1,5 +1,5 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { readCursor } from '#server/platform/paging/cursor.ts'
+import { readCursor, readSearchCursor } from '#server/platform/paging/cursor.ts'
 import { countView } from './count-view.ts'
 import { deleteIdea } from './delete-idea.ts'
 import { editIdea } from './edit-idea.ts'
@@ -18,7 +18,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       readWall(context.database.sql, { category: input.category, after: readCursor(input.cursor) }),
     ),
     search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) => {
-      const search = { term, category, viewerId: context.viewer?.id ?? null, after: readCursor(cursor) }
+      const search = { term, category, viewerId: context.viewer?.id ?? null, after: readSearchCursor(cursor) }
       return context.database.mayLag((sql) => searchIdeas(sql, search))
     }),
     mine: api.ideas.mine

@@ -10,6 +10,9 @@ export type Place = {
   readonly alike?: boolean
 }
 
+/** In the title, in category or author, in the description. */
+const searchRanks = 3
+
 const written =
   /^(\d)(~?)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
@@ -18,10 +21,20 @@ export function writeCursor({ at, id, rank = 0, alike = false }: Place): string 
 }
 
 /** null for the first page. Refuses what no answer of ours said. */
-export function readCursor(cursor: string | undefined): Place | null {
+export function readCursor(cursor: string | undefined): Required<Place> | null {
   if (cursor === undefined) return null
   const [, rank, alike, at, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)))
-    throw invalidInput('cursor', 'Recarregue a página e tente de novo.')
+  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) throw notOurs()
   return { at, id, rank: Number(rank), alike: alike === '~' }
+}
+
+/** Of a search, which goes on within the rank it had come to: the cursor of a list names none. */
+export function readSearchCursor(cursor: string | undefined): Place | null {
+  const place = readCursor(cursor)
+  if (place !== null && !(place.rank >= 1 && place.rank <= searchRanks)) throw notOurs()
+  return place
+}
+
+function notOurs() {
+  return invalidInput('cursor', 'Recarregue a página e tente de novo.')
 }
