@@ -25,10 +25,16 @@ const reactGroup = { name: 'react', test: /node_modules[\\/](?:react|react-dom|s
 
 const productGroups = [
   reactGroup,
+  // What runs before the app does, and is needed by it too.
+  {
+    name: 'early',
+    test: /web[\\/](?:backend[\\/](?:choice|refused-storage|http[\\/]early-answers)|early[\\/]app-files|app[\\/]next-task|ui[\\/](?:initials-of|note-category|readable-ink|tilt-of)|features[\\/](?:feed[\\/]place-notes|lesson[\\/]split-lesson))\.ts$|domain[\\/]text[\\/]time-ago\.ts$|vite[\\/]preload-helper/,
+    priority: 3,
+  },
   // What every page asks whoever stores the data with.
   {
     name: 'backend',
-    test: /web[\\/](?:backend[\\/](?:backend|choice|refused-storage|(?:demo|http)[\\/]create-\w+-backend|http[\\/]event-stream)|app[\\/](?:is-connected|member-storage|query-client|remembered-viewer|session))\.ts$/,
+    test: /web[\\/](?:backend[\\/](?:backend|(?:demo|http)[\\/]create-\w+-backend|http[\\/]event-stream)|app[\\/](?:is-connected|member-storage|query-client|remembered-viewer|session))\.ts$/,
     priority: 1,
   },
   // What every first view is made of: a dozen files of a few hundred bytes each compress far worse than one.
@@ -45,7 +51,8 @@ const productGroups = [
   },
   // Each of these takes along what it needs and none before it has. A file for each small part would be
   // sixty requests for one screen, and on a phone each round of six of them takes longer than their bytes.
-  { name: 'start', tags: ['$initial' as const], priority: 0.9 },
+  { name: 'routes', test: /web[\\/]app[\\/]router\.tsx$/, priority: 0.95 },
+  { name: 'start', test: /web[\\/]main\.tsx$/, priority: 0.9 },
   { name: 'landing', test: /web[\\/]features[\\/]landing[\\/]LandingPage\.tsx$/, priority: 0.85 },
   { name: 'shell', test: /web[\\/]routes[\\/]_app\.tsx\?tsr-split/, priority: 0.8 },
   { name: 'feed', test: /web[\\/]routes[\\/]_app[\\/]feed\.tsx\?tsr-split/, priority: 0.7 },
@@ -73,6 +80,7 @@ const productGroups = [
  */
 const staticGroups = [
   reactGroup,
+  // Without web/start.ts, which waits for it.
   {
     name: 'first',
     test: /web[\\/](?:main\.tsx|routes[\\/]index\.tsx|app[\\/]demonstration[\\/]DemonstrationBanner)/,
@@ -143,6 +151,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A file host has one page for all, without anything drawn.
+      input: isStatic(mode) ? ['index.html'] : ['index.html', 'web/early/landing.ts', 'web/early/screen.ts'],
       output: {
         // React changes far less often than the app: kept apart, it survives a deployment in the browser's cache.
         codeSplitting: {

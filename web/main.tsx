@@ -1,16 +1,16 @@
-// First, because it names the cascade layers in their order.
-import './ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { bringIfWanted } from './app/demonstration/bring-if-wanted.ts'
+import { firstAnswers } from './app/first-answers.ts'
 import { followNavigation } from './app/follow-navigation.ts'
 import { followSession } from './app/follow-session.ts'
 import { followVersions } from './app/follow-versions.ts'
 import { followIdeas } from './app/ideas/follow-ideas.ts'
 import { keepFocus } from './app/keep-focus.ts'
 import { followLessonQueue } from './app/lesson-queue/follow-lesson-queue.ts'
+import { nextTask } from './app/next-task.ts'
 import { prepareToasts } from './app/notify.ts'
 import { followEconomy } from './app/points/follow-economy.ts'
 import { createQueryClient } from './app/query-client.ts'
@@ -21,6 +21,7 @@ import { isDemonstration, isStaticBuild } from './backend/choice.ts'
 
 const queryClient = createQueryClient({ isLocal: isDemonstration })
 const router = createAppRouter(queryClient)
+await nextTask()
 
 followSession(queryClient, () => void router.invalidate())
 followEconomy(queryClient)
@@ -29,6 +30,8 @@ followTrails(queryClient)
 followLessonQueue(queryClient)
 // The demonstration knows who is there; its first page needs nothing of it.
 if (!isDemonstration) void queryClient.prefetchQuery(sessionQuery)
+await nextTask()
+
 followNavigation(router)
 followVersions()
 keepFocus()
@@ -39,20 +42,27 @@ void bringIfWanted(queryClient)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// What the build has drawn (web/build/screen-pages.ts) stays until the app can draw the same, and does not arrive twice.
+// What was drawn before the app (web/early) stays until the app can draw the same, and does not arrive twice.
 if (root.querySelector('.drawn') === null) start(root)
+// Who is there is known first: learnt later, it would have the router decide anew about what is being drawn.
 else
-  void router.load().then(() => {
-    root.classList.add('already-drawn')
-    start(root)
-  })
+  void firstAnswers(queryClient)
+    .then(() => router.load())
+    .then(() => firstAnswers(queryClient))
+    .then(() => {
+      root.classList.add('already-drawn')
+      start(root)
+    })
 
 function start(place: HTMLElement): void {
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // A transition is drawn in slices, between which a touch is answered.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }

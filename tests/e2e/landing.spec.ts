@@ -17,4 +17,22 @@ test.describe('A visitor who lands on Colmeia', () => {
     await expect(page.getByRole('heading', { name: 'Feed de Ideias' })).toBeVisible()
     await expect(page.getByPlaceholder('Buscar ideias...')).toBeVisible()
   })
+
+  test('loses no press while the app has not arrived', async ({ page }) => {
+    await page.route(/\/assets\/(?:react|start|routes)-.*\.js/, () => new Promise(() => {}))
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Experimentar sem conta' }).click()
+    await expect(page).toHaveURL(/\/feed$/)
+    expect(await page.evaluate(() => localStorage.getItem('colmeia.backend'))).toBe('demonstration')
+  })
+
+  test('is not sent the app before looking around', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.drawn')).toBeVisible()
+    await page.mouse.move(40, 60)
+    await page.mouse.move(80, 90)
+    await expect(page.locator('.drawn')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Poste.*Valide.*Construa/s)
+  })
 })

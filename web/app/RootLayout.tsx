@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { backend } from '#web/backend/backend.ts'
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx'
 import { useBlockedAction } from './login-prompt.ts'
+import { SkipLink } from './SkipLink.tsx'
 import './demonstration/demonstration-banner.css'
 
 const DemonstrationBanner = lazyRouteComponent(
@@ -15,13 +16,7 @@ export function RootLayout() {
   const blockedAction = useBlockedAction()
   return (
     <>
-      {/* Above the toasts, which come at the top on phones. */}
-      <a
-        href="#conteudo"
-        className="fixed top-2 left-2 z-[1000000000] -translate-y-20 rounded-sm bg-honey px-4 py-3 font-bold text-honey-ink focus:translate-y-0"
-      >
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       {backend.demonstration === null ? (
         <OfflineNotice />
       ) : (

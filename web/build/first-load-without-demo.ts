@@ -29,11 +29,17 @@ export function firstLoadWithoutDemo(): Plugin {
     },
     generateBundle(_, bundle) {
       const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      // The entry brings the app in steps (web/start.ts), each of which is part of the first load.
+      const steps = files.flatMap(({ isEntry, dynamicImports }) => (isEntry ? dynamicImports : []))
       const found = demoModulesAtFirst(
         new Map(
           files.map(({ fileName, isEntry, imports, moduleIds }) => [
             fileName,
-            { isEntry, imports, moduleIds: moduleIds.map((id) => relative(root, id).replaceAll('\\', '/')) },
+            {
+              isEntry: isEntry || steps.includes(fileName),
+              imports,
+              moduleIds: moduleIds.map((id) => relative(root, id).replaceAll('\\', '/')),
+            },
           ]),
         ),
       )

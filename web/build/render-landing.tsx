@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { SkipLink } from '#web/app/SkipLink.tsx'
 import { GuestActions, LandingPage, WayToSignIn } from '#web/features/landing/LandingPage.tsx'
 
 /** The landing page as a guest's browser will draw it. */
@@ -12,6 +13,7 @@ export function renderLanding(): string {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
+      <SkipLink />
       <LandingPage way={<WayToSignIn />} actions={<GuestActions />} />
     </RouterContextProvider>,
   )

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 import { type Plugin, runnerImport } from 'vite'
+import { usedStyles } from './used-styles.ts'
 
 /** Screens that people come to first, with the routes and features whose code they need. */
 const screens: Readonly<Record<string, readonly string[]>> = {
@@ -16,10 +17,12 @@ const screens: Readonly<Record<string, readonly string[]>> = {
 
 const opening = /<!-- On a slow[\s\S]*?<\/p>/
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+const styleLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
 
 /**
- * The app's page once more for each of these screens, in pages/: with the screen's own code asked for at once instead
- * of after the app has started, and for the landing page with what it shows, so that it is seen before any script runs.
+ * The app's page once more for each of these screens, in pages/: it names the screen's own code, which is otherwise found
+ * after the app has started, and has a first view of its own before the app. That of the landing page is in its markup,
+ * so that it is seen before any script runs; the others' is drawn with the server's first answers (web/early).
  */
 export function screenPages(): Plugin {
   return {
@@ -30,16 +33,22 @@ export function screenPages(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The bundle has no page')
-        const page = String(index.source)
+        const entry = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/index.html'),
+        )
+        if (entry?.type !== 'chunk') throw new Error('The page has no code')
+        // The entry asks for the app step by step (web/start.ts); the page asks for all of it.
+        const page = withPreloads(String(index.source), withImports(entry.dynamicImports, bundle))
+        index.source = page
         for (const [name, modules] of Object.entries(screens)) {
-          const links = filesOf(modules, bundle)
-            .filter((file) => !page.includes(file))
-            .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
-          const source = page.replace('</head>', `${links.join('')}  </head>`)
+          const source = withPreloads(page, filesOf(modules, bundle))
           this.emitFile({
             type: 'asset',
             fileName: `pages/${name}.html`,
-            source: name === 'landing' ? await drawn(source) : source,
+            source:
+              name === 'landing'
+                ? withEarly(await withLanding(source, bundle), 'early/landing.ts', bundle)
+                : withEarly(source, 'early/screen.ts', bundle),
           })
         }
       },
@@ -47,42 +56,72 @@ export function screenPages(): Plugin {
   }
 }
 
-function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set<string>()
-  const add = (file: string) => {
-    const chunk = bundle[file]
-    if (files.has(file) || chunk?.type !== 'chunk') return
-    files.add(file)
-    for (const needed of chunk.imports) add(needed)
-  }
-  for (const module of modules) {
-    const chunk = Object.values(bundle).find(
-      (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.includes(`/web/${module}`)),
-    )
-    if (chunk === undefined) throw new Error(`No file holds ${module}`)
-    add(chunk.fileName)
-  }
-  return [...files]
+function withPreloads(page: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !page.includes(file))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+  return page.replace('</head>', () => `${links.join('')}  </head>`)
 }
 
-/** With the landing page in it; the app starts once it was painted (web/public/after-paint.js). */
-async function drawn(page: string): Promise<string> {
+function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+  return withImports(
+    modules.map((module) => {
+      const chunk = Object.values(bundle).find(
+        (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.includes(`/web/${module}`)),
+      )
+      if (chunk === undefined) throw new Error(`No file holds ${module}`)
+      return chunk.fileName
+    }),
+    bundle,
+  )
+}
+
+function withImports(files: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+  const all = new Set(files)
+  for (const file of all) {
+    const chunk = bundle[file]
+    if (chunk?.type === 'chunk') for (const needed of chunk.imports) all.add(needed)
+  }
+  return [...all]
+}
+
+/** With the landing page in it and the styles it uses. */
+async function withLanding(page: string, bundle: Rolldown.OutputBundle): Promise<string> {
   const { module } = await runnerImport<{ renderLanding: () => string }>(
     fileURLToPath(new URL('./render-landing.tsx', import.meta.url)),
     { configFile: false, logLevel: 'error', plugins: [withoutStyles()] },
   )
   const landing = module.renderLanding()
-  if (!opening.test(page) || !entryScript.test(page)) throw new Error('The page is not as expected')
+  const styles = bundle[styleLink.exec(page)?.[1] ?? '']
+  if (!opening.test(page) || styles?.type !== 'asset') throw new Error('The page is not as expected')
   return (
     page
       .replace(opening, () => `<div class="drawn">${landing}</div>`)
+      // The face of the title is found in the styles at once, and comes behind the words.
+      .replace(/\s*<link rel="preload" [^>]*bricolage[^>]*>/, '')
       .replace(
-        entryScript,
-        '<script defer src="/after-paint.js" data-start="$1"></script>\n    <link rel="modulepreload" crossorigin href="$1">',
+        styleLink,
+        (_link, file) =>
+          `<style>${usedStyles(String(styles.source), landing)}</style>\n    <link rel="later" data-app="style" as="style" crossorigin href="/${file}">`,
       )
-      // Asked for at once they would share the line with what is to be painted.
-      .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
   )
+}
+
+/**
+ * With the script that runs before the app. The files of the app are only named: asked for at once they would share the
+ * line with what is to be painted, and web/early/app-files.ts asks for them behind it.
+ */
+function withEarly(page: string, module: string, bundle: Rolldown.OutputBundle): string {
+  if (!entryScript.test(page)) throw new Error('The page has no code')
+  const files = filesOf([module], bundle)
+  const scripts = files.map((file) => `    <script type="module" crossorigin src="/${file}"></script>\n`)
+  return page
+    .replaceAll(/\s*<link rel="modulepreload" crossorigin href="\/([^"]+)">/g, (link, file) =>
+      files.includes(file) ? '' : link,
+    )
+    .replaceAll('<link rel="modulepreload"', '<link rel="later" data-app="code"')
+    .replace(entryScript, '<link rel="later" data-app="entry" crossorigin href="$1">')
+    .replace('</head>', () => `${scripts.join('')}  </head>`)
 }
 
 function withoutStyles(): Plugin {

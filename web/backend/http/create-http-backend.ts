@@ -2,6 +2,7 @@ import contractRoutes from 'virtual:contract'
 import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { Backend } from '../backend-interface.ts'
+import { takeEarly } from './early-answers.ts'
 import { openEventStream } from './event-stream.ts'
 
 const requestTimeoutMs = 10_000
@@ -10,11 +11,10 @@ const requestTimeoutMs = 10_000
 export function createHttpBackend(): Backend {
   const link = new OpenAPILink(contractRoutes, {
     url: new URL('/api', window.location.origin),
-    fetch: (request, init) =>
-      fetch(request, {
-        ...init,
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)]),
-      }),
+    fetch: (request, init) => {
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)])
+      return takeEarly(request, signal) ?? fetch(request, { ...init, signal })
+    },
   })
   return {
     operations: createORPCClient(link),

@@ -17,6 +17,7 @@ import { NewIdeasPill } from './NewIdeasPill.tsx'
 import { NoIdeas } from './NoIdeas.tsx'
 import { useNoteFace } from './note-face.ts'
 import { noteId } from './note-id.ts'
+import { useFirstNotes } from './use-first-notes.ts'
 import { useHeldBack } from './use-held-back.ts'
 import { useLiveWall } from './use-live-wall.ts'
 import { useScrollToNote } from './use-scroll-to-note.ts'
@@ -62,6 +63,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
     if (isIncomplete) void fetchNextPage()
   }, [isIncomplete, fetchNextPage])
   const ideas = useSame(wanted.filter((idea) => !holds(idea)))
+  const drawn = useFirstNotes(ideas)
 
   const viewerOf = useViewerOfIdeas(
     useMemo(() => (pages ?? []).map((page) => page.ideas.map((idea) => idea.id)), [pages]),
@@ -109,7 +111,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
             >
               <Wall
                 label={filter.kind === 'mine' ? 'Minhas ideias' : 'Ideias da comunidade'}
-                ideas={ideas}
+                ideas={drawn}
                 viewerOf={viewerOf}
                 term={term}
                 onReact={onReact}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CommentPage } from '#contract/comments.ts'
 import type { Idea, Reaction } from '#contract/ideas.ts'
+import { ideaQuery } from '#web/app/ideas/idea-query.ts'
 import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
 import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -10,7 +11,6 @@ import { askToSignIn } from '#web/app/login-prompt.ts'
 import { isMissing } from '#web/app/problem-of.ts'
 import { StartProjectButton } from '#web/app/projects/StartProjectButton.tsx'
 import { useSession } from '#web/app/session.ts'
-import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
@@ -27,7 +27,7 @@ import { useLiveIdea } from './use-live-idea.ts'
 
 /** An idea on its own address. */
 export function IdeaScreen({ ideaId }: { ideaId: string }) {
-  const query = useQuery(api.ideas.get.queryOptions({ input: { id: ideaId } }))
+  const query = useQuery(ideaQuery(ideaId))
   useLiveIdea(ideaId)
   if (isMissing(query.error)) return <MissingIdea />
   return (
@@ -94,9 +94,15 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
 
 /** The tab is called by the idea, once that is known. */
 function useTitle(title: string): void {
+  const router = useRouter()
   useEffect(() => {
-    document.title = `${title} · Colmeia`
-  }, [title])
+    const apply = () => {
+      document.title = `${title} · Colmeia`
+    }
+    apply()
+    // An idea that was there at once is drawn before the screen gets its own title (web/app/follow-navigation.ts).
+    return router.subscribe('onRendered', apply)
+  }, [title, router])
 }
 
 /** Whoever came for the comments, or back from signing in to write one, finds them. */

@@ -69,8 +69,6 @@ export function GuestActions({ hidesDemonstration = false, onDemonstration }: Gu
       <Button
         variant="quiet"
         className={hidesDemonstration ? 'landing-button invisible' : 'landing-button'}
-        // Drawn by the build it has nothing to do yet; links work from the start.
-        inert={onDemonstration === undefined}
         onClick={onDemonstration}
       >
         Experimentar sem conta

@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { FeedScreen } from '#web/features/feed/FeedScreen.tsx'
 import { readFeedSearch } from '#web/features/feed/feed-search.ts'
+import { communityQuery } from '#web/features/feed/wall-query.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const DaySummary = lazyRouteComponent(() => import('#web/features/home/DaySummary.tsx'), 'DaySummary')
@@ -10,6 +11,11 @@ const Tour = lazyRouteComponent(() => import('#web/features/tour/Tour.tsx'), 'To
 export const Route = createFileRoute('/_app/feed')({
   staticData: { title: 'Feed de Ideias' },
   validateSearch: readFeedSearch,
+  loaderDeps: ({ search: { tab, ver, q, categoria } }) => ({ isWall: !tab && !ver && !q, categoria }),
+  // Only sent on its way, while the screen's code is fetched.
+  loader: ({ context, deps: { isWall, categoria } }) => {
+    if (isWall) void context.queryClient.prefetchInfiniteQuery(communityQuery(categoria))
+  },
   component: () => (
     <FeedScreen
       search={Route.useSearch()}

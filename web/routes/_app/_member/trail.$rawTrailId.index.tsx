@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { trailQuery } from '#web/app/trails/trail-query.ts'
 import { TrailScreen } from '#web/features/trails/TrailScreen.tsx'
 
 export const Route = createFileRoute('/_app/_member/trail/$rawTrailId/')({
@@ -6,6 +7,8 @@ export const Route = createFileRoute('/_app/_member/trail/$rawTrailId/')({
   validateSearch: ({ fromOnboarding }: Record<string, unknown>): { fromOnboarding?: true | undefined } => ({
     fromOnboarding: fromOnboarding === 'true' || fromOnboarding === true ? true : undefined,
   }),
+  // Only sent on its way, while the screen's code is fetched.
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(trailQuery(params.rawTrailId)),
   component: () => {
     const { rawTrailId } = Route.useParams()
     return (

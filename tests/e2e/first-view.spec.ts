@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { otherMember, publish } from './ideas.ts'
+import { becomeMember, expect, test } from './journey.ts'
+
+/** Holds the app back, and lets it come. */
+async function withoutApp(page: Page): Promise<() => void> {
+  let letCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/\/assets\/start-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letCome
+}
+
+test.describe('A first view, before the app has arrived', () => {
+  test('of the feed shows ideas that stay in their place and lead to their pages', {
+    tag: '@desktop',
+  }, async ({ page, browser }) => {
+    await publish((await otherMember(browser, 'Rita Souza')).page)
+    const come = await withoutApp(page)
+    await page.goto('/feed')
+    await expectToStay(page, '.idea-card-text', come)
+    const second = await withoutApp(page)
+    await page.goto('/feed')
+    await page.locator('.drawn .post-it-link').first().click()
+    await expect(page).toHaveURL(/\/idea\//)
+    await expectToStay(page, '.idea-note .post-it-body p', second)
+  })
+
+  test('of a trail and a lesson shows a member what to read', async ({ page }) => {
+    await becomeMember(page)
+    for (const [path, text] of [
+      ['/trail/t0-descoberta', 'main p.max-w-prose'],
+      ['/lesson/comece-pelo-que-tem?trailId=t0-descoberta', '.lesson-text p'],
+    ] as const) {
+      const come = await withoutApp(page)
+      await page.goto(path)
+      await expectToStay(page, text, come)
+    }
+  })
+
+  test('of a trail is not shown to a guest, who is asked to sign in', async ({ page }) => {
+    await page.goto('/trail/t0-descoberta')
+    await expect(page).toHaveURL(/\/feed$/)
+    await expect(page.getByText('Entre para acessar essa área')).toBeVisible()
+  })
+})
+
+/** What is read first is where the app draws it too. */
+async function expectToStay(page: Page, selector: string, come: () => void): Promise<void> {
+  const before = page.locator(`.drawn ${selector}`).first()
+  await expect(before).toBeVisible()
+  const place = await before.boundingBox()
+  come()
+  await expect(page.locator('.drawn')).toHaveCount(0)
+  expect(await page.locator(selector).first().boundingBox()).toEqual(place)
+}

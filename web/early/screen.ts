@@ -1,0 +1,68 @@
+import type { Idea } from '#contract/ideas.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Trail } from '#contract/trails.ts'
+import { isDemonstration } from '#web/backend/choice.ts'
+import { askEarly } from '#web/backend/http/early-answers.ts'
+import { startApp } from './app-files.ts'
+import { showIdea, showLesson, showTrail, showWall } from './draw-screen.ts'
+
+/** Then the app is asked for whatever the server does. */
+const longestWaitMs = 1_000
+/** The notes' own face (web/features/feed/note-face.ts): drawn before it is there, they would all move. */
+const noteFace = '700 1.5rem "Caveat Variable"'
+
+// Between a person and the first words stood the whole code of the app. Here its first questions are asked at once and
+// the first view is drawn with the answers; the app comes behind it, finds the answers, and draws the same.
+const { pathname, search, hash } = window.location
+const [, screen = '', id = ''] = pathname.split('/')
+
+if (isDemonstration) void startApp()
+else
+  void Promise.race([firstView(), new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null))])
+    .catch(() => null)
+    .then((show) => {
+      // Later than this it would take the place of what the app has drawn.
+      show?.()
+      // Nothing is painted in a tab that nobody sees.
+      if (document.hidden) void startApp()
+      else requestAnimationFrame(() => setTimeout(() => void startApp()))
+    })
+
+/** Draws it, once the answers are here; null where the app has something else to show. */
+async function firstView(): Promise<(() => void) | null> {
+  const session = askEarly<{ viewer: object | null }>('/api/session')
+  // Members have left out some of the ideas, and find more above the wall.
+  const isGuest = async () => (await session)?.viewer === null
+  switch (screen) {
+    case 'feed': {
+      if (search !== '' || hash !== '') return null
+      const asked = askEarly<{ ideas: readonly Idea[] }>('/api/ideas')
+      const [answer, isWall] = await Promise.all([asked, isGuest(), document.fonts.load(noteFace)])
+      return answer && isWall ? () => showWall(answer.ideas) : null
+    }
+    case 'idea': {
+      const [answer, isPlain] = await Promise.all([
+        askEarly<{ idea: Idea }>(`/api/ideas/${id}`),
+        hash === '' && isGuest(),
+      ])
+      return answer && isPlain ? () => showIdea(answer.idea) : null
+    }
+    case 'trail': {
+      const answer = await askEarly<{ kind: string; trail: Trail }>(`/api/trails/${id}`)
+      return answer?.kind === 'trail' && search === '' ? () => showTrail(answer.trail) : null
+    }
+    case 'lesson': {
+      const answer = await askEarly<Lesson>(`/api/lessons/${id}${search}`)
+      // On wide screens the steps stand beside it; an answer that waits to be sent is shown instead of the text.
+      const isPlain = !matchMedia('(width >= 64rem)').matches && !hasUnsent()
+      return answer && isPlain ? () => showLesson(answer) : null
+    }
+    default:
+      return null
+  }
+}
+
+/** web/app/member-storage.ts */
+function hasUnsent(): boolean {
+  return Object.keys(window.localStorage).some((key) => key.startsWith('colmeia.member.unsent.'))
+}

@@ -1,0 +1,13 @@
+// First, because it names the cascade layers in their order.
+import './ui/styles.css'
+import { nextTask } from './app/next-task.ts'
+
+// In steps, with room for the person between them: evaluated in one piece, the code of the app would keep a slow phone
+// from answering to a touch for half a second. The page asks for all of it at once (web/build/screen-pages.ts).
+await import('react-dom/client')
+await nextTask()
+await import('./app/session.ts')
+await nextTask()
+await import('./app/router.tsx')
+await nextTask()
+await import('./main.tsx')
