@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { securityHeaders } from './security-headers.ts'
 
 /** How long a client may take. Together they close a slow connection within 15 seconds. */
@@ -54,12 +54,10 @@ export interface HttpServer {
 export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer {
   const timeouts = { ...defaultTimeouts, ...given }
   let handler: RequestListener = answerStarting
-  const answering = new Map<ServerResponse, number>()
-  // Made once and not for every request, which can tell in the rate of the shortest ones.
+  /** The last answer on each connection: a listener for each answer would tell in the rate of the shortest ones. */
+  const answers = new Map<Socket, ServerResponse>()
+  const unreadSince = new WeakMap<ServerResponse, number>()
   const ignore = () => {}
-  function forgetAnswer(this: ServerResponse) {
-    answering.delete(this)
-  }
 
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
@@ -71,11 +69,11 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
   })
   server.timeout = timeouts.silenceMs
   server.maxConnections = maxConnections
+  server.on('connection', (socket: Socket) => socket.once('close', () => answers.delete(socket)))
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // Writing to a client that has just left is normal; unheard, the error would end the process.
     response.on('error', ignore)
-    answering.set(response, 0)
-    response.on('close', forgetAnswer)
+    answers.set(request.socket, response)
     handler(request, response)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -86,14 +84,15 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
 
   /** An answer that was written but is not being read must not hold its connection for ever. */
   const slowReaders = setInterval(() => {
-    for (const [response, firstSeen] of answering) {
-      if (!response.writableEnded) continue
+    for (const [socket, response] of answers) {
+      if (!response.writableEnded || response.writableFinished) continue
       const now = performance.now()
-      if (firstSeen === 0) {
-        answering.set(response, now)
-        response.socket?.setTimeout(timeouts.unreadMs)
-      } else if (now - firstSeen > timeouts.responseMs + response.writableLength / slowestReaderBytesPerMs) {
-        response.destroy()
+      const since = unreadSince.get(response)
+      if (since === undefined) {
+        unreadSince.set(response, now)
+        socket.setTimeout(timeouts.unreadMs)
+      } else if (now - since > timeouts.responseMs + response.writableLength / slowestReaderBytesPerMs) {
+        socket.destroy()
       }
     }
   }, timeouts.checkEveryMs)
