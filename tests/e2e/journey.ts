@@ -134,19 +134,24 @@ export async function findViolations(page: Page): Promise<string[]> {
     for (const { id, nodes } of violations)
       found.push(`${id}, ${colorScheme}: ${nodes.map((node) => node.html).join(' | ')}`)
   }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
   return found
 }
 
 /**
  * What a page lays out only when it is scrolled to is checked with the rest. And colours change at once: even under
  * reduced motion an inherited one follows its parent by a transition of one frame, level by level, which for a whole
- * page took longer than to check it.
+ * page took longer than to check it. What floats over the page is put at its end: a link that lies under it by chance is
+ * scrolled from there by whoever wants it, and not too small.
  */
 function showAsItWillBe(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
-  )
+  sheet.replaceSync(`
+    *, ::before, ::after { content-visibility: visible !important; transition: none !important }
+    .floating-tools { position: static !important }
+  `)
   document.adoptedStyleSheets = [sheet]
 }
 
