@@ -1,13 +1,10 @@
 import type { Idea } from '#contract/ideas.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Trail } from '#contract/trails.ts'
-import { columnsFor, placeNotes } from '#web/features/feed/place-notes.ts'
+import { columnsFor, notesOnFirstView, placeNotes } from '#web/features/feed/place-notes.ts'
 import { splitLesson } from '#web/features/lesson/split-lesson.ts'
 import { largeNote, wallNote } from './draw-note.ts'
 import { escaped } from './escaped.ts'
-
-/** What a tall phone shows of the wall. */
-const notesOnFirstView = 8
 
 const header = 'flex min-h-14 items-center gap-3 max-[20rem]:flex-wrap py-3 lg:pt-6'
 const headline = 'min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full'

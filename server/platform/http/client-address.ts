@@ -44,13 +44,9 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return version !== 0 && trustedProxies.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-const wrappedAddress = /^::ffff:[\d.]+$/
-
 /** Without the IPv6 wrapping that a socket bound to :: puts around IPv4, brackets and ports. */
 function plainAddress(address: string): string {
   if (!address.includes(':')) return address
-  // Nearly every connection, and looked at with every request.
-  if (wrappedAddress.test(address)) return address.slice('::ffff:'.length)
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   return bare.replace(/^::ffff:(?=\d+\.)/i, '')
 }

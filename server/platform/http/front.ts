@@ -97,18 +97,13 @@ export function createFront(parts: FrontParts): RequestListener {
       const isPage = !isServerPath(path)
       const answer: Answer = { request, response, requestId, common: isPage ? page : data }
       // First of all, and before anything is made for the others: most requests end here.
-      if (parts.shared.sendReady(answer)) return parts.metrics.ready('shared', response.statusCode, startedAt)
+      if (parts.shared.sendReady(answer)) return parts.metrics.ready(startedAt)
+      parts.metrics.watch(response, { area: areaOf(path), method, startedAt })
       const goOn = () => {
         if (isPage) serveWeb(parts.web, path, answer)
         else answerInFull({ ...answer, common: page }, { path, method, client, https, startedAt })
       }
-      const isSoon = parts.shared.sendSoon(answer, goOn)
-      if (!isSoon && isPage) {
-        goOn()
-        return parts.metrics.ready('pages', response.statusCode, startedAt)
-      }
-      parts.metrics.watch(response, { area: areaOf(path), method, startedAt })
-      if (!isSoon) goOn()
+      if (!parts.shared.sendSoon(answer, goOn)) goOn()
       return
     }
     parts.metrics.watch(response, { area: areaOf(path ?? ''), method, startedAt })

@@ -38,7 +38,7 @@ function collect(request: IncomingMessage): Promise<Buffer> {
       request.pause()
       reject(new HttpProblem('PAYLOAD_TOO_LARGE'))
     })
-    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    request.on('end', () => resolve(Buffer.concat(chunks)))
     request.on('error', reject)
     request.on('close', () => {
       if (!request.readableEnded) reject(new HttpProblem('BAD_REQUEST'))

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { createHistogram, type Series } from './histogram.ts'
+import { createHistogram } from './histogram.ts'
 import { processFigures } from './process-figures.ts'
 
 /** What part of the server answered. */
@@ -8,7 +8,7 @@ export type Area = 'shared' | 'pages' | 'media' | 'upload' | 'events' | 'account
 
 export interface Metrics {
   /** An answer out of memory, which is out by now. */
-  ready(area: 'shared' | 'pages', status: number, startedAt: number): void
+  ready(startedAt: number): void
   /** Measures an answer when it is out or its client is gone. */
   watch(response: ServerResponse, request: { area: Area; method: string; startedAt: number }): void
   operation(name: string, outcome: string, milliseconds: number): void
@@ -36,7 +36,7 @@ export function createMetrics(): Metrics {
     'Queries as the server sees them, the wait for a connection included.',
   )
   const jobs = createHistogram('colmeia_job_duration_seconds', 'Background jobs.')
-  const readyAnswers = { shared: new Map<number, Series>(), pages: new Map<number, Series>() }
+  const shared = requests.with({ area: 'shared', method: 'GET', status: '2xx' })
   const queryOutcomes = {
     done: queries.with({ outcome: 'done' }),
     failed: queries.with({ outcome: 'failed' }),
@@ -45,15 +45,12 @@ export function createMetrics(): Metrics {
   eventLoop.enable()
 
   return {
-    ready(area, status, startedAt) {
-      const ofArea = readyAnswers[area]
-      const series = ofArea.get(status) ?? requests.with({ area, method: 'GET', status: classOf(status) })
-      ofArea.set(status, series)
-      series.observe(performance.now() - startedAt)
+    ready(startedAt) {
+      shared.observe(performance.now() - startedAt)
     },
     watch(response, { area, method, startedAt }) {
       response.once('close', () => {
-        const status = response.headersSent ? classOf(response.statusCode) : 'none'
+        const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'none'
         // An event stream lasts as long as its page: its time says nothing.
         const time = area === 'events' ? 0 : performance.now() - startedAt
         requests.with({ area, method: knownMethod(method), status }).observe(time)
@@ -77,10 +74,6 @@ export function createMetrics(): Metrics {
       eventLoop.disable()
     },
   }
-}
-
-function classOf(status: number): string {
-  return `${Math.floor(status / 100)}xx`
 }
 
 /** A client may send any word as a method; each would be a series of its own. */

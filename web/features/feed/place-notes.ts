@@ -8,6 +8,9 @@ export interface Place {
   readonly top: number
 }
 
+/** What a tall phone shows of the wall. */
+export const notesOnFirstView = 8
+
 /** Columns whose ends differ by less than this count as equally long, and the note goes to the left one. */
 const sameHeight = 24
 

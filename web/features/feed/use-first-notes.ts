@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { afterPaint } from '#web/app/after-paint.ts'
-
-/** What a tall phone shows of the wall. */
-const notesOnFirstView = 8
+import { notesOnFirstView } from './place-notes.ts'
 
 /** Whoever comes back to the wall finds all of it, or could not be where they were. */
 let isFirstWall = true
