@@ -3,15 +3,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Realtime } from '../realtime/create-realtime.ts'
 import type { LiveMessage } from '../realtime/live-message.ts'
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
-import {
-  type Answer,
-  type FlatHeaders,
-  type StoredAnswer,
-  type StoredForm,
-  sendBytes,
-  sendStored,
-  storedForm,
-} from './send-stored.ts'
+import { type Answer, type StoredAnswer, type StoredForm, sendStored, storedForm } from './send-stored.ts'
 
 /** An answer that is the same for every reader, and what makes it old. */
 export interface SharedAnswer {
@@ -52,8 +44,6 @@ export interface CachedAnswers {
 interface Entry {
   readonly stored: StoredAnswer & { readonly forms: Map<Encoding, StoredForm> }
   readonly shared: SharedAnswer
-  /** All there is to send to whoever takes it as it is and has no earlier version; the common case. */
-  readonly plainHeaders: FlatHeaders
   readonly expiresAt: number
 }
 
@@ -196,27 +186,14 @@ export function createCachedAnswers(
 }
 
 function entryOf(shared: SharedAnswer, expiresAt: number): Entry {
-  const plain = storedForm(shared.body)
-  const cacheControl = 'no-cache'
-  const { contentType } = shared
-  return {
-    stored: { contentType, cacheControl, forms: new Map([['identity', plain]]), varies: true },
-    shared,
-    plainHeaders: [
-      ...['cache-control', cacheControl, 'etag', plain.etag, 'vary', 'accept-encoding'],
-      ...['content-type', contentType],
-    ],
-    expiresAt,
-  }
+  const { contentType, body } = shared
+  const forms = new Map<Encoding, StoredForm>([['identity', storedForm(body)]])
+  return { stored: { contentType, cacheControl: 'no-cache', forms, varies: true }, shared, expiresAt }
 }
 
 /** A compressed form is made when the first reader wants it. */
-function send({ stored, shared, plainHeaders }: Entry, answer: Answer) {
-  const { status, body } = shared
-  const { 'accept-encoding': accepted, 'if-none-match': known } = answer.request.headers
-  if (accepted === undefined && known === undefined && status === 200)
-    return sendBytes(answer, status, plainHeaders, body)
-  const wanted = chooseEncoding(accepted, everyForm)
+function send({ stored, shared: { status, body } }: Entry, answer: Answer) {
+  const wanted = chooseEncoding(answer.request.headers['accept-encoding'], everyForm)
   if (stored.forms.has(wanted) || body.length < worthCompressing) return sendStored(stored, answer, status)
   compress(body, wanted).then(
     (compressed) => {

@@ -10,7 +10,8 @@ import type { CachedAnswers } from './cached-answers.ts'
 import { type Client, clientAddressHeader, readClient } from './client-address.ts'
 import type { RequestContext } from './context.ts'
 import type { ContractHandler } from './contract-handler.ts'
-import type { WebBuild } from './load-web-build.ts'
+import { allowSilence } from './http-server.ts'
+import { inlineScripts, type WebBuild } from './load-web-build.ts'
 import { type MemberDataEndpoint, memberDataPath } from './member-data-endpoint.ts'
 import { answerUpload, mediaPrefix, type PictureEndpoint, uploadPath } from './picture-endpoint.ts'
 import { HttpProblem, type ProblemCode, sendProblem } from './problem.ts'
@@ -62,15 +63,6 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 /** What a refused request may still send before its connection is cut; cutting at once could lose the answer. */
 const lingerMs = 2000
 
-/** On every answer; those of data alone on ready answers of the API. */
-const headers = {
-  http: { page: securityHeaders.flat(), data: dataHeaders.flat() },
-  https: {
-    page: [...securityHeaders.flat(), ...strictTransportSecurity],
-    data: [...dataHeaders.flat(), ...strictTransportSecurity],
-  },
-} as const satisfies Record<string, Record<string, FlatHeaders>>
-
 const processTag = `${Date.now().toString(36)}-${process.pid.toString(36)}`
 let requestCount = 0
 
@@ -80,6 +72,7 @@ export function createFront(parts: FrontParts): RequestListener {
   // Asking a list, even an empty one, costs more than the rest of this function.
   const proxies = parts.trustedProxies.length === 0 ? null : proxyAddresses(parts.trustedProxies)
   const servedOverTls = publicUrl.startsWith('https://')
+  const headers = commonHeaders(parts.web)
 
   return (request, response) => {
     requestCount += 1
@@ -151,6 +144,16 @@ export function createFront(parts: FrontParts): RequestListener {
   }
 }
 
+/** On every answer; those of data alone on ready answers of the API. */
+function commonHeaders(web: WebBuild | null): Record<'http' | 'https', Record<'page' | 'data', FlatHeaders>> {
+  const page = securityHeaders(web === null ? [] : inlineScripts(web)).flat()
+  const data = dataHeaders.flat()
+  return {
+    http: { page, data },
+    https: { page: [...page, ...strictTransportSecurity], data: [...data, ...strictTransportSecurity] },
+  }
+}
+
 async function dispatch(
   parts: FrontParts,
   request: PreparedRequest,
@@ -164,6 +167,7 @@ async function dispatch(
   response.setHeader('cache-control', 'no-store')
   if (path === '/api/events') {
     if (write) throw new HttpProblem('METHOD_NOT_ALLOWED')
+    allowSilence(response)
     const result = await parts.streams.serve(request, response, context.clientAddress)
     if (result === 'too-many') throw new HttpProblem('TOO_MANY_REQUESTS')
     if (result === 'unavailable') throw new HttpProblem('UNAVAILABLE')

@@ -43,6 +43,15 @@ export function allowLongUpload(request: IncomingMessage) {
   request.once('end', () => longUploads.delete(socket))
 }
 
+/** Answers that send something only when there is something to say. */
+const silentAnswers = new WeakSet<ServerResponse>()
+
+/** Lifts the limit on silence for this answer; whoever gives it has to notice a client that is gone. */
+export function allowSilence(response: ServerResponse) {
+  silentAnswers.add(response)
+  response.socket?.setTimeout(0)
+}
+
 export interface HttpServer {
   /** Binds the port; until a handler is given every request is told to come back in a second. */
   listen(port: number, host: string): Promise<number>
@@ -67,7 +76,6 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
     connectionsCheckingInterval: timeouts.checkEveryMs,
     noDelay: true,
   })
-  server.timeout = timeouts.silenceMs
   server.maxConnections = maxConnections
   server.on('connection', (socket: Socket) => socket.once('close', () => answers.delete(socket)))
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -82,10 +90,17 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
     socket.end(refusal(error.code), () => socket.destroy())
   })
 
-  /** An answer that was written but is not being read must not hold its connection for ever. */
-  const slowReaders = setInterval(() => {
+  /**
+   * Neither silence nor an answer that is not being read may hold a connection for ever. Node's own `server.timeout` would
+   * set a timer anew with every byte of every request; this looks at what is under way for longer than a moment.
+   */
+  const slowClients = setInterval(() => {
     for (const [socket, response] of answers) {
-      if (!response.writableEnded || response.writableFinished) continue
+      if (response.writableFinished) continue
+      if (!response.writableEnded) {
+        if (!socket.timeout && !silentAnswers.has(response)) socket.setTimeout(timeouts.silenceMs)
+        continue
+      }
       const now = performance.now()
       const since = unreadSince.get(response)
       if (since === undefined) {
@@ -96,7 +111,7 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
       }
     }
   }, timeouts.checkEveryMs)
-  slowReaders.unref()
+  slowClients.unref()
 
   return {
     listen: (port, host) =>
@@ -119,14 +134,14 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
       const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
       await closed
       clearInterval(idle)
-      clearInterval(slowReaders)
+      clearInterval(slowClients)
       clearTimeout(deadline)
     },
   }
 }
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse) {
-  for (const [name, value] of securityHeaders) response.setHeader(name, value)
+  for (const [name, value] of securityHeaders()) response.setHeader(name, value)
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
   response.end('A Colmeia está abrindo. Tente de novo em instantes.\n')
 }
@@ -138,6 +153,8 @@ function refusal(code: string | undefined): string {
     HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
     ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   }
-  const headers = securityHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const headers = securityHeaders()
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   return `HTTP/1.1 ${statuses[code ?? ''] ?? '400 Bad Request'}\r\n${headers}connection: close\r\ncontent-length: 0\r\n\r\n`
 }

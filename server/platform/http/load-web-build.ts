@@ -42,6 +42,16 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   return new Map(entries)
 }
 
+/** What the pages of the build run without asking for a file: a policy has to know each of them. */
+export function inlineScripts(build: WebBuild): readonly string[] {
+  const pages = [...build.values()].filter(({ contentType }) => contentType === contentTypes['.html'])
+  const scripts = pages.flatMap(({ forms }) => {
+    const page = forms.get('identity')?.bytes.toString() ?? ''
+    return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  })
+  return [...new Set(scripts)]
+}
+
 async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -6,6 +6,8 @@ export interface StoredForm {
   readonly bytes: Buffer
   /** Strong, and different for each form: the bytes differ. */
   readonly etag: string
+  /** All headers it is sent with, by those that are on every answer: put together once, as it is sent often. */
+  readonly headers: Map<FlatHeaders, string[]>
 }
 
 /** An answer that is ready before it is asked for. */
@@ -29,37 +31,52 @@ export interface Answer {
 }
 
 export function storedForm(bytes: Buffer): StoredForm {
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { bytes, etag, headers: new Map() }
 }
 
 export function sendStored(stored: StoredAnswer, answer: Answer, status: 200 | 404) {
+  const { response, requestId, common } = answer
   const { headers } = answer.request
   const { encoding, form } = chooseForm(stored, headers['accept-encoding'])
-  const varies = stored.varies === true || stored.forms.size > 1
-  const own = ['cache-control', stored.cacheControl, 'etag', form.etag]
-  if (varies) own.push('vary', 'accept-encoding')
-  if (status === 200 && isUnchanged(headers['if-none-match'], form.etag)) {
-    answer.response.writeHead(304, ['x-request-id', answer.requestId, ...answer.common, ...own])
-    answer.response.end()
+  if (status === 404) {
+    const own = [...ownHeaders(stored, encoding, form), 'x-robots-tag', 'noindex']
+    return sendBytes(answer, status, own, form.bytes)
+  }
+  if (isUnchanged(headers['if-none-match'], form.etag)) {
+    response.writeHead(304, ['x-request-id', requestId, ...common, ...validators(stored, form)])
+    response.end()
     return
   }
-  own.push('content-type', stored.contentType)
-  if (status === 404) own.push('x-robots-tag', 'noindex')
-  if (encoding !== 'identity') own.push('content-encoding', encoding)
-  sendBytes(answer, status, own, form.bytes)
+  let whole = form.headers.get(common)
+  if (whole === undefined) {
+    whole = ['x-request-id', '', ...common, ...ownHeaders(stored, encoding, form), ...lengthOf(form.bytes)]
+    form.headers.set(common, whole)
+  }
+  // Written out before this returns, so that the next answer may have the same list.
+  whole[1] = requestId
+  response.writeHead(200, whole)
+  response.end(form.bytes)
 }
 
 export function sendBytes(answer: Answer, status: number, own: FlatHeaders, bytes: Buffer) {
   const { response, requestId, common } = answer
-  response.writeHead(status, [
-    'x-request-id',
-    requestId,
-    ...common,
-    ...own,
-    'content-length',
-    String(bytes.length),
-  ])
+  response.writeHead(status, ['x-request-id', requestId, ...common, ...own, ...lengthOf(bytes)])
   response.end(bytes)
+}
+
+function lengthOf(bytes: Buffer): FlatHeaders {
+  return ['content-length', String(bytes.length)]
+}
+
+function validators({ cacheControl, varies, forms }: StoredAnswer, { etag }: StoredForm): FlatHeaders {
+  const depends = varies === true || forms.size > 1
+  return ['cache-control', cacheControl, 'etag', etag, ...(depends ? ['vary', 'accept-encoding'] : [])]
+}
+
+function ownHeaders(stored: StoredAnswer, encoding: Encoding, form: StoredForm): FlatHeaders {
+  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return [...validators(stored, form), 'content-type', stored.contentType, ...encoded]
 }
 
 function chooseForm(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,8 @@ import { isAppPath } from './app-paths.ts'
 
 const script = `console.log(${JSON.stringify('mel '.repeat(500))})\n`
 const page = '<!doctype html><html lang="pt-BR"><title>Colmeia</title></html>\n'
-const ownPage = '<!doctype html><html lang="pt-BR"><title>Ranking</title></html>\n'
+const inline = "document.documentElement.dataset.theme = 'dark'"
+const ownPage = `<!doctype html><html lang="pt-BR"><title>Ranking</title><script>${inline}</script></html>\n`
 
 let folder: string
 let database: TestDatabase
@@ -148,6 +150,12 @@ describe('an address of the app', () => {
     expect(String((await get('/ranking?tab=desafios')).body)).toBe(ownPage)
     const file = await get('/pages/ranking.html')
     expect([file.status, String(file.body)]).toEqual([404, page])
+  })
+
+  it('may run the scripts that the build wrote into it, and no other', async () => {
+    const hash = createHash('sha256').update(inline).digest('base64')
+    const policy = (await get('/ranking')).headers.get('content-security-policy')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
   it('is there as it is for the service worker to keep', async () => {

@@ -159,7 +159,6 @@ export function createEventStreams(
       const memberId = (await readSession(cookie))?.userId ?? null
       if (memberId !== null && (byMember.get(memberId)?.size ?? 0) >= limits.perMember) return 'too-many'
       if (response.destroyed) return 'opened'
-      request.socket.setTimeout(0)
       request.socket.setNoDelay(true)
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
