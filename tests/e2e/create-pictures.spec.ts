@@ -22,17 +22,17 @@ test.describe('The pictures of an idea', () => {
     await tiles.nth(3).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByText('Imagem na posição 3 de 4')).toBeAttached()
-    expect(await names()).toEqual(['a.png', 'bb.png', 'dddd.png', 'ccc.png'])
+    await expect.poll(names).toEqual(['a.png', 'bb.png', 'dddd.png', 'ccc.png'])
     await expect(tiles.nth(2)).toBeFocused()
     await page.keyboard.press('Home')
-    expect(await names()).toEqual(['dddd.png', 'a.png', 'bb.png', 'ccc.png'])
+    await expect.poll(names).toEqual(['dddd.png', 'a.png', 'bb.png', 'ccc.png'])
 
     // By pressing alone, for whoever can neither drag nor type.
     await tiles.nth(1).click()
     const sheet = page.getByRole('dialog', { name: 'Imagem 2 de 4' })
     await sheet.getByRole('button', { name: 'Para depois' }).click()
     await page.keyboard.press('Escape')
-    expect(await names()).toEqual(['dddd.png', 'bb.png', 'a.png', 'ccc.png'])
+    await expect.poll(names).toEqual(['dddd.png', 'bb.png', 'a.png', 'ccc.png'])
 
     await page.getByRole('button', { name: 'Remover ccc.png' }).click()
     await carry(page, tiles.nth(2), tiles.nth(0))

@@ -192,18 +192,23 @@ test.describe('An idea on its own page', () => {
 
 /** The bar to comment in is at the foot of the screen, wherever one has scrolled to, and nothing floats over it. */
 async function expectBarFree(page: Page) {
-  const bar = await boxOf(page.locator('.composer'))
-  const navigation = await boxOf(page.getByRole('navigation', { name: 'Principal' }))
-  expect(bar.bottom).toBeCloseTo(navigation.top, 0)
-  expect((await boxOf(page.locator('.floating-tools'))).bottom).toBeLessThan(bar.top)
+  // Soon: what was just opened or written may still be finding its place.
+  await expect(async () => {
+    const bar = await boxOf(page.locator('.composer'))
+    const navigation = await boxOf(page.getByRole('navigation', { name: 'Principal' }))
+    expect(bar.bottom).toBeCloseTo(navigation.top, 0)
+    expect((await boxOf(page.locator('.floating-tools'))).bottom).toBeLessThan(bar.top)
+  }).toPass({ timeout: 5000 })
 }
 
 /** At the end of the page its last words are clear of what floats. */
 async function expectEndFree(page: Page) {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const { bottom } = await boxOf(page.getByRole('region', { name: /^Comentários/ }))
+    expect(bottom).toBeLessThan((await boxOf(page.locator('.floating-tools'))).top)
+  }).toPass({ timeout: 5000 })
   await expectBarFree(page)
-  const { bottom } = await boxOf(page.getByRole('region', { name: /^Comentários/ }))
-  expect(bottom).toBeLessThan((await boxOf(page.locator('.floating-tools'))).top)
 }
 
 async function boxOf(what: Locator): Promise<{ top: number; bottom: number }> {

@@ -74,7 +74,7 @@ test.describe('A reaction to an idea', () => {
     const word = uniqueWord()
     const title = `Depressa ${word}`
     const author = await otherMember(browser, 'Lia Costa')
-    await publish(author.page, { title })
+    const { id } = await publish(author.page, { title })
     await becomeMember(page)
     await page.goto(`/feed?q=${word}`)
     const card = note(page, title)
@@ -85,7 +85,11 @@ test.describe('A reaction to an idea', () => {
       for (let press = 0; press < 6; press += 1) (press % 2 === 0 ? second : first)?.click()
     })
     await expect(card.getByRole('button', like)).toHaveAttribute('aria-pressed', 'true')
-    await page.waitForLoadState('networkidle')
+    const counts = async () => {
+      const { idea } = await (await page.request.get(`/api/ideas/${id}`)).json()
+      return [idea.likes, idea.dislikes]
+    }
+    await expect.poll(counts).toEqual([1, 0])
     await page.reload()
     await expect(card.getByRole('button', like)).toHaveAttribute('aria-pressed', 'true')
     await expect(card.getByRole('button', like)).toHaveText('1')
