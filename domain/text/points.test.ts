@@ -13,6 +13,12 @@ describe('points as people read them', () => {
     expect(formatNumber(points)).toBe(text)
   })
 
+  it('writes every number of digits as the language has it', () => {
+    const language = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: 'always' })
+    for (let points = 1; points < 1e15; points = points * 7 + 3)
+      for (const either of [points, -points]) expect(formatNumber(either)).toBe(language.format(either))
+  })
+
   it.each([
     [5, '+5'],
     [1250, '+1.250'],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -50,6 +50,20 @@ describe('naming an admin', () => {
       expect(stderr.trim()).toBe('Usage: npm run admin -- someone@example.com [--remove]')
     },
   )
+
+  it('makes no database: that is left to the server', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-admin-'))
+    try {
+      const { code, stderr } = await admin(['bia@example.com'], { DATA_DIR: dataDir })
+      expect(code).toBe(1)
+      expect(stderr.trim()).toBe(
+        `There is no database in ${dataDir} yet. Start the server, sign up, then run this again.`,
+      )
+      expect(await readdir(dataDir)).toEqual([])
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  }, 60_000)
 
   it('works from the command line beside a running server, and when none runs', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-admin-'))

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadSettings } from '../load-settings.ts'
 import { setAdmin } from '../platform/auth/set-admin.ts'
+import { clusterFolder } from '../platform/database/embedded/cluster.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { StartError } from '../platform/database/start-error.ts'
 import { runCommand, UsageError } from '../run-command.ts'
 
 /** `npm run admin -- email [--remove]`: on the server's own settings, whether it runs or not. */
@@ -10,6 +13,11 @@ const usage = 'Usage: npm run admin -- someone@example.com [--remove]'
 async function main(args: string[]): Promise<number> {
   const { email, action } = readArguments(args)
   const config = loadSettings()
+  // The database is the server's to make: one made here would never get the sample community.
+  if (config.databaseUrl === null && !existsSync(clusterFolder(config.dataDir)))
+    throw new StartError(
+      `There is no database in ${config.dataDir} yet. Start the server, sign up, then run this again.`,
+    )
   const quiet = { info: () => {}, warn: (message: string) => console.warn(message) }
   const database = await openDatabase(config, quiet)
   try {

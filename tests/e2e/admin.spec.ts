@@ -47,6 +47,9 @@ test.describe('The dashboard', () => {
     const figures = page.getByRole('list', { name: 'Números da comunidade' })
     await expect(figures.getByRole('listitem')).toHaveCount(7)
     await expect(figures.getByText(/Ativos hoje, dia a dia/)).toBeAttached()
+    await expect(figures.getByRole('listitem').filter({ hasText: 'Retenção em 30 dias' })).toContainText(
+      'Ainda sem histórico',
+    )
     await expect(page.getByRole('heading', { name: 'Trilhas mais concluídas' })).toBeVisible()
     await expectAccessible(page)
 
@@ -134,6 +137,9 @@ test.describe('The dashboard', () => {
     await send(member.page, '/mentors/requests', { ...request, key: crypto.randomUUID() })
     await member.page.goto('/mentors?ver=pedidos')
     await becomeAdmin(page)
+    await page.goto('/admin?secao=registro')
+    await expect(section(page, /^Mentores.*à espera/)).toBeAttached()
+    await expect(section(page, /^Registro/)).toBeInViewport({ ratio: 1 })
     await page.goto('/admin?secao=mentores')
     await page.getByRole('button', { name: `Responder a ${name}` }).click()
     const dialog = page.getByRole('dialog')

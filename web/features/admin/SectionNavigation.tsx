@@ -29,12 +29,13 @@ export function SectionNavigation({
   waiting: Waiting | undefined
 }) {
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row scrolls to the section that was chosen
+  const isCounted = waiting !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row scrolls to the section that was chosen, again when counts have pushed it away
   useEffect(() => {
     list.current
       ?.querySelector('[aria-current]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-  }, [chosen])
+  }, [chosen, isCounted])
   const counts: Partial<Record<AdminSection, number>> = {
     denuncias: waiting?.reports ?? 0,
     mentores: waiting?.mentorRequests ?? 0,

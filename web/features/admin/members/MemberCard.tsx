@@ -42,8 +42,9 @@ export function MemberCard({ member, onSuspend }: { member: AdminMember; onSuspe
         ) : null}
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">
+        <span className="block">{email}</span>
         {isAdmin ? 'Administração · ' : null}
-        {email} · {formatBPoints(bpoints)} · nível {person.level}
+        {formatBPoints(bpoints)} · nível {person.level}
       </p>
       {suspension ? (
         <p className="mt-2 rounded-m bg-danger-soft p-3 text-sm">

@@ -34,11 +34,9 @@ export function MentorProfiles() {
                     <bdi>{mentor.name}</bdi>
                     {mentor.isSample ? <SampleMark /> : null}
                   </p>
-                  <p className="text-sm text-ink-soft">
-                    {mentor.expertise} · {formatReais(mentor.hourlyRate)}/h
-                  </p>
+                  <p className="text-sm text-ink-soft">{mentor.expertise}</p>
                   <p className="text-sm font-semibold">
-                    {stateOf(mentor)}
+                    {formatReais(mentor.hourlyRate)}/h · {stateOf(mentor)}
                     {mentor.openRequests > 0
                       ? ` · ${mentor.openRequests} ${mentor.openRequests === 1 ? 'pedido aberto' : 'pedidos abertos'}`
                       : null}

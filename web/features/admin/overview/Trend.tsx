@@ -58,7 +58,9 @@ export function Trend({ label, unit, points }: TrendProps) {
               />
             </AreaChart>
           </ResponsiveContainer>
-        ) : null}
+        ) : (
+          <p className="px-4 text-xs text-ink-soft sm:px-5">Ainda sem histórico</p>
+        )}
       </div>
       <p className="sr-only">{sentenceOf(label, unit, known)}</p>
     </>

@@ -22,7 +22,8 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
           {reports === 1 ? '1 denúncia' : `${reports} denúncias`} · {type === 'idea' ? 'ideia' : 'comentário'}
         </strong>
         <span>
-          desde <When at={since} />
+          {reports === 1 ? null : 'a primeira: '}
+          <When at={since} />
         </span>
       </p>
       <ul className="mt-2 flex flex-wrap gap-1.5">
@@ -43,7 +44,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
       )}
       {details.length > 0 ? (
         <ul aria-label="O que disseram" className="mt-3 grid gap-1.5 text-sm">
-          {details.map((words) => (
+          {[...new Set(details)].map((words) => (
             <li key={words} className="border-s-3 border-line-strong ps-3 text-ink-soft">
               <bdi>{words}</bdi>
             </li>
