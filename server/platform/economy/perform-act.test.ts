@@ -76,8 +76,9 @@ describe('what an act pays', () => {
     const act = comment(ana, { authorId: bia }, { length: 90 })
     const first = await test.perform(act)
     const again = await test.perform(act)
+    expect(first.written).toEqual(first.rows)
     expect(again.rows).toEqual(first.rows)
-    expect(again).toMatchObject({ goals: [], badges: [] })
+    expect(again).toMatchObject({ written: [], goals: [], badges: [] })
   })
 
   it('is taken back with what it was paid for, as far as the balance reaches', async () => {
