@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { demoContent } from './demo/build/demo-content-plugin.ts'
+import { contentFolder } from './demo/build/prepare-content.ts'
+import { prepareContent } from './server/platform/content/prepare-content.ts'
+import { readContent } from './server/platform/content/read-content.ts'
 import { firstLoadWithoutDemo } from './web/build/first-load-without-demo.ts'
 import { legalTexts } from './web/build/legal-texts.ts'
 import { precompress } from './web/build/precompress.ts'
@@ -17,6 +20,11 @@ import { webManifest } from './web/build/web-manifest.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 
+const readLessons = async () =>
+  prepareContent(await readContent(contentFolder)).trails.flatMap(({ stages }) =>
+    stages.map(({ content }) => content),
+  )
+
 /** `npm run build:demo`: the demonstration alone, for any file host and any folder of it. */
 const isStatic = (mode: string) => mode === 'demo'
 
@@ -28,7 +36,7 @@ const productGroups = [
   // What runs before the app does, and is needed by it too.
   {
     name: 'early',
-    test: /web[\\/](?:backend[\\/](?:choice|refused-storage|http[\\/]early-answers)|early[\\/]app-files|app[\\/]next-task|ui[\\/](?:initials-of|note-category|readable-ink|tilt-of)|features[\\/](?:feed[\\/]place-notes|lesson[\\/]split-lesson))\.ts$|domain[\\/]text[\\/]time-ago\.ts$|vite[\\/]preload-helper/,
+    test: /web[\\/](?:backend[\\/](?:choice|refused-storage|http[\\/]early-answers)|early[\\/]app-files|app[\\/]next-task|ui[\\/](?:initials-of|note-category|readable-ink|tilt-of)|features[\\/](?:feed[\\/]place-notes|lesson[\\/]split-lesson))\.ts$|domain[\\/](?:text[\\/]time-ago|calendar[\\/]brasilia-day)\.ts$|vite[\\/]preload-helper/,
     priority: 3,
   },
   // What every page asks whoever stores the data with.
@@ -137,7 +145,7 @@ export default defineConfig(({ mode }) => ({
       },
     }),
     // A file host serves files as they are, and one page for all.
-    ...(isStatic(mode) ? [] : [firstLoadWithoutDemo(), screenPages(), precompress()]),
+    ...(isStatic(mode) ? [] : [firstLoadWithoutDemo(), screenPages(readLessons), precompress()]),
   ],
   build: {
     outDir: isStatic(mode) ? 'dist/demo' : 'dist/web',
@@ -152,7 +160,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // A file host has one page for all, without anything drawn.
-      input: isStatic(mode) ? ['index.html'] : ['index.html', 'web/early/landing.ts', 'web/early/screen.ts'],
+      input: isStatic(mode) ? ['index.html'] : ['index.html', 'web/early/screen.ts'],
       output: {
         // React changes far less often than the app: kept apart, it survives a deployment in the browser's cache.
         codeSplitting: {

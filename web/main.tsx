@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { bringIfWanted } from './app/demonstration/bring-if-wanted.ts'
 import { firstAnswers } from './app/first-answers.ts'
@@ -60,9 +60,19 @@ function start(place: HTMLElement): void {
     createRoot(place).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
+          <WholeStyles />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </StrictMode>,
     ),
   )
+}
+
+/** Applies the whole style sheet (web/early/app-files.ts) together with what is drawn, before any of it is measured. */
+function WholeStyles() {
+  useInsertionEffect(() => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-app="sheet"]'))
+      link.media = 'all'
+  }, [])
+  return null
 }

@@ -6,7 +6,8 @@ export const isStorageRefused = ['localStorage', 'sessionStorage'].filter(replac
 
 function replaceWhereRefused(name: string): boolean {
   try {
-    return Reflect.get(window, name) === null
+    // The page's own script may have been here first (web/build/inline-script.ts).
+    return !(Reflect.get(window, name) instanceof Storage)
   } catch {
     Object.defineProperty(window, name, { value: memory(), configurable: true })
     return true

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-import { type Plugin, runnerImport } from 'vite'
+import { minifySync, type Plugin, runnerImport } from 'vite'
+import { inlineScript } from './inline-script.ts'
 import { usedStyles } from './used-styles.ts'
 
 /** Screens that people come to first, with the routes and features whose code they need. */
@@ -15,6 +17,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   lesson: ['routes/_app.tsx?tsr-split=component', 'features/lesson/LessonScreen.tsx'],
 }
 
+const themeScript = /<!-- Sets the theme[^>]*-->\s*<script src="\/theme\.js"><\/script>/
 const opening = /<!-- On a slow[\s\S]*?<\/p>/
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const styleLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
@@ -22,9 +25,11 @@ const styleLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
 /**
  * The app's page once more for each of these screens, in pages/: it names the screen's own code, which is otherwise found
  * after the app has started, and has a first view of its own before the app. That of the landing page is in its markup,
- * so that it is seen before any script runs; the others' is drawn with the server's first answers (web/early).
+ * so that it is seen before any script runs; the others' is drawn with the server's first answers (web/early). None of them
+ * waits for another file before it is painted: the theme's script and the styles of its first view are written into it.
+ * `readLessons`: the texts of all lessons, as the server sends them.
  */
-export function screenPages(): Plugin {
+export function screenPages(readLessons: () => Promise<readonly string[]>): Plugin {
   return {
     name: 'colmeia:screen-pages',
     apply: 'build',
@@ -38,17 +43,21 @@ export function screenPages(): Plugin {
         )
         if (entry?.type !== 'chunk') throw new Error('The page has no code')
         // The entry asks for the app step by step (web/start.ts); the page asks for all of it.
-        const page = withPreloads(String(index.source), withImports(entry.dynamicImports, bundle))
+        const page = withPreloads(
+          await withTheme(String(index.source)),
+          withImports(entry.dynamicImports, bundle),
+        )
         index.source = page
+        const drawn = await drawnScreens(await readLessons())
         for (const [name, modules] of Object.entries(screens)) {
-          const source = withPreloads(page, filesOf(modules, bundle))
+          const source = withNoteFace(withPreloads(page, filesOf(modules, bundle)), name, bundle)
           this.emitFile({
             type: 'asset',
             fileName: `pages/${name}.html`,
             source:
               name === 'landing'
-                ? withEarly(await withLanding(source, bundle), 'early/landing.ts', bundle)
-                : withEarly(source, 'early/screen.ts', bundle),
+                ? withAppNamed(await withLanding(source, bundle))
+                : withEarly(withStyles(source, drawn[name] ?? '', bundle), bundle),
           })
         }
       },
@@ -61,6 +70,17 @@ function withPreloads(page: string, files: readonly string[]): string {
     .filter((file) => !page.includes(file))
     .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
   return page.replace('</head>', () => `${links.join('')}  </head>`)
+}
+
+/** The notes' own face is otherwise found once the styles are read, and web/early waits for it. */
+function withNoteFace(page: string, name: string, bundle: Rolldown.OutputBundle): string {
+  if (!['feed', 'idea', 'landing'].includes(name)) return page
+  const file = Object.keys(bundle).find((one) => /caveat-latin-wght[\w-]*\.woff2$/.test(one))
+  if (file === undefined) throw new Error('The notes have no face')
+  return page.replace(
+    '</title>',
+    () => `</title>\n    <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin="">`,
+  )
 }
 
 function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
@@ -85,43 +105,71 @@ function withImports(files: readonly string[], bundle: Rolldown.OutputBundle): r
   return [...all]
 }
 
-/** With the landing page in it and the styles it uses. */
+/** The policy of the server knows scripts that are written into a page by their content (server/platform/http). */
+async function withTheme(page: string): Promise<string> {
+  if (!themeScript.test(page)) throw new Error('The page does not ask for the theme')
+  const file = new URL('../public/theme.js', import.meta.url)
+  const { code } = minifySync('theme.js', await readFile(file, 'utf8'))
+  return page.replace(themeScript, () => `<script>${code.trim()}</script>`)
+}
+
+/** With the landing page in it, the styles it uses, and the little that runs there before the app. */
 async function withLanding(page: string, bundle: Rolldown.OutputBundle): Promise<string> {
-  const { module } = await runnerImport<{ renderLanding: () => string }>(
-    fileURLToPath(new URL('./render-landing.tsx', import.meta.url)),
-    { configFile: false, logLevel: 'error', plugins: [withoutStyles()] },
-  )
-  const landing = module.renderLanding()
-  const styles = bundle[styleLink.exec(page)?.[1] ?? '']
-  if (!opening.test(page) || styles?.type !== 'asset') throw new Error('The page is not as expected')
-  return (
-    page
-      .replace(opening, () => `<div class="drawn">${landing}</div>`)
-      // The face of the title is found in the styles at once, and comes behind the words.
-      .replace(/\s*<link rel="preload" [^>]*bricolage[^>]*>/, '')
-      .replace(
-        styleLink,
-        (_link, file) =>
-          `<style>${usedStyles(String(styles.source), landing)}</style>\n    <link rel="later" data-app="style" as="style" crossorigin href="/${file}">`,
-      )
+  const { renderLanding } = await run<{ renderLanding: () => string }>('./render-landing.tsx')
+  const landing = renderLanding()
+  const script = await inlineScript(new URL('../early/landing.ts', import.meta.url))
+  if (!opening.test(page)) throw new Error('The page is not as expected')
+  return withStyles(page, landing, bundle)
+    .replace(opening, () => `<div class="drawn">${landing}</div>`)
+    .replace('</body>', () => `  <script>${script}</script>\n  </body>`)
+}
+
+async function drawnScreens(lessons: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const { renderScreens } = await run<typeof import('./render-screens.ts')>('./render-screens.ts')
+  return renderScreens(lessons)
+}
+
+async function run<Module>(file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(fileURLToPath(new URL(file, import.meta.url)), {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles()],
+  })
+  return module
+}
+
+/** With the styles that this markup and the page's own use; the whole sheet comes with the app. */
+function withStyles(page: string, markup: string, bundle: Rolldown.OutputBundle): string {
+  const [link = '', file = ''] = styleLink.exec(page) ?? []
+  const sheet = bundle[file]
+  if (sheet?.type !== 'asset') throw new Error('The page has no styles')
+  return page.replace(
+    link,
+    () =>
+      `<style>${usedStyles(String(sheet.source), page + markup)}</style>\n    <link rel="later" data-app="style" as="style" crossorigin href="/${file}">`,
   )
 }
 
-/**
- * With the script that runs before the app. The files of the app are only named: asked for at once they would share the
- * line with what is to be painted, and web/early/app-files.ts asks for them behind it.
- */
-function withEarly(page: string, module: string, bundle: Rolldown.OutputBundle): string {
-  if (!entryScript.test(page)) throw new Error('The page has no code')
-  const files = filesOf([module], bundle)
+/** With the script that runs before the app, and has some of its files in common with it. */
+function withEarly(page: string, bundle: Rolldown.OutputBundle): string {
+  const files = filesOf(['early/screen.ts'], bundle)
   const scripts = files.map((file) => `    <script type="module" crossorigin src="/${file}"></script>\n`)
-  return page
-    .replaceAll(/\s*<link rel="modulepreload" crossorigin href="\/([^"]+)">/g, (link, file) =>
+  return withAppNamed(
+    page.replaceAll(/\s*<link rel="modulepreload" crossorigin href="\/([^"]+)">/g, (link, file) =>
       files.includes(file) ? '' : link,
-    )
+    ),
+  ).replace('</head>', () => `${scripts.join('')}  </head>`)
+}
+
+/**
+ * The files of the app are only named: asked for at once they would share the line with what is to be painted, and
+ * web/early/app-files.ts asks for them behind it.
+ */
+function withAppNamed(page: string): string {
+  if (!entryScript.test(page)) throw new Error('The page has no code')
+  return page
     .replaceAll('<link rel="modulepreload"', '<link rel="later" data-app="code"')
     .replace(entryScript, '<link rel="later" data-app="entry" crossorigin href="$1">')
-    .replace('</head>', () => `${scripts.join('')}  </head>`)
 }
 
 function withoutStyles(): Plugin {

@@ -19,6 +19,13 @@ it('knows classes with characters that have to be escaped, and attributes', () =
   expect(usedStyles(sheet, markup)).toBe(String.raw`.lg\:flex{display:flex}[data-side=left]{left:0}`)
 })
 
+it('takes brackets in the name of a class for no attribute', () => {
+  const columns = 'grid-cols-[240px_minmax(0,1fr)]'
+  const sheet = String.raw`.grid-cols-\[240px_minmax\(0\,1fr\)\]{top:0}.max-\[20rem\]\:flex{top:1px}`
+  expect(usedStyles(sheet, `<p class="${columns} max-[20rem]:flex"></p>`)).toBe(sheet)
+  expect(usedStyles(sheet, '<p></p>')).toBe('')
+})
+
 it('looks into conditions and layers, and drops those that are left empty', () => {
   const sheet =
     '@layer base,components;@layer components{.note{top:0}@media print{.other{top:1px}}}@media (width>=40rem){.wall{top:2px}}'

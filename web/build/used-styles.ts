@@ -85,7 +85,7 @@ function isUsed(selectors: string, { classes, elements, attributes }: Names): bo
     const tags = bare.replace(/\[[^\]]*\]|[.#](?:\\.|[\w-])+/g, ' ')
     return (
       isThere(/\.((?:\\.|[\w-])+)/g, classes) &&
-      isThere(/\[([\w-]+)/g, attributes) &&
+      isThere(/(?<!\\)\[([\w-]+)/g, attributes) &&
       (tags.match(/[a-z][a-z0-9]*/gi) ?? []).every((tag) => elements.has(tag))
     )
   })

@@ -14,12 +14,26 @@ export async function startApp(): Promise<void> {
   if (isStarted) return
   isStarted = true
   const files = links()
-  const styles = files.filter(({ dataset }) => dataset.app === 'style')
-  const arrived = styles.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)))
-  for (const link of files) link.rel = link.dataset.app === 'style' ? 'stylesheet' : 'modulepreload'
-  await Promise.all(arrived)
+  for (const link of files) link.rel = link.dataset.app === 'style' ? 'preload' : 'modulepreload'
+  await Promise.all(files.filter(({ dataset }) => dataset.app === 'style').map(readSheet))
   const entry = files.find(({ dataset }) => dataset.app === 'entry')
   if (entry) await import(/* @vite-ignore */ entry.href)
+}
+
+/**
+ * Once the sheet is there, or cannot be. It is not in force yet: everything that is drawn would be laid out anew for it, and
+ * again for the app, which has it applied when it draws (web/main.tsx).
+ */
+function readSheet(preload: HTMLLinkElement): Promise<unknown> {
+  const sheet = document.createElement('link')
+  const read = new Promise((resolve) => (sheet.onload = sheet.onerror = resolve))
+  sheet.rel = 'stylesheet'
+  sheet.media = 'not all'
+  sheet.crossOrigin = preload.crossOrigin
+  sheet.href = preload.href
+  sheet.dataset.app = 'sheet'
+  preload.after(sheet)
+  return read
 }
 
 /** Once the browser has nothing else to do; not every browser says when. */

@@ -1,4 +1,5 @@
 import type { Idea } from '#contract/ideas.ts'
+import { brasiliaDay } from '#domain/calendar/brasilia-day.ts'
 import { timeAgo } from '#domain/text/time-ago.ts'
 import { initialsOf } from '#web/ui/initials-of.ts'
 import { NOTE_CATEGORY_LABELS, notePaper } from '#web/ui/note-category.ts'
@@ -71,5 +72,5 @@ function hexagon({ author }: Idea, size: number): string {
 }
 
 function when({ createdAt }: Idea): string {
-  return `<time class="whitespace-nowrap">${timeAgo(new Date(createdAt), new Date())}</time>`
+  return `<time class="whitespace-nowrap">${timeAgo(new Date(createdAt), new Date(), brasiliaDay)}</time>`
 }

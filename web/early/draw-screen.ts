@@ -1,7 +1,7 @@
 import type { Idea } from '#contract/ideas.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Trail } from '#contract/trails.ts'
-import { columnsFor, notesOnFirstView, placeNotes } from '#web/features/feed/place-notes.ts'
+import { notesOnFirstView } from '#web/features/feed/place-notes.ts'
 import { splitLesson } from '#web/features/lesson/split-lesson.ts'
 import { largeNote, wallNote } from './draw-note.ts'
 import { escaped } from './escaped.ts'
@@ -9,74 +9,47 @@ import { escaped } from './escaped.ts'
 const header = 'flex min-h-14 items-center gap-3 max-[20rem]:flex-wrap py-3 lg:pt-6'
 const headline = 'min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full'
 
-/** Puts a screen's first view where the app will draw the same, and says that it is there (web/main.tsx). */
-function show(markup: string): void {
-  const root = document.getElementById('root')
-  if (root) root.innerHTML = `<div class="drawn">${markup}</div>`
-}
-
 /** web/features/shell/AppShell.tsx, without the ways that depend on who is there. */
-function showInShell(screen: string): void {
-  show(
-    `<div class="lg:grid lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]"><header></header><main id="conteudo" class="app-screen mx-auto w-full max-w-5xl px-4 outline-none lg:px-8">${screen}</main></div>`,
-  )
+function inShell(screen: string): string {
+  return `<div class="lg:grid lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]"><header></header><main id="conteudo" class="app-screen mx-auto w-full max-w-5xl px-4 outline-none lg:px-8">${screen}</main></div>`
 }
 
 function back(address: string): string {
   return `<a aria-label="Voltar" class="-ms-2 icon-button" href="${address}"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m15 18-6-6 6-6"></path></svg></a>`
 }
 
-export function showIdea(idea: Idea): void {
-  showInShell(
+export function ideaScreen(idea: Idea): string {
+  return inShell(
     `<div class="idea-page mx-auto flex max-w-3xl flex-col gap-4"><div><div class="flex min-h-14 items-center gap-1 py-3 lg:pt-6">${back('/feed')}</div>${largeNote(idea)}</div></div>`,
   )
 }
 
-export function showTrail({ name, description }: Trail): void {
-  showInShell(
+export function trailScreen({ name, description }: Pick<Trail, 'name' | 'description'>): string {
+  return inShell(
     `<header class="${header}">${back('/trails')}<span class="trail-head-mark"></span><div class="${headline}"><h1 class="text-xl max-[23rem]:text-lg">${escaped(name)}</h1></div></header><p class="mb-4 max-w-prose text-ink-soft">${escaped(description)}</p>`,
   )
 }
 
-export function showLesson(lesson: Lesson): void {
+type LessonOpening = Pick<
+  Lesson,
+  'trail' | 'number' | 'total' | 'title' | 'summary' | 'minutes' | 'state' | 'html' | 'facts'
+>
+
+export function lessonScreen(lesson: LessonOpening): string {
   // What stands above the text of these is the app's to say.
   const isPlain = lesson.state !== 'completed' && !lesson.facts.some(({ isOutdated }) => isOutdated)
-  show(
-    `<main id="conteudo"><div class="lesson"><header class="lesson-bar"><a aria-label="Sair da lição" class="icon-button" href="/trail/${escaped(lesson.trail.id)}"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M18 6 6 18M6 6l12 12"></path></svg></a></header><div class="lesson-body"><article class="lesson-step"><p class="lesson-eyebrow">${escaped(lesson.trail.name)} · Etapa ${lesson.number} de ${lesson.total}</p><h1 class="lesson-title">${escaped(lesson.title)}</h1><p class="mt-2 text-lg text-ink-soft">${escaped(lesson.summary)}</p><p class="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-ink-soft"><span>${lesson.minutes} min de leitura</span></p>${
-      // The server made it of our own Markdown, without raw HTML.
-      isPlain ? `<div class="lesson-text">${splitLesson(lesson.html).first}</div>` : ''
-    }</article></div></div></main>`,
-  )
+  return `<main id="conteudo"><div class="lesson"><header class="lesson-bar"><a aria-label="Sair da lição" class="icon-button" href="/trail/${escaped(lesson.trail.id)}"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M18 6 6 18M6 6l12 12"></path></svg></a></header><div class="lesson-body"><article class="lesson-step"><p class="lesson-eyebrow">${escaped(lesson.trail.name)} · Etapa ${lesson.number} de ${lesson.total}</p><h1 class="lesson-title">${escaped(lesson.title)}</h1><p class="mt-2 text-lg text-ink-soft">${escaped(lesson.summary)}</p><p class="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-ink-soft"><span>${lesson.minutes} min de leitura</span></p>${
+    // The server made it of our own Markdown, without raw HTML.
+    isPlain ? `<div class="lesson-text">${splitLesson(lesson.html).first}</div>` : ''
+  }</article></div></div></main>`
 }
 
 /** A guest's wall; the tools above it are only held a place for. */
-export function showWall(ideas: readonly Idea[]): void {
+export function wallScreen(ideas: readonly Idea[]): string {
   const notes = ideas
     .slice(0, notesOnFirstView)
     .map((idea) => `<li data-note="${idea.id}" class="wall-note">${wallNote(idea)}</li>`)
-  showInShell(
+  return inShell(
     `<header class="${header}"><div class="${headline}"><p class="truncate text-sm text-ink-soft max-[20rem]:whitespace-normal">Comunidade Colmeia</p><h1 class="text-xl max-[23rem]:text-lg">Feed de Ideias</h1></div><a class="button button-secondary button-small lg:hidden" href="/auth"><span class="button-label">Entrar</span></a></header><div class="feed-tabs"><div class="tabs-list" style="--tabs:2;--tab:0"><span class="tabs-tab grid place-items-center">Ideias</span><span class="tabs-tab grid place-items-center">Grupos</span><span class="tabs-indicator"></span></div><div class="grid gap-3 pt-3 lg:gap-4 lg:pt-4"><div class="feed-tools"><div class="feed-tools-search"><div class="field-control"></div></div><div class="feed-tools-filter"><div class="category-chips"><span class="category-chip invisible">Todas</span></div></div></div><div class="min-w-0"><ul class="wall" aria-label="Ideias da comunidade">${notes.join('')}</ul></div></div></div>`,
   )
-  hang(document.querySelector<HTMLElement>('.drawn .wall'))
-}
-
-/** As web/features/feed/use-wall-layout.ts does. */
-function hang(wall: HTMLElement | null): void {
-  if (wall === null) return
-  const columns = columnsFor(
-    wall.clientWidth,
-    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-  )
-  wall.style.setProperty('--columns', String(columns))
-  const notes = [...wall.querySelectorAll<HTMLElement>('.wall-note')]
-  const measured = notes.map((note) => ({ key: note.dataset.note ?? '', height: note.offsetHeight }))
-  const { places, height } = placeNotes(measured, columns, new Map())
-  for (const [at, note] of notes.entries()) {
-    const place = places.get(note.dataset.note ?? '')
-    note.style.setProperty('--column', String(place?.column ?? 0))
-    note.style.setProperty('--height', `${measured[at]?.height ?? 0}px`)
-    note.style.top = `${place?.top ?? 0}px`
-    note.classList.add('wall-note-placed')
-  }
-  wall.style.height = `${height}px`
 }

@@ -1,5 +1,6 @@
 import { enterDemonstration, isDemonstration } from '#web/backend/choice.ts'
 import { fetchApp, startApp, whenIdle } from './app-files.ts'
+import { whenPainted } from './when-painted.ts'
 
 // The landing page is drawn by its own markup, and for a guest it is complete: every way out of it is a link, or the
 // press that is answered here. The app starts where it would show something else, and for whoever looks around.
@@ -15,7 +16,9 @@ else {
     if (movementX !== 0 || movementY !== 0) begin()
   })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', begin, { once: true })
-  void isSomebodySignedIn().then((isSignedIn) => (isSignedIn ? void startApp() : whenIdle(prepare)))
+  void isSomebodySignedIn().then((isSignedIn) =>
+    isSignedIn ? void startApp() : whenPainted(() => whenIdle(prepare)),
+  )
 }
 
 async function isSomebodySignedIn(): Promise<boolean> {

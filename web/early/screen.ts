@@ -4,7 +4,9 @@ import type { Trail } from '#contract/trails.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { askEarly } from '#web/backend/http/early-answers.ts'
 import { startApp } from './app-files.ts'
-import { showIdea, showLesson, showTrail, showWall } from './draw-screen.ts'
+import { ideaScreen, lessonScreen, trailScreen } from './draw-screen.ts'
+import { show, showWall } from './show-screen.ts'
+import { whenPainted } from './when-painted.ts'
 
 /** Then the app is asked for whatever the server does. */
 const longestWaitMs = 1_000
@@ -20,12 +22,11 @@ if (isDemonstration) void startApp()
 else
   void Promise.race([firstView(), new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null))])
     .catch(() => null)
-    .then((show) => {
+    .then((draw) => {
       // Later than this it would take the place of what the app has drawn.
-      show?.()
-      // Nothing is painted in a tab that nobody sees.
-      if (document.hidden) void startApp()
-      else requestAnimationFrame(() => setTimeout(() => void startApp()))
+      draw?.()
+      if (draw) whenPainted(() => void startApp())
+      else void startApp()
     })
 
 /** Draws it, once the answers are here; null where the app has something else to show. */
@@ -45,17 +46,17 @@ async function firstView(): Promise<(() => void) | null> {
         askEarly<{ idea: Idea }>(`/api/ideas/${id}`),
         hash === '' && isGuest(),
       ])
-      return answer && isPlain ? () => showIdea(answer.idea) : null
+      return answer && isPlain ? () => show(ideaScreen(answer.idea)) : null
     }
     case 'trail': {
       const answer = await askEarly<{ kind: string; trail: Trail }>(`/api/trails/${id}`)
-      return answer?.kind === 'trail' && search === '' ? () => showTrail(answer.trail) : null
+      return answer?.kind === 'trail' && search === '' ? () => show(trailScreen(answer.trail)) : null
     }
     case 'lesson': {
       const answer = await askEarly<Lesson>(`/api/lessons/${id}${search}`)
       // On wide screens the steps stand beside it; an answer that waits to be sent is shown instead of the text.
       const isPlain = !matchMedia('(width >= 64rem)').matches && !hasUnsent()
-      return answer && isPlain ? () => showLesson(answer) : null
+      return answer && isPlain ? () => show(lessonScreen(answer)) : null
     }
     default:
       return null

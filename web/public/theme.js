@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file of its own because the CSP allows no inline script.
+// Runs before the first paint. The product's pages have it in them (web/build/screen-pages.ts).
 // web/ui/theme.ts takes over once the app has loaded; both use the same key and colours.
 ;(() => {
   let choice = null

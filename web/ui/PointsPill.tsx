@@ -1,5 +1,6 @@
 import { useRender } from '@base-ui/react/use-render'
 import type { ReactElement } from 'react'
+import { formatNumber } from '#domain/text/points.ts'
 import { classNames } from './class-names.ts'
 
 export interface PointsPillProps {
@@ -10,8 +11,6 @@ export interface PointsPillProps {
   link?: ReactElement
   className?: string
 }
-
-const number = new Intl.NumberFormat('pt-BR')
 
 /** The balance of BPoints. */
 export function PointsPill({ points, named = false, link, className }: PointsPillProps) {
@@ -28,7 +27,7 @@ export function PointsPill({ points, named = false, link, className }: PointsPil
         <>
           <PointsMark />
           <span>
-            {number.format(points)}
+            {formatNumber(points)}
             <span className={named ? undefined : 'sr-only'}> BPoints</span>
           </span>
         </>

@@ -1,4 +1,4 @@
-import { Progress as BaseProgress } from '@base-ui/react/progress'
+import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface ProgressProps {
@@ -12,7 +12,7 @@ export interface ProgressProps {
   className?: string
 }
 
-/** A labelled bar of honey. */
+/** A labelled bar of honey. Nothing in it is worked out once it is drawn: it is on screens that a phone shows first. */
 export function Progress({
   label,
   value,
@@ -21,25 +21,33 @@ export function Progress({
   labelHidden = false,
   className,
 }: ProgressProps) {
+  const labelId = useId()
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const text = valueText ?? `${Math.round(share * 100)}%`
   return (
-    <BaseProgress.Root
-      value={share * 100}
+    <div
+      role="progressbar"
+      aria-labelledby={labelId}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share * 100}
       aria-valuetext={text}
       className={classNames('grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5', className)}
     >
-      <BaseProgress.Label className={labelHidden ? 'sr-only' : 'text-sm text-ink-soft'}>
+      <span id={labelId} className={labelHidden ? 'sr-only' : 'text-sm text-ink-soft'}>
         {label}
-      </BaseProgress.Label>
+      </span>
       {labelHidden ? null : (
         <span aria-hidden="true" className="text-sm font-semibold tabular-nums text-ink">
           {text}
         </span>
       )}
-      <BaseProgress.Track className="col-span-2 block h-2.5 overflow-hidden rounded-full bg-honey-soft ring-1 ring-line ring-inset">
-        <BaseProgress.Indicator className="block h-full rounded-full bg-linear-to-r from-honey-strong to-honey transition-[width] duration-[420ms] ease-quick" />
-      </BaseProgress.Track>
-    </BaseProgress.Root>
+      <div className="col-span-2 block h-2.5 overflow-hidden rounded-full bg-honey-soft ring-1 ring-line ring-inset">
+        <div
+          className="block h-full rounded-full bg-linear-to-r from-honey-strong to-honey transition-[width] duration-[420ms] ease-quick"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+    </div>
   )
 }

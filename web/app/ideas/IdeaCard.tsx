@@ -79,7 +79,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact }
             aria-label={`Comentar, ${formatNumber(idea.comments)} ${idea.comments === 1 ? 'comentário' : 'comentários'}`}
           >
             <MessageCircle aria-hidden="true" />
-            <span className="note-count">{compact.format(idea.comments)}</span>
+            <span className="note-count">{compact(idea.comments)}</span>
           </Link>
         </>
       }

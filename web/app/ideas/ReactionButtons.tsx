@@ -23,7 +23,7 @@ export function ReactionButtons({ likes, dislikes, reaction, onPress }: Reaction
         onClick={() => onPress('like')}
       >
         <Heart aria-hidden="true" />
-        <span className="note-count">{compact.format(likes)}</span>
+        <span className="note-count">{compact(likes)}</span>
       </button>
       <button
         type="button"
@@ -33,11 +33,17 @@ export function ReactionButtons({ likes, dislikes, reaction, onPress }: Reaction
         onClick={() => onPress('dislike')}
       >
         <ThumbsDown aria-hidden="true" />
-        <span className="note-count">{compact.format(dislikes)}</span>
+        <span className="note-count">{compact(dislikes)}</span>
       </button>
     </>
   )
 }
 
-/** A count never takes more room than four characters: 12 mil. */
-export const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 0 })
+/** A count never takes more room than a few characters: 12, 3 mil. */
+export function compact(count: number): string {
+  if (count < 1000) return String(count)
+  inThousands ??= new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 0 })
+  return inThousands.format(count)
+}
+
+let inThousands: Intl.NumberFormat | undefined

@@ -1,11 +1,16 @@
+import type { SyntheticEvent } from 'react'
+import { brasiliaDay } from '#domain/calendar/brasilia-day.ts'
 import { exactMoment, timeAgo } from '#domain/text/time-ago.ts'
 
 /** How long ago; the exact moment for whoever asks. */
 export function When({ at }: { at: string }) {
   const then = new Date(at)
+  const name = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    currentTarget.title = exactMoment(then)
+  }
   return (
-    <time dateTime={at} title={exactMoment(then)} className="whitespace-nowrap">
-      {timeAgo(then, new Date())}
+    <time dateTime={at} onPointerEnter={name} className="whitespace-nowrap">
+      {timeAgo(then, new Date(), brasiliaDay)}
     </time>
   )
 }

@@ -55,7 +55,7 @@ export function IdeaNote({ idea, reaction, onReact }: IdeaNoteProps) {
             aria-label={`Ir para os comentários: ${idea.comments}`}
           >
             <MessageCircle aria-hidden="true" />
-            <span className="note-count">{compact.format(idea.comments)}</span>
+            <span className="note-count">{compact(idea.comments)}</span>
           </a>
         </>
       }

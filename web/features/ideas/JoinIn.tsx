@@ -28,7 +28,12 @@ export function JoinIn({ ideaId }: { ideaId: string }) {
 function tellHeight(bar: HTMLElement | null) {
   if (bar === null) return
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--docked', `${bar.offsetHeight}px`))
+  const observer = new ResizeObserver(() => {
+    const height = `${bar.offsetHeight}px`
+    // Said anew, it would have the whole page styled again.
+    if (getComputedStyle(document.documentElement).getPropertyValue('--docked') !== height)
+      style.setProperty('--docked', height)
+  })
   observer.observe(bar)
   return () => {
     observer.disconnect()

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { afterPaint } from '#web/app/after-paint.ts'
+import { useMemo } from 'react'
+import { usePainted } from '#web/app/use-painted.ts'
 import { splitLesson } from './split-lesson.ts'
 import './lesson-text.css'
 
@@ -17,10 +17,4 @@ export function LessonText({ html }: { html: string }) {
       ) : null}
     </>
   )
-}
-
-function usePainted(): boolean {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => afterPaint(() => setPainted(true)), [])
-  return isPainted
 }

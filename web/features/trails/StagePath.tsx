@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { StageCard, Trail } from '#contract/trails.ts'
+import { usePainted } from '#web/app/use-painted.ts'
 import { HiveGoal } from './HiveGoal.tsx'
 import { StageStep } from './StageStep.tsx'
 import './stage-path.css'
@@ -7,6 +8,8 @@ import './stage-path.css'
 /** Where the cells stand, in percent of the width: left and right in turn, never quite in line. */
 const places = [27, 71, 30, 73, 26, 69] as const
 const hivePlace = 50
+/** As many as a screen shows from where one is. */
+const stagesOnScreen = 4
 
 export interface StagePathProps {
   trail: Pick<Trail, 'id' | 'nextStageId' | 'percent'> & { readonly stages: readonly StageCard[] }
@@ -19,9 +22,12 @@ export interface StagePathProps {
 /** The stages as a winding path of cells, from the first one to the hive. */
 export function StagePath({ trail, queued, isLocked = false }: StagePathProps) {
   const { stages } = trail
+  const isPainted = usePainted()
+  const current = stages.findIndex(({ id }) => id === trail.nextStageId)
+  const shown = isPainted ? stages : stages.slice(0, Math.max(current, 0) + stagesOnScreen)
   return (
     <ol aria-label="Etapas" className="stage-path">
-      {stages.map((stage, index) => {
+      {shown.map((stage, index) => {
         const isBeforeCurrent = stages[index + 1]?.id === trail.nextStageId && trail.nextStageId !== null
         const isCurrent = stage.id === trail.nextStageId && stage.state === 'reachable'
         const following = stages[index + 1]
@@ -51,12 +57,14 @@ export function StagePath({ trail, queued, isLocked = false }: StagePathProps) {
           </li>
         )
       })}
-      <li className="stage-hive">
-        <HiveGoal isReached={trail.percent === 100} />
-        <p className="font-display text-lg font-bold">
-          {trail.percent === 100 ? 'Você chegou à colmeia!' : 'A colmeia'}
-        </p>
-      </li>
+      {shown.length < stages.length ? null : (
+        <li className="stage-hive">
+          <HiveGoal isReached={trail.percent === 100} />
+          <p className="font-display text-lg font-bold">
+            {trail.percent === 100 ? 'Você chegou à colmeia!' : 'A colmeia'}
+          </p>
+        </li>
+      )}
     </ol>
   )
 }
