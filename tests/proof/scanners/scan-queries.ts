@@ -60,7 +60,10 @@ async function accepted(address: string, operation: Operation, maker: Maker): Pr
     ...operation,
     parameters: operation.parameters.filter((parameter) => !left.includes(parameter)),
   })
-  const forms = [operation, ...optional.map((parameter) => without([parameter])), without(optional)]
+  const forms = [operation, ...optional.map((parameter) => without([parameter])), without(optional)].filter(
+    // Without a place for a value there is nothing for sqlmap to try: then rather a request that is refused.
+    ({ parameters, body }) => parameters.length > 0 || body !== null,
+  )
   let first: Asking | undefined
   for (const form of forms) {
     const asking = await ask(address, form, maker)
