@@ -98,6 +98,22 @@ describe('what an act pays', () => {
     expect(amounts(deleted.rows)).toEqual({ comment_written: -2, long_comment: -2 })
     expect(await test.sql`select 1 from activity where reference = ${written.commentId}`).toEqual([])
   })
+
+  it('is taken back from who did it alone, though others did the same', async () => {
+    const caio = await test.newMember()
+    const on = { ideaId: randomUUID(), authorId: caio }
+    for (const member of [ana, bia]) await test.perform(reaction(member, on, { justified: true }))
+    await test.perform({
+      kind: 'comment-deleted',
+      memberId: ana,
+      commentId: randomUUID(),
+      justifiedIdeaId: on.ideaId,
+      ideaAuthorId: caio,
+    })
+    const left = await test.sql`
+      select user_id from activity where kind = 'justified_reaction' and reference = ${on.ideaId}`
+    expect(left.map(({ user_id }) => user_id)).toEqual([bia])
+  })
 })
 
 describe('missions', () => {
