@@ -25,8 +25,10 @@ test.describe('The feed', () => {
     for (const title of [`Primeira ${word}`, `Segunda ${word}`, `Terceira ${word}`])
       await publish(author.page, { title })
     await page.goto('/feed')
-    const shown = (await notesInOrderOnce(page, `Terceira ${word}`)).filter((title) => title.includes(word))
-    expect(shown).toEqual([`Terceira ${word}`, `Segunda ${word}`, `Primeira ${word}`])
+    // The wall grows by a few notes at a time.
+    await expect
+      .poll(async () => (await notesInOrder(page)).filter((title) => title.includes(word)))
+      .toEqual([`Terceira ${word}`, `Segunda ${word}`, `Primeira ${word}`])
     await expect(page.getByRole('tab', { name: 'Minhas Ideias' })).toHaveCount(0)
     await expect(note(page, `Terceira ${word}`)).toContainText('Rita')
     await expectAccessible(page)
@@ -282,11 +284,6 @@ test.describe('The feed', () => {
     )
   })
 })
-
-async function notesInOrderOnce(page: Page, title: string): Promise<string[]> {
-  await expect(note(page, title)).toBeVisible()
-  return notesInOrder(page)
-}
 
 async function expectNothingSticksOut(page: Page) {
   const { scroll, client } = await page.evaluate(() => ({
