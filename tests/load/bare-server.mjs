@@ -1,10 +1,12 @@
-// The limit that answers are measured against: node:http and nothing else, sending the bytes of the file BODY.
+// The limit that answers are measured against: node:http and nothing else, sending the bytes of the file BODY below the
+// headers of HEAD, name and value in turn.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const body = readFileSync(process.env.BODY ?? '')
+const headers = JSON.parse(process.env.HEAD ?? '[]')
 const server = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+  response.writeHead(200, headers)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
