@@ -3,6 +3,7 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import type { Reaction } from '#contract/ideas.ts'
 import { formatNumber } from '#domain/text/points.ts'
 import './note-action.css'
+import { compact } from './compact-count.ts'
 
 export interface ReactionButtonsProps {
   likes: number
@@ -38,12 +39,3 @@ export function ReactionButtons({ likes, dislikes, reaction, onPress }: Reaction
     </>
   )
 }
-
-/** A count never takes more room than a few characters: 12, 3 mil. */
-export function compact(count: number): string {
-  if (count < 1000) return String(count)
-  inThousands ??= new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 0 })
-  return inThousands.format(count)
-}
-
-let inThousands: Intl.NumberFormat | undefined

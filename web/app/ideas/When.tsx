@@ -5,11 +5,11 @@ import { exactMoment, timeAgo } from '#domain/text/time-ago.ts'
 /** How long ago; the exact moment for whoever asks. */
 export function When({ at }: { at: string }) {
   const then = new Date(at)
-  const name = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  const tellExactly = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     currentTarget.title = exactMoment(then)
   }
   return (
-    <time dateTime={at} onPointerEnter={name} className="whitespace-nowrap">
+    <time dateTime={at} onPointerEnter={tellExactly} className="whitespace-nowrap">
       {timeAgo(then, new Date(), brasiliaDay)}
     </time>
   )
