@@ -74,7 +74,6 @@ test.describe('The dashboard', () => {
     await inDatabase(
       ({ sql }) => sql`delete from user_roles where user_id = (select id from users where email = ${email})`,
     )
-    await page.getByRole('link', { name: 'Membros' }).click()
     await page.reload()
     await expect(page).toHaveURL(/\/feed$/)
   })

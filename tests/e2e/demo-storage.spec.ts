@@ -20,6 +20,15 @@ async function fillStorage(page: Page) {
   })
 }
 
+/** From a page of this site without the app: one that is open might still read or write at any moment. */
+async function changeStorage<Given>(page: Page, change: (given: Given) => void, given: Given) {
+  await page.goto('/favicon.svg')
+  await page.evaluate(change as (given: unknown) => void, given)
+  const changed = await stored(page)
+  await page.goto('/feed')
+  return changed
+}
+
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('colmeia.demo.'))),
@@ -61,11 +70,14 @@ test.describe('The demonstration, where the browser’s storage', () => {
   }) => {
     await enterDemonstration(page)
     for (const garbage of ['{{', 'null', '[]', '{"ideas":[{"id":7}]}']) {
-      await page.evaluate((text) => {
-        for (const key of Object.keys(localStorage))
-          if (key.startsWith('colmeia.demo.') && !key.includes('set-aside')) localStorage.setItem(key, text)
-      }, garbage)
-      await page.reload()
+      await changeStorage(
+        page,
+        (text) => {
+          for (const key of Object.keys(localStorage))
+            if (key.startsWith('colmeia.demo.') && !key.includes('set-aside')) localStorage.setItem(key, text)
+        },
+        garbage,
+      )
       await expect(page.getByText('Não conseguimos ler parte dos dados', { exact: false })).toBeVisible()
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(balance(page)).toHaveAccessibleName(/^1\.250 BPoints/)
@@ -78,9 +90,11 @@ test.describe('The demonstration, where the browser’s storage', () => {
 
   test('was written by a newer version, is set aside and told of', async ({ page }) => {
     await enterDemonstration(page)
-    await page.evaluate(() => localStorage.setItem('colmeia.demo.version', '99'))
-    const before = await stored(page)
-    await page.reload()
+    const before = await changeStorage(
+      page,
+      (version) => localStorage.setItem('colmeia.demo.version', version),
+      '99',
+    )
     await expect(page.getByText('Não conseguimos ler parte dos dados', { exact: false })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
     expect((await stored(page))['colmeia.demo.set-aside.ideas.1']).toBe(before['colmeia.demo.ideas'])
