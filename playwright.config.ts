@@ -8,10 +8,11 @@ export default defineConfig({
   globalSetup: './tests/e2e/running-app.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Named in what is printed, and no more than two in a whole run (scripts/test.mjs).
+  retries: 1,
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     // Fetching the whole app ahead in every fresh browser is no part of most journeys; those about it allow it.
     serviceWorkers: 'block',

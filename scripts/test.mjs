@@ -40,6 +40,12 @@ const builds = {
   'build of the demonstration': (name) => oneCheck(script('build-demo.mjs'), name),
 }
 
+/**
+ * Of some three hundred journeys on a machine that is shared, one may meet a stall of seconds. It is walked once more, and
+ * named ("flaky") in what is printed; more of them are no accident.
+ */
+const mostSecondTimes = 2
+
 const runningChecks = {
   'unit, contract, server and fault tests': async () => {
     // Faults are mostly waited for (a process to start, a limit to pass): beside the others they take little longer.
@@ -56,7 +62,9 @@ const runningChecks = {
     const { ok } = await run(node('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     })
-    return counted(ok, playwrightReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
+    return counted(ok, playwrightReport, ({ stats: { expected, unexpected, flaky } }) =>
+      flaky <= mostSecondTimes ? [expected + flaky, unexpected] : [expected, unexpected + flaky],
+    )
   },
 }
 

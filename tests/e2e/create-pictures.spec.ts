@@ -87,7 +87,6 @@ test.describe('The pictures of an idea', () => {
     await expect(missing).toBeVisible()
     await expect(page.getByText('Não está mais aqui')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Fechar aviso' }).click()
     await expect(missing).toHaveCount(0)
     await page.getByRole('button', { name: /^Remover/ }).click()
 

@@ -75,13 +75,16 @@ test.describe('BPoints', () => {
 
     await act(person, (memberId) => [stage(memberId, 40)])
     const news = page.getByRole('status')
+    const close = news.getByRole('button', { name: 'Fechar aviso' })
     await expect(news.getByText('Você subiu de nível!')).toBeVisible()
-    await news.getByRole('button', { name: 'Fechar aviso' }).click()
+    await close.click()
     await act(person, (memberId) => [idea(memberId)])
     await expect(news.getByText('Nova conquista!')).toBeVisible()
+    // It stays as long as the focus is on it.
+    await close.focus()
     await expect(news.getByText('Primeira ideia')).toBeVisible()
     await expectAccessible(page)
-    await news.getByRole('button', { name: 'Fechar aviso' }).click()
+    await close.click()
     await page.getByRole('button', { name: 'Primeira ideia' }).click()
     const badge = page.getByRole('dialog', { name: 'Primeira ideia' })
     await expect(badge).toContainText('Colou o primeiro post-it no mural.')

@@ -55,7 +55,6 @@ test.describe('An idea on its own page', () => {
     expect(await copied()).toBe(url)
 
     await page.evaluate(() => navigator.clipboard.writeText(''))
-    await page.getByRole('button', { name: 'Fechar aviso' }).click()
     await expect(page.getByText('Link copiado')).toHaveCount(0)
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await share.click()

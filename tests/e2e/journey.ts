@@ -171,6 +171,11 @@ function nothingChanges(): boolean {
     )
 }
 
+/** A first view is there before the app, which then draws the same in its place. */
+export async function expectAppStarted(page: Page): Promise<void> {
+  await expect(page.locator('#root > :not(.drawn)').first()).toBeAttached()
+}
+
 /** The code that shows toasts came with the first press: from here on a person without a network is told. */
 export async function expectToastsReady(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Avisos/ })).toBeAttached()

@@ -1,4 +1,12 @@
-import { becomeMember, expect, expectAccessible, newPerson, signUp, test } from './journey.ts'
+import {
+  becomeMember,
+  expect,
+  expectAccessible,
+  expectAppStarted,
+  newPerson,
+  signUp,
+  test,
+} from './journey.ts'
 import {
   answer,
   balanceOf,
@@ -155,6 +163,7 @@ test.describe('The code of a lesson', () => {
     await signUp(page)
     const scripts = async (path: string) => {
       await page.goto(path)
+      await expectAppStarted(page)
       await page.waitForLoadState('networkidle')
       return page.evaluate(() =>
         performance

@@ -35,7 +35,7 @@ for (const [standing, parts] of walks)
       page,
       browser,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(360_000)
       page.setDefaultTimeout(10_000)
       const places = await become(page, standing, browser)
       const wrong: string[] = []
