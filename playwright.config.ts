@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   // Named in what is printed, and no more than two in a whole run (scripts/test.mjs).
   retries: 1,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
