@@ -33,11 +33,13 @@ if (unknown.length > 0) {
 }
 
 const memory = join(root, '.proof')
+/** PROOF_SERVER names another build, to see a check fail: what it shows is neither remembered nor written down. */
+const isThisBuild = process.env.PROOF_SERVER === undefined
 const results = []
 for (const name of positionals.length > 0 ? positionals : Object.keys(checks)) results.push(await prove(name))
 
 say(`\n${table([['check', 'figure', 'bar', 'result'], ...results.map(({ row }) => row)])}`)
-recordProof(results.map(({ row }) => row))
+if (isThisBuild) recordProof(results.map(({ row }) => row))
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
 
 async function prove(name) {
@@ -66,7 +68,7 @@ async function prove(name) {
       for (const [what, amount] of Object.entries(counted))
         state.counted[what] = (state.counted[what] ?? 0) + amount
       state.done += count
-      remember(name, state)
+      if (isThisBuild) remember(name, state)
       say(`${state.done} of ${check.total} ${check.unit}`)
     } else {
       const again = [...Object.entries(env).map(([key, value]) => `${key}=${value}`), 'node', ...args]
@@ -94,7 +96,7 @@ function recall(name) {
   const code = fingerprint(checks[name].covers)
   const seed = options.seed === undefined ? randomInt(2 ** 31) : Number(options.seed)
   const fresh = { code, seed, done: 0, counted: {} }
-  if (options.again) return fresh
+  if (options.again || !isThisBuild) return fresh
   try {
     const state = JSON.parse(readFileSync(join(memory, `${name}.json`), 'utf8'))
     return state.code === code && (options.seed === undefined || state.seed === seed) ? state : fresh

@@ -9,25 +9,18 @@
  *
  * In a folder both databases are kept, and the next run there asks at once, after what was migrated in between.
  */
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import { listMentionable } from '#server/features/ideas/list-mentionable.ts'
-import { publishIdea } from '#server/features/ideas/publish-idea.ts'
-import { reactToIdea } from '#server/features/ideas/react-to-idea.ts'
-import { readComments } from '#server/features/ideas/read-comments.ts'
-import { readIdeasForViewer } from '#server/features/ideas/read-for-viewer.ts'
-import { readOwnIdeas, readVisibleIdea, readWall } from '#server/features/ideas/read-ideas.ts'
-import { searchIdeas } from '#server/features/ideas/search-ideas.ts'
-import { writeComment } from '#server/features/ideas/write-comment.ts'
+import { startProject } from '#server/features/projects/start-project.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { createEconomy, type Economy } from '#server/platform/economy/create-economy.ts'
+import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { onDatabase } from '#server/testing/global-setup.ts'
-import { generateCommunity, pairedWords, seriesWord, vocabulary } from './generate-community.ts'
+import { type Community, communityQuestions, type Question } from './community-questions.ts'
+import { generateCommunity } from './generate-community.ts'
 import { reportFigure } from './report-figure.ts'
 
 const [few = 10_000, many = 1_000_000, rounds = 200] = process.argv.slice(2, 5).map(Number)
@@ -45,80 +38,7 @@ const growing = [
   'search_words',
 ]
 
-type World = {
-  readonly ideas: number
-  readonly sql: Sql
-  readonly economy: Economy
-  readonly ids: readonly string[]
-  readonly members: readonly string[]
-  close(): Promise<void>
-}
-
-/** Answers with a page of ideas where it asks for one. */
-type Question = (world: World, round: number) => Promise<unknown>
-
-const middle = (n: number) => ({
-  at: new Date(Date.now() - (2000 + n) * 1000).toISOString(),
-  id: randomUUID(),
-})
-const word = (n: number) => pick(vocabulary, n)
-const search =
-  (term: (n: number) => string): Question =>
-  ({ sql, members }, n) =>
-    searchIdeas(sql, { term: term(n), category: undefined, viewerId: pick(members, n), after: null })
-
-const searchFor = (sql: Sql, term: string) =>
-  searchIdeas(sql, { term, category: undefined, viewerId: null, after: null })
-const pickNumber = (ideas: number, n: number) => (n * 7919) % ideas
-
-/** What screens ask and what members do; about something else each time. */
-const questions: Readonly<Record<string, Question>> = {
-  'wall, first page': ({ sql }) => readWall(sql, { category: undefined, after: null }),
-  'wall, a later page': ({ sql }, n) => readWall(sql, { category: undefined, after: middle(n) }),
-  'wall of a category': ({ sql }) => readWall(sql, { category: 'servicos', after: null }),
-  'my ideas': ({ sql, members }, n) => readOwnIdeas(sql, { memberId: pick(members, n), after: null }),
-  'idea page': async ({ sql, ids }, n) => {
-    const idea = await readVisibleIdea(sql, pick(ids, n), null)
-    return readComments(sql, { ideaId: idea?.id ?? '', after: null })
-  },
-  'my reactions to a page': ({ sql, ids, members }, n) =>
-    readIdeasForViewer(sql, { memberId: pick(members, n), ids: ids.slice(n % 1000, (n % 1000) + 50) }),
-  'members to mention': ({ sql, ids, members }, n) =>
-    listMentionable(sql, { memberId: pick(members, n), ideaId: pick(ids, n), term: `membro ${n}` }),
-  'search, the commonest words': search((n) => word(n % 5)),
-  'search, common words': search((n) => word(20 + (n % 20))),
-  'search, middling words': search((n) => word(500 + (n % 500))),
-  'search, less usual words': search((n) => word(5000 + (n % 500))),
-  'search, seldom words': search((n) => word(19_000 + (n % 500))),
-  'search, a word of six ideas': ({ sql, ideas }, n) => searchFor(sql, seriesWord(pickNumber(ideas, n))),
-  'search, two common words': search((n) => `${word(6 + (n % 6))} ${word(12 + (n % 6))}`),
-  'search, two middling words': search((n) => `${word(100 + (n % 50))} ${word(200 + (n % 50))}`),
-  'search, two middling words of the same few ideas': search(pairedWords),
-  'search, the beginning of a word': search((n) => word(n * 37).slice(0, 3)),
-  'search, in a category': ({ sql }, n) =>
-    searchIdeas(sql, { term: word(20 + n), category: 'servicos', viewerId: null, after: null }),
-  'search by author': search((n) => `${100 + (n % 500)} membro`),
-  'search, misspelt': search((n) => `${word(n * 37).slice(0, -1)}xo`),
-  'writing: a reaction': ({ sql, economy, ids, members }, n) =>
-    reactToIdea({ sql, economy }, { memberId: pick(members, n), id: pick(ids, n * 3), reaction: 'like' }),
-  'writing: a comment': ({ economy, ids, members }, n) =>
-    writeComment(economy, {
-      memberId: pick(members, n),
-      ideaId: pick(ids, n * 3),
-      text: `Gostei ${randomUUID()}`,
-      key: randomUUID(),
-    }),
-  'writing: an idea': ({ economy, members }, n) =>
-    publishIdea(economy, async () => null, {
-      memberId: pick(members, n),
-      key: randomUUID(),
-      title: 'Feira por assinatura',
-      description: 'Uma cesta por semana, direto de quem planta. '.repeat(5),
-      category: 'alimentacao',
-      isPublic: true,
-      pictureIds: [],
-    }),
-}
+type World = Community & { close(): Promise<void> }
 
 /** What fills a page among few ideas, where a search does so only among many: with as many words. */
 const equallyFull: Readonly<Record<string, string>> = {
@@ -132,7 +52,7 @@ const cluster = await startEmbedded({ dataDir, throwAway: true })
 let failures = 0
 try {
   const worlds = [await openWorld(few), await openWorld(many)] as const
-  for (const [name, ask] of Object.entries(questions)) await judge(name, ask, worlds)
+  for (const [name, ask] of Object.entries(communityQuestions)) await judge(name, ask, worlds)
   for (const world of worlds) await reportScans(world)
   for (const world of worlds) await world.close()
 } finally {
@@ -159,9 +79,30 @@ async function openWorld(ideas: number): Promise<World> {
   const economy = createEconomy({ sql, publish: () => {}, lessonsPublished: async () => 100 })
   const ids = await sql<{ id: string }[]>`select id from user_ideas order by md5(id::text) limit 2000`
   const members = await sql<{ id: string }[]>`select id from profiles order by md5(id::text) limit 1000`
+  const projects = await openProjects(sql, economy)
   await settleCounters(sql)
   await sql`select pg_stat_reset()`
-  return { ideas, sql, economy, ids: ids.map(({ id }) => id), members: members.map(({ id }) => id), close }
+  return {
+    ideas,
+    sql,
+    economy,
+    ids: ids.map(({ id }) => id),
+    members: members.map(({ id }) => id),
+    projects,
+    close,
+  }
+}
+
+/** Some members build one of their ideas. */
+async function openProjects(sql: Sql, economy: Community['economy']): Promise<Community['projects']> {
+  const [there] = await sql`select 1 from projects limit 1`
+  if (there === undefined) {
+    const ideas = await sql<{ id: string; memberId: string }[]>`
+      select distinct on (user_id) id, user_id as "memberId"
+      from (select id, user_id from user_ideas order by id limit 200) as some order by user_id limit 40`
+    for (const { id, memberId } of ideas) await startProject(economy, { memberId, ideaId: id })
+  }
+  return sql<{ id: string; memberId: string }[]>`select id, user_id as "memberId" from projects`
 }
 
 type Comparison = { readonly times: readonly [number, number]; readonly lengths: readonly [number, number] }
@@ -173,7 +114,7 @@ async function judge(name: string, ask: Question, worlds: readonly [World, World
   const fuller = `${name}: a page of ${longer.toFixed(0)} instead of ${shorter.toFixed(0)} ideas`
   report(fuller, same, 'not judged')
   const peer = equallyFull[name]
-  const askFew = peer === undefined ? undefined : questions[peer]
+  const askFew = peer === undefined ? undefined : communityQuestions[peer]
   if (askFew === undefined) throw new Error(`${fuller}, and nothing as full to compare it with.`)
   const full = await compare([askFew, ask], worlds)
   if (full.lengths[1] > full.lengths[0] * 1.2)
@@ -235,10 +176,6 @@ async function settleCounters(sql: Sql): Promise<void> {
       Array.from({ length: connections }, () => sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`),
     )
   }
-}
-
-function pick(list: readonly string[], n: number): string {
-  return list[n % list.length] ?? ''
 }
 
 function median(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { faultRows } from './fault-rows.mjs'
 import { bar, parts } from './mutation/parts.mjs'
 
 /**
@@ -15,6 +16,15 @@ import { bar, parts } from './mutation/parts.mjs'
  *   figure, bar  the words of the table, where a count of what held does not say it
  */
 export const checks = {
+  faults: {
+    holds: 'every row of the list of faults and abuse, in the form that `npm test` runs',
+    unit: 'rows',
+    total: faultRows.length,
+    batch: 1,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'web', 'demo', 'tests'],
+    command: ({ done }) => ({ args: ['tests/proof/fault-row.mjs'], env: { PROOF_FIRST: String(done) } }),
+  },
   'ledger-model': {
     holds: 'random sequences of up to 200 operations: database and model agree, the ledger is sound',
     unit: 'sequences',

@@ -24,6 +24,10 @@ await proveOn(async (dataDir) => {
 
   for (let restart = 0; restart < asked.count; restart += 1) {
     await buying.more(20)
+    const refusedBefore = countOf(buying.refusals)
+    await buying.more(20)
+    const refused = countOf(buying.refusals) - refusedBefore
+    if (refused > 0) wrong.push(`before restart ${restart}: ${refused} refused while PostgreSQL was there`)
     buying.takeLongestPause()
     const before = await postmasterPid(dataDir)
     process.kill(before, 'SIGINT')
@@ -43,3 +47,7 @@ await proveOn(async (dataDir) => {
   const refused = buying.refusals.get('503') ?? 0
   return { counted: { purchases: buying.acknowledged.size, 'answers of 503': refused }, wrong }
 })
+
+function countOf(refusals: ReadonlyMap<string, number>): number {
+  return [...refusals.values()].reduce((sum, count) => sum + count, 0)
+}

@@ -13,18 +13,25 @@ type Edited =
       readonly status: 'edited'
       readonly idea: Idea
       readonly earned: Earned
-      readonly wasPublic: boolean
+      /** Whether it now hangs on another wall than before: that of everyone, or of a category. */
+      readonly movedOnWall: boolean
     }
   | { readonly status: 'not-found' | 'premium-required' }
+
+type Before = {
+  readonly authorId: string
+  readonly isPublic: boolean
+  readonly everPublic: boolean
+  readonly category: string | null
+  readonly isPremium: boolean
+}
 
 /** Changes a member's own idea; to anyone else it is not there to be changed. */
 export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Promise<Edited> {
   const { title, description, category, isPublic, pictureIds } = form
   return economy.transaction(async ({ sql, now, perform }) => {
-    const [before] = await sql<
-      { authorId: string; isPublic: boolean; everPublic: boolean; isPremium: boolean }[]
-    >`
-      select idea.user_id as "authorId", is_public as "isPublic", ever_public as "everPublic",
+    const [before] = await sql<Before[]>`
+      select idea.user_id as "authorId", is_public as "isPublic", ever_public as "everPublic", category,
         author.plan = 'premium' as "isPremium"
       from user_ideas idea join profiles author on author.id = idea.user_id
       where idea.id = ${id} for no key update of idea`
@@ -47,6 +54,7 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
       : nothingEarned
     const idea = await readIdea(sql, id)
     if (idea === null) throw new Error('An idea that was just changed is not there')
-    return { status: 'edited', idea, earned, wasPublic: before.isPublic }
+    const movedOnWall = isPublic !== before.isPublic || (isPublic && category !== before.category)
+    return { status: 'edited', idea, earned, movedOnWall }
   })
 }

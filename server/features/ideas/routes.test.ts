@@ -95,6 +95,21 @@ describe('news', () => {
     feed.close()
   })
 
+  it('of an idea moved to another category reaches every wall, on any server', async () => {
+    const id = await publish(ana)
+    const category = 'educacao'
+    const wall = async () => {
+      const answer = await send('GET', `/api/ideas?category=${category}`, '', undefined, servers[1])
+      return ((await answer.json()) as { ideas: { id: string }[] }).ideas.map((idea) => idea.id)
+    }
+    expect(await wall()).not.toContain(id)
+    const feed = await readEvents(`${servers[1].url}/api/events`)
+    await send('PUT', `/api/ideas/${id}`, ana, { ...sampleForm, category })
+    await feed.until('wall')
+    expect(await wall()).toContain(id)
+    feed.close()
+  })
+
   it('of what a member did reaches their other tabs', async () => {
     const id = await publish(ana)
     const tab = await readEvents(`${servers[1].url}/api/events`, { cookie: bia })

@@ -84,9 +84,9 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       )
       switch (result.status) {
         case 'edited': {
-          const { idea, earned, wasPublic } = result
-          if (idea.isPublic === wasPublic) tellOfIdea(context, idea.id)
-          else tellOfWall(context, idea.id)
+          const { idea, earned, movedOnWall } = result
+          if (movedOnWall) tellOfWall(context, idea.id)
+          else tellOfIdea(context, idea.id)
           return { idea, earned }
         }
         case 'premium-required':

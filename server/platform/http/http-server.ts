@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo, Socket } from 'node:net'
 import { securityHeaders } from './security-headers.ts'
 
-/** How long a client may take. Together they close a slow connection within 15 seconds. */
+/** How long a client may take. Together they close a slow connection within 15 seconds, or when it falls behind its pace. */
 export interface HttpTimeouts {
   /** To send the headers. */
   readonly headersMs: number
@@ -14,7 +14,7 @@ export interface HttpTimeouts {
   readonly keepAliveMs: number
   /** Without taking a byte of an answer that is ready; Node looks twice before it gives up. */
   readonly unreadMs: number
-  /** To take the whole answer, on top of one second for each 16 KB. */
+  /** To take an answer, or what there is of it so far, on top of one second for each 16 KB. */
   readonly responseMs: number
   readonly checkEveryMs: number
 }
@@ -25,13 +25,20 @@ export const defaultTimeouts: HttpTimeouts = {
   silenceMs: 12_000,
   keepAliveMs: 10_000,
   unreadMs: 6000,
-  responseMs: 30_000,
+  responseMs: 15_000,
   checkEveryMs: 1000,
 }
 
 const maxHeaderBytes = 16 * 1024
 const maxConnections = 10_000
 const slowestReaderBytesPerMs = 16
+
+/** For how long a client has had something of an answer to take, and how much was sent on its connection before. */
+interface Wait {
+  readonly ms: number
+  readonly sentBefore: number
+  readonly isWhole: boolean
+}
 
 /** Connections on which a body is arriving that its reader holds to a pace instead of to a time. */
 const longUploads = new WeakSet<object>()
@@ -65,7 +72,7 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
   let handler: RequestListener = answerStarting
   /** The last answer on each connection: a listener for each answer would tell in the rate of the shortest ones. */
   const answers = new Map<Socket, ServerResponse>()
-  const unreadSince = new WeakMap<ServerResponse, number>()
+  const waits = new WeakMap<ServerResponse, Wait>()
   const ignore = () => {}
 
   const server = createServer({
@@ -97,18 +104,17 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
   const slowClients = setInterval(() => {
     for (const [socket, response] of answers) {
       if (response.writableFinished) continue
-      if (!response.writableEnded) {
-        if (!socket.timeout && !silentAnswers.has(response)) socket.setTimeout(timeouts.silenceMs)
-        continue
-      }
-      const now = performance.now()
-      const since = unreadSince.get(response)
-      if (since === undefined) {
-        unreadSince.set(response, now)
-        socket.setTimeout(timeouts.unreadMs)
-      } else if (now - since > timeouts.responseMs + response.writableLength / slowestReaderBytesPerMs) {
-        socket.destroy()
-      }
+      const isWhole = response.writableEnded
+      if (!isWhole && silentAnswers.has(response)) continue
+      if (!isWhole && !socket.timeout) socket.setTimeout(timeouts.silenceMs)
+      if (!isWhole && response.writableLength === 0) continue
+      const wait = waits.get(response)
+      if (isWhole && !wait?.isWhole) socket.setTimeout(timeouts.unreadMs)
+      const ms = wait === undefined ? 0 : wait.ms + timeouts.checkEveryMs
+      const sentBefore = wait?.sentBefore ?? socket.bytesWritten - response.writableLength
+      const allowedMs = timeouts.responseMs + (socket.bytesWritten - sentBefore) / slowestReaderBytesPerMs
+      if (ms > allowedMs) socket.destroy()
+      else waits.set(response, { ms, sentBefore, isWhole })
     }
   }, timeouts.checkEveryMs)
   slowClients.unref()

@@ -12,6 +12,7 @@ import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useBalance } from '#web/app/points/balance.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { NOTE_CATEGORY_LABELS } from '#web/ui/note-category.ts'
 import type { FeedSearch } from './feed-search.ts'
 import { NewIdeasPill } from './NewIdeasPill.tsx'
 import { NoIdeas } from './NoIdeas.tsx'
@@ -26,6 +27,10 @@ import { WallSkeleton } from './WallSkeleton.tsx'
 import { type WallFilter, wallQuery } from './wall-query.ts'
 
 const HouseAd = lazyRouteComponent(() => import('./HouseAd.tsx'), 'HouseAd')
+
+function wordsOf({ title, description, category }: Idea): string {
+  return `${title} ${description} ${category === null ? '' : NOTE_CATEGORY_LABELS[category]}`
+}
 
 /** The wall that the address asks for, with everything that can happen to it. */
 export function IdeasPanel({ search }: { search: FeedSearch }) {
@@ -52,8 +57,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
   const wanted = useMemo(() => {
     const all = (pages ?? []).flatMap((page) => page.ideas)
     const once = [...new Map(all.map((idea) => [idea.id, idea])).values()]
-    const isFound = (idea: Idea) =>
-      filter.kind !== 'mine' || matchesTerm(`${idea.title} ${idea.description}`, term)
+    const isFound = (idea: Idea) => filter.kind !== 'mine' || matchesTerm(wordsOf(idea), term)
     return once.filter((idea) => !leftOut.idea(idea) && isFound(idea))
   }, [pages, leftOut, filter.kind, term])
   // One's own ideas are searched here, so all of them have to be here.
