@@ -99,7 +99,7 @@ async function openProjects(sql: Sql, economy: Community['economy']): Promise<Co
   if (there === undefined) {
     const ideas = await sql<{ id: string; memberId: string }[]>`
       select distinct on (user_id) id, user_id as "memberId"
-      from (select id, user_id from user_ideas order by id limit 200) as some order by user_id limit 40`
+      from (select id, user_id from user_ideas order by id limit 200) as few order by user_id limit 40`
     for (const { id, memberId } of ideas) await startProject(economy, { memberId, ideaId: id })
   }
   return sql<{ id: string; memberId: string }[]>`select id, user_id as "memberId" from projects`
