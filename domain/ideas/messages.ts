@@ -15,6 +15,7 @@ export const ideaMessages = {
   updateFailed: 'Erro ao atualizar',
   deleted: 'Ideia excluída 🗑️',
   deleteFailed: 'Erro ao excluir',
+  unauthenticated: 'Usuário não autenticado',
   unauthenticatedCreate: 'Você precisa estar logado para criar uma ideia.',
   privateNeedsPremium: 'Ideias privadas fazem parte do Premium. Publique esta para todos ou conheça o plano.',
   pictureMissing: 'Uma das imagens não está mais disponível. Envie de novo.',

@@ -1,5 +1,5 @@
-import { comment, otherMember, publish, repeat } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
+import { comment, note, otherMember, publish, repeat, uniqueWord, watch } from './ideas.ts'
+import { becomeMember, expect, expectAccessible, signInHere, test } from './journey.ts'
 
 test.describe('The comments of an idea', () => {
   test('are written, paid and seen by others at once', { tag: '@desktop' }, async ({ page, browser }) => {
@@ -74,15 +74,54 @@ test.describe('The comments of an idea', () => {
     await author.page.context().close()
   })
 
-  test('can be liked, and marked useful once by the idea’s author', async ({ page, browser }) => {
+  test('can be liked or not, never both, and marked useful once by the idea’s author', async ({
+    page,
+    browser,
+  }) => {
     await becomeMember(page)
     const idea = await publish(page)
     const helper = await otherMember(browser, 'Rita Moura')
     await comment(helper.page, idea.id, 'Comece com dez pessoas do bairro.')
+    await watch(helper.page, `/idea/${idea.id}`)
     await page.goto(`/idea/${idea.id}`)
     const said = page.getByRole('listitem').filter({ hasText: 'Comece com dez pessoas' })
-    await said.getByRole('button', { name: /^Curtir/ }).click()
-    await expect(said.getByRole('button', { name: /^Curtir/ })).toHaveText('1')
+    const like = said.getByRole('button', { name: /^Curtir/ })
+    const dislike = said.getByRole('button', { name: /^Não curtir/ })
+    await like.click()
+    await expect(like).toHaveText('1')
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    // Whoever has the page open sees it at once.
+    const seen = helper.page.getByRole('listitem').filter({ hasText: 'Comece com dez pessoas' })
+    await expect(seen.getByRole('button', { name: /^Curtir/ })).toHaveText('1')
+    await dislike.click()
+    await expect(dislike).toHaveText('1')
+    await expect(like).toHaveText('0')
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await expect(seen.getByRole('button', { name: /^Não curtir/ })).toHaveText('1')
+    await expect(seen.getByRole('button', { name: /^Curtir/ })).toHaveText('0')
+
+    await page.reload()
+    await expect(dislike).toHaveAttribute('aria-pressed', 'true')
+    let refuse = () => {}
+    const asked = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route(
+      (url) => url.pathname.endsWith('/reaction'),
+      async (route) => {
+        await asked
+        await route.fulfill({ status: 503 })
+      },
+    )
+    await like.click()
+    await expect(like).toHaveText('1')
+    await expect(dislike).toHaveText('0')
+    refuse()
+    await expect(page.getByText('Não foi possível reagir')).toBeVisible()
+    await expect(like).toHaveText('0')
+    await expect(dislike).toHaveText('1')
+    await expect(dislike).toHaveAttribute('aria-pressed', 'true')
+
     await said.getByRole('button', { name: 'Marcar como útil' }).click()
     const question = page.getByRole('alertdialog', { name: 'Marcar como útil?' })
     await expect(question).toContainText('não poderá desfazer')
@@ -93,17 +132,25 @@ test.describe('The comments of an idea', () => {
     await question.getByRole('button', { name: 'Marcar como útil' }).click()
     await expect(said.getByText('Útil', { exact: true })).toBeVisible()
     await expect(said.getByRole('button', { name: 'Marcar como útil' })).toHaveCount(0)
-    await helper.page.goto(`/idea/${idea.id}`)
     await expect(helper.page.getByText('Útil', { exact: true })).toBeVisible()
     await expect(helper.page.getByRole('button', { name: 'Marcar como útil' })).toHaveCount(0)
     await helper.page.context().close()
   })
 
-  test('are deleted by whoever wrote them, after a question', async ({ page, browser }) => {
+  test('are counted on every open feed, and deleted by whoever wrote them, after a question', async ({
+    page,
+    browser,
+  }) => {
+    const word = uniqueWord()
     const author = await otherMember(browser, 'Lia Costa')
-    const idea = await publish(author.page)
-    await signUp(page)
+    const idea = await publish(author.page, { title: `Contada ${word}` })
+    await watch(author.page, `/feed?q=${word}`)
+    const count = note(author.page, idea.title).getByRole('link', { name: /^Comentar,/ })
+    await count.scrollIntoViewIfNeeded()
+    await expect(count).toHaveText('0')
+    await becomeMember(page)
     await comment(page, idea.id, 'Retiro o que disse.')
+    await expect(count).toHaveText('1')
     await page.goto(`/idea/${idea.id}`)
     const said = page.getByRole('listitem').filter({ hasText: 'Retiro o que disse.' })
     await said.getByRole('button', { name: 'Mais opções do comentário' }).click()
@@ -111,22 +158,39 @@ test.describe('The comments of an idea', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(said).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Comentários (0)' })).toBeVisible()
+    await expect(count).toHaveText('0')
     await author.page.context().close()
   })
 
-  test('ask a guest to sign in, naming it, and lead back to the field', async ({ page, browser }) => {
+  test('ask a guest to sign in, naming it, and lead back to the field or the comment', async ({
+    page,
+    browser,
+  }) => {
     const author = await otherMember(browser, 'Lia Costa')
-    const idea = await publish(author.page)
+    // So long that what is said about it begins far below.
+    const idea = await publish(author.page, { description: 'Mais uma linha.\n'.repeat(60) })
+    const { id } = await comment(author.page, idea.id, 'Comece pelo bairro.')
     await page.goto(`/idea/${idea.id}`)
-    await page.getByRole('button', { name: 'Escreva um comentário…' }).click()
+    const join = page.getByRole('button', { name: 'Escreva um comentário…' })
+    await join.click()
     const prompt = page.getByRole('dialog', { name: 'Entre para continuar' })
     await expect(prompt).toContainText('Para comentar')
     await prompt.getByRole('link', { name: 'Criar Conta / Entrar' }).click()
-    await page.getByLabel('E-mail').fill(author.person.email)
-    await page.getByLabel('Senha', { exact: true }).fill(author.person.password)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await signInHere(page, author.person)
     await page.waitForURL(`**/idea/${idea.id}#comentar`)
     await expect(page.getByRole('textbox', { name: 'Escreva um comentário' })).toBeFocused()
+
+    await page.context().clearCookies()
+    await page.goto(`/idea/${idea.id}`)
+    await expect(join).toBeVisible()
+    const said = page.getByRole('listitem').filter({ hasText: 'Comece pelo bairro.' })
+    await expect(said).not.toBeInViewport()
+    await said.getByRole('button', { name: /^Curtir/ }).click()
+    await expect(prompt).toContainText('Para curtir')
+    await prompt.getByRole('link', { name: 'Criar Conta / Entrar' }).click()
+    await signInHere(page, author.person)
+    await page.waitForURL(`**/idea/${idea.id}#comentario-${id}`)
+    await expect(said).toBeInViewport()
     await author.page.context().close()
   })
 

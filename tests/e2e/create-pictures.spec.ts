@@ -141,7 +141,9 @@ test.describe('The pictures of an idea', () => {
     expect((await mine(page))[0]?.pictures).toHaveLength(1)
   })
 
-  test('can be sent again when one did not arrive, and the idea waits for them', async ({ page }) => {
+  test('can be sent again when one did not arrive, show how far they are, and the idea waits for them', async ({
+    page,
+  }) => {
     await becomeMember(page)
     await page.goto('/create')
     await write(page)
@@ -154,9 +156,28 @@ test.describe('The pictures of an idea', () => {
     await expect(page.getByText(/Uma imagem não foi enviada/)).toBeVisible()
     expect(await mine(page)).toEqual([])
     await page.unroute('**/api/pictures')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/pictures', async (route) => {
+      await held
+      await route.continue()
+    })
     await again.click()
+    const progress = page.getByRole('progressbar', { name: 'Enviando feira.png' })
+    await expect(progress).toBeVisible()
+    await expect(progress).toHaveAttribute('aria-valuenow', /^\d{1,3}$/)
+    await expectAccessible(page)
     // Pressed at once: it waits for the picture instead of leaving it behind.
     await submit(page)
+    await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(progress).toBeVisible()
+    expect(await mine(page)).toEqual([])
+    letGo()
     await expect(page.getByText('Ideia criada! 🎉')).toBeVisible()
     expect((await mine(page))[0]?.pictures).toHaveLength(1)
   })

@@ -25,7 +25,9 @@ test.describe('Editing an idea', () => {
     expect((await mine(page))[0]).toMatchObject({ title: 'Pão de queijo no metrô' })
   })
 
-  test('says Erro ao atualizar when it cannot be reached, and keeps the text', async ({ page }) => {
+  test('says so when it cannot be reached, and keeps the text; and when the session has ended', async ({
+    page,
+  }) => {
     await becomeMember(page)
     const idea = await publish(page)
     await page.goto(`/idea/${idea.id}/edit`)
@@ -34,6 +36,11 @@ test.describe('Editing an idea', () => {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(page.getByText('Erro ao atualizar')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByLabel('Título')).toHaveValue('Outro nome')
+    await page.unroute(`**/api/ideas/${idea.id}`)
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Usuário não autenticado')).toBeVisible()
+    await expect(page.getByText('Erro', { exact: true })).toBeVisible()
   })
 
   test('shows nothing of what is somebody else’s, or nobody’s', async ({ page, browser }) => {

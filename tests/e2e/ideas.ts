@@ -56,6 +56,13 @@ export async function otherMember(browser: Browser, name: string): Promise<{ pag
   return { page, person }
 }
 
+/** Opens an address, and waits until the page is told what others do. */
+export async function watch(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events')
+  await page.goto(address)
+  await stream
+}
+
 /** The note with this title on the wall. */
 export function note(page: Page, title: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })

@@ -65,11 +65,17 @@ export async function signUp(page: Page, person = newPerson(), next = '/feed'): 
 /** Through the form, as a person does. */
 export async function fillSignUp(page: Page, person: Person, next: string): Promise<void> {
   await page.goto(`/auth?tab=signup&next=${encodeURIComponent(next)}`)
+  await signUpHere(page, person)
+  await page.waitForURL(`**${next}`)
+}
+
+/** On the sign-in page that something else has led to, by somebody who has no account yet. */
+export async function signUpHere(page: Page, person: Person): Promise<void> {
+  await page.getByRole('tab', { name: 'Criar Conta' }).click()
   await page.getByLabel('Nome').fill(person.name)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Criar Conta', exact: true }).click()
-  await page.waitForURL(`**${next}`)
 }
 
 export async function signIn(page: Page, person: Person) {

@@ -1,5 +1,5 @@
 import { comment, note, otherMember, publish, uniqueWord } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, newPerson, signUp, signUpHere, test } from './journey.ts'
 
 test.describe('What a member does not want to see', () => {
   test('is reported with a reason', { tag: '@desktop' }, async ({ page, browser }) => {
@@ -91,15 +91,32 @@ test.describe('What a member does not want to see', () => {
     await author.page.context().close()
   })
 
-  test('may be a comment too', async ({ page, browser }) => {
+  test('may be a comment too, which a guest reports once signed in', async ({ page, browser }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
-    await comment(author.page, idea.id, 'Compre já no meu site!')
-    await becomeMember(page)
+    const { id } = await comment(author.page, idea.id, 'Compre já no meu site!')
     await page.goto(`/idea/${idea.id}`)
     const said = page.getByRole('listitem').filter({ hasText: 'Compre já no meu site!' })
-    await said.getByRole('button', { name: 'Mais opções do comentário' }).click()
-    await page.getByRole('menuitem', { name: 'Ocultar' }).click()
+    const option = async (name: string) => {
+      await said.getByRole('button', { name: 'Mais opções do comentário' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await option('Denunciar')
+    const prompt = page.getByRole('dialog', { name: 'Entre para continuar' })
+    await expect(prompt).toContainText('Para denunciar')
+    await prompt.getByRole('link', { name: 'Criar Conta / Entrar' }).click()
+    await signUpHere(page, newPerson())
+    await page.waitForURL(`**/idea/${idea.id}#comentario-${id}`)
+    await expect(said).toBeInViewport()
+    await option('Denunciar')
+    const dialog = page.getByRole('dialog', { name: 'Denunciar' })
+    await expect(dialog).toContainText('Por que este comentário não deveria estar aqui?')
+    await dialog.getByLabel('Spam ou propaganda').check()
+    await dialog.getByRole('button', { name: 'Denunciar' }).click()
+    await expect(page.getByText('Denúncia enviada')).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    await option('Ocultar')
     await expect(said).toHaveCount(0)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(said).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, newPerson, signUp, signUpHere, test } from './journey.ts'
 
 test.describe('The navigation', () => {
   test('of a guest has Comunidade, Grupos and Chat', { tag: '@desktop' }, async ({ page }) => {
@@ -49,7 +49,9 @@ test.describe('The navigation', () => {
     await expect(page).toHaveURL(/\/feed$/)
   })
 
-  test('asks a guest who wants to create a post-it to sign in, naming it', async ({ page }) => {
+  test('asks a guest who wants to create a post-it to sign in, naming it, and leads on to it', async ({
+    page,
+  }) => {
     await page.goto('/feed')
     await page
       .getByRole('button', { name: /Criar Post-it/ })
@@ -65,6 +67,8 @@ test.describe('The navigation', () => {
       .first()
       .click()
     await prompt.getByRole('link', { name: 'Criar Conta / Entrar' }).click()
-    await expect(page).toHaveURL(/\/auth/)
+    await signUpHere(page, newPerson())
+    await expect(page).toHaveURL('/create')
+    await expect(page.getByRole('textbox', { name: 'Título' })).toBeVisible()
   })
 })

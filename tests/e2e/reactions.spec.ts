@@ -1,5 +1,5 @@
 import { note, otherMember, publish, uniqueWord } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, newPerson, setting, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, newPerson, setting, signUpHere, test } from './journey.ts'
 
 const like = { name: /^Curtir/ }
 const dislike = { name: /^Não curtir/ }
@@ -108,12 +108,7 @@ test.describe('A reaction to an idea', () => {
     await expect(prompt).toContainText('Para curtir')
     await expectAccessible(page)
     await prompt.getByRole('link', { name: 'Criar Conta / Entrar' }).click()
-    await page.getByRole('tab', { name: 'Criar Conta' }).click()
-    const person = newPerson()
-    await page.getByLabel('Nome').fill(person.name)
-    await page.getByLabel('E-mail').fill(person.email)
-    await page.getByLabel('Senha', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Criar Conta', exact: true }).click()
+    await signUpHere(page, newPerson())
     await page.waitForURL(`**/feed?q=${word}#ideia-*`)
     await expect(note(page, title)).toBeInViewport()
     await note(page, title).getByRole('button', like).click()

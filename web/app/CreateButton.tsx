@@ -20,7 +20,12 @@ export function CreateButton({ placement }: { placement: 'rail' | 'floating' }) 
       Criar Post-it
     </Button>
   ) : (
-    <Button variant="primary" wide={wide} icon={<Plus />} onClick={() => askToSignIn('criar um post-it')}>
+    <Button
+      variant="primary"
+      wide={wide}
+      icon={<Plus />}
+      onClick={() => askToSignIn('criar um post-it', '/create')}
+    >
       Criar Post-it
     </Button>
   )

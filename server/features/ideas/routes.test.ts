@@ -60,6 +60,36 @@ describe('what is written', () => {
     expect(idea.title).toBe(title.replace('\u202e', ''))
   })
 
+  it('is refused in the words of the first rule it breaks', async () => {
+    const id = await publish(ana)
+    const refusalOf = async (method: string, address: string, body: object) => {
+      const answer = await send(method, address, ana, body)
+      const { message } = (await answer.json()) as { message: string }
+      return [answer.status, message]
+    }
+    for (const [broken, message] of [
+      [{ title: ' \u200b ', description: '' }, 'O título é obrigatório'],
+      [{ title: 'a'.repeat(101) }, 'O título deve ter no máximo 100 caracteres'],
+      [{ description: ' \n ' }, 'A descrição é obrigatória'],
+      [{ description: 'a'.repeat(1001) }, 'A descrição deve ter no máximo 1000 caracteres'],
+      [
+        { pictureIds: Array.from({ length: 6 }, () => randomUUID()) },
+        'Você pode adicionar no máximo 5 imagens',
+      ],
+    ] as const) {
+      const form = { ...sampleForm, ...broken }
+      expect(await refusalOf('POST', '/api/ideas', { ...form, key: randomUUID() })).toEqual([422, message])
+      expect(await refusalOf('PUT', `/api/ideas/${id}`, form)).toEqual([422, message])
+    }
+    for (const [text, message] of [
+      [' \n\u200b ', 'O comentário não pode estar vazio'],
+      ['a'.repeat(501), 'O comentário deve ter no máximo 500 caracteres'],
+    ] as const) {
+      const body = { text, key: randomUUID() }
+      expect(await refusalOf('POST', `/api/ideas/${id}/comments`, body)).toEqual([422, message])
+    }
+  })
+
   it('takes no counts, points, plans or authors from outside', async () => {
     const id = await publish(ana)
     const extras = [{ likes: 9 }, { bpoints: 9 }, { plan: 'premium' }, { userId: randomUUID() }, { level: 9 }]

@@ -86,7 +86,7 @@ function ChangedIdea({ idea }: { idea: Idea }) {
         return setIsExplaining(true)
       }
       if (error instanceof ORPCError && error.code === 'PICTURE_MISSING') form.renewPictures()
-      const failure = ideaFailure(error, ideaMessages.updateFailed, isConnected())
+      const failure = ideaFailure(error, 'edit', isConnected())
       notify.error(failure.title, failure.detail)
     },
   })

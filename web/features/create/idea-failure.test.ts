@@ -6,7 +6,7 @@ const title = 'Erro ao criar ideia'
 
 describe('a failed attempt', () => {
   it('names the picture that did not arrive', () => {
-    expect(ideaFailure(new PicturesUnsentError(), title, true)).toEqual({
+    expect(ideaFailure(new PicturesUnsentError(), 'create', true)).toEqual({
       title,
       detail: 'Uma imagem não foi enviada. Tente enviar de novo ou remova a imagem.',
     })
@@ -14,15 +14,16 @@ describe('a failed attempt', () => {
 
   it('without a session says that one is needed', () => {
     const error = new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Entre para continuar.' })
-    expect(ideaFailure(error, title, true)).toEqual({
+    expect(ideaFailure(error, 'create', true)).toEqual({
       title: 'Erro',
       detail: 'Você precisa estar logado para criar uma ideia.',
     })
+    expect(ideaFailure(error, 'edit', true)).toEqual({ title: 'Erro', detail: 'Usuário não autenticado' })
   })
 
   it('of the rules is an error of validation', () => {
     const error = new ORPCError('INVALID_INPUT', { status: 422, message: 'O título é obrigatório' })
-    expect(ideaFailure(error, title, true)).toEqual({
+    expect(ideaFailure(error, 'create', true)).toEqual({
       title: 'Erro de validação',
       detail: 'O título é obrigatório',
     })
@@ -31,12 +32,13 @@ describe('a failed attempt', () => {
   it('that the server explains is told in its words', () => {
     const message = 'Uma das imagens não está mais disponível. Envie de novo.'
     const error = new ORPCError('PICTURE_MISSING', { status: 409, message })
-    expect(ideaFailure(error, title, true)).toEqual({ title, detail: message })
+    expect(ideaFailure(error, 'create', true)).toEqual({ title, detail: message })
+    expect(ideaFailure(error, 'edit', true)).toEqual({ title: 'Erro ao atualizar', detail: message })
   })
 
   it('that nobody explains says that nothing is lost, and why when there is no network', () => {
     const broken = new ORPCError('UNAVAILABLE', { status: 503, message: 'x' })
-    expect(ideaFailure(broken, title, true).detail).toContain('Tente de novo em instantes')
-    expect(ideaFailure(new TypeError('Failed to fetch'), title, false).detail).toContain('sem conexão')
+    expect(ideaFailure(broken, 'create', true).detail).toContain('Tente de novo em instantes')
+    expect(ideaFailure(new TypeError('Failed to fetch'), 'create', false).detail).toContain('sem conexão')
   })
 })

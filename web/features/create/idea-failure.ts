@@ -11,13 +11,19 @@ export interface IdeaFailure {
   readonly detail: string
 }
 
+const attempts = {
+  create: { title: ideaMessages.createFailed, withoutSession: ideaMessages.unauthenticatedCreate },
+  edit: { title: ideaMessages.updateFailed, withoutSession: ideaMessages.unauthenticated },
+} as const
+
 /** The toast of a failed attempt: what happened and what to do. What was written stays in any case. */
-export function ideaFailure(error: unknown, title: string, isOnline: boolean): IdeaFailure {
+export function ideaFailure(error: unknown, attempt: keyof typeof attempts, isOnline: boolean): IdeaFailure {
+  const { title, withoutSession } = attempts[attempt]
   if (error instanceof PicturesUnsentError) {
     return { title, detail: 'Uma imagem não foi enviada. Tente enviar de novo ou remova a imagem.' }
   }
   if (isRefusal(error)) {
-    if (error.code === 'UNAUTHENTICATED') return { title: 'Erro', detail: ideaMessages.unauthenticatedCreate }
+    if (error.code === 'UNAUTHENTICATED') return { title: 'Erro', detail: withoutSession }
     if (error.code === 'INVALID_INPUT') return { title: ideaMessages.validationTitle, detail: error.message }
     return { title, detail: error.message }
   }

@@ -53,7 +53,7 @@ export function usePublish({
       if (code === 'PREMIUM_REQUIRED') return onPremiumRequired()
       if (code === 'KEY_REUSED') return onAlreadyPublished()
       if (code === 'PICTURE_MISSING') onPictureMissing()
-      const { title, detail } = ideaFailure(error, ideaMessages.createFailed, isConnected())
+      const { title, detail } = ideaFailure(error, 'create', isConnected())
       notify.error(title, detail)
     },
   })

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Author } from './Author.tsx'
 import { CommentText } from './CommentText.tsx'
+import { commentAddress, commentId } from './comment-id.ts'
 import { Report } from './Report.tsx'
 import { useDeleteComment } from './use-delete-comment.ts'
 import { useMarkUseful } from './use-mark-useful.ts'
@@ -22,7 +23,7 @@ export interface CommentItemProps {
   comment: Comment
   /** What the viewer did with it and may do; undefined for a guest, and until it has been read. */
   forViewer: CommentForViewer | undefined
-  onReact: (id: string, pressed: Reaction) => void
+  onReact: (comment: Comment, pressed: Reaction) => void
 }
 
 /** One contribution to the conversation, and what can be done with it. */
@@ -34,7 +35,7 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
   const actions = useCommentActions(comment, forViewer, setAsking)
   const name = comment.author?.displayName ?? 'Quem comentou'
   return (
-    <li id={`comentario-${comment.id}`} className="comment" data-useful={comment.useful ? '' : undefined}>
+    <li id={commentId(comment.id)} className="comment" data-useful={comment.useful ? '' : undefined}>
       <div className="flex items-start justify-between gap-2">
         <Author person={comment.author} size={36}>
           <When at={comment.createdAt} />
@@ -68,7 +69,7 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
           likes={comment.likes}
           dislikes={comment.dislikes}
           reaction={forViewer?.reaction ?? null}
-          onPress={(pressed) => onReact(comment.id, pressed)}
+          onPress={(pressed) => onReact(comment, pressed)}
         />
         {forViewer?.can.markUseful && !comment.useful ? (
           <Button size="small" icon={<Lightbulb />} className="ms-auto" onClick={() => setAsking('useful')}>
@@ -101,13 +102,14 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
 }
 
 function useCommentActions(
-  { id, author }: Comment,
+  comment: Comment,
   forViewer: CommentForViewer | undefined,
   ask: (what: 'delete' | 'report') => void,
 ): MenuAction[] {
   const moderation = useModerationActions({
-    content: { type: 'comment', id },
-    author,
+    content: { type: 'comment', id: comment.id },
+    address: commentAddress(comment),
+    author: comment.author,
     onReport: () => ask('report'),
   })
   return forViewer?.can.delete

@@ -68,6 +68,7 @@ function useIdeaActions(
   const { viewer } = useSession()
   const moderation = useModerationActions({
     content: { type: 'idea', id },
+    address: `/idea/${id}`,
     author,
     onReport: () => ask('report'),
     onHidden: () => void navigate({ to: '/feed' }),

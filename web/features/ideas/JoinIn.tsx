@@ -1,6 +1,7 @@
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useSession } from '#web/app/session.ts'
 import { Composer } from './Composer.tsx'
+import { commentId } from './comment-id.ts'
 import './composer.css'
 
 /** Where to join the conversation: at the end of the page, and within reach from all of it. */
@@ -44,7 +45,7 @@ function tellHeight(bar: HTMLElement | null) {
 /** Once it is on the page. */
 function showComment(id: string): void {
   requestAnimationFrame(() => {
-    const comment = document.getElementById(`comentario-${id}`)
+    const comment = document.getElementById(commentId(id))
     comment?.classList.add('comment-arrived')
     comment?.scrollIntoView({ block: 'nearest' })
   })

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { Comment } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
 import { recount } from '#web/app/ideas/idea-cache.ts'
 import { createReactionQueue, type ReactionQueue } from '#web/app/ideas/reaction-queue.ts'
@@ -9,10 +10,12 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { changeComment, changeCommentForViewer, commentForViewer } from './comment-cache.ts'
+import { commentAddress } from './comment-id.ts'
 
 const queues = new WeakMap<QueryClient, ReactionQueue>()
 
-function commentReactions(queryClient: QueryClient): ReactionQueue {
+/** The one queue of this page. */
+export function commentReactions(queryClient: QueryClient): ReactionQueue {
   const queue = queues.get(queryClient) ?? createCommentReactions(queryClient)
   queues.set(queryClient, queue)
   return queue
@@ -37,12 +40,13 @@ function createCommentReactions(queryClient: QueryClient): ReactionQueue {
 }
 
 /** Presses like or dislike on a comment. */
-export function useReactToComment(): (id: string, pressed: Reaction) => void {
+export function useReactToComment(): (comment: Comment, pressed: Reaction) => void {
   const queryClient = useQueryClient()
   const { status } = useSession()
   return useCallback(
-    (id, pressed) => {
-      if (status !== 'authed') return askToSignIn('curtir')
+    (comment, pressed) => {
+      if (status !== 'authed') return askToSignIn('curtir', commentAddress(comment))
+      const { id } = comment
       commentReactions(queryClient).press(id, commentForViewer(queryClient, id)?.reaction ?? null, pressed)
     },
     [queryClient, status],

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ideaReactions } from '#web/app/ideas/react-to-ideas.ts'
 import { api, backend } from '#web/backend/backend.ts'
+import { commentReactions } from './react-to-comments.ts'
 
 /** Events come in bursts: one question answers all of them. */
 const gatherMs = 500
@@ -13,7 +14,8 @@ export function useLiveIdea(ideaId: string): void {
     let timer: number | undefined
     const readAgain = async () => {
       timer = undefined
-      await ideaReactions(queryClient).settled(ideaId)
+      // An answer given before the last press arrived would take it back on the screen.
+      await Promise.all([ideaReactions(queryClient).settled(ideaId), commentReactions(queryClient).idle()])
       void queryClient.invalidateQueries({ queryKey: api.ideas.get.queryKey({ input: { id: ideaId } }) })
       void queryClient.invalidateQueries({ queryKey: api.comments.list.key({ input: { ideaId } }) })
     }

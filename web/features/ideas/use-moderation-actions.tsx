@@ -9,6 +9,8 @@ import { type Content, useModerate } from './use-moderate.ts'
 
 interface Moderated {
   readonly content: Content
+  /** Where a guest finds it again, signed in. */
+  readonly address: string
   /** null: the account is gone, and nobody can be muted. */
   readonly author: Person | null
   readonly onReport: () => void
@@ -16,13 +18,19 @@ interface Moderated {
 }
 
 /** What anybody may do with something that somebody else wrote. */
-export function useModerationActions({ content, author, onReport, onHidden }: Moderated): MenuAction[] {
+export function useModerationActions({
+  content,
+  address,
+  author,
+  onReport,
+  onHidden,
+}: Moderated): MenuAction[] {
   const { viewer } = useSession()
   const { hide, mute } = useModerate(onHidden)
   const report: MenuAction = {
     label: 'Denunciar',
     icon: <Flag />,
-    onSelect: () => (viewer ? onReport() : askToSignIn('denunciar')),
+    onSelect: () => (viewer ? onReport() : askToSignIn('denunciar', address)),
   }
   if (!viewer) return [report]
   return [
