@@ -24,6 +24,12 @@ describe('account forms', () => {
     ).toBe(true)
   })
 
+  it('take the tricks out of a name, which may leave none', () => {
+    const named = (name: string) => signUpSchema.parse({ name, email: 'a@b.co', password: '123456' }).name
+    expect(named(`\u202E Ana\u2067  M${'\u0301'.repeat(100)}el`)).toBe(`Ana \u1e3e${'\u0301'.repeat(4)}el`)
+    expect(named('\u202E\u200B')).toBe('')
+  })
+
   it('explain every refusal in the words of the catalogue, whatever is sent', () => {
     const words: string[] = [...Object.values(accountMessages), 'Confira os dados e tente de novo.']
     const field = fc.oneof(fc.jsonValue(), fc.string(), fc.constant(undefined))

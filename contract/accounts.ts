@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 
 /** The rules of the account forms: the screens and the server check the same ones. */
@@ -15,12 +16,13 @@ export const newPasswordSchema = z
   .min(accountLimits.password.min, accountMessages.passwordTooShort)
   .max(accountLimits.password.max, accountMessages.passwordTooLong)
 
-/** Optional: an empty name means the part of the e-mail before the @. */
+/** Optional: an empty name means the part of the e-mail before the @. Without what cannot be seen, as the profile's. */
 const name = z
   .string(accountMessages.nameInvalid)
   .trim()
-  .max(accountLimits.name.max, accountMessages.nameTooLong)
   .regex(/^\P{Cc}*$/u, accountMessages.nameInvalid)
+  .overwrite(cleanLine)
+  .max(accountLimits.name.max, accountMessages.nameTooLong)
   .refine((value) => value === '' || value.length >= accountLimits.name.min, accountMessages.nameTooShort)
 
 export const signInSchema = z.object({ email: emailSchema, password: newPasswordSchema })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { projectLimits } from '#domain/projects/lean-canvas.ts'
 import { noSlotMessage } from '#domain/projects/slots.ts'
+import { cleanDraft } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'
 import { earnedSchema } from './people.ts'
@@ -20,7 +21,12 @@ export const canvasSchema = z.strictObject({
 })
 
 function canvasCell() {
-  return z.string().max(projectLimits.canvasCell, `Escreva até ${projectLimits.canvasCell} caracteres`)
+  return draft(projectLimits.canvasCell)
+}
+
+/** Saved while it is being written. */
+function draft(limit: number) {
+  return z.string().overwrite(cleanDraft).max(limit, `Escreva até ${limit} caracteres`)
 }
 
 export type Canvas = z.infer<typeof canvasSchema>
@@ -120,7 +126,7 @@ export const projects = {
     .input(
       z.strictObject({
         id: idSchema,
-        notes: z.string().max(projectLimits.notes, `Escreva até ${projectLimits.notes} caracteres`),
+        notes: draft(projectLimits.notes),
       }),
     )
     .output(z.object({ saved: z.literal(true) })),

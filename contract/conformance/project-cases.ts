@@ -136,6 +136,8 @@ export const projectCases: Readonly<Record<string, OperationCase>> = {
       await member.premium.upgrade({ key: newKey() })
       expect(await member.projects.saveNotes({ id, notes: 'Meus planos' })).toEqual({ saved: true })
       expect(await onlyProject(member)).toMatchObject({ notes: 'Meus planos' })
+      await member.projects.saveNotes({ id, notes: '\u202EMeus <b>planos</b>\u2067\n\n\nsão ' })
+      expect(await onlyProject(member)).toMatchObject({ notes: 'Meus <b>planos</b>\n\n\nsão ' })
       expect((await member.projects.list()).slots.allowed).toBeNull()
       const other = await newMember(plenty)
       await other.premium.upgrade({ key: newKey() })
@@ -167,6 +169,8 @@ export const projectCases: Readonly<Record<string, OperationCase>> = {
       const canvas = { ...emptyCanvas, problem: 'Ninguém acha orgânicos perto de casa' }
       expect(await member.projects.saveCanvas({ id, canvas })).toEqual({ saved: true })
       expect((await onlyProject(member))?.canvas).toEqual(canvas)
+      await member.projects.saveCanvas({ id, canvas: { ...canvas, costs: '\u202E<b>Aluguel</b> ' } })
+      expect((await onlyProject(member))?.canvas).toEqual({ ...canvas, costs: '<b>Aluguel</b> ' })
       const other = await newMember(plenty)
       await other.store.buy({ item: 'basic_template', key: newKey() })
       expect(await codeOf(other.projects.saveCanvas({ id, canvas }))).toBe('NOT_FOUND')

@@ -12,6 +12,13 @@ describe('what is said of an act', () => {
     )
   })
 
+  it('keeps names and reasons that run from right to left in their places', () => {
+    const detail = { reason: 'עולם' }
+    expect(actSentence({ action: 'member.suspended', targetName: 'שלום', detail })).toBe(
+      'suspendeu \u2068שלום\u2069: \u2068עולם\u2069',
+    )
+  })
+
   it('tells a removal from a refusal to remove', () => {
     const decided = (detail: Record<string, string>) =>
       actSentence({ action: 'report.decided', targetName: null, detail })

@@ -1,3 +1,5 @@
+import { isolated } from '#domain/text/isolated.ts'
+
 /** What admins do, by the names it is stored under: they never change. */
 export const adminActions = [
   'data.exported',
@@ -24,8 +26,8 @@ export interface AdminAct {
 
 /** What was done, after the name of who did it: 'suspendeu Ana Mel: vendia seguidores'. */
 export function actSentence({ action, targetName, detail }: AdminAct): string {
-  const name = targetName ?? 'algo que já não existe'
-  const member = targetName ?? 'uma conta que já não existe'
+  const name = isolated(targetName ?? 'algo que já não existe')
+  const member = isolated(targetName ?? 'uma conta que já não existe')
   switch (action) {
     case 'data.exported':
       return 'exportou os dados dos membros em CSV'
@@ -55,5 +57,5 @@ export function actSentence({ action, targetName, detail }: AdminAct): string {
 }
 
 function after(words: string | undefined): string {
-  return words ? `: ${words}` : ''
+  return words ? `: ${isolated(words)}` : ''
 }

@@ -1,6 +1,7 @@
 import type { GoalAction } from '#domain/economy/actions.ts'
 import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/kinds.ts'
 import { goalTexts } from '#domain/missions/goal-texts.ts'
+import { isolated } from '#domain/text/isolated.ts'
 import { formatNumber, formatSignedBPoints } from '#domain/text/points.ts'
 
 type Group = {
@@ -43,14 +44,17 @@ export function notificationText(told: Told): NotificationText {
   switch (told.kind) {
     case 'like': {
       const what = told.on === 'idea' ? 'sua ideia' : 'seu comentário em'
-      return { who: who(told), what: `${isOne(told) ? 'curtiu' : 'curtiram'} ${what} “${told.idea.title}”` }
+      return {
+        who: who(told),
+        what: `${isOne(told) ? 'curtiu' : 'curtiram'} ${what} ${quoted(told.idea.title)}`,
+      }
     }
     case 'comment':
-      return { who: who(told), what: `${commented(told)} na sua ideia “${told.idea.title}”` }
+      return { who: who(told), what: `${commented(told)} na sua ideia ${quoted(told.idea.title)}` }
     case 'mention':
       return {
         who: who(told),
-        what: `${isOne(told) ? 'mencionou' : 'mencionaram'} você em “${told.idea.title}”`,
+        what: `${isOne(told) ? 'mencionou' : 'mencionaram'} você em ${quoted(told.idea.title)}`,
       }
     case 'mission':
       return { who: null, what: `${missionDone(told.goal)} Você ganhou ${formatSignedBPoints(told.points)}.` }
@@ -65,15 +69,19 @@ export function sentence({ who, what }: NotificationText): string {
   return who === null ? what : `${who} ${what}`
 }
 
+function quoted(words: string): string {
+  return `“${isolated(words)}”`
+}
+
 function isOne({ peopleCount }: Group): boolean {
   return peopleCount <= 1
 }
 
 function who({ people: [first, second], peopleCount }: Group): string {
-  const newest = first?.displayName ?? 'Alguém'
+  const newest = isolated(first?.displayName ?? 'Alguém')
   if (peopleCount <= 1) return newest
   return peopleCount === 2 && second !== undefined
-    ? `${newest} e ${second.displayName}`
+    ? `${newest} e ${isolated(second.displayName)}`
     : `${newest} e mais ${formatNumber(peopleCount - 1)}`
 }
 
@@ -110,19 +118,19 @@ function teamText(news: TeamNews): NotificationText {
       const { own } = contentNames[news.content]
       const removed = news.content === 'idea' ? 'foi removida' : 'foi removido'
       return {
-        who: `${own} “${news.excerpt}” ${removed}.`,
-        what: `Motivo: ${news.reason}.${news.note === '' ? '' : ` ${news.note}`}`,
+        who: `${own} ${quoted(news.excerpt)} ${removed}.`,
+        what: `Motivo: ${news.reason}.${news.note === '' ? '' : ` ${isolated(news.note)}`}`,
       }
     }
     case 'mentor-answered':
       return {
-        who: news.mentor,
+        who: isolated(news.mentor),
         what: news.accepted
           ? 'aceitou seu pedido de conversa. Veja a resposta.'
           : 'não pôde aceitar seu pedido de conversa. Veja a resposta.',
       }
     case 'feedback-moved':
-      return { who: team, what: `seu feedback “${news.title}” agora está ${statusWords(news.status)}.` }
+      return { who: team, what: `seu feedback ${quoted(news.title)} agora está ${statusWords(news.status)}.` }
   }
 }
 

@@ -47,6 +47,13 @@ describe('the sentence of a notification', () => {
     )
   })
 
+  it('keeps what runs from right to left in its place', () => {
+    const people = [{ displayName: 'שלום' }, { displayName: 'Ana' }]
+    expect(say({ ...like, idea: { title: 'عالم' }, people, peopleCount: 4 })).toBe(
+      '\u2068שלום\u2069 e mais 3 curtiram sua ideia “\u2068عالم\u2069”',
+    )
+  })
+
   it('calls back who was away', () => {
     expect(say({ kind: 'inactivity' })).toBe(
       'Sentimos sua falta! Venha ver o que a colmeia construiu nestes dias.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanDraft, cleanLine, cleanText } from './clean-text.ts'
 
 describe('a text that others will read', () => {
   it('keeps what people write: accents, emoji, line breaks', () => {
@@ -34,5 +34,18 @@ describe('a text that others will read', () => {
   it('keeps at most one empty line in a row, and none in a title', () => {
     expect(cleanText('a\n\n\n \n\nb')).toBe('a\n\nb')
     expect(cleanLine('  Uma \n\n ideia\t boa ')).toBe('Uma ideia boa')
+  })
+})
+
+describe('a text that is saved while it is being written', () => {
+  it('keeps its spaces and lines, down to the one just typed', () => {
+    const text = '  Preço:\n\n\n\n- 10 \n '
+    expect(cleanDraft(text)).toBe(text)
+  })
+
+  it('holds nothing that turns, hides or climbs', () => {
+    expect(cleanDraft(`\u202Ea\u0000b\r\n\ud83dx${'\u0336'.repeat(60)} `)).toBe(
+      `ab\n\ufffdx${'\u0336'.repeat(4)} `,
+    )
   })
 })

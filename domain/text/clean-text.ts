@@ -8,11 +8,11 @@ const loneSurrogate = /\p{Surrogate}/gu
 const piledAccents = /(\p{M}{4})\p{M}+/gu
 
 /**
- * What a person wrote on several lines, without what would break the page: control characters, marks that turn the
- * direction of text, piled accents and long runs of empty lines. Letters are in one form, so that equal texts are
- * equal.
+ * What a person is still writing, saved while they go on: without control characters, marks that turn the direction of
+ * text and piled accents, but with every space and line, or the one just typed would vanish under their hands. Letters
+ * are in one form, so that equal texts are equal.
  */
-export function cleanText(text: string): string {
+export function cleanDraft(text: string): string {
   return text
     .replace(loneSurrogate, '\ufffd')
     .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
@@ -21,6 +21,11 @@ export function cleanText(text: string): string {
     .replace(steering, '')
     .normalize('NFC')
     .replace(piledAccents, '$1')
+}
+
+/** The same for what is written and sent, on several lines: without long runs of empty lines, or space around it. */
+export function cleanText(text: string): string {
+  return cleanDraft(text)
     .replace(/ +\n/gu, '\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim()

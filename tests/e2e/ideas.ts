@@ -42,7 +42,8 @@ export async function upload(page: Page, colour: string): Promise<string> {
   return (await answer.json()).id
 }
 
-async function send(page: Page, method: string, path: string, data: unknown): Promise<APIResponse> {
+/** Asks the API as the member at this page. */
+export async function send(page: Page, method: string, path: string, data: unknown): Promise<APIResponse> {
   const headers = { origin: setting('COLMEIA_URL') }
   const answer = await page.request.fetch(`/api${path}`, { method, headers, data })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -59,7 +59,12 @@ export async function completeTask(page: Page, text = answer) {
 }
 
 /** Completes stages as a program would, for journeys that begin further along. */
-export async function completeStages(page: Page, count: number, trailId: string = discovery.id) {
+export async function completeStages(
+  page: Page,
+  count: number,
+  trailId: string = discovery.id,
+  text: string = answer,
+) {
   // A write from nowhere is refused.
   const headers = { origin: setting('COLMEIA_URL') }
   for (const stageId of discovery.stages.slice(0, count)) {
@@ -70,7 +75,7 @@ export async function completeStages(page: Page, count: number, trailId: string 
     expect(quiz.ok(), await quiz.text()).toBe(true)
     const completion = await page.request.post(`/api/lessons/${stageId}/completion`, {
       headers,
-      data: { trailId, taskResponse: `${answer} (${stageId})`, key: crypto.randomUUID() },
+      data: { trailId, taskResponse: `${text} (${stageId})`, key: crypto.randomUUID() },
     })
     expect(completion.ok(), await completion.text()).toBe(true)
   }

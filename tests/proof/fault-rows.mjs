@@ -35,8 +35,13 @@ export const faultRows = [
   {
     row: 15,
     files: [
-      ...journeys('feed', 'feedbacks'),
-      ...server('platform/http/idea-preview', 'platform/auth/recovery'),
+      ...journeys('hostile-text', 'feed'),
+      ...server(
+        'platform/http/idea-preview',
+        'platform/auth/recovery',
+        'features/account/account-mails',
+        'features/admin/members/suspension-mails',
+      ),
     ],
   },
   {

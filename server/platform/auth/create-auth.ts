@@ -3,8 +3,8 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, isAPIError } from 'better-auth/api'
 import { jwt, twoFactor } from 'better-auth/plugins'
 import { v7 as uuidv7 } from 'uuid'
-import { defaultName } from '#domain/accounts/default-name.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
+import { publicName } from '#domain/accounts/public-name.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { clientAddressHeader } from '#server/platform/http/client-address.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
@@ -123,9 +123,7 @@ export function createAuth(options: AuthOptions) {
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({
-            data: { ...user, name: user.name.trim() === '' ? defaultName(user.email) : user.name },
-          }),
+          before: async (user) => ({ data: { ...user, name: publicName(user) } }),
           after: async (user) => options.onSignUp(user.id),
         },
       },

@@ -44,10 +44,22 @@ describe('signing up', () => {
     expect(cookie).not.toMatch(/Secure/i)
   })
 
+  it('takes a name as text, without what turns its direction or climbs over the lines', async () => {
+    const [email, name] = ['hostil@example.com', `\u202E<b>Ana</b>\u2067 M${'\u0336'.repeat(100)}`]
+    expect(
+      (await accounts.visitor().post('/sign-up/email', { email, password: 'segredo', name })).status,
+    ).toBe(200)
+    const [row] = await accounts.sql`
+      select users.name, display_name from profiles join users using (id) where email = ${email}`
+    const clean = `<b>Ana</b> M${'\u0336'.repeat(4)}`
+    expect(row).toEqual({ name: clean, display_name: clean })
+  })
+
   it.each([
     ['left out', undefined],
     ['empty', ''],
     ['blank', '   '],
+    ['unseen', '\u202E\u200B'],
   ])('names the member after the e-mail when the name is %s', async (_case, name) => {
     const email = `joana-${_case.replace(' ', '')}@example.com`
     expect(

@@ -24,7 +24,7 @@ export function composeMail(parts: MailParts): Mail {
 <html lang="pt-BR">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff8e1;color:#2b2118;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px;overflow-wrap:break-word">
 <p style="margin:0 0 16px;font-size:20px;font-weight:700">Colmeia</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#f5a800;color:#2b2118;font-weight:700;text-decoration:none">${escapeHtml(button.label)}</a></p>

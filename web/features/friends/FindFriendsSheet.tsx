@@ -53,7 +53,9 @@ function Found({ term }: { term: string }) {
             {people.length === 1 ? '1 pessoa encontrada' : `${people.length} pessoas encontradas`}
           </p>
           {people.length === 0 ? (
-            <p className="text-ink-soft">Ninguém com “{term}”. Tente só uma parte do nome.</p>
+            <p className="wrap-anywhere text-ink-soft">
+              Ninguém com “<bdi>{term}</bdi>”. Tente só uma parte do nome.
+            </p>
           ) : (
             <ul className="grid grid-cols-[minmax(0,1fr)]">
               {people.map((one) => (

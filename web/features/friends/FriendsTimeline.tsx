@@ -75,13 +75,16 @@ function Activity({ ids }: { ids: readonly string[] }) {
           />
           <div className="min-w-0 flex-1">
             <p className="leading-snug wrap-anywhere">
-              <strong>{author.displayName}</strong> publicou a ideia{' '}
+              <strong>
+                <bdi>{author.displayName}</bdi>
+              </strong>{' '}
+              publicou a ideia{' '}
               <Link
                 to="/idea/$ideaId"
                 params={{ ideaId: id }}
                 className="font-semibold underline underline-offset-3"
               >
-                {title}
+                <bdi>{title}</bdi>
               </Link>
             </p>
             <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">

@@ -108,8 +108,8 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
           ) : null}
           {mentor.isSample ? (
             <Callout tone="info">
-              {mentor.name} é um perfil de exemplo: o pedido fica guardado, mas ninguém responde. Você pode
-              cancelar quando quiser.
+              <bdi>{mentor.name}</bdi> é um perfil de exemplo: o pedido fica guardado, mas ninguém responde.
+              Você pode cancelar quando quiser.
               {useCredit
                 ? ` O crédito volta para você ao cancelar, ou sozinho em ${mentorLimits.sampleHoldDays} dias.`
                 : null}

@@ -18,6 +18,13 @@ describe('the type of the printed canvas', () => {
     expect(sizes[0]).toBe(10.5)
   })
 
+  it('gives capitals the room they take', () => {
+    const words = 'uma frase sobre o negócio '.repeat(10)
+    expect(printSize({ ...short, metrics: words })).toBe(9)
+    expect(printSize({ ...short, metrics: words.toUpperCase() })).toBe(8)
+    expect(printSize({ ...short, metrics: 'W'.repeat(words.length) })).toBe(8)
+  })
+
   it('counts lines as well as letters', () => {
     expect(printSize({ ...short, channels: 'a\n'.repeat(12) })).toBe(8)
     expect(printSize({ ...short, channels: 'a\n'.repeat(60) })).toBe(5.2)

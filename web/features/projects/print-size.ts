@@ -24,5 +24,12 @@ function linesOf(text: string, lineLetters: number): number {
   return text
     .trim()
     .split('\n')
-    .reduce((lines, paragraph) => lines + Math.max(1, Math.ceil(paragraph.length / lineLetters)), 0)
+    .reduce((lines, paragraph) => lines + Math.max(1, Math.ceil(lettersOf(paragraph) / lineLetters)), 0)
+}
+
+/** As many small letters as take the same room: a cell in capitals needs a third more, one of W's two thirds. */
+function lettersOf(text: string): number {
+  const wide = text.match(/[MW]/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return text.length + capitals * 0.33 + wide * 0.33
 }

@@ -22,7 +22,7 @@ export function ReviewDocument({ review }: { review: Review }) {
         </h2>
         <p className="mt-2 text-ink-soft">{document.intro}</p>
         <p className="mt-3 text-sm text-ink-soft">
-          {author}
+          <bdi>{author}</bdi>
           {last ? ` · ${date.format(new Date(last))}` : ''}
           {` · ${stages.done} de ${stages.total} partes`}
         </p>

@@ -58,7 +58,11 @@ function RequestCard({ request, onAnswer }: { request: AdminMentorRequest; onAns
     <li className="rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
       <PersonLine person={member}>{email}</PersonLine>
       <p className="mt-3 text-sm text-ink-soft">
-        Para <strong className="text-ink">{mentor.name}</strong> · <When at={createdAt} />
+        Para{' '}
+        <strong className="text-ink">
+          <bdi>{mentor.name}</bdi>
+        </strong>{' '}
+        · <When at={createdAt} />
         {isExpress ? ' · mentoria expressa' : null}
       </p>
       <p className="mt-1.5 text-[0.9375rem] whitespace-pre-line">

@@ -23,7 +23,12 @@ export function DecisionItem({ decision }: { decision: ReportDecision }) {
       </p>
       <p className="text-sm text-ink-soft">
         {author ? <bdi>{author.displayName}</bdi> : 'Conta excluída'}
-        {note ? ` · ${note}` : null}
+        {note ? (
+          <>
+            {' · '}
+            <bdi>{note}</bdi>
+          </>
+        ) : null}
       </p>
     </li>
   )

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { findCutOff } from './fits.ts'
+
+export const markup = '<img src=x onerror=alert(1)>'
+
+/** The end of every hostile text: whatever stands behind it on the same line is not the member's. */
+const lastWord = 'שלום'
+
+/**
+ * Markup, a script, a template, text that runs from right to left at both ends with an override between them, a hundred
+ * accents on one letter and a word without an end: as much of it as a field takes, around a word to find it by.
+ */
+export function hostile(limit: number, word: string): string {
+  const tricks =
+    limit < 400
+      ? `\u202E${markup} `
+      : `\u202E${markup} "><script>alert(1)</script> {{7*7}} javascript:alert(1) e${'\u0301'.repeat(100)} `
+  const start = `עולם ${word} ${tricks}`
+  const room = limit - cleanText(start).length - lastWord.length - 2
+  return `${start}${'W'.repeat(Math.min(300, room))} ${lastWord}`
+}
+
+export type Watch = () => readonly string[]
+
+/** From here on every dialog and everything that the content security policy refused is known, on all pages opened. */
+export async function watch(page: Page): Promise<Watch> {
+  const happened: string[] = []
+  page.on('dialog', async (dialog) => {
+    if (dialog.type() !== 'beforeunload') happened.push(`a dialog: ${dialog.message()}`)
+    await dialog.accept()
+  })
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) happened.push(message.text())
+  })
+  await page.exposeFunction('tellOfRefusal', (what: string) => void happened.push(`refused: ${what}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { tellOfRefusal } = window as unknown as { tellOfRefusal: (what: string) => void }
+      tellOfRefusal(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return () => happened
+}
+
+/** Nothing ran, nothing became an element, nothing sticks out, and what stands behind a text stays behind it. */
+export async function expectHarmless(page: Page, happened: Watch, where: string): Promise<void> {
+  const cutOff = await findCutOff(page, true)
+  const traces = await page.evaluate(findTraces, lastWord)
+  expect([...happened(), ...traces, ...cutOff], where).toEqual([])
+}
+
+function findTraces(lastWord: string): string[] {
+  const found: string[] = []
+  for (const element of document.querySelectorAll('img[src="x"], [onerror], [href^="javascript:" i], script'))
+    if (element.tagName !== 'SCRIPT' || element.textContent?.includes('alert(1)'))
+      found.push(`became an element: ${element.outerHTML.slice(0, 200)}`)
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text && isRead(node)) texts.push(node)
+  for (const [place, text] of texts.entries()) {
+    const end = text.data.lastIndexOf(lastWord) + lastWord.length
+    if (end < lastWord.length) continue
+    const { behind, from } = firstLetter(text, end) ??
+      firstLetter(texts[place + 1], 0) ?? { behind: undefined, from: 0 }
+    if (behind === undefined || lineOf(behind) !== lineOf(text)) continue
+    const word = boxOf(text, end - lastWord.length, end)
+    const next = boxOf(behind, from, from + 1)
+    const middle = (next.top + next.bottom) / 2
+    const isSameLine = word.top < middle && middle < word.bottom
+    if (isSameLine && isShown(text, word) && next.left < word.right - 1)
+      found.push(`changed its place: “${behind.data.slice(from, from + 30)}” in ${lineOf(text)?.outerHTML}`)
+  }
+  return found
+
+  /** What is hidden, or told to screen readers alone, has no place on a line. */
+  function isRead({ data, parentElement }: Text): boolean {
+    return (
+      parentElement !== null &&
+      data.trim() !== '' &&
+      parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      parentElement.closest('.sr-only') === null
+    )
+  }
+
+  /** Marks around a text are not seen. */
+  function firstLetter(behind: Text | undefined, after: number) {
+    const at = behind?.data.slice(after).search(/[^\s\u2066-\u2069]/u) ?? -1
+    return behind === undefined || at < 0 ? undefined : { behind, from: after + at }
+  }
+
+  /** Only what is inside of it can change places with each other. */
+  function lineOf({ parentElement }: Text): Element | null {
+    let around = parentElement
+    while (around !== null && /^(?:inline|contents)$/.test(getComputedStyle(around).display))
+      around = around.parentElement
+    return around
+  }
+
+  function boxOf(text: Text, from: number, to: number): DOMRect {
+    const range = document.createRange()
+    range.setStart(text, from)
+    range.setEnd(text, to)
+    return [...range.getClientRects()].at(-1) ?? new DOMRect()
+  }
+
+  /** Not behind the ellipsis of a line that ends early, nor under the last line of a shortened text. */
+  function isShown({ parentElement }: Text, box: DOMRect): boolean {
+    for (let around = parentElement; around !== null; around = around.parentElement) {
+      const { left, right, bottom } = around.getBoundingClientRect()
+      const isCut = box.right > right + 1 || box.left < left - 1 || box.bottom > bottom + 2
+      if (isCut && getComputedStyle(around).overflowX !== 'visible') return false
+    }
+    return true
+  }
+}
