@@ -1,74 +1,21 @@
-import type { Locator, Page } from '@playwright/test'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { feedbackLimits } from '#domain/feedbacks/limits.ts'
 import { commentLimits, ideaLimits } from '#domain/ideas/limits.ts'
 import { lessonLimits } from '#domain/lessons/limits.ts'
-import { mentorLimits } from '#domain/mentors/limits.ts'
 import { profileLimits } from '#domain/profile/limits.ts'
 import { profileMessages } from '#domain/profile/messages.ts'
-import { projectLimits } from '#domain/projects/lean-canvas.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
-import { stage } from '#server/testing/economy/acts.ts'
-import { act, becomePremium } from './acts.ts'
-import { inDatabase } from './database.ts'
-import { expectHarmless, hostile, markup, type Watch, watch } from './hostile-text.ts'
+import { becomePremium } from './acts.ts'
+import { expectHarmless, hostile, markup, watch } from './hostile-text.ts'
+import { askMentor, ideaOf, look, newKey, renameTo, sendFeedback, startProject } from './hostile-writing.ts'
 import { comment, otherMember, publish, send, uniqueWord } from './ideas.ts'
-import { becomeMember, expect, mailTo, type Person, setting, test } from './journey.ts'
+import { becomeMember, expect, setting, test } from './journey.ts'
 import { completeStages, discovery, lessonPath, openTask } from './lesson-steps.ts'
 
 // Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: false })
 
 const [firstStage] = discovery.stages
-const newKey = () => crypto.randomUUID()
-
-/** Opens an address, sees what it is about, and finds no harm. */
-async function look(page: Page, happened: Watch, path: string, seen: Locator): Promise<void> {
-  await page.goto(path)
-  await expect(seen.filter({ visible: true }).first()).toBeVisible()
-  await expectHarmless(page, happened, path)
-}
-
-/** As the form of the profile sends it: the server cleans it as it does everybody's. */
-async function renameTo(page: Page, displayName: string): Promise<string> {
-  await send(page, 'PATCH', '/profile', { displayName })
-  return (await (await page.request.get('/api/session')).json()).viewer.id
-}
-
-/** A project with notes and a canvas, of a member who may have both. */
-async function startProject(page: Page, member: Person, word: string): Promise<void> {
-  await becomePremium(page, member)
-  await act(member, (memberId) => [stage(memberId, 600)])
-  const { id } = await publish(page, ideaOf(word))
-  await send(page, 'POST', '/store/purchases', { item: 'basic_template', key: newKey() })
-  const { project } = await (await send(page, 'POST', '/projects', { ideaId: id })).json()
-  const canvas = Object.fromEntries(
-    Object.keys(project.canvas).map((cell) => [cell, hostile(projectLimits.canvasCell, word)]),
-  )
-  await send(page, 'PUT', `/projects/${project.id}/notes`, { notes: hostile(projectLimits.notes, word) })
-  await send(page, 'PUT', `/projects/${project.id}/canvas`, { canvas })
-}
-
-const ideaOf = (word: string) => ({
-  title: hostile(ideaLimits.title, word),
-  description: hostile(ideaLimits.description, word),
-})
-
-async function sendFeedback(page: Page, word: string): Promise<string> {
-  const answer = await send(page, 'POST', '/feedbacks', {
-    title: hostile(feedbackLimits.title, word),
-    description: hostile(feedbackLimits.description, word),
-    category: 'bug',
-    key: newKey(),
-  })
-  return (await answer.json()).id
-}
-
-async function askMentor(page: Page, word: string): Promise<string> {
-  const message = hostile(mentorLimits.message, word)
-  const request = { mentorId: 'marisa-quaresma', message, useCredit: false, key: newKey() }
-  return (await (await send(page, 'POST', '/mentors/requests', request)).json()).id
-}
 
 test.describe('Hostile text', () => {
   test('of a member’s own does no harm on their profile, notes and lessons', async ({ page }) => {
@@ -252,116 +199,4 @@ test.describe('Hostile text', () => {
       await look(guest, guestSaw, path, guest.locator('.drawn').getByText(word))
     for (const done of [other, guest]) await done.context().close()
   })
-
-  test('reaches the team and comes back from it without harm, by e-mail too', async ({ page, browser }) => {
-    const word = uniqueWord()
-    const happened = await watch(page)
-    const { page: member, person } = await otherMember(browser, 'Bia')
-    const memberSaw = await watch(member)
-    const memberId = await renameTo(member, hostile(100, word))
-    const idea = await publish(member, ideaOf(word))
-    const remark = await comment(member, idea.id, hostile(commentLimits.text, word))
-    const [feedback, request] = [await sendFeedback(member, word), await askMentor(member, word)]
-
-    const admin = await becomeMember(page)
-    await inDatabase(
-      ({ sql }) => sql`
-        insert into user_roles (user_id, role) select id, 'admin' from users where email = ${admin.email}`,
-    )
-    await renameTo(page, hostile(100, word))
-    for (const content of [
-      { type: 'idea', id: idea.id },
-      { type: 'comment', id: remark.id },
-    ])
-      await send(page, 'POST', '/moderation/reports', {
-        ...content,
-        reason: 'scam',
-        details: hostile(500, word),
-      })
-
-    const main = page.getByRole('main')
-    const open = page.getByRole('list', { name: 'Denúncias à espera' })
-    await look(page, happened, '/admin?secao=denuncias', open.getByText(word))
-    const note = hostile(adminLimits.note, word)
-    const decide = (type: string, id: string, outcome: string) =>
-      send(page, 'POST', '/admin/reports/decisions', { type, id, outcome, note })
-    await decide('comment', remark.id, 'kept')
-    await decide('idea', idea.id, 'removed')
-    await page.reload()
-    await page.getByText('Decididas', { exact: true }).click()
-    const decided = page.getByRole('list', { name: 'Denúncias decididas' })
-    await expect(decided.getByText(word).first()).toBeVisible()
-    await expectHarmless(page, happened, 'what was decided')
-
-    await look(page, happened, '/admin?secao=feedbacks', main.getByRole('heading', { name: word }))
-    await send(page, 'PUT', `/admin/feedbacks/${feedback}/status`, { status: 'concluido' })
-
-    await look(page, happened, '/admin?secao=mentores', main.getByText(word))
-    await page.getByRole('button', { name: new RegExp(`^Responder a .*${word}`) }).click()
-    await expect(page.getByRole('dialog').getByLabel('Mensagem')).toBeVisible()
-    await expectHarmless(page, happened, 'the answer to a request')
-    const message = hostile(adminLimits.mentorAnswer, word)
-    await send(page, 'POST', `/admin/mentors/requests/${request}/answer`, {
-      memberId,
-      answer: 'accepted',
-      message,
-    })
-    const { name, expertise, bio } = adminLimits.mentor
-    await send(page, 'POST', '/admin/mentors', {
-      name: hostile(name, word),
-      expertise: hostile(expertise, word),
-      bio: hostile(bio, word),
-      hourlyRate: 100,
-      available: true,
-      // Others count the mentors they are shown.
-      withdrawn: true,
-    })
-    await page.reload()
-    for (const part of ['Respondidos', 'Perfis']) {
-      await page.getByText(part, { exact: true }).click()
-      await expect(main.getByText(word).first()).toBeVisible()
-      await expectHarmless(page, happened, part)
-    }
-
-    await look(member, memberSaw, '/notifications', member.getByText(/foi removida\./))
-    await look(
-      member,
-      memberSaw,
-      '/mentors?ver=pedidos',
-      member.getByRole('list', { name: 'Meus pedidos' }).getByText('Resposta', { exact: true }),
-    )
-
-    await page.goto('/admin?secao=membros')
-    await page.getByLabel('Buscar por nome ou e-mail').fill(person.email)
-    await page.getByRole('button', { name: new RegExp(`^Suspender .*${word}`) }).click()
-    const dialog = page.getByRole('dialog', { name: /^Suspender / })
-    await dialog.getByLabel('Motivo').fill(hostile(adminLimits.suspensionReason - 100, word))
-    await expectHarmless(page, happened, 'a suspension to be')
-    await dialog.getByRole('button', { name: 'Suspender' }).click()
-    await expect(main.getByText('Suspensa desde')).toBeVisible()
-    await expectHarmless(page, happened, 'a suspended member')
-    await look(
-      page,
-      happened,
-      '/admin?secao=registro',
-      page.getByRole('list', { name: 'Registro' }).getByText(word),
-    )
-
-    // Here no policy of ours would stop a script.
-    const mail = await mailTo(person.email)
-    const reader = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    const readerSaw = await watch(reader)
-    await reader.setContent(htmlOf(mail))
-    await expect(reader.getByText('O motivo: ')).toContainText(markup)
-    await expectHarmless(reader, readerSaw, 'the mail of a suspension')
-    await reader.close()
-    await member.context().close()
-  })
 })
-
-/** The page inside a message, with its letters put together from their bytes. */
-function htmlOf(mail: string): string {
-  const page = /<!doctype html>.*<\/html>/s.exec(mail)?.[0]
-  if (page === undefined) throw new Error(`No page in ${mail}`)
-  return Buffer.from(page, 'latin1').toString('utf8')
-}
