@@ -245,7 +245,7 @@ function readFromReplica(
   { log, stops }: { readonly log: Logger; readonly stops: (() => Promise<void> | void)[] },
 ): OpenDatabase {
   if (databaseReplicaUrl === null) return database
-  const replica = readDatabaseUrl(databaseReplicaUrl)
+  const replica = readDatabaseUrl(databaseReplicaUrl, 'DATABASE_REPLICA_URL')
   const { mayLag, close } = createReplicaReads({ primary: database.sql, replica, log })
   stops.push(close)
   return { ...database, mayLag }

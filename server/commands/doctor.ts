@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadSettings } from '../load-settings.ts'
-import type { Config } from '../platform/config.ts'
+import { type Config, ConfigError } from '../platform/config.ts'
 import { clusterFolder } from '../platform/database/embedded/cluster.ts'
 import { chooseDatabase } from '../platform/database/open.ts'
 import { readDatabaseUrl } from '../platform/database/reach.ts'
@@ -21,21 +21,41 @@ const usage = 'Usage: npm run doctor [-- --ledger]'
 
 async function main(args: string[]): Promise<number> {
   const withLedger = readArguments(args)
-  const config = loadSettings()
-  const findings = [
-    ...(await checkSettings(config, join(repositoryRoot, '.env'), new Date())),
-    ...(await lookAtDatabase(config, withLedger)),
-    ...(config.databaseReplicaUrl === null
-      ? []
-      : [await checkReplica(readDatabaseUrl(config.databaseReplicaUrl))]),
-    await checkStorage(createFileStore(config), config.s3 !== null),
-    await checkMail(config),
-  ]
+  const config = readSettings()
+  const findings = Array.isArray(config) ? config : await lookAtAll(config, withLedger)
   for (const finding of findings) console.log(lineOf(finding))
   const faults = findings.filter(({ state }) => state === 'fault').length
   const hints = findings.filter(({ state }) => state === 'advice').length
   console.log(`\n${faults === 0 ? 'Nothing is broken' : `${faults} fault(s)`}, ${hints} piece(s) of advice.`)
   return faults === 0 ? 0 : 1
+}
+
+/** Or what is wrong with them, which leaves nothing else to look at. */
+function readSettings(): Config | Finding[] {
+  try {
+    return loadSettings()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const mend = 'Correct it in .env or in the environment; docs/operations.md lists every setting.'
+    return [
+      ...error.message.split('\n').map((line) => fault('settings', line, mend)),
+      advice(
+        'the rest',
+        'Data folder, database, pictures and mail were not looked at: the settings say where they are.',
+        'Mend the settings first, then run npm run doctor again.',
+      ),
+    ]
+  }
+}
+
+async function lookAtAll(config: Config, withLedger: boolean): Promise<Finding[]> {
+  return [
+    ...(await checkSettings(config, join(repositoryRoot, '.env'), new Date())),
+    ...(await lookAtDatabase(config, withLedger)),
+    ...(await lookAtReplica(config)),
+    await checkStorage(createFileStore(config), config.s3 !== null),
+    await checkMail(config),
+  ]
 }
 
 async function lookAtDatabase(config: Config, withLedger: boolean): Promise<Finding[]> {
@@ -47,6 +67,18 @@ async function lookAtDatabase(config: Config, withLedger: boolean): Promise<Find
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     return [fault('database', error.message, 'Mend that first; the rest of the database was not looked at.')]
+  }
+}
+
+async function lookAtReplica({ databaseReplicaUrl }: Config): Promise<Finding[]> {
+  if (databaseReplicaUrl === null) return []
+  try {
+    return [await checkReplica(readDatabaseUrl(databaseReplicaUrl, 'DATABASE_REPLICA_URL'))]
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return [
+      fault('replica', error.message, 'Correct it, or take it away; the server does not start with it.'),
+    ]
   }
 }
 

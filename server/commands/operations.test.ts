@@ -22,9 +22,9 @@ afterAll(() => rm(folder, { recursive: true }))
 
 type Result = { code: number; stdout: string; stderr: string }
 
-async function run(args: string[], dataDir: string): Promise<Result> {
+async function run(args: string[], dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<Result> {
   const result = promisify(execFile)(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: join(folder, dataDir) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: join(folder, dataDir), ...settings },
   })
   return result.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -71,4 +71,65 @@ describe('the commands of an operator', () => {
     expect(doctor.stdout).toContain('every balance is the sum of its rows')
     expect(doctor.code).toBe(0)
   }, 90_000)
+})
+
+/** What the doctor says of one thing, and how to mend it. */
+function saidOf(stdout: string, about: string): { readonly mark: string; readonly text: string }[] {
+  return stdout
+    .split(/\n(?=\S)/)
+    .map((entry) => /^(\S+) +(.*)$/s.exec(entry))
+    .filter((entry) => entry?.[2]?.startsWith(about))
+    .map((entry) => ({ mark: entry?.[1] ?? '', text: entry?.[2] ?? '' }))
+}
+
+describe('the doctor', () => {
+  it('names every wrong setting, says how to mend it, and that nothing else was looked at', async () => {
+    const wrong = { LOG_LEVEL: 'loud', SMTP_HOST: 'mail', AUTH_SECRET: 'curto demais' }
+    const { code, stdout, stderr } = await run(['doctor'], 'wrong-settings', wrong)
+    expect(code).toBe(1)
+    expect(stderr).toBe('')
+    expect(saidOf(stdout, 'settings').map(({ mark, text }) => `${mark} ${text}`)).toEqual([
+      expect.stringMatching(/^FAULT settings +AUTH_SECRET: expected .*\n +→ Correct it in \.env/),
+      expect.stringMatching(/^FAULT settings +LOG_LEVEL: expected auto, trace, .*\n +→ Correct it in \.env/),
+      expect.stringMatching(
+        /^FAULT settings +SMTP_HOST: unknown; expected SMTP_URL\n +→ Correct it in \.env/,
+      ),
+    ])
+    expect(saidOf(stdout, 'the rest')[0]?.text).toMatch(
+      /database.* not looked at.*\n +→ Mend the settings first/,
+    )
+    expect(stdout).toContain('3 fault(s)')
+    // The value may be a secret.
+    expect(stdout).not.toContain('curto demais')
+  })
+
+  it('says that the database does not answer, without its password, and looks at the rest', async () => {
+    const nowhere = { DATABASE_URL: 'postgres://colmeia:senha-secreta@127.0.0.1:1/colmeia' }
+    const { code, stdout, stderr } = await run(['doctor'], 'no-database', nowhere)
+    expect(code).toBe(1)
+    expect(stderr).toBe('')
+    expect(saidOf(stdout, 'database')).toEqual([
+      {
+        mark: 'FAULT',
+        text: expect.stringMatching(
+          /nothing answers at 127\.0\.0\.1:1; is PostgreSQL running there\?\n +→ Mend that first/,
+        ),
+      },
+    ])
+    expect(saidOf(stdout, 'pictures')).toMatchObject([{ mark: 'ok' }])
+    expect(saidOf(stdout, 'mail')).toMatchObject([{ mark: 'advice' }])
+    expect(stdout).toContain('1 fault(s)')
+    expect(stdout).not.toContain('senha-secreta')
+  })
+
+  it('says that the address of a replica is none, by its name, and looks at the rest', async () => {
+    const address = 'postgres://127.0.0.1:1'
+    const settings = { DATABASE_URL: `${address}/colmeia`, DATABASE_REPLICA_URL: address }
+    const { code, stdout } = await run(['doctor'], 'no-replica', settings)
+    expect(code).toBe(1)
+    expect(saidOf(stdout, 'replica')).toEqual([
+      { mark: 'FAULT', text: expect.stringMatching(/DATABASE_REPLICA_URL is not valid.*\n +→ Correct it/) },
+    ])
+    expect(saidOf(stdout, 'pictures')).toMatchObject([{ mark: 'ok' }])
+  })
 })

@@ -72,7 +72,7 @@ test.describe('Without a connection', () => {
     await expect.poll(() => balanceOf(page)).toBe(70)
   })
 
-  test('the queue outlives the browser, and is sent once from whatever page is opened', async ({
+  test('the queue outlives the browser, and is sent once the next day from whatever page is opened', async ({
     page,
     browser,
     context,
@@ -85,6 +85,7 @@ test.describe('Without a connection', () => {
     await expect(page.getByRole('heading', { name: 'Sua resposta está na fila' })).toBeVisible()
 
     const later = await reopened(page, browser)
+    await later.context().clock.install({ time: Date.now() + 26 * 60 * 60 * 1000 })
     const sent: string[] = []
     later.on('request', (request) => {
       if (request.url().endsWith('/completion')) sent.push(request.postDataJSON().key)

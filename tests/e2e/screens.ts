@@ -95,6 +95,12 @@ export const screens: readonly Screen[] = [
   { route: '/premium', name: 'premium-active', as: 'member' },
 
   { route: '/admin', name: 'admin', as: 'admin' },
+  { route: '/admin', name: 'admin-reports', as: 'admin', path: '/admin?secao=denuncias' },
+  { route: '/admin', name: 'admin-feedbacks', as: 'admin', path: '/admin?secao=feedbacks' },
+  { route: '/admin', name: 'admin-mentors', as: 'admin', path: '/admin?secao=mentores' },
+  { route: '/admin', name: 'admin-trails', as: 'admin', path: '/admin?secao=trilhas' },
+  { route: '/admin', name: 'admin-members', as: 'admin', path: '/admin?secao=membros' },
+  { route: '/admin', name: 'admin-acts', as: 'admin', path: '/admin?secao=registro' },
   { route: '/feature-flags', name: 'feature-flags', as: 'admin' },
 ]
 

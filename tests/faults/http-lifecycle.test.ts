@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadAuthSecret } from '#server/platform/auth/auth-secret.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { type QuickMember, quickMember } from '#server/testing/accounts/quick-member.ts'
+import { earn } from '#server/testing/economy/earn.ts'
+import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { readEvents } from '#server/testing/event-reader.ts'
 import { openSocket, readToEnd } from '#server/testing/raw-request.ts'
 import { builtServer, ServerProcess, temporaryFolder } from './http-process.ts'
@@ -112,6 +118,89 @@ describe('a stop', () => {
     })
     expect(signIn.status).toBe(200)
     expect(await next.stop()).toBe(0)
+  })
+
+  it('under load answers what is in flight, carries out nothing it does not answer, and loses no purchase', async () => {
+    const loaded = join(folder.path, 'loaded')
+    const server = start({ DATA_DIR: loaded })
+    const address = await server.ready()
+    const quiet = { info: () => {}, warn: () => {} }
+    const database = await openDatabase({ databaseUrl: null, dataDir: loaded }, quiet)
+    const { sql } = database
+    try {
+      const secret = await loadAuthSecret({ authSecret: null, dataDir: loaded })
+      const members = await Promise.all(Array.from({ length: 8 }, () => quickMember(sql, secret)))
+      for (const { id } of members) await earn(sql, id, 1_000_000)
+      const [held, busy] = [members.slice(0, 5), members.slice(5)]
+
+      const bought: string[] = []
+      const wrong: string[] = []
+      const unanswered: string[] = []
+      /** False where there was no answer. */
+      async function buy({ cookie }: QuickMember): Promise<boolean> {
+        const key = randomUUID()
+        const headers = { origin: address, cookie, 'content-type': 'application/json' }
+        const body = JSON.stringify({ item: 'extra_project_slot', key })
+        try {
+          const answer = await fetch(`${address}/api/store/purchases`, { method: 'POST', headers, body })
+          const text = await answer.text()
+          if (answer.status === 200) bought.push((JSON.parse(text) as { purchaseId: string }).purchaseId)
+          else if (answer.status !== 503 || !answer.headers.has('retry-after')) wrong.push(text)
+          return true
+        } catch {
+          unanswered.push(key)
+          return false
+        }
+      }
+      async function read({ cookie }: QuickMember): Promise<boolean> {
+        try {
+          const answer = await fetch(`${address}/api/economy/balance`, { headers: { cookie } })
+          const text = await answer.text()
+          if (answer.status !== 200 && answer.status !== 503) wrong.push(text)
+          return true
+        } catch {
+          return false
+        }
+      }
+      const load = busy.flatMap((member) =>
+        [buy, buy, buy, buy, read, read, read, read].map(async (ask) => {
+          while (await ask(member));
+        }),
+      )
+      await expect.poll(() => bought.length, { timeout: 30_000 }).toBeGreaterThan(20)
+
+      // Purchases that are certainly under way when the signal comes: they wait for rows that are held here.
+      const holder = await sql.reserve()
+      const [{ pid } = { pid: 0 }] = await holder<{ pid: number }[]>`select pg_backend_pid() as pid`
+      await holder`begin`
+      await holder`select from profiles where id = any(${held.map(({ id }) => id)}::uuid[]) for update`
+      const before = bought.length
+      const waiting = held.map(buy)
+      const waitingHere = () => sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`
+      await expect.poll(waitingHere, { timeout: 10_000 }).toHaveLength(held.length)
+
+      server.signal('SIGTERM')
+      // Until nobody is let in any more.
+      await Promise.all(load)
+      await holder`commit`
+      holder.release()
+      expect(await Promise.all(waiting)).toEqual(held.map(() => true))
+      expect(await server.exited).toBe(0)
+      expect(wrong).toEqual([])
+      expect(bought.length).toBeGreaterThanOrEqual(before + held.length)
+
+      const again = start({ DATA_DIR: loaded })
+      await again.ready()
+      const stored = await sql<{ id: string; user_id: string }[]>`select id, user_id from purchases`
+      const kept = new Set(stored.map(({ id }) => id))
+      expect(bought.filter((id) => !kept.has(id))).toEqual([])
+      for (const { id } of held) expect(stored.filter((purchase) => purchase.user_id === id)).toHaveLength(1)
+      expect(await sql`select from idempotency_keys where key = any(${unanswered}::uuid[])`).toHaveLength(0)
+      await expectSoundLedger(sql)
+      expect(await again.stop()).toBe(0)
+    } finally {
+      await database.stop()
+    }
   })
 
   it('is not forced by the echo of Ctrl-C that npm sends, but by a second one', async () => {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { postmasterPid } from './database-process.ts'
 import { ServerProcess, temporaryFolder } from './http-process.ts'
 
@@ -34,12 +37,37 @@ function parentOf(pid: string): number {
   }
 }
 
-function signUp(email: string) {
-  return fetch(`${address}/api/auth/sign-up/email`, {
+function post(path: string, body: object, cookie = '') {
+  return fetch(`${address}/api${path}`, {
     method: 'POST',
-    headers: { origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'senha-de-teste' }),
+    headers: { origin: address, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
+}
+
+function signUp(email: string) {
+  return post('/auth/sign-up/email', { email, password: 'senha-de-teste' })
+}
+
+/** Pays. Repeated with its key until it is answered, as the app does. */
+function publish(key: string, cookie: string) {
+  const idea = { title: `Ideia ${key}`, description: 'Pão', category: null, isPublic: true, pictureIds: [] }
+  return post('/ideas', { ...idea, key }, cookie)
+}
+
+/** Whatever became of those that were told to come back: they are there once, and paid for once. */
+async function expectPublishedOnce(keys: readonly string[], cookie: string) {
+  for (const key of keys)
+    await expect.poll(async () => (await publish(key, cookie)).status, { timeout: 5000 }).toBe(200)
+  const quiet = { info: () => {}, warn: () => {} }
+  const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir: folder.path }, quiet)
+  try {
+    const titles = keys.map((key) => `Ideia ${key}`)
+    expect(await sql`select from user_ideas where title = any(${titles})`).toHaveLength(keys.length)
+    await expectSoundLedger(sql)
+  } finally {
+    await stop()
+  }
 }
 
 describe('a database that hangs', () => {
@@ -48,11 +76,17 @@ describe('a database that hangs', () => {
     const session = () => fetch(`${address}/api/session`, { headers: { cookie } })
     expect((await session()).status).toBe(200)
 
+    const keys = [randomUUID(), randomUUID()]
     const frozen = await databaseProcesses()
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     try {
       const startedAt = performance.now()
-      const answers = await Promise.all([session(), session(), signUp('olga@colmeia.test'), session()])
+      const answers = await Promise.all([
+        session(),
+        session(),
+        signUp('olga@colmeia.test'),
+        ...keys.map((key) => publish(key, cookie)),
+      ])
       expect(performance.now() - startedAt).toBeLessThan(3000)
       for (const response of answers) {
         expect(response.status).toBe(503)
@@ -67,6 +101,7 @@ describe('a database that hangs', () => {
     await expect
       .poll(async () => (await fetch(`${address}/health/ready`)).status, { timeout: 5000 })
       .toBe(200)
+    await expectPublishedOnce(keys, cookie)
   })
 })
 
@@ -74,16 +109,19 @@ describe('a database that is killed', () => {
   it('makes requests answer 503, never 500, and the server survives it', async () => {
     const cookie = (await signUp('paula@colmeia.test')).headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const session = () => fetch(`${address}/api/session`, { headers: { cookie } })
+    const keys = [randomUUID(), randomUUID(), randomUUID()]
     process.kill(await postmasterPid(folder.path), 'SIGQUIT')
 
     const seen = new Set<number>()
     const readAll = async () => {
-      for (const response of await Promise.all([session(), session(), session()])) seen.add(response.status)
+      const requests = [session(), session(), ...keys.map((key) => publish(key, cookie))]
+      for (const response of await Promise.all(requests)) seen.add(response.status)
       return (await session()).status
     }
     await readAll()
     await expect.poll(readAll, { timeout: 45_000, interval: 50 }).toBe(200)
     expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect((await fetch(`${address}/health/live`)).status).toBe(200)
+    await expectPublishedOnce(keys, cookie)
   })
 })

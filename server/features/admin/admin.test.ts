@@ -7,6 +7,7 @@ import { codeOf } from '#contract/conformance/outcome.ts'
 import { publish } from '#contract/conformance/sample-content.ts'
 import { contract } from '#contract/router.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { setAdmin } from '#server/platform/auth/set-admin.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { expectSoundCounts } from '#server/testing/community/expect-sound-counts.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
@@ -158,6 +159,25 @@ describe('the book of acts', () => {
       database.sql`truncate admin_acts`,
     ])
       await expect(attempt).rejects.toThrow('never changed')
+  })
+
+  it('says when a role was given or taken on the command line, once each', async () => {
+    const [admin, member] = [await newMember(true), await newMember()]
+    await database.sql`update profiles set display_name = 'Rui Prado' where id = ${member.id}`
+    for (const action of ['grant', 'grant', 'remove', 'remove'] as const)
+      await setAdmin(database.sql, member.email, action)
+    expect(
+      await database.sql`
+        select admin_id, action, target, detail from admin_acts where target = ${member.id} order by created_at, id`,
+    ).toEqual([
+      { admin_id: null, action: 'role.granted', target: member.id, detail: {} },
+      { admin_id: null, action: 'role.removed', target: member.id, detail: {} },
+    ])
+    const { acts } = await admin.api.admin.acts.list({})
+    expect(acts.slice(0, 2)).toMatchObject([
+      { action: 'role.removed', adminName: null, targetName: 'Rui Prado' },
+      { action: 'role.granted', adminName: null, targetName: 'Rui Prado' },
+    ])
   })
 })
 

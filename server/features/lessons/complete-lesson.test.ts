@@ -227,6 +227,28 @@ describe('a completed stage', () => {
     })
   })
 
+  it('sent again from a queue the next day, its first answer lost, is paid once', async () => {
+    await answer(stage(0))
+    const key = randomUUID()
+    const first = await complete({ key })
+    const payments = () =>
+      test.sql`select action, amount, day::text from bpoints_transactions where user_id = ${ana} order by entry`
+    const paid = await payments()
+    expect(paid.map(({ action }) => action)).toEqual(['stage_finished', 'daily_lesson'])
+
+    test.clock.now = new Date(noon.getTime() + 86_400_000)
+    const late = await Promise.all([complete({ key }), complete({ key })])
+    expect(late.map(({ result }) => result)).toEqual([first.result, first.result])
+    expect(await payments()).toEqual(paid)
+    // And once even its key is forgotten.
+    await test.sql`delete from idempotency_keys where user_id = ${ana}`
+    expect((await complete({ key })).result).toMatchObject({
+      answer: { status: 'edited', earned: { amount: 0 } },
+    })
+    expect(await payments()).toEqual(paid)
+    expect(await progressOf(ana)).toHaveLength(1)
+  })
+
   it('stays right when a wrong option is chosen later', async () => {
     await answer(stage(0))
     const right = await rightOption(test.sql, stage(0))

@@ -6,15 +6,15 @@ import { within } from './within.ts'
 const oldestSupported = 150_000
 const patienceMs = 6_000
 
-/** Checks the form of DATABASE_URL before anything is tried with it. */
-export function readDatabaseUrl(databaseUrl: string): ConnectionTarget {
+/** Checks the form of DATABASE_URL, or of the setting named, before anything is tried with it. */
+export function readDatabaseUrl(databaseUrl: string, setting = 'DATABASE_URL'): ConnectionTarget {
   // libpq lets a socket's address have a user and no host; the standard for addresses does not.
   const standard = databaseUrl.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=[/?#])/, '$1localhost')
   const url = URL.canParse(standard) ? new URL(standard) : null
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
     // The value is not repeated: it may hold a password.
     throw new StartError(
-      'DATABASE_URL is not valid: it has the form postgres://user:password@host:5432/database.',
+      `${setting} is not valid: it has the form postgres://user:password@host:5432/database.`,
     )
   }
   const socketFolder = url.searchParams.get('host')

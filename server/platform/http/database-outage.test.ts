@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { createDatabaseWatch } from './database-watch.ts'
@@ -14,6 +16,7 @@ beforeAll(async () => {
   cookie = await server.signUp('ivo@colmeia.test')
 })
 afterAll(async () => {
+  await expectSoundLedger(database.sql)
   await server.stop()
   await database.drop()
 })
@@ -34,6 +37,19 @@ function changeTheme() {
     headers: { cookie, origin: server.url, 'content-type': 'application/json' },
     body: '{"theme":"dark"}',
   })
+}
+
+/** Pays. Repeated with its key until it is answered, as the app does. */
+function publish(key: string) {
+  const idea = { title: `Ideia ${key}`, description: 'Pão', category: null, isPublic: true, pictureIds: [] }
+  return server.post('/api/ideas', { ...idea, key }, { cookie })
+}
+
+async function expectPublishedOnce(keys: readonly string[]) {
+  for (const key of keys) {
+    await expect.poll(async () => (await publish(key)).status, { timeout: 5000 }).toBe(200)
+    expect(await database.sql`select from user_ideas where title = ${`Ideia ${key}`}`).toHaveLength(1)
+  }
 }
 
 function signIn() {
@@ -64,7 +80,8 @@ describe('when held locks exhaust the connections', () => {
     const holder = await database.sql.reserve()
     await holder`begin`
     await holder`lock table profiles in access exclusive mode`
-    const stuck = Array.from({ length: 30 }, changeTheme)
+    const keys = Array.from({ length: 6 }, () => randomUUID())
+    const stuck = [...keys.map(publish), ...Array.from({ length: 24 }, changeTheme)]
     await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(poolSize)
     // Let the server notice: the first of those requests gives up.
     expect((await Promise.race(stuck)).status).toBe(503)
@@ -83,6 +100,7 @@ describe('when held locks exhaust the connections', () => {
     await expect.poll(async () => (await changeTheme()).status, { timeout: 5000 }).toBe(200)
     expect(performance.now() - freedAt).toBeLessThan(5000)
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+    await expectPublishedOnce(keys)
   })
 })
 
@@ -91,15 +109,13 @@ describe('when the database cuts every connection', () => {
     await database.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 30 },
-        async (_, index) => (await (index % 2 ? readSession() : changeTheme())).status,
-      ),
-    )
+    const keys = Array.from({ length: 10 }, () => randomUUID())
+    const requests = keys.flatMap((key) => [readSession(), changeTheme(), publish(key)])
+    const statuses = (await Promise.all(requests)).map(({ status }) => status)
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
     await expect.poll(async () => (await changeTheme()).status, { timeout: 5000 }).toBe(200)
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+    await expectPublishedOnce(keys)
   })
 })
 

@@ -63,6 +63,18 @@ describe('the metrics', () => {
     expect(figureOf(after, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
   })
 
+  it('time a background job once it ran, by what came of it', async () => {
+    const series = (outcome: string) =>
+      `colmeia_job_duration_seconds_count{job="password-recovery",outcome="${outcome}"}`
+    expect(await figures()).not.toContain('job="password-recovery"')
+    await server.post('/api/auth/request-password-reset', { email: 'ninguem@colmeia.test' })
+    await expect.poll(async () => figureOf(await figures(), series('done')), { timeout: 10_000 }).toBe(1)
+    const after = await figures()
+    expect(after).toContain('# TYPE colmeia_job_duration_seconds histogram')
+    expect(figureOf(after, series('done').replace('_count', '_sum'))).toBeGreaterThan(0)
+    expect(figureOf(after, series('failed'))).toBe(0)
+  })
+
   it('name no series after what a client made up', async () => {
     await fetch(`${server.url}/api/inventado-pelo-cliente`, {
       method: 'DELETE',

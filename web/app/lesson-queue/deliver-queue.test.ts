@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storageInMemory } from '../testing/storage-in-memory.ts'
 import { completionQueue } from './completion-queue.ts'
 import { deliverQueue } from './deliver-queue.ts'
@@ -42,6 +42,22 @@ function desk(entries: readonly QueuedCompletion[], server: (entry: QueuedComple
   return { storage, queue, sent, refused, deliver }
 }
 
+function reopened(storage: Storage) {
+  const keys: string[] = []
+  const queue = completionQueue(storage, 'ana')
+  const deliver = () =>
+    deliverQueue({
+      queue,
+      send: async ({ key }) => keys.push(key),
+      refusalIn: () => null,
+      onSent: () => {},
+      onRefused: () => {},
+    })
+  return { queue, keys, deliver }
+}
+
+afterEach(() => vi.useRealTimers())
+
 describe('delivering the queue', () => {
   it('sends every answer once, oldest first, and empties the queue', async () => {
     const { queue, sent, deliver } = desk(
@@ -68,6 +84,22 @@ describe('delivering the queue', () => {
     expect(await deliver()).toBe('done')
     expect(keys).toEqual(['key of first', 'key of first'])
     expect(sent).toEqual(['first: ok'])
+  })
+
+  it('still has the next day what was written the day before, and sends it once', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-15T23:50:00-03:00'), toFake: ['Date'] })
+    const storage = storageInMemory()
+    completionQueue(storage, 'ana').put(answerTo('first', { queuedAt: Date.now() }))
+
+    // The app is opened again: nothing is left of the tab but what the browser stored.
+    vi.setSystemTime(new Date('2026-11-17T08:00:00-03:00'))
+    const { queue, keys, deliver } = reopened(storage)
+    expect(queue.find('t0-descoberta', 'first')).toMatchObject({ taskResponse: 'uma resposta com tamanho' })
+    expect(await deliver()).toBe('done')
+    expect(await deliver()).toBe('done')
+    expect(await reopened(storage).deliver()).toBe('done')
+    expect(keys).toEqual(['key of first'])
+    expect(queue.entries()).toEqual([])
   })
 
   it('keeps a refused answer for its author, says so once, and goes on with the others', async () => {

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HttpProblem } from '#server/platform/http/problem.ts'
+import { earn } from '#server/testing/economy/earn.ts'
+import { spend } from '#server/testing/economy/spend.ts'
+import { addIdea } from '#server/testing/learning/learn.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { createMemberExport } from './export-members.ts'
 
@@ -68,5 +71,24 @@ describe('the export of members', () => {
     expect(await database.sql`select admin_id, action from admin_acts`).toEqual([
       { admin_id: admin, action: 'data.exported' },
     ])
+  })
+
+  it('tells the level by what was earned, the points that are left, and what was made and finished', async () => {
+    const { sql } = database
+    const id = '00000000-0000-7000-8000-0000000000aa'
+    await sql`
+      insert into users (id, name, email, created_at)
+      values (${id}, 'Bia', 'bia@x.test', '2026-03-18T02:59:59Z')`
+    await earn(sql, id, 520)
+    await spend(sql, id, 'golden_badge')
+    const ideas = [await addIdea(sql, id), await addIdea(sql, id), await addIdea(sql, id)]
+    await sql`update user_ideas set is_public = false where id = ${ideas[0] ?? ''}`
+    await sql`
+      insert into trail_unlocks (user_id, trail_id, source, created_at) values
+        (${id}, 't0-descoberta', 'completed', now()), (${id}, 't1-validacao', 'completed', now()),
+        (${id}, 't2-estrutura', 'progression', now())`
+    const lines = (await download()).bytes.toString().split('\r\n')
+    // 520 earned are level 10; the 370 that are left after a badge for 150 would be level 8.
+    expect(lines).toContain(`${id};Bia;10;370;2026-03-17 23:59:59;3;2`)
   })
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { earn } from '#server/testing/economy/earn.ts'
+import { spend } from '#server/testing/economy/spend.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { countFigures } from './count-figures.ts'
 import { readAnalytics } from './read-analytics.ts'
@@ -13,9 +15,8 @@ afterAll(() => database.drop())
 /** A Wednesday noon in São Paulo. */
 const now = new Date('2026-03-18T15:00:00Z')
 
-async function join(at: string, visits: readonly string[] = []): Promise<string> {
+async function join(at: string, visits: readonly string[] = [], { sql } = database): Promise<string> {
   const id = randomUUID()
-  const { sql } = database
   await sql`insert into users (id, name, email, created_at) values (${id}, 'Ana', ${`${id}@x.test`}, ${at}::timestamptz)`
   for (const day of visits) await sql`insert into active_days (user_id, day) values (${id}, ${day})`
   return id
@@ -83,5 +84,70 @@ describe('the figures of a day', () => {
     const { retention7d, retention30d } = await readAnalytics(database.sql, day)
     expect(retention7d).toBe(0.5)
     expect(retention30d).toBeNull()
+  })
+})
+
+describe('the figures of a community of some months', () => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await createTestDatabase()
+  })
+  afterEach(() => own.drop())
+
+  it('say who came back in 30 days among those who joined in the 30 before', async () => {
+    // Joined from the 2nd to the 31st of May; came, or not, in June.
+    await join('2027-05-02T03:00:00Z', ['2027-06-01'], own)
+    await join('2027-06-01T02:59:59Z', ['2027-05-31', '2027-06-30'], own)
+    await join('2027-05-15T12:00:00Z', ['2027-05-15', '2027-05-31'], own)
+    await join('2027-05-20T12:00:00Z', [], own)
+    await join('2027-05-02T02:59:59Z', ['2027-06-15'], own)
+    await join('2027-06-01T03:00:00Z', ['2027-06-15'], own)
+    const sample = await join('2027-05-10T12:00:00Z', ['2027-06-15'], own)
+    await own.sql`update profiles set is_sample = true where id = ${sample}`
+    const { retention30d, retention7d, days } = await readAnalytics(own.sql, new Date('2027-06-30T15:00:00Z'))
+    expect(retention30d).toBe(0.5)
+    expect(days.at(-1)?.retention30d).toBe(0.5)
+    expect(retention7d).toBeNull()
+  })
+
+  it('average what members have left, not what they earned', async () => {
+    const [ana, bia] = [
+      await join('2026-03-01T12:00:00Z', [], own),
+      await join('2026-03-02T12:00:00Z', [], own),
+    ]
+    await join('2026-03-03T12:00:00Z', [], own)
+    const sample = await join('2026-03-04T12:00:00Z', [], own)
+    await own.sql`update profiles set is_sample = true where id = ${sample}`
+    await earn(own.sql, ana, 100)
+    await earn(own.sql, bia, 211)
+    await spend(own.sql, bia, 'golden_badge')
+    const { avgBpoints, days } = await readAnalytics(own.sql, now)
+    expect(avgBpoints).toBeCloseTo((100 + 61 + 0) / 3)
+    expect(days.at(-1)?.averageBpoints).toBe(avgBpoints)
+  })
+
+  it('put the trails that most members finished first, and equal ones in their own order', async () => {
+    const finishers = await Promise.all([1, 2, 3].map((day) => join(`2026-03-0${day}T12:00:00Z`, [], own)))
+    const finish = (trailId: string, count: number, source = 'completed') =>
+      own.sql`
+        insert into trail_unlocks (user_id, trail_id, source, created_at)
+        select id, ${trailId}, ${source}, now() from unnest(${finishers.slice(0, count)}::uuid[]) as member (id)`
+    await finish('t5-marketing', 1)
+    await finish('t3-formalizacao', 3)
+    await finish('t1-validacao', 1)
+    await finish('t4-financas', 2)
+    await finish('t6-crescimento', 3)
+    await finish('t0-descoberta', 3, 'progression')
+    await own.sql`update trails set withdrawn = true where id = 't6-crescimento'`
+    const { topTrails } = await readAnalytics(own.sql, now)
+    expect(topTrails.map(({ id, completions }) => [id, completions])).toEqual([
+      ['t3-formalizacao', 3],
+      ['t4-financas', 2],
+      ['t1-validacao', 1],
+      ['t5-marketing', 1],
+      ['t0-descoberta', 0],
+      ['t2-estrutura', 0],
+    ])
+    expect(topTrails[0]?.name).toBe('Formalização')
   })
 })
