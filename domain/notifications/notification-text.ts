@@ -46,15 +46,15 @@ export function notificationText(told: Told): NotificationText {
       const what = told.on === 'idea' ? 'sua ideia' : 'seu comentário em'
       return {
         who: who(told),
-        what: `${isOne(told) ? 'curtiu' : 'curtiram'} ${what} ${quoted(told.idea.title)}`,
+        what: `${isOne(told) ? 'curtiu' : 'curtiram'} ${what} “${isolated(told.idea.title)}”`,
       }
     }
     case 'comment':
-      return { who: who(told), what: `${commented(told)} na sua ideia ${quoted(told.idea.title)}` }
+      return { who: who(told), what: `${commented(told)} na sua ideia “${isolated(told.idea.title)}”` }
     case 'mention':
       return {
         who: who(told),
-        what: `${isOne(told) ? 'mencionou' : 'mencionaram'} você em ${quoted(told.idea.title)}`,
+        what: `${isOne(told) ? 'mencionou' : 'mencionaram'} você em “${isolated(told.idea.title)}”`,
       }
     case 'mission':
       return { who: null, what: `${missionDone(told.goal)} Você ganhou ${formatSignedBPoints(told.points)}.` }
@@ -67,10 +67,6 @@ export function notificationText(told: Told): NotificationText {
 
 export function sentence({ who, what }: NotificationText): string {
   return who === null ? what : `${who} ${what}`
-}
-
-function quoted(words: string): string {
-  return `“${isolated(words)}”`
 }
 
 function isOne({ peopleCount }: Group): boolean {
@@ -118,7 +114,7 @@ function teamText(news: TeamNews): NotificationText {
       const { own } = contentNames[news.content]
       const removed = news.content === 'idea' ? 'foi removida' : 'foi removido'
       return {
-        who: `${own} ${quoted(news.excerpt)} ${removed}.`,
+        who: `${own} “${isolated(news.excerpt)}” ${removed}.`,
         what: `Motivo: ${news.reason}.${news.note === '' ? '' : ` ${isolated(news.note)}`}`,
       }
     }
@@ -130,7 +126,10 @@ function teamText(news: TeamNews): NotificationText {
           : 'não pôde aceitar seu pedido de conversa. Veja a resposta.',
       }
     case 'feedback-moved':
-      return { who: team, what: `seu feedback ${quoted(news.title)} agora está ${statusWords(news.status)}.` }
+      return {
+        who: team,
+        what: `seu feedback “${isolated(news.title)}” agora está ${statusWords(news.status)}.`,
+      }
   }
 }
 

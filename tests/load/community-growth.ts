@@ -5,9 +5,10 @@
  * that ratio compares two different answers: it is printed with both lengths, and what is judged is the ratio to a
  * search that finds as much among few (docs/decisions/017).
  *
- *   npx tsx tests/load/community-growth.ts [few=10000] [many=1000000] [rounds=200] [folder]
+ *   npm run bench -- community-growth [few=10000] [many=1000000] [rounds=200]
  *
- * In a folder both databases are kept, and the next run there asks at once, after what was migrated in between.
+ * In a folder named by GROWTH_FOLDER both databases are kept, and the next run there asks at once, after what was
+ * migrated in between.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ import { generateCommunity } from './generate-community.ts'
 import { reportFigure } from './report-figure.ts'
 
 const [few = 10_000, many = 1_000_000, rounds = 200] = process.argv.slice(2, 5).map(Number)
-const keptIn = process.argv[5]
+const keptIn = process.env.GROWTH_FOLDER
 const allowedRatio = 2
 const connections = 4
 /** Every table with a row or more per member or idea. */
