@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { deleteIdea } from '#server/features/ideas/delete-idea.ts'
 import { listMentionable } from '#server/features/ideas/list-mentionable.ts'
@@ -50,6 +50,9 @@ const searchFor = (sql: Sql, term: string) =>
   searchIdeas(sql, { term, category: undefined, viewerId: null, after: null })
 const pickNumber = (ideas: number, n: number) => (n * 7919) % ideas
 
+/** In worlds that are kept, nobody reacts to the same idea as in the run before. */
+const shift = randomInt(2000)
+
 /** What screens ask and what members do; about something else each time. */
 export const communityQuestions: Readonly<Record<string, Question>> = {
   'wall, first page': ({ sql }) => readWall(sql, { category: undefined, after: null }),
@@ -90,7 +93,10 @@ export const communityQuestions: Readonly<Record<string, Question>> = {
   'search by author': search((n) => `${100 + (n % 500)} membro`),
   'search, misspelt': search((n) => `${word(n * 37).slice(0, -1)}xo`),
   'writing: a reaction': ({ sql, economy, ids, members }, n) =>
-    reactToIdea({ sql, economy }, { memberId: pick(members, n), id: pick(ids, n * 3), reaction: 'like' }),
+    reactToIdea(
+      { sql, economy },
+      { memberId: pick(members, n), id: pick(ids, shift + n * 3), reaction: 'like' },
+    ),
   'writing: a comment': ({ economy, ids, members }, n) =>
     writeComment(economy, {
       memberId: pick(members, n),
@@ -103,7 +109,7 @@ export const communityQuestions: Readonly<Record<string, Question>> = {
       { sql, economy },
       {
         memberId: pick(members, n),
-        id: pick(ids, n * 7),
+        id: pick(ids, shift + n * 7),
         reaction: 'dislike',
         justification: `Falta o preço ${randomUUID()}`,
       },
