@@ -1,7 +1,9 @@
+// biome-ignore-all lint/a11y/useSemanticElements: between a ul and its li there can be no section
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import type { Idea, IdeaForViewer, Reaction } from '#contract/ideas.ts'
 import { IdeaCard } from '#web/app/ideas/IdeaCard.tsx'
 import { noteId } from './note-id.ts'
+import { notesOnFirstView } from './place-notes.ts'
 import { useWallLayout } from './use-wall-layout.ts'
 import './wall.css'
 
@@ -11,42 +13,50 @@ export interface WallProps {
   viewerOf: ReadonlyMap<string, IdeaForViewer>
   term: string
   onReact: (id: string, pressed: Reaction) => void
-  /** One of our own notes after every so many ideas. */
+  /** One of our own notes at the end of every section. */
   ad: ((position: number) => ReactNode) | null
 }
 
-const ideasPerAd = 8
+/** As many as the first view has: the first wall of a visit grows by whole sections. */
+const ideasPerSection = notesOnFirstView
 
 /** Notes on a wall, newest first, by rows. */
 export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, ad }: WallProps) {
-  const wall = useRef<HTMLUListElement>(null)
+  const wall = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => {
     const ids = ideas.map((idea) => idea.id)
     return ad ? [...ids, 'with ads'] : ids
   }, [ideas, ad])
   useWallLayout(wall, keys)
   return (
-    <ul ref={wall} className="wall" aria-label={label}>
-      {ideas.flatMap((idea, index) => {
-        const place = (
-          <li key={idea.id} id={noteId(idea.id)} data-note={idea.id} className="wall-note">
-            <IdeaCard
-              idea={idea}
-              reaction={viewerOf.get(idea.id)?.reaction ?? null}
-              term={term}
-              onReact={onReact}
-            />
-          </li>
-        )
-        if (!ad || (index + 1) % ideasPerAd !== 0) return [place]
-        const adKey = `ad after ${idea.id}`
-        return [
-          place,
-          <li key={adKey} data-note={adKey} className="wall-note">
-            {ad((index + 1) / ideasPerAd - 1)}
-          </li>,
-        ]
-      })}
-    </ul>
+    <div ref={wall} className="wall" role="list" aria-label={label}>
+      {inSections(ideas).map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place, whatever notes hang there
+        <div key={index} className="wall-section">
+          {section.map((idea) => (
+            <div key={idea.id} id={noteId(idea.id)} data-note={idea.id} className="wall-note" role="listitem">
+              <IdeaCard
+                idea={idea}
+                reaction={viewerOf.get(idea.id)?.reaction ?? null}
+                term={term}
+                onReact={onReact}
+              />
+            </div>
+          ))}
+          {ad && section.length === ideasPerSection ? (
+            <div data-note={`ad ${index}`} className="wall-note" role="listitem">
+              {ad(index)}
+            </div>
+          ) : null}
+        </div>
+      ))}
+    </div>
   )
 })
+
+function inSections(ideas: readonly Idea[]): Idea[][] {
+  const count = Math.ceil(ideas.length / ideasPerSection)
+  return Array.from({ length: count }, (_, index) =>
+    ideas.slice(index * ideasPerSection, (index + 1) * ideasPerSection),
+  )
+}

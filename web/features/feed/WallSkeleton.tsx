@@ -17,20 +17,22 @@ const notes = [
 
 /** The wall before its notes have come, hung the same way. */
 export function WallSkeleton() {
-  const wall = useRef<HTMLUListElement>(null)
+  const wall = useRef<HTMLDivElement>(null)
   useWallLayout(
     wall,
     useMemo(() => notes.map(([seed]) => seed), []),
   )
   return (
     <SkeletonGroup label="Carregando ideias…">
-      <ul ref={wall} className="wall" aria-hidden="true">
-        {notes.map(([seed, lines]) => (
-          <li key={seed} data-note={seed} className="wall-note">
-            <SkeletonPostIt seed={seed} lines={lines} />
-          </li>
-        ))}
-      </ul>
+      <div ref={wall} className="wall" aria-hidden="true">
+        <div className="wall-section">
+          {notes.map(([seed, lines]) => (
+            <div key={seed} data-note={seed} className="wall-note">
+              <SkeletonPostIt seed={seed} lines={lines} />
+            </div>
+          ))}
+        </div>
+      </div>
     </SkeletonGroup>
   )
 }

@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { columnsFor, placeNotes } from './place-notes.ts'
+import { columnsFor, type Place, placeNotes } from './place-notes.ts'
 
 /**
  * Hangs the notes of a wall in balanced columns while they stay in reading order on the page, so that the keyboard
- * and screen readers go from the newest to the oldest. Heights are measured once, before the first paint; a note far
- * from the screen is then left undrawn by the browser (content-visibility), with its height remembered.
+ * and screen readers go from the newest to the oldest. Heights are measured once, before the first paint; a section of
+ * notes far from the screen is then left undrawn by the browser (content-visibility). Not each note by itself: of all it
+ * may leave undrawn the browser asks in every frame whether it is near, which for 500 of them is too much to scroll.
  *
  * Positions are written to the elements directly: laying out must not draw 500 cards again.
  */
-export function useWallLayout(wall: RefObject<HTMLUListElement | null>, keys: readonly string[]): void {
+export function useWallLayout(wall: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   const layout = useRef<WallLayout>(undefined)
 
   useLayoutEffect(() => {
@@ -23,7 +24,7 @@ export function useWallLayout(wall: RefObject<HTMLUListElement | null>, keys: re
 }
 
 class WallLayout {
-  private readonly wall: HTMLUListElement
+  private readonly wall: HTMLElement
   private readonly heights = new Map<Element, number>()
   private columnOf = new Map<string, number>()
   private columns = 0
@@ -32,7 +33,7 @@ class WallLayout {
   private readonly sizes = new ResizeObserver((entries) => this.sizesChanged(entries))
   private readonly fontsArrived = () => this.measureAgain()
 
-  constructor(wall: HTMLUListElement) {
+  constructor(wall: HTMLElement) {
     this.wall = wall
     this.width = wall.clientWidth
     this.sizes.observe(wall)
@@ -64,20 +65,35 @@ class WallLayout {
       height: this.heights.get(note) ?? 0,
     }))
     const { places, height } = placeNotes(measured, columns, this.columnOf)
-    for (const note of notes) {
-      const place = places.get(note.dataset.note ?? '')
-      if (!place) continue
-      this.columnOf.set(note.dataset.note ?? '', place.column)
-      note.style.setProperty('--column', String(place.column))
-      note.style.top = `${place.top}px`
-      note.style.setProperty('--height', `${this.heights.get(note) ?? 0}px`)
-      note.classList.add('wall-note-placed')
-    }
+    for (const section of this.sections()) this.hang(section, places)
     this.wall.style.height = `${height}px`
   }
 
+  /** A section reaches from the top of its highest note to the end of its lowest; its notes hang from its top. */
+  private hang(section: HTMLElement, places: ReadonlyMap<string, Place>): void {
+    const hung = notesOf(section).flatMap((note) => {
+      const place = places.get(note.dataset.note ?? '')
+      return place ? [{ note, ...place, height: this.heights.get(note) ?? 0 }] : []
+    })
+    const top = Math.min(...hung.map((note) => note.top))
+    const end = Math.max(...hung.map((note) => note.top + note.height))
+    for (const { note, column, top: noteTop } of hung) {
+      this.columnOf.set(note.dataset.note ?? '', column)
+      note.style.setProperty('--column', String(column))
+      note.style.top = `${noteTop - top}px`
+      note.classList.add('wall-note-placed')
+    }
+    section.style.top = `${top}px`
+    section.style.height = `${end - top}px`
+    section.classList.add('wall-section-placed')
+  }
+
+  private sections(): HTMLElement[] {
+    return [...this.wall.querySelectorAll<HTMLElement>(':scope > .wall-section')]
+  }
+
   private notes(): HTMLElement[] {
-    return [...this.wall.querySelectorAll<HTMLElement>(':scope > .wall-note')]
+    return this.sections().flatMap(notesOf)
   }
 
   private sizesChanged(entries: readonly ResizeObserverEntry[]): void {
@@ -103,9 +119,14 @@ class WallLayout {
   /** The notes are as wide as their column and as high as their words: both may have changed for all of them. */
   private measureAgain(): void {
     this.width = this.wall.clientWidth
+    for (const section of this.sections()) section.classList.remove('wall-section-placed')
     for (const note of this.notes()) note.classList.remove('wall-note-placed')
     this.heights.clear()
     this.columnOf = new Map()
     this.arrange()
   }
+}
+
+function notesOf(section: HTMLElement): HTMLElement[] {
+  return [...section.querySelectorAll<HTMLElement>(':scope > .wall-note')]
 }
