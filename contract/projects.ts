@@ -3,7 +3,7 @@ import { projectLimits } from '#domain/projects/lean-canvas.ts'
 import { noSlotMessage } from '#domain/projects/slots.ts'
 import { cleanDraft } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
-import { idSchema } from './keys.ts'
+import { cursorSchema, idSchema } from './keys.ts'
 import { earnedSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
 
@@ -65,16 +65,26 @@ const errors = { NOT_FOUND: commonErrors.NOT_FOUND } as const
 const tags = ['Projects']
 
 export const projects = {
-  list: memberProcedure.route({ method: 'GET', path: '/projects', summary: 'My projects', tags }).output(
-    z.object({
-      projects: z.array(projectSchema),
-      /** `allowed` null: as many as I like. */
-      slots: z.object({ used: z.int(), allowed: z.int().nullable() }),
-      can: z.object({ start: z.boolean(), notes: z.boolean(), canvas: z.boolean() }),
-      /** Ideas of mine that are no project yet. */
-      startable: z.array(z.object({ id: z.string(), title: z.string() })),
-    }),
-  ),
+  list: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/projects',
+      summary: 'My projects',
+      description: `Active ones first, the newest of each first, ${projectLimits.page} at a time.`,
+      tags,
+    })
+    .input(z.strictObject({ cursor: cursorSchema.optional() }))
+    .output(
+      z.object({
+        projects: z.array(projectSchema),
+        nextCursor: z.string().nullable(),
+        /** `allowed` null: as many as I like. */
+        slots: z.object({ used: z.int(), allowed: z.int().nullable() }),
+        can: z.object({ start: z.boolean(), notes: z.boolean(), canvas: z.boolean() }),
+        /** Ideas of mine that are no project yet. */
+        startable: z.array(z.object({ id: z.string(), title: z.string() })),
+      }),
+    ),
   start: memberProcedure
     .errors({
       ...errors,

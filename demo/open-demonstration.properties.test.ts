@@ -75,7 +75,7 @@ const acts = {
       ).id,
     }),
   step: async ({ client }: Demonstration, pick: number) => {
-    const [project] = (await client.projects.list()).projects
+    const [project] = (await client.projects.list({})).projects
     if (project === undefined) return
     await client.projects.setStep({ id: project.id, step: (pick % 8) + 1, done: pick % 3 > 0 })
   },

@@ -35,7 +35,7 @@ describe('the seed', () => {
 
   it('has a project with eight steps, the first two done', async () => {
     const { me } = await open()
-    const [project] = (await me.projects.list()).projects
+    const [project] = (await me.projects.list({})).projects
     expect(project?.steps.map(({ points }) => points)).toEqual([2, 2, 2, 1, 3, 2, 3, 2])
     expect(project?.steps.map(({ done }) => done)).toEqual([
       true,
@@ -137,7 +137,7 @@ describe('points', () => {
 
   it('of a step are taken back when it is undone, also of those that start out done', async () => {
     const { me } = await open()
-    const [project] = (await me.projects.list()).projects
+    const [project] = (await me.projects.list({})).projects
     const id = project?.id ?? ''
     const undone = await me.projects.setStep({ id, step: 1, done: false })
     expect(await balanceOf(me)).toBe(1248)
@@ -181,7 +181,7 @@ describe('what a member writes', () => {
     expect(await codeOf(me.ideas.delete({ id: theirs.id }))).toBe('NOT_FOUND')
     expect(await codeOf(me.ideas.edit({ ...form, id: theirs.id }))).toBe('NOT_FOUND')
     const other = newMember().client
-    expect(await codeOf(other.projects.list())).toBeNull()
+    expect(await codeOf(other.projects.list({}))).toBeNull()
     expect(await codeOf(other.ideas.delete({ id: seededIdeaId }))).toBe('NOT_FOUND')
   })
 
@@ -199,7 +199,7 @@ describe('what a member writes', () => {
     const { me } = await open()
     expect((await me.notifications.list()).notifications).toHaveLength(2)
     await me.ideas.delete({ id: seededIdeaId })
-    expect((await me.projects.list()).projects).toEqual([])
+    expect((await me.projects.list({})).projects).toEqual([])
     expect((await me.preferences.activeIdea()).activeIdea).toBeNull()
     expect(await me.notifications.list()).toEqual({ unread: 0, notifications: [] })
   })

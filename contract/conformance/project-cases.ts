@@ -24,30 +24,31 @@ async function start(member: ContractClient) {
 }
 
 async function onlyProject(member: ContractClient) {
-  const { projects } = await member.projects.list()
+  const { projects } = await member.projects.list({})
   return projects[0]
 }
 
 export const projectCases: Readonly<Record<string, OperationCase>> = {
   'projects.list': {
-    validInput: undefined,
-    badInputs: [],
+    validInput: {},
+    badInputs: [{ cursor: 'nowhere' }, { page: 2 }],
     funds: 500,
     async behaves(member) {
-      expect(await member.projects.list()).toMatchObject({
+      expect(await member.projects.list({})).toMatchObject({
         projects: [],
+        nextCursor: null,
         slots: { used: 0, allowed: 1 },
         can: { start: true, notes: false, canvas: false },
         startable: [],
       })
       const idea = await publish(member)
-      expect((await member.projects.list()).startable).toEqual([{ id: idea.id, title: idea.title }])
+      expect((await member.projects.list({})).startable).toEqual([{ id: idea.id, title: idea.title }])
       const { project } = await member.projects.start({ ideaId: idea.id })
-      const list = await member.projects.list()
+      const list = await member.projects.list({})
       expect(list.projects).toEqual([project])
       expect(list).toMatchObject({ slots: { used: 1, allowed: 1 }, can: { start: false }, startable: [] })
       await member.store.buy({ item: 'extra_project_slot', key: newKey() })
-      expect(await member.projects.list()).toMatchObject({
+      expect(await member.projects.list({})).toMatchObject({
         slots: { used: 1, allowed: 2 },
         can: { start: true },
       })
@@ -89,7 +90,7 @@ export const projectCases: Readonly<Record<string, OperationCase>> = {
       const { project } = await member.projects.pause({ id })
       expect(project).toMatchObject({ status: 'paused', steps: [{ done: true }, {}, {}, {}, {}, {}, {}, {}] })
       expect(await member.projects.pause({ id })).toEqual({ project })
-      expect((await member.projects.list()).slots.used).toBe(0)
+      expect((await member.projects.list({})).slots.used).toBe(0)
       expect(await codeOf((await newMember()).projects.pause({ id }))).toBe('NOT_FOUND')
     },
   },
@@ -138,7 +139,7 @@ export const projectCases: Readonly<Record<string, OperationCase>> = {
       expect(await onlyProject(member)).toMatchObject({ notes: 'Meus planos' })
       await member.projects.saveNotes({ id, notes: '\u202EMeus <b>planos</b>\u2067\n\n\nsão ' })
       expect(await onlyProject(member)).toMatchObject({ notes: 'Meus <b>planos</b>\n\n\nsão ' })
-      expect((await member.projects.list()).slots.allowed).toBeNull()
+      expect((await member.projects.list({})).slots.allowed).toBeNull()
       const other = await newMember(plenty)
       await other.premium.upgrade({ key: newKey() })
       expect(await codeOf(other.projects.saveNotes({ id, notes: '' }))).toBe('NOT_FOUND')

@@ -1,5 +1,7 @@
 import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
+import { pageOf } from '#demo/paging/page.ts'
+import { readCursor } from '#demo/paging/read-cursor.ts'
 import {
   builderOf,
   findProject,
@@ -9,19 +11,27 @@ import {
 } from '#demo/projects/present-project.ts'
 import { setStep } from '#demo/projects/set-step.ts'
 import { startProject } from '#demo/projects/start-project.ts'
+import { projectLimits } from '#domain/projects/lean-canvas.ts'
 import { hasFreeSlot, noSlotMessage } from '#domain/projects/slots.ts'
 
 /** The newest of the member's ideas, which is where a new project comes from. */
 const mostStartable = 50
 
 export const projectsOperations = {
-  list: api.projects.list.use(onlyMembers).handler(({ context: { read, memberId } }) => {
+  list: api.projects.list.use(onlyMembers).handler(({ context: { read, memberId }, input }) => {
     const reading = read()
     const { slots, rights } = builderOf(reading, memberId)
     const projects = projectsOf(reading, memberId)
     const started = new Set(projects.map(({ ideaId }) => ideaId))
+    const { page, nextCursor } = pageOf(projects, {
+      after: readCursor(input.cursor),
+      size: projectLimits.page,
+      first: 'newest',
+      rankOf: ({ status }) => (status === 'active' ? 1 : 0),
+    })
     return {
-      projects: projects.map((project) => presentProject(reading, project)),
+      projects: page.map((project) => presentProject(reading, project)),
+      nextCursor,
       slots,
       can: { start: hasFreeSlot(slots.used, slots.allowed), ...rights },
       startable: ideasOf(reading, memberId)

@@ -14,7 +14,8 @@ export type LeanCanvas = Readonly<
   >
 >
 
-export const projectLimits = { notes: 5000, canvasCell: 600 } as const
+/** `page`: so many projects are listed at a time. */
+export const projectLimits = { notes: 5000, canvasCell: 600, page: 50 } as const
 
 /** The template as it opens: what the idea already says is in its place, the rest waits for the member. */
 export function prefilledCanvas(idea: { readonly title: string; readonly description: string }): LeanCanvas {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlightParts, matchesTerm } from './highlight.ts'
+import { highlightParts, matchesTerm, wordsOf } from './highlight.ts'
 
 // Few enough that texts and terms meet.
 const letter = fc.constantFrom('a', 'Á', 'ã', '\u0303', 'ﬁ', 'İ', 'ß', '🐝', '\ud83d', ' ', '.')
 
 /** The matches in brackets. */
 function shown(text: string, term: string): string {
-  return highlightParts(text, term)
+  return highlightParts(text, wordsOf(term))
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 }
@@ -36,7 +36,7 @@ describe('highlightParts', () => {
   it('loses and adds nothing, whatever the text and the term', () => {
     fc.assert(
       fc.property(fc.string({ unit: letter }), fc.string({ unit: letter, maxLength: 3 }), (text, term) => {
-        const parts = highlightParts(text, term)
+        const parts = highlightParts(text, wordsOf(term))
         const alternate = parts.every(({ isMatch }, index) => isMatch !== parts[index - 1]?.isMatch)
         return parts.map((part) => part.text).join('') === text && alternate
       }),

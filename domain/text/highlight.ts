@@ -21,9 +21,8 @@ export function matchesTerm(text: string, term: string): boolean {
   return wordsOf(term).every((word) => plain.includes(word))
 }
 
-/** The text in pieces, those that a search found marked. Joined again they are the text, character by character. */
-export function highlightParts(text: string, term: string): readonly TextPart[] {
-  const words = wordsOf(term)
+/** The text in pieces, the words marked. Joined again they are the text, character by character. */
+export function highlightParts(text: string, words: readonly string[]): readonly TextPart[] {
   if (words.length === 0 || text === '') return text === '' ? [] : [{ text, isMatch: false }]
   const letters = lettersOf(text)
   const marked = markedLetters(letters, words)

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { mine, photo, submit, write } from './idea-form.ts'
-import { becomeMember, expect, expectAccessible, expectToastsReady, test } from './journey.ts'
+import {
+  becomeMember,
+  expect,
+  expectAccessible,
+  expectToastsReady,
+  otherDevice,
+  signIn,
+  signInHere,
+  signOut,
+  test,
+} from './journey.ts'
 
 /** The idea reaches the server; its answer is lost on the way, as often as it is sent. */
 async function loseAnswers(page: Page) {
@@ -117,6 +127,43 @@ test.describe('The form of a new idea', () => {
     await expect(page).toHaveURL(/\/ranking$/)
     await page.goto('/create')
     await expect(page.getByLabel('Título')).toHaveValue('Horta na varanda')
+  })
+
+  test('is still there for its author after a session that ended by itself, and for nobody after a sign-out', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const person = await becomeMember(page)
+    await page.goto('/create')
+    await write(page)
+    await expect(page.getByText('rascunho salvo')).toBeVisible()
+
+    const phone = await otherDevice(browser)
+    await signIn(phone, person)
+    await expect(phone).toHaveURL(/\/feed$/)
+    const headers = { origin: new URL(phone.url()).origin }
+    const ended = await phone.request.post('/api/auth/revoke-other-sessions', { data: {}, headers })
+    expect(ended.ok()).toBe(true)
+    await phone.context().close()
+    await expect(page).toHaveURL(/\/auth\?next=%2Fcreate$/)
+    await page.reload()
+    await signInHere(page, person)
+    await expect(page.getByText(/Recuperamos seu rascunho/)).toBeVisible()
+    await expect(page.getByLabel('Título')).toHaveValue('Pão de queijo na estação')
+
+    // The words are still being typed when their author signs out in another tab.
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await page.getByLabel('Título').fill('Pão de queijo na praça')
+    await signOut(other)
+    await expect(page).toHaveURL(/\/auth/)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'Pão',
+    )
+    await page.goto('/auth?next=/create')
+    await signInHere(page, person)
+    await expect(page.getByLabel('Título')).toHaveValue('')
   })
 
   test('publishes once, however often its answer is lost', async ({ page }) => {

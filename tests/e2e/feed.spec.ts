@@ -50,6 +50,13 @@ test.describe('The feed', () => {
     await expect(page).toHaveURL(new RegExp(`q=acucar(\\+|%20)${word}`))
     await expectAccessible(page)
 
+    // Found by its stem, and in spite of its spelling.
+    await page.goto(`/feed?q=açucares ${word}`)
+    await expect(page.locator('mark').first()).toHaveText('açúcar')
+    await page.goto(`/feed?q=asucar ${word}`)
+    await expect(page.locator('mark').first()).toHaveText('açúcar')
+    await page.goto(`/feed?q=acucar ${word}`)
+
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue(`acucar ${word}`)
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -55,3 +55,42 @@ async function cutOff(mayEndEarly: boolean): Promise<string[]> {
     found.push(`${Math.round(stuck)}px of ${innerHeight}px are covered by what sticks`)
   return found
 }
+
+/** What lies under a button or bar that stays on the screen, though the page is scrolled to its end. */
+export const findCoveredAtEnd = (page: Page): Promise<string[]> => page.evaluate(coveredAtEnd)
+
+async function coveredAtEnd(): Promise<string[]> {
+  // More may come into the page as its end comes near.
+  for (let frame = 0; frame < 4; frame += 1) {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  }
+  const found = new Set<string>()
+  const stays = (element: Element | null): Element | null => {
+    if (element === null) return null
+    return /fixed|sticky/.test(getComputedStyle(element).position) ? element : stays(element.parentElement)
+  }
+  const texts = document.createTreeWalker(
+    document.querySelector('#conteudo') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const around = text.parentElement
+    if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('.sr-only')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const { left, top, right, bottom } of range.getClientRects()) {
+      // What is under a bar at the top comes out by scrolling back.
+      if (top < innerHeight / 2) continue
+      for (const x of [left + 1, (left + right) / 2, right - 1]) {
+        const over = stays(document.elementFromPoint(x, (top + bottom) / 2))
+        if (over !== null && !over.contains(text))
+          found.add(
+            `under “${over.textContent?.slice(0, 30)}” at the end: “${text.textContent.slice(0, 40)}”`,
+          )
+      }
+    }
+  }
+  return [...found]
+}

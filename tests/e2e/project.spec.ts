@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { stage } from '#server/testing/economy/acts.ts'
 import { act, becomePremium } from './acts.ts'
+import { inDatabase } from './database.ts'
 import { otherMember, publish } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, type Person, signUp, test } from './journey.ts'
 
@@ -192,6 +193,37 @@ test.describe('A project', () => {
     await expect(notes.getByText('salvo', { exact: true })).toBeVisible()
     const { projects } = await (await page.request.get('/api/projects')).json()
     expect(projects[0].notes).toBe('Dona Neide paga R$ 15 por dia.')
+  })
+
+  test('is found among a hundred others, and by its address', async ({ page }) => {
+    const person = await signUp(page)
+    await inDatabase(async ({ sql }) => {
+      await sql`
+        with added as (
+          insert into user_ideas (id, user_id, title, description, is_public, ever_public, created_at)
+          select gen_random_uuid(), users.id, 'Projeto ' || n, 'Um de muitos.', true, true,
+            '2026-01-01T12:00:00Z'::timestamptz + make_interval(mins => n)
+          from users, generate_series(1, 120) n where email = ${person.email}
+          returning id, user_id, created_at
+        )
+        insert into projects (user_id, id, idea_id, status, created_at)
+        select user_id, id, id, 'paused', created_at from added`
+    })
+    await page.goto('/project')
+    const strip = page.getByRole('navigation', { name: 'Seus projetos' })
+    await expect(strip.getByRole('link')).toHaveCount(50)
+    await expect(page.getByRole('article', { name: 'Projeto 120', exact: true })).toBeVisible()
+    await strip.getByRole('button', { name: 'Carregar mais' }).click()
+    await expect(strip.getByRole('link')).toHaveCount(100)
+    await expectAccessible(page)
+    await strip.getByRole('button', { name: 'Carregar mais' }).click()
+    await expect(strip.getByRole('link')).toHaveCount(120)
+    await expect(strip.getByRole('button')).toHaveCount(0)
+
+    await strip.getByRole('link', { name: /^Projeto 1 / }).click()
+    await expect(page.getByRole('article', { name: 'Projeto 1', exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('article', { name: 'Projeto 1', exact: true })).toBeVisible()
   })
 
   test('has a Lean Canvas that is saved and fits one printed page', { tag: '@desktop' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findCutOff } from './fits.ts'
+import { findCoveredAtEnd, findCutOff } from './fits.ts'
 import { become } from './furnished.ts'
 import { expect, findViolations, test } from './journey.ts'
 import { findMoving, findUnreachable } from './keyboard.ts'
@@ -58,9 +58,11 @@ async function walk(page: Page, { name, opens = [] }: Screen): Promise<string[]>
   note('with reduced motion', await findMoving(page))
   await page.setViewportSize(smallest)
   note(`${smallest.width}px`, await findCutOff(page))
+  note(`${smallest.width}px`, await findCoveredAtEnd(page))
   for (const { width, height } of sizes) {
     await page.setViewportSize({ width, height })
     note(`${width}px`, await findCutOff(page))
+    note(`${width}px`, await findCoveredAtEnd(page))
     note(`${width}px`, await findViolations(page))
     if (width !== 768) note(`${width}px, keyboard`, await findUnreachable(page))
     // Twice the size shows half of the page.

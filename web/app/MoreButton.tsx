@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/Button.tsx'
 
-interface Paged {
+export interface Paged {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean

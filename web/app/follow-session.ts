@@ -4,7 +4,7 @@ import { backend } from '#web/backend/backend.ts'
 import { chooseTheme } from '#web/ui/theme.ts'
 import { forgetMemberStorage } from './member-storage.ts'
 import { rememberViewer } from './remembered-viewer.ts'
-import { onSessionChangedInOtherTab, rereadSession, sessionQuery } from './session.ts'
+import { followOtherTabs, rereadSession, sessionQuery } from './session.ts'
 import { sessionChange } from './session-change.ts'
 import { type SessionState, sessionState } from './session-state.ts'
 
@@ -40,7 +40,7 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
   queryClient.getQueryCache().config.onError = onError
   queryClient.getMutationCache().config.onError = onError
 
-  onSessionChangedInOtherTab(() => rereadSession(queryClient))
+  followOtherTabs(queryClient)
   // The query library notices only a connection that was lost while it watched.
   window.addEventListener('online', () => void rereadSession(queryClient))
   backend.events.subscribe((event) => {

@@ -50,17 +50,21 @@ export async function settledSession(queryClient: QueryClient): Promise<SessionS
 
 /** The session was changed here (signed in, password reset): it is read again in every tab. */
 export async function announceSessionChange(queryClient: QueryClient): Promise<SessionState> {
-  tellOtherTabs()
+  tabs.postMessage('changed')
   return rereadSession(queryClient)
 }
 
 /** The session was ended here: nobody is signed in any more, whether or not the server can be asked again. */
 export function announceSignOut(queryClient: QueryClient): void {
+  leaveNothing(queryClient)
+  tabs.postMessage('signed-out')
+}
+
+function leaveNothing(queryClient: QueryClient): void {
   // An answer on its way may still speak of the member.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
   forgetMemberStorage([window.localStorage, window.sessionStorage])
-  tellOtherTabs()
 }
 
 let exchange: Promise<unknown> | undefined
@@ -85,10 +89,10 @@ export async function rereadSession(queryClient: QueryClient): Promise<SessionSt
 
 const tabs = new BroadcastChannel('colmeia.session')
 
-function tellOtherTabs(): void {
-  tabs.postMessage('changed')
-}
-
-export function onSessionChangedInOtherTab(listener: () => void): void {
-  tabs.addEventListener('message', listener)
+/** A sign-out in another tab counts at once: what is being written here must not be kept after it. */
+export function followOtherTabs(queryClient: QueryClient): void {
+  tabs.addEventListener('message', ({ data }) => {
+    if (data === 'signed-out') leaveNothing(queryClient)
+    else void rereadSession(queryClient)
+  })
 }

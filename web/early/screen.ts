@@ -63,7 +63,8 @@ async function firstView(): Promise<(() => void) | null> {
   }
 }
 
-/** web/app/member-storage.ts */
+/** web/app/lesson-queue/completion-queue.ts, web/features/lesson/draft-storage.ts */
 function hasUnsent(): boolean {
-  return Object.keys(window.localStorage).some((key) => key.startsWith('colmeia.member.unsent.'))
+  const ofLesson = /^colmeia\.member\.unsent\.[^.]+\.(lesson|draft)\./
+  return Object.keys(window.localStorage).some((key) => ofLesson.test(key))
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projectLimits } from '#domain/projects/lean-canvas.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
+import { readCursor } from '#server/platform/paging/cursor.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
@@ -47,6 +49,30 @@ async function own(item: string, memberId = ana) {
 
 const set = (id: string, step: number, done: boolean, economy = test.economy) =>
   setStep(economy, { memberId: ana, id, step, done })
+
+describe('a long list of projects', () => {
+  it('comes page by page, active ones first, without gaps or repeats', async () => {
+    const all = Array.from({ length: 2 * projectLimits.page + 3 }, () => randomUUID())
+    for (const [n, id] of all.entries()) {
+      // Several of the same moment, and the end of a page among the active ones and among the paused.
+      const at = new Date(Date.UTC(2026, 5, 1, 12, Math.floor(n / 4))).toISOString()
+      await test.sql`
+        insert into projects (user_id, id, idea_id, status, created_at)
+        values (${ana}, ${id}, ${await addIdea()}, ${n % 3 === 0 ? 'paused' : 'active'}, ${at}::timestamptz)`
+    }
+    const found: Array<{ readonly id: string; readonly status: string; readonly createdAt: string }> = []
+    let cursor: string | null | undefined
+    while (cursor !== null) {
+      const list = await listProjects(test.sql, ana, readCursor(cursor))
+      expect(list?.projects.length).toBeLessThanOrEqual(projectLimits.page)
+      found.push(...(list?.projects ?? []))
+      cursor = list?.nextCursor ?? null
+    }
+    expect(found.map(({ id }) => id).toSorted()).toEqual(all.toSorted())
+    const order = found.map(({ status, createdAt }) => `${status === 'active' ? 1 : 0} ${createdAt}`)
+    expect(order).toEqual(order.toSorted().toReversed())
+  })
+})
 
 describe('project slots', () => {
   it('are one on Free, one more for each bought, and without end on Premium', async () => {

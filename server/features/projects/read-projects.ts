@@ -2,8 +2,9 @@ import type { ISql } from 'postgres'
 import type { Canvas, Project } from '#contract/projects.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { prefilledCanvas } from '#domain/projects/lean-canvas.ts'
+import { prefilledCanvas, projectLimits } from '#domain/projects/lean-canvas.ts'
 import { projectSteps } from '#domain/projects/steps.ts'
+import type { Place } from '#server/platform/paging/cursor.ts'
 
 const steps = projectSteps(ruleBooks.product)
 
@@ -15,6 +16,7 @@ type Wanted = {
   readonly rights: ProjectRights
   /** Only this one. */
   readonly projectId?: string
+  readonly after?: Place | null
 }
 
 type StoredProject = {
@@ -27,13 +29,10 @@ type StoredProject = {
   readonly doneSteps: readonly number[]
 }
 
-/** More than anyone builds at once, and few enough for one answer. */
-const most = 100
-
-/** Active ones first, the newest of each first. */
+/** Active ones first, the newest of each first: a page, and one more where there is a next page. */
 export async function readProjects(
   sql: ISql,
-  { memberId, rights, projectId }: Wanted,
+  { memberId, rights, projectId, after = null }: Wanted,
 ): Promise<readonly Project[]> {
   const [rows, held] = await Promise.all([
     sql<StoredProject[]>`
@@ -47,11 +46,23 @@ export async function readProjects(
         ) as "doneSteps"
       from projects project join user_ideas idea on idea.id = project.idea_id
       where project.user_id = ${memberId} ${projectId === undefined ? sql`` : sql`and project.id = ${projectId}`}
-      order by project.status, project.created_at desc, project.id
-      limit ${most}`,
+        ${after === null ? sql`` : isAfter(sql, after)}
+      order by project.status, project.created_at desc, project.id desc
+      limit ${projectLimits.page + 1}`,
     readHeld(sql, memberId),
   ])
   return rows.map((row) => present(row, held, rights))
+}
+
+/** The place of a project in that order. */
+export function placeOf({ id, status, createdAt }: Project): Place {
+  return { rank: status === 'active' ? 1 : 0, at: createdAt, id }
+}
+
+function isAfter(sql: ISql, { rank, at, id }: Place) {
+  const status = rank === 1 ? 'active' : 'paused'
+  return sql`and (project.status > ${status} or (project.status = ${status}
+    and (project.created_at, project.id) < (${at}::timestamptz, ${id}::uuid)))`
 }
 
 /** What each step holds already, in the order of the steps: it pays once, whichever project it is done in. */

@@ -1,6 +1,7 @@
 import { noSlotMessage } from '#domain/projects/slots.ts'
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { readCursor } from '#server/platform/paging/cursor.ts'
 import { listProjects } from './list-projects.ts'
 import { pauseProject } from './pause-project.ts'
 import { readBuilder } from './read-builder.ts'
@@ -10,8 +11,8 @@ import { setStep } from './set-step.ts'
 import { startProject } from './start-project.ts'
 
 export const projectRoutes = {
-  list: api.projects.list.use(onlyMembers).handler(async ({ context, errors }) => {
-    const list = await listProjects(context.database.sql, context.viewer.id)
+  list: api.projects.list.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const list = await listProjects(context.database.sql, context.viewer.id, readCursor(input.cursor))
     if (list === null) throw errors.UNAUTHENTICATED()
     return list
   }),

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { highlightParts } from '#domain/text/highlight.ts'
 
-/** A text with what a search found marked in it. */
-export function HighlightedText({ text, term }: { text: string; term: string }) {
-  if (!term) return text
+/** A text with the words that a search found marked in it. */
+export function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text
   let start = 0
-  return highlightParts(text, term).map((part) => {
+  return highlightParts(text, words).map((part) => {
     const key = start
     start += part.text.length
     return part.isMatch ? (

@@ -4,8 +4,10 @@ import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { memo } from 'react'
 import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
+import { foundWords } from '#domain/text/found-words.ts'
 import { formatNumber } from '#domain/text/points.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { NOTE_CATEGORY_LABELS } from '#web/ui/note-category.ts'
 import { PostIt } from '#web/ui/PostIt.tsx'
 import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { compact } from './compact-count.ts'
@@ -28,12 +30,14 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact }
   const { id, title, description, category, highlighted, pictures, author } = idea
   const [firstName = ''] = author.displayName.trim().split(/\s+/u)
   const cover = pictures[0]
+  const about = category === null ? '' : NOTE_CATEGORY_LABELS[category]
+  const words = foundWords([title, description, author.displayName, about].join(' '), term)
   return (
     <PostIt
       id={id}
       title={
         <span dir="auto" className="block">
-          <HighlightedText text={title} term={term} />
+          <HighlightedText text={title} words={words} />
         </span>
       }
       category={category}
@@ -51,7 +55,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact }
           />
           <span className="min-w-0">
             <bdi title={author.displayName} className="idea-card-author">
-              <HighlightedText text={term ? author.displayName : firstName} term={term} />
+              <HighlightedText text={term ? author.displayName : firstName} words={words} />
             </bdi>
             {author.isSample ? <SampleMark className="mx-1.5" /> : <span aria-hidden="true"> · </span>}
             <When at={idea.createdAt} />
@@ -87,7 +91,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact }
     >
       {cover ? <Cover cover={cover} more={pictures.length - 1} /> : null}
       <p dir="auto" className="idea-card-text">
-        <HighlightedText text={description} term={term} />
+        <HighlightedText text={description} words={words} />
       </p>
     </PostIt>
   )

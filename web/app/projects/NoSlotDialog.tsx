@@ -12,7 +12,7 @@ import type { StartProject } from './use-start-project.ts'
 /** Every slot is taken: the ways out, each one press away. */
 export function NoSlotDialog({ starting }: { starting: StartProject }) {
   const { noSlot, forgetNoSlot, startInstead, isPending } = starting
-  const { data } = useQuery(api.projects.list.queryOptions({ enabled: noSlot !== null }))
+  const { data } = useQuery(api.projects.list.queryOptions({ input: {}, enabled: noSlot !== null }))
   const active = data?.projects.filter(({ status }) => status === 'active') ?? []
   return (
     <Sheet

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forgetMemberStorage, unsentPrefix } from '#web/app/member-storage.ts'
 import { type Draft, draftStore as storeOf } from './draft.ts'
 
 /** The part of the browser's storage that drafts use. */
@@ -41,10 +42,28 @@ describe('a draft', () => {
     expect(draftStore(storage, member, 'new').read()).toEqual(draft)
   })
 
-  it('is kept under the prefix of what is forgotten with the member', () => {
+  it('outlives a session that ended by itself, for its member alone', () => {
     const storage = browserStorage()
-    draftStore(storage, someone(), 'new').write(draft)
-    expect(storage.key(0)).toMatch(/^colmeia\.member\./)
+    const [member, next] = [someone(), someone()]
+    storeOf(storage, member, 'new', () => true).write(draft)
+    forgetMemberStorage([storage], member)
+    expect(storage.length).toBe(1)
+    forgetMemberStorage([storage], next)
+    expect(storage.length).toBe(0)
+  })
+
+  it('is written on after such a session, but not after a sign-out', () => {
+    const storage = browserStorage()
+    const member = someone()
+    draftStore(storage, member, 'new').write(draft)
+    const later = { ...draft, key: 'later' }
+    const afterwards = draftStore(storage, member, 'new', false)
+    expect(afterwards.write(later)).toBe(true)
+    expect(storage.getItem(storage.key(0) ?? '')).toContain('"later"')
+    forgetMemberStorage([storage])
+    expect(afterwards.write(later)).toBe(false)
+    expect(storage.length).toBe(0)
+    expect(draftStore(storage, member, 'new').read()).toBeNull()
   })
 
   it('is nobody else’s', () => {
@@ -78,32 +97,16 @@ describe('a draft', () => {
     expect(draftStore(browserStorage(), someone(), 'new').read()).toBeNull()
   })
 
-  it('survives the end of its member’s session on this page', () => {
-    const storage = browserStorage()
-    const member = someone()
-    draftStore(storage, member, 'new').write(draft)
-    storage.clear()
-    expect(draftStore(storage, member, 'new').read()).toEqual(draft)
-  })
-
-  it('of a member who has left is not written to the browser', () => {
-    const storage = browserStorage()
-    const member = someone()
-    expect(draftStore(storage, member, 'new', false).write(draft)).toBe(false)
-    expect(storage.length).toBe(0)
-    expect(draftStore(storage, member, 'new').read()).toEqual(draft)
-  })
-
   it.each([
     'no JSON',
     'null',
     '7',
-    '{"memberId":"MEMBER"}',
-    '{"memberId":"MEMBER","fields":{"title":7,"description":""},"key":"k","savedAt":"s"}',
+    '{"key":"k","savedAt":"s"}',
+    '{"fields":{"title":7,"description":""},"key":"k","savedAt":"s"}',
   ])('is none where %s is stored', (value) => {
     const storage = browserStorage()
     const member = someone()
-    storage.setItem('colmeia.member.ideaDraft.new', value.replace('MEMBER', member))
+    storage.setItem(`${unsentPrefix(member)}ideaDraft.new`, value)
     expect(draftStore(storage, member, 'new').read()).toBeNull()
   })
 
@@ -111,13 +114,12 @@ describe('a draft', () => {
     const storage = browserStorage()
     const member = someone()
     const old = {
-      memberId: member,
       fields: { title: 'T', description: 'D', category: 'gone' },
       pictures: [picture, { id: 'half' }, null],
       key: 'k',
       savedAt: 's',
     }
-    storage.setItem('colmeia.member.ideaDraft.new', JSON.stringify(old))
+    storage.setItem(`${unsentPrefix(member)}ideaDraft.new`, JSON.stringify(old))
     expect(draftStore(storage, member, 'new').read()).toEqual({
       fields: { title: 'T', description: 'D', category: null, isPublic: true },
       pictures: [picture],

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/ideas.ts'
 import { ideaCategories } from '#domain/ideas/categories.ts'
-import { memberStoragePrefix } from '#web/app/member-storage.ts'
+import { unsentPrefix } from '#web/app/member-storage.ts'
 import type { IdeaFields } from './idea-fields.ts'
 
 /** An idea half written, as it waits for its author. */
@@ -19,12 +19,13 @@ export interface DraftStore {
   clear(): void
 }
 
-// What the browser's storage refused, or forgot when a session ended while its member was writing.
+// What the browser's storage refused.
 const inMemory = new Map<string, Draft>()
 
 /**
  * `name` tells the drafts of one member apart: 'new', or the id of the idea that is being changed. Once the member
- * `isHere` no more, nothing of theirs is left in the browser.
+ * `isHere` no more, only a draft that is still kept is written on: it outlives a session that ended by itself, while
+ * who signs out leaves nothing in the browser.
  */
 export function draftStore(
   storage: Storage,
@@ -32,17 +33,18 @@ export function draftStore(
   name: string,
   isHere: () => boolean,
 ): DraftStore {
-  const key = `${memberStoragePrefix}ideaDraft.${name}`
+  const key = `${unsentPrefix(memberId)}ideaDraft.${name}`
   const owned = `${memberId} ${name}`
   return {
-    read: () => stored(storage, key, memberId) ?? inMemory.get(owned) ?? null,
+    read: () => stored(storage, key) ?? inMemory.get(owned) ?? null,
     write(draft) {
-      inMemory.set(owned, draft)
-      if (!isHere()) return false
       try {
-        storage.setItem(key, JSON.stringify({ memberId, ...draft }))
+        if (!isHere() && storage.getItem(key) === null) return false
+        storage.setItem(key, JSON.stringify(draft))
+        inMemory.delete(owned)
         return true
       } catch {
+        inMemory.set(owned, draft)
         return false
       }
     },
@@ -57,17 +59,17 @@ export function draftStore(
   }
 }
 
-function stored(storage: Storage, key: string, memberId: string): Draft | null {
+function stored(storage: Storage, key: string): Draft | null {
   try {
-    return draftFrom(JSON.parse(storage.getItem(key) ?? 'null'), memberId)
+    return draftFrom(JSON.parse(storage.getItem(key) ?? 'null'))
   } catch {
     return null
   }
 }
 
-/** Whatever an older version, another member or a curious hand left there: a draft, or nothing. */
-function draftFrom(value: unknown, memberId: string): Draft | null {
-  if (!isRecord(value) || value.memberId !== memberId) return null
+/** Whatever an older version or a curious hand left there: a draft, or nothing. */
+function draftFrom(value: unknown): Draft | null {
+  if (!isRecord(value)) return null
   const { fields, pictures, key, savedAt } = value
   if (!isRecord(fields) || typeof key !== 'string' || typeof savedAt !== 'string') return null
   if (typeof fields.title !== 'string' || typeof fields.description !== 'string') return null

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useEffect, useState } from 'react'
 import { Loaded } from '#web/app/Loaded.tsx'
+import type { Paged } from '#web/app/MoreButton.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { NoSlotDialog } from '#web/app/projects/NoSlotDialog.tsx'
 import { type StartProject, useStartProject } from '#web/app/projects/use-start-project.ts'
@@ -14,7 +15,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { ProjectSkeleton } from './ProjectSkeleton.tsx'
 import { ProjectStrip } from './ProjectStrip.tsx'
 import { ProjectView } from './ProjectView.tsx'
-import { type Projects, projectsQuery } from './projects-query.ts'
+import { type Projects, projectsOf, projectsQuery } from './projects-query.ts'
 import type { ProjectSearch } from './read-project-search.ts'
 import { SlotsLine } from './SlotsLine.tsx'
 import { StartList, StartSheet } from './StartSheet.tsx'
@@ -23,7 +24,7 @@ import { stepMutationKey } from './use-set-step.ts'
 const CanvasWindow = lazyRouteComponent(() => import('./CanvasWindow.tsx'), 'CanvasWindow')
 
 export function ProjectScreen({ search }: { search: ProjectSearch }) {
-  const projects = useQuery(projectsQuery)
+  const list = useInfiniteQuery(projectsQuery)
   useFreshProjects()
   return (
     <div className="mx-auto max-w-3xl">
@@ -33,18 +34,29 @@ export function ProjectScreen({ search }: { search: ProjectSearch }) {
         back={<Link to="/profile" />}
         actions={<BalancePill className="lg:hidden" />}
       />
-      <Loaded query={projects} what="seus projetos" skeleton={<ProjectSkeleton />}>
-        {(list) => <Workshop list={list} search={search} />}
+      <Loaded query={list} what="seus projetos" skeleton={<ProjectSkeleton />}>
+        {({ pages }) => <Workshop pages={pages} list={list} search={search} />}
       </Loaded>
     </div>
   )
 }
 
-function Workshop({ list, search }: { list: Projects; search: ProjectSearch }) {
-  const { projects, slots, startable } = list
+interface WorkshopProps {
+  pages: readonly Projects[]
+  list: Paged
+  search: ProjectSearch
+}
+
+function Workshop({ pages, list, search }: WorkshopProps) {
+  const [first] = pages
+  const projects = projectsOf(pages)
   const starting = useStartProject()
   const navigate = useNavigate({ from: '/project' })
-  const shown = projects.find(({ id }) => id === search.projeto) ?? projects[0]
+  const wanted = projects.find(({ id }) => id === search.projeto)
+  const isAwaited = useRestOf(list, search.projeto !== undefined && !wanted)
+  const shown = wanted ?? projects[0]
+  if (!first || isAwaited) return <ProjectSkeleton />
+  const { slots, startable } = first
   return (
     <>
       {shown ? (
@@ -53,7 +65,7 @@ function Workshop({ list, search }: { list: Projects; search: ProjectSearch }) {
             <SlotsLine slots={slots} />
             <StartAnother startable={startable} starting={starting} />
           </div>
-          {projects.length > 1 ? <ProjectStrip projects={projects} shownId={shown.id} /> : null}
+          {projects.length > 1 ? <ProjectStrip projects={projects} shownId={shown.id} list={list} /> : null}
           <ProjectView key={shown.id} project={shown} starting={starting} />
         </div>
       ) : (
@@ -73,6 +85,17 @@ function Workshop({ list, search }: { list: Projects; search: ProjectSearch }) {
       <NoSlotDialog starting={starting} />
     </>
   )
+}
+
+/** The project that the address names may be on a later page. True while it may still come. */
+function useRestOf(list: Paged, isWanted: boolean): boolean {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const isAwaited = isWanted && hasNextPage && !isFetchNextPageError
+  const isDue = isAwaited && !isFetchingNextPage
+  useEffect(() => {
+    if (isDue) void fetchNextPage()
+  }, [isDue, fetchNextPage])
+  return isAwaited
 }
 
 interface StartProps {

@@ -2,12 +2,20 @@ import { Link } from '@tanstack/react-router'
 import Pause from 'lucide-react/icons/pause'
 import type { CSSProperties } from 'react'
 import type { Project } from '#contract/projects.ts'
+import type { Paged } from '#web/app/MoreButton.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { notePaper } from '#web/ui/note-category.ts'
 import { categoryOf } from './category-of.ts'
 import './project-strip.css'
 
+interface ProjectStripProps {
+  projects: readonly Project[]
+  shownId: string
+  list: Paged
+}
+
 /** Every project as a small note; the one on the screen is marked. */
-export function ProjectStrip({ projects, shownId }: { projects: readonly Project[]; shownId: string }) {
+export function ProjectStrip({ projects, shownId, list }: ProjectStripProps) {
   return (
     <nav aria-label="Seus projetos">
       <ul className="project-strip">
@@ -38,6 +46,13 @@ export function ProjectStrip({ projects, shownId }: { projects: readonly Project
             </li>
           )
         })}
+        {list.hasNextPage ? (
+          <li className="flex flex-none items-center">
+            <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {list.isFetchNextPageError ? 'Tentar de novo' : 'Carregar mais'}
+            </Button>
+          </li>
+        ) : null}
       </ul>
     </nav>
   )

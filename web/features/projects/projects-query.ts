@@ -6,7 +6,17 @@ import { api } from '#web/backend/backend.ts'
 
 export type Projects = InferContractRouterOutputs<typeof contract>['projects']['list']
 
-export const projectsQuery = api.projects.list.queryOptions()
+export const projectsQuery = api.projects.list.infiniteOptions({
+  input: (cursor: string | undefined) => ({ cursor }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+})
+
+/** Every project of the pages that are here, once: between two pages one may have moved on. */
+export function projectsOf(pages: readonly Projects[]): readonly Project[] {
+  const all = pages.flatMap((page) => page.projects)
+  return [...new Map(all.map((project) => [project.id, project])).values()]
+}
 
 /** Changes one project where it is shown. */
 export function patchProject(
@@ -14,8 +24,15 @@ export function patchProject(
   id: string,
   change: (project: Project) => Project,
 ): void {
-  queryClient.setQueryData<Projects>(
+  queryClient.setQueryData(
     projectsQuery.queryKey,
-    (list) => list && { ...list, projects: list.projects.map((one) => (one.id === id ? change(one) : one)) },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          projects: page.projects.map((one) => (one.id === id ? change(one) : one)),
+        })),
+      },
   )
 }

@@ -1,0 +1,53 @@
+import { withoutAccents, wordsOf } from './highlight.ts'
+
+// As the server searches (pg_trgm): shorter words are not looked for by their looks, and these look alike.
+const shortestMisspelt = 4
+const leastAlike = 0.3
+
+/**
+ * What to mark in a text that a search found: the words of the search that are there as they were typed, and for each
+ * other one, which was found by its stem or in spite of its spelling, the word of the text that looks most like it.
+ */
+export function foundWords(text: string, term: string): readonly string[] {
+  const words = wordsOf(term)
+  if (words.length === 0) return words
+  const plain = withoutAccents(text)
+  if (words.every((word) => plain.includes(word))) return words
+  const ofText = new Map(lettersAndDigits(plain).map((word) => [word, trigramsOf(word)]))
+  return words.flatMap((word) => {
+    if (plain.includes(word)) return [word]
+    return lettersAndDigits(word).flatMap((part) => (plain.includes(part) ? [part] : mostAlike(part, ofText)))
+  })
+}
+
+function lettersAndDigits(plain: string): readonly string[] {
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function mostAlike(word: string, others: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  if (word.length < shortestMisspelt) return []
+  const trigrams = trigramsOf(word)
+  let best = leastAlike
+  let found: string[] = []
+  for (const [other, otherTrigrams] of others) {
+    const alike = likeness(trigrams, otherTrigrams)
+    if (alike > best) found = []
+    if (alike < best) continue
+    best = alike
+    found.push(other)
+  }
+  return found
+}
+
+/** Every three letters in a row; how a word begins counts more than how it ends. */
+function trigramsOf(word: string): ReadonlySet<string> {
+  const padded = `  ${word} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}
+
+/** 1 where all are the same, 0 where none is. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0
+  for (const trigram of one) if (other.has(trigram)) shared += 1
+  return shared / (one.size + other.size - shared)
+}
