@@ -1,46 +1,86 @@
 import { Agent } from 'node:http'
 import { asked, openInstallation, proveOn, randomFrom, secret } from './installation.ts'
+import { newAccount } from './known-accounts.ts'
+import { pictureFiles } from './make-upload.ts'
 import { type Maker, pick } from './make-value.ts'
-import { newPeople, readOperations, readValues, type Site, sendOne, settleIn } from './send-generated.ts'
+import { accountOperations, everythingOpen, otherAddresses } from './other-addresses.ts'
+import {
+  asksForPassword,
+  newPeople,
+  type Operation,
+  readOperations,
+  readValues,
+  type Site,
+  sendOne,
+  settleIn,
+} from './send-generated.ts'
 
 /** Enough to keep both cores busy; more would only wait for each other, and be turned away for it. */
 const atOnce = 8
 /** Members sign out, are suspended and end their accounts among the requests: every so many there are new ones. */
-const newPeopleEvery = 1000
+const newPeopleEvery = 500
+/** Two rounds of people, and the last who came in by themselves. */
+const peopleKept = 10
+const arrivalsKept = 3
 
-/** A password takes as long as a hundred other requests: operations that ask for one come less often. */
-const passwordShare = 0.2
+/** A password takes as long as a hundred other requests: what asks for one comes less often. */
+const passwordShare = 0.006
+/** Each picture is read in a process of its own. */
+const uploadShare = 0.003
+/** Some of these end the sessions of those who ask: there has to be someone left. */
+const accountShare = 0.03
 /** On a machine with nothing else to do it is none. */
 const putOffBar = 0.01
 
-/** Requests made from the schema of every operation: none may break anything. */
+/** Requests made from the schema of every operation, and to every other address: none may break anything. */
 await proveOn(async (dataDir) => {
-  const { origin, port, sql, close } = await openInstallation(dataDir)
+  const { origin, port, sql, close } = await openInstallation(dataDir, everythingOpen)
   const knownIds: string[] = [crypto.randomUUID()]
   const maker: Maker = { random: randomFrom(asked.seed), knownIds, known: () => [] }
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  const site: Site = { origin, port, maker, agent, values: await readValues(sql) }
-  const operations = await readOperations(origin)
-  const withoutPassword = operations.filter(({ body }) => body?.properties?.password === undefined)
+  const [values, pictures] = [await readValues(sql), await pictureFiles()]
+  const site: Site = { origin, port, maker, agent, values, pictures }
+  const operations = [...(await readOperations(origin)), ...accountOperations, ...otherAddresses]
+  const askingPassword = operations.filter(asksForPassword)
+  const ofAccounts = accountOperations.filter((operation) => !asksForPassword(operation))
+  const uploads = operations.filter(({ bodyType }) => bodyType === 'picture')
+  const seldom = new Set([...askingPassword, ...ofAccounts, ...uploads])
+  const others = operations.filter((operation) => !seldom.has(operation))
   const answers = new Map(operations.map((operation) => [operation, new Map<number, number>()]))
   const wrong: string[] = []
   const settle = async () => {
     const people = await newPeople(sql, secret, knownIds)
+    await newAccount(sql, secret, values)
     await settleIn(site, people)
     return people
   }
-  let cookies = await settle()
+  let people = await settle()
+  let arrivals: string[] = []
   let sent = 0
   let timesPutOff = 0
+
+  function choose(): Operation {
+    let place = maker.random()
+    for (const [share, some] of [
+      [passwordShare, askingPassword],
+      [uploadShare, uploads],
+      [accountShare, ofAccounts],
+    ] as const) {
+      if (place < share) return pick(some, maker)
+      place -= share
+    }
+    return pick(others, maker)
+  }
 
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (sent < asked.count && wrong.length < 10) {
         sent += 1
         // Those before them stay for a while, as it is.
-        if (sent % newPeopleEvery === 0) cookies = [...(await settle()), ...cookies].slice(0, 10)
-        const operation = pick(maker.random() < passwordShare ? operations : withoutPassword, maker)
-        const { status, summary, putOff } = await sendOne(site, operation, cookies)
+        if (sent % newPeopleEvery === 0) people = [...(await settle()), ...people].slice(0, peopleKept)
+        const operation = choose()
+        const { status, summary, putOff, cookie } = await sendOne(site, operation, [...people, ...arrivals])
+        if (cookie !== '') arrivals = [cookie, ...arrivals].slice(0, arrivalsKept)
         const statuses = answers.get(operation) ?? new Map()
         timesPutOff += putOff
         statuses.set(status, (statuses.get(status) ?? 0) + 1)

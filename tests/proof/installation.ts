@@ -52,10 +52,10 @@ export function startServer(dataDir: string, port: number, env: Record<string, s
 }
 
 /** A server at an address of its own, where everyone may say where they come from, and a hand in its database. */
-export async function openInstallation(dataDir: string) {
+export async function openInstallation(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const server = startServer(dataDir, port, { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: origin })
+  const server = startServer(dataDir, port, { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: origin, ...env })
   await server.ready()
   const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, { info() {}, warn() {} })
   /** What is wrong with it after all that was done: in the ledger, or in what the server has logged. */

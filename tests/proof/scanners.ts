@@ -99,7 +99,7 @@ function pathsFor(operations: readonly Operation[], maker: Maker): string[] {
         if (place === 'path') target = target.replace(`{${name}}`, encodeURIComponent(value) || '-')
         else query.set(name, value)
       }
-      return `/api${target}${query.size > 0 ? `?${query}` : ''}`
+      return `${target}${query.size > 0 ? `?${query}` : ''}`
     }),
   ]
 }

@@ -1,9 +1,9 @@
-import { type Agent, request } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { challengeKeys, helpTypeKeys, momentKeys } from '#domain/onboarding/options.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
+import { keep, learnCodes } from './known-accounts.ts'
+import { asHeader, makeUpload, type PictureFiles } from './make-upload.ts'
 import {
   type Maker,
   type Manner,
@@ -14,6 +14,8 @@ import {
   pick,
   type Schema,
 } from './make-value.ts'
+import { valuesOfOthers } from './other-addresses.ts'
+import { type Address, type Sent, sendPatiently, sendRequest } from './send-request.ts'
 
 /** Requests made from the schema of every operation, by guests, members and an admin. */
 export interface Operation {
@@ -26,6 +28,8 @@ export interface Operation {
     readonly schema: Schema
   }[]
   readonly body: Schema | null
+  /** JSON unless it says otherwise. */
+  readonly bodyType?: 'form' | 'picture'
 }
 
 const makers: Record<Manner, (schema: Schema, maker: Maker) => unknown> = {
@@ -34,11 +38,9 @@ const makers: Record<Manner, (schema: Schema, maker: Maker) => unknown> = {
   hostile: (_schema, maker) => makeHostile(maker),
 }
 
-export interface Site {
-  readonly origin: string
-  readonly port: number
+export interface Site extends Address {
   readonly maker: Maker
-  readonly agent: Agent
+  readonly pictures: PictureFiles
   /**
    * Values that mean something, by the name of their field, or `ideas.id` for one part of the API alone: what answers
    * have named, later requests ask for.
@@ -48,6 +50,9 @@ export interface Site {
 
 const valuesKept = 40
 const named = /"(id|nextCursor)":"([^"]{1,200})"/g
+const pictureNamed = /"\/media\/([^"]{1,200})"/g
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const bodyTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', '']
 
 export async function readOperations(origin: string): Promise<Operation[]> {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as {
@@ -56,7 +61,7 @@ export async function readOperations(origin: string): Promise<Operation[]> {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
-      path,
+      path: `/api${path}`,
       parameters,
       body: requestBody?.content['application/json']?.schema ?? null,
     })),
@@ -65,6 +70,10 @@ export async function readOperations(origin: string): Promise<Operation[]> {
 
 interface RequestBody {
   readonly content: Readonly<Record<string, { readonly schema: Schema }>>
+}
+
+export function asksForPassword({ body }: Operation): boolean {
+  return Object.keys(body?.properties ?? {}).some((name) => /password/i.test(name))
 }
 
 /** A guest, three members with points, one of them Premium, and an admin; their ids are known to the requests. */
@@ -84,49 +93,104 @@ export async function newPeople(sql: Sql, secret: string, knownIds: string[]): P
   return ['', ...people.map(({ cookie }) => cookie)]
 }
 
-export async function sendOne(
-  site: Site,
-  { method, path, parameters, body }: Operation,
-  cookies: readonly string[],
-) {
+export async function sendOne(site: Site, operation: Operation, cookies: readonly string[]) {
+  const { path, parameters } = operation
   const part = partOf(path)
   const known = (name: string) => site.values.get(`${part}.${name}`) ?? site.values.get(name) ?? []
   const maker: Maker = { ...site.maker, known }
   const manner = pick<Manner>(['valid', 'valid', 'near', 'hostile'], maker)
-  let address = `/api${path}`
+  let address = path
   const query: string[] = []
+  const headers: Record<string, string> = {}
   for (const { name, in: place, schema } of parameters) {
     const value = manner === 'hostile' ? makeHostile(maker) : makeNamed(name, schema, maker)
     const text = encode(value)
-    if (place === 'path') address = address.replace(`{${name}}`, text === '' ? '-' : text)
+    if (place === 'path')
+      address = address.replace(`{${name}}`, text === '' && name !== 'screen' ? '-' : text)
+    else if (place === 'header') headers[name] = asHeader(value)
     else if (Array.isArray(value)) query.push(...value.slice(0, 100).map((one) => `${name}[]=${encode(one)}`))
     else if (maker.random() < 0.7) query.push(`${name}=${text}`)
   }
   const target = (query.length === 0 ? address : `${address}?${query.join('&')}`).slice(0, 8000)
-  const sentBody = body === null ? undefined : makers[manner](body, maker)
   const cookie = pick(cookies, maker)
-  const { status, text, putOff } = await sendPatiently(site, { method, target, body: sentBody, cookie })
+  const carried = makeBody(site, operation, manner, maker)
+  // Now and then what no client of ours would send: another method.
+  const method = manner === 'hostile' && maker.random() < 0.1 ? pick(methods, maker) : operation.method
+  const received = await sendPatiently(site, {
+    ...carried,
+    method,
+    target,
+    headers: { ...headersOf(site, cookie), ...headers, ...carried.headers },
+  })
+  const { status, text, putOff } = received
   if (status === 200) learn(site.values, part, text)
+  if (status === 200 && path.startsWith('/api/auth/two-factor/')) learnCodes(site.values, text)
   const what = `${status} ${method} ${target.slice(0, 300)} as person ${cookies.indexOf(cookie)}`
   return {
     status,
     putOff,
-    summary: `${what}: ${JSON.stringify(sentBody)?.slice(0, 500)} → ${text.slice(0, 300)}`,
+    /** Of whoever has just come in, or has the second of two steps before them. */
+    cookie: /session_token|two_factor/.test(received.cookie) ? received.cookie : '',
+    summary: `${what}: ${JSON.stringify(carried.body.toString('utf8', 0, 500))} → ${text.slice(0, 300)}`,
   }
 }
 
-/** Of `/admin/mentors/{id}` it is `mentors`: both sides of a thing share its ids. */
+function makeBody(
+  { pictures }: Site,
+  { body, bodyType }: Operation,
+  manner: Manner,
+  maker: Maker,
+): Pick<Sent, 'headers' | 'body' | 'way'> {
+  if (bodyType === 'picture') return makeUpload(pictures, manner, maker)
+  const value = body === null ? undefined : makers[manner](body, maker)
+  if (bodyType === 'form') return { headers: { 'content-type': formType }, body: asForm(value) }
+  const bytes = Buffer.from(value === undefined ? '' : JSON.stringify(value))
+  const headers = { 'content-type': 'application/json' }
+  // Now and then what no client of ours would send: half of it, or under another name.
+  const turn = manner === 'hostile' ? maker.random() : 1
+  if (turn < 0.05) return { headers, body: bytes.subarray(0, bytes.length >> 1) }
+  if (turn < 0.1) return { headers: { 'content-type': pick(bodyTypes, maker) }, body: bytes }
+  if (turn < 0.13) return { headers: { ...headers, 'content-encoding': 'gzip' }, body: bytes }
+  return { headers, body: bytes, ...(turn < 0.2 ? { way: 'chunked' } : {}) }
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+function asForm(value: unknown): Buffer {
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Buffer.from(fields.map(([name, field]) => `${encode(name)}=${encode(field)}`).join('&'))
+}
+
+function headersOf({ origin, maker }: Site, cookie: string): Record<string, string> {
+  return {
+    origin,
+    // Everyone has limits of their own.
+    'x-forwarded-for': `10.${Math.floor(maker.random() * 250)}.${Math.floor(maker.random() * 250)}.1`,
+    ...(cookie === '' ? {} : { cookie }),
+  }
+}
+
+/** Of `/api/admin/mentors/{id}` it is `mentors`: both sides of a thing share its ids. */
 function partOf(path: string): string {
   if (path.endsWith('/comments')) return 'comments'
-  return path.replace(/^\/admin/, '').split('/', 2)[1] ?? ''
+  const part =
+    path
+      .replace(/^\/api/, '')
+      .replace(/^\/admin/, '')
+      .split('/', 2)[1] ?? ''
+  return part === 'idea' ? 'ideas' : part
 }
 
 function learn(values: Site['values'], part: string, text: string) {
-  for (const [, name = '', value = ''] of text.matchAll(named)) {
-    const key = `${part}.${name === 'id' ? 'id' : 'cursor'}`
-    const before = values.get(key) ?? []
-    if (!before.includes(value)) values.set(key, [value, ...before].slice(0, valuesKept))
+  for (const [, name = '', value = ''] of text.matchAll(named))
+    keep(values, `${part}.${name === 'id' ? 'id' : 'cursor'}`, [value], valuesKept)
+  for (const [, file] of text.matchAll(pictureNamed)) {
+    keep(values, 'media.file', [file], valuesKept)
+    keep(values, 'media.if-none-match', [`"${file}"`], valuesKept)
   }
+  const [latest] = part === 'pictures' ? (values.get('pictures.id') ?? []) : []
+  // An idea shows pictures of its author only: mostly there are none.
+  if (latest !== undefined) values.set('pictureIds', [[], [], [latest]])
 }
 
 function encode(value: unknown): string {
@@ -141,6 +205,8 @@ export async function readValues(sql: Sql): Promise<Site['values']> {
   const firstTrail = trails[0] ?? ''
   return new Map<string, readonly unknown[]>([
     ['password', [quickPassword]],
+    ['currentPassword', [quickPassword]],
+    ['newPassword', [quickPassword]],
     ['email', ['nova@colmeia.test', 'outra@colmeia.test']],
     ['trails.id', trails],
     ['trailId', trails],
@@ -153,82 +219,27 @@ export async function readValues(sql: Sql): Promise<Site['values']> {
     ['challenge', challengeKeys],
     ['helpType', helpTypeKeys],
     ['pictureIds', [[]]],
+    ...valuesOfOthers,
   ])
 }
 
 /** Each of them writes ideas, works on one and comments on another's, so that there is something to ask for. */
 export async function settleIn(site: Site, cookies: readonly string[]): Promise<void> {
-  const post = (cookie: string, target: string, body: unknown) =>
-    send(site, { method: 'POST', target, body, cookie })
+  const post = async (cookie: string, target: string, value: unknown) => {
+    const headers = { ...headersOf(site, cookie), 'content-type': 'application/json' }
+    const body = Buffer.from(JSON.stringify(value))
+    return (await sendRequest(site, { method: 'POST', target, headers, body })).text
+  }
   for (const cookie of cookies.filter((one) => one !== '')) {
     for (const title of ['Padaria de bairro', 'Aulas de café']) {
       const idea = { title, description: 'Perto de casa', category: null, isPublic: true, pictureIds: [] }
-      const { text } = await post(cookie, '/api/ideas', { ...idea, key: crypto.randomUUID() })
-      learn(site.values, 'ideas', text)
+      learn(site.values, 'ideas', await post(cookie, '/api/ideas', { ...idea, key: crypto.randomUUID() }))
     }
     const ideas = site.values.get('ideas.id') ?? []
     site.values.set('ideaId', ideas)
     await post(cookie, '/api/projects', { ideaId: ideas[0] })
     const comment = { text: 'Gostei muito', key: crypto.randomUUID() }
-    const { text } = await post(cookie, `/api/ideas/${ideas.at(3) ?? ideas[0]}/comments`, comment)
-    learn(site.values, 'comments', text)
+    const target = `/api/ideas/${ideas.at(3) ?? ideas[0]}/comments`
+    learn(site.values, 'comments', await post(cookie, target, comment))
   }
-}
-
-type Received = { readonly status: number; readonly text: string; readonly retryAfter: boolean }
-
-type Sent = {
-  readonly method: string
-  readonly target: string
-  readonly body: unknown
-  readonly cookie: string
-}
-
-const tries = 5
-const triesAfterMs = 2000
-
-/**
- * A server whose machine is busy with other things may ask to come back (503 with Retry-After); then the same is sent
- * again, as any client does. Whoever is put off every time has found something that the server cannot answer.
- */
-async function sendPatiently(site: Site, what: Sent) {
-  for (let putOff = 0; ; putOff += 1) {
-    const answer = await send(site, what)
-    if (answer.status !== 503 || !answer.retryAfter || putOff === tries) return { ...answer, putOff }
-    await pause(triesAfterMs)
-  }
-}
-
-/** Status 0 is a connection that was dropped. */
-function send(site: Site, sent: Sent): Promise<Received> {
-  const { agent, port, origin, maker } = site
-  const { method, target: path, body, cookie } = sent
-  return new Promise<Received>((resolve) => {
-    const bytes = body === undefined ? '' : JSON.stringify(body)
-    const headers = {
-      origin,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(bytes),
-      // Everyone has limits of their own.
-      'x-forwarded-for': `10.${Math.floor(maker.random() * 250)}.${Math.floor(maker.random() * 250)}.1`,
-      ...(cookie === '' ? {} : { cookie }),
-    }
-    const asking = request({ agent, port, method, path, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => {
-        if (text.length < 4000) text += chunk
-      })
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text, retryAfter: 'retry-after' in answer.headers }),
-      )
-      answer.on('error', (error) => resolve({ status: 0, text: error.message, retryAfter: false }))
-    })
-    asking.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a kept connection at the moment it is used again: Node leaves it to the caller to repeat.
-      if (asking.reusedSocket && error.code === 'ECONNRESET') resolve(send(site, sent))
-      else resolve({ status: 0, text: error.message, retryAfter: false })
-    })
-    asking.end(bytes)
-  })
 }

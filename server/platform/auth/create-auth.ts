@@ -157,10 +157,28 @@ export function createAuth(options: AuthOptions) {
       level: 'error',
       log: (level, message, ...details) => {
         const errors = details.map((detail) => describeError(detail))
-        log[level === 'error' ? 'error' : 'warn']({ part: 'auth', details: errors }, message)
+        const weight = isVisitorsFault(message, details) ? 'info' : level === 'error' ? 'error' : 'warn'
+        log[weight]({ part: 'auth', details: errors }, message)
       },
     },
   })
+}
+
+/** What the library calls an error though it was only asked for something that is not there. */
+const visitorsFaults = new Set([
+  'INVALID_CALLBACK_REQUEST',
+  'State not found',
+  'Failed to parse state',
+  'Provider not found. Make sure to add the provider in your auth config',
+])
+
+/** With a cause that is not the library's own refusal (a database that is away) it is a fault of ours after all. */
+function isVisitorsFault(message: string, details: readonly unknown[]): boolean {
+  const refusals = ['BetterAuthError', 'ZodError', '$ZodError']
+  return (
+    visitorsFaults.has(message) &&
+    details.every((detail) => !(detail instanceof Error) || refusals.includes(detail.name))
+  )
 }
 
 /** A failed query's own message quotes its values (an e-mail, a hash): only its cause is fit for the log. */

@@ -189,6 +189,16 @@ describe('linked identities', () => {
     expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/auth\?/)
     expect(response.headers.getSetCookie().join()).not.toContain('session_token=ey')
   })
+
+  it('are no error in the log where a visitor made something up', async () => {
+    const before = accounts.lines.length
+    for (const query of ['state=forged&code=x', 'code=x', 'state=a&state=b', ''])
+      await accounts.handleAuth(new Request(`http://localhost:3000/api/auth/callback/google?${query}`))
+    await accounts.visitor().post('/sign-in/social', { provider: 'apple' })
+    const said = accounts.lines.slice(before)
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.filter((line) => !line.includes('"level":30'))).toEqual([])
+  })
 })
 
 describe('key listing', () => {

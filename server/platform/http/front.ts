@@ -3,17 +3,14 @@ import { proxyAddresses } from '../config.ts'
 import { isDatabaseFault } from '../database/database-fault.ts'
 import type { Logger } from '../logging/create-logger.ts'
 import type { Area, Metrics } from '../metrics/create-metrics.ts'
-import type { EventStreams } from '../realtime/event-streams.ts'
-import { type AdminExportEndpoint, adminExportPath } from './admin-export-endpoint.ts'
 import type { Admission } from './admit-requests.ts'
 import type { CachedAnswers } from './cached-answers.ts'
 import { type Client, clientAddressHeader, readClient } from './client-address.ts'
 import type { RequestContext } from './context.ts'
 import type { ContractHandler } from './contract-handler.ts'
-import { allowSilence } from './http-server.ts'
+import { type DirectParts, eventsPath, findDirectAnswer } from './direct-answers.ts'
 import { inlineScripts, type WebBuild } from './load-web-build.ts'
-import { type MemberDataEndpoint, memberDataPath } from './member-data-endpoint.ts'
-import { answerUpload, mediaPrefix, type PictureEndpoint, uploadPath } from './picture-endpoint.ts'
+import { mediaPrefix, uploadPath } from './picture-endpoint.ts'
 import { HttpProblem, type ProblemCode, sendProblem } from './problem.ts'
 import { parseJson, readBody } from './read-body.ts'
 import { logWhenDone } from './request-line.ts'
@@ -28,7 +25,7 @@ type ContextOfRequest = Pick<
   'requestId' | 'startedAt' | 'clientAddress' | 'headers' | 'log' | 'addResponseHeader'
 >
 
-export interface FrontParts {
+export interface FrontParts extends DirectParts {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly log: Logger
@@ -37,10 +34,6 @@ export interface FrontParts {
   readonly web: WebBuild | null
   /** What everyone reads alike, ready to send. */
   readonly shared: CachedAnswers
-  readonly streams: EventStreams
-  readonly pictures: PictureEndpoint
-  readonly memberData: MemberDataEndpoint
-  readonly adminExport: AdminExportEndpoint
   readonly contract: ContractHandler
   readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
   /** Hono: accounts, health, API document. */
@@ -124,6 +117,8 @@ export function createFront(parts: FrontParts): RequestListener {
     ) {
       return refuse('CROSS_ORIGIN')
     }
+    // An answer that shows nothing and never ends would keep whatever comes next on its connection waiting for ever.
+    if (method === 'HEAD' && path === eventsPath) return refuse('METHOD_NOT_ALLOWED')
     // The response already knows that it must not send a body.
     if (method === 'HEAD') request.method = 'GET'
     overwriteClientAddress(request, clientAddress)
@@ -161,40 +156,15 @@ async function dispatch(
   path: string,
   context: ContextOfRequest,
 ): Promise<void> {
-  const write = isWrite(request.method ?? 'GET')
   if (!isServerPath(path)) throw new HttpProblem('METHOD_NOT_ALLOWED')
   // Answers of the API are about one reader and one moment.
   response.setHeader('cache-control', 'no-store')
-  if (path === '/api/events') {
-    if (write) throw new HttpProblem('METHOD_NOT_ALLOWED')
-    allowSilence(response)
-    const result = await parts.streams.serve(request, response, context.clientAddress)
-    if (result === 'too-many') throw new HttpProblem('TOO_MANY_REQUESTS')
-    if (result === 'unavailable') throw new HttpProblem('UNAVAILABLE')
-    return
+  const direct = findDirectAnswer(path)
+  if (direct !== undefined) {
+    const readViewer = async () => (await parts.createContext(context)).viewer
+    return direct(parts, { request, response, path, clientAddress: context.clientAddress, readViewer })
   }
-  if (path.startsWith(mediaPrefix)) {
-    if (write) throw new HttpProblem('METHOD_NOT_ALLOWED')
-    return parts.pictures.serve(request, response, path.slice(mediaPrefix.length))
-  }
-  if (path === uploadPath) {
-    const { viewer } = await parts.createContext(context)
-    return answerUpload(parts.pictures, request, response, viewer)
-  }
-  if (path === memberDataPath) {
-    if (write) throw new HttpProblem('METHOD_NOT_ALLOWED')
-    const { viewer } = await parts.createContext(context)
-    if (viewer === null) throw new HttpProblem('UNAUTHENTICATED')
-    return parts.memberData(response, viewer.id)
-  }
-  if (path === adminExportPath) {
-    if (write) throw new HttpProblem('METHOD_NOT_ALLOWED')
-    const { viewer } = await parts.createContext(context)
-    if (viewer === null) throw new HttpProblem('UNAUTHENTICATED')
-    if (!viewer.isAdmin) throw new HttpProblem('FORBIDDEN')
-    return parts.adminExport(response, viewer.id)
-  }
-  if (write) {
+  if (isWrite(request.method ?? 'GET')) {
     request.rawBody = await readBody(
       request,
       isPostedByOthers(path) ? 'application/x-www-form-urlencoded' : 'application/json',
@@ -219,7 +189,7 @@ function isAboutHealth(path: string): boolean {
 
 function areaOf(path: string): Area {
   if (!isServerPath(path)) return 'pages'
-  if (path === '/api/events') return 'events'
+  if (path === eventsPath) return 'events'
   if (path === uploadPath) return 'upload'
   if (path.startsWith(mediaPrefix)) return 'media'
   if (path.startsWith('/api/auth/')) return 'accounts'

@@ -20,6 +20,11 @@ const readyWithinMs = 1000
 
 /** Accounts, health and the API's document: what is neither an operation of the contract nor a file. */
 export function createHonoApp(parts: HonoParts): RequestListener {
+  // The library's own Request and Response would replace Node's for the whole process.
+  return getRequestListener(routeOthers(parts).fetch, { overrideGlobalObjects: false })
+}
+
+export function routeOthers(parts: HonoParts): Hono {
   const { handleAuth, accountEndpoints, watch, renderMetrics, log } = parts
   const app = new Hono()
 
@@ -73,8 +78,7 @@ export function createHonoApp(parts: HonoParts): RequestListener {
     return answer('INTERNAL_SERVER_ERROR', requestId)
   })
 
-  // The library's own Request and Response would replace Node's for the whole process.
-  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return app
 }
 
 /** The front has put it on the answer already. */

@@ -2,8 +2,15 @@ import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#contract/router.ts'
 
-/** The contract in the form that other programs read. */
+let document: Promise<OpenAPI.Document> | undefined
+
+/** The contract in the form that other programs read. It takes its time, and is the same for everyone: made once. */
 export function createOpenApiDocument(): Promise<OpenAPI.Document> {
+  document ??= generateDocument()
+  return document
+}
+
+function generateDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   return generator.generate(contract, {
     info: {

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '#server/testing/event-reader.ts'
+import { sendRaw } from '#server/testing/raw-request.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { createRealtime, liveChannel } from './create-realtime.ts'
@@ -56,6 +57,14 @@ describe('the event stream', () => {
     expect(headers['cache-control']).toContain('no-store')
     expect(headers['x-accel-buffering']).toBe('no')
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('is not opened by HEAD, which would keep what comes next on the connection waiting', async () => {
+    const head = 'HEAD /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    const next = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+    const answers = await sendRaw(first.port, head + next)
+    expect(answers).toMatch(/^HTTP\/1.1 405/)
+    expect(answers).toContain('HTTP/1.1 200')
   })
 
   it('tells what happened on another server process', async () => {

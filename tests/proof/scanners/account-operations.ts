@@ -3,10 +3,10 @@ import type { Operation } from '../send-generated.ts'
 const text = { type: 'string', minLength: 6, maxLength: 20 }
 /** What better-auth answers, which is not in the API's document. */
 export const accountOperations: readonly Operation[] = [
-  { path: '/auth/sign-in/email', fields: ['email', 'password'] },
-  { path: '/auth/sign-up/email', fields: ['name', 'email', 'password'] },
-  { path: '/auth/request-password-reset', fields: ['email'] },
-  { path: '/auth/reset-password', fields: ['newPassword', 'token'] },
+  { path: '/api/auth/sign-in/email', fields: ['email', 'password'] },
+  { path: '/api/auth/sign-up/email', fields: ['name', 'email', 'password'] },
+  { path: '/api/auth/request-password-reset', fields: ['email'] },
+  { path: '/api/auth/reset-password', fields: ['newPassword', 'token'] },
 ].map(({ path, fields }) => ({
   method: 'POST',
   path,

@@ -76,7 +76,7 @@ async function accepted(address: string, operation: Operation, maker: Maker): Pr
 
 async function ask(address: string, operation: Operation, maker: Maker): Promise<Asking> {
   const { method, path, parameters } = operation
-  let target = `/api${path}`
+  let target = path
   const query: string[] = []
   for (const { name, in: place, schema } of parameters) {
     const value = encodeURIComponent(unmarked(makeValid(brief(schema), maker)))

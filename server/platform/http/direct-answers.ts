@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { EventStreams } from '../realtime/event-streams.ts'
+import { type AdminExportEndpoint, adminExportPath } from './admin-export-endpoint.ts'
+import type { RequestViewer } from './context.ts'
+import { allowSilence } from './http-server.ts'
+import { type MemberDataEndpoint, memberDataPath } from './member-data-endpoint.ts'
+import { answerUpload, mediaPrefix, type PictureEndpoint, uploadPath } from './picture-endpoint.ts'
+import { HttpProblem } from './problem.ts'
+import { isWrite } from './same-origin.ts'
+
+export const eventsPath = '/api/events'
+
+export interface DirectParts {
+  readonly streams: EventStreams
+  readonly pictures: PictureEndpoint
+  readonly memberData: MemberDataEndpoint
+  readonly adminExport: AdminExportEndpoint
+}
+
+interface Asked {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly path: string
+  readonly clientAddress: string
+  readViewer(): Promise<RequestViewer | null>
+}
+
+type DirectAnswer = (parts: DirectParts, asked: Asked) => Promise<void>
+
+/** What streams its body or its answer and is therefore no operation of the contract: by address, or by folder. */
+export const directAnswers: Readonly<Record<string, DirectAnswer>> = {
+  [eventsPath]: onlyReads(async ({ streams }, { request, response, clientAddress }) => {
+    allowSilence(response)
+    const result = await streams.serve(request, response, clientAddress)
+    if (result === 'too-many') throw new HttpProblem('TOO_MANY_REQUESTS')
+    if (result === 'unavailable') throw new HttpProblem('UNAVAILABLE')
+  }),
+  [mediaPrefix]: onlyReads(({ pictures }, { request, response, path }) =>
+    pictures.serve(request, response, path.slice(mediaPrefix.length)),
+  ),
+  [uploadPath]: async ({ pictures }, { request, response, readViewer }) =>
+    answerUpload(pictures, request, response, await readViewer()),
+  [memberDataPath]: onlyReads(async ({ memberData }, { response, readViewer }) => {
+    const viewer = await readViewer()
+    if (viewer === null) throw new HttpProblem('UNAUTHENTICATED')
+    return memberData(response, viewer.id)
+  }),
+  [adminExportPath]: onlyReads(async ({ adminExport }, { response, readViewer }) => {
+    const viewer = await readViewer()
+    if (viewer === null) throw new HttpProblem('UNAUTHENTICATED')
+    if (!viewer.isAdmin) throw new HttpProblem('FORBIDDEN')
+    return adminExport(response, viewer.id)
+  }),
+}
+
+export function findDirectAnswer(path: string): DirectAnswer | undefined {
+  return directAnswers[path.startsWith(mediaPrefix) ? mediaPrefix : path]
+}
+
+function onlyReads(answer: DirectAnswer): DirectAnswer {
+  return async (parts, asked) => {
+    if (isWrite(asked.request.method ?? 'GET')) throw new HttpProblem('METHOD_NOT_ALLOWED')
+    return answer(parts, asked)
+  }
+}
