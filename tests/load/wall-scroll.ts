@@ -153,7 +153,7 @@ try {
       const before = await left(way)
       const { tookMs, byProcessor, byClock } = await tasksDuring(browser, page, () => scroll(way))
       const scrolled = before - (await left(way))
-      if (scrolled < 0.6 * pace * seconds)
+      if (scrolled < 0.3 * pace * seconds)
         throw new Error(`${what}: scrolled ${way} by only ${Math.round(scrolled)} px`)
       const long = byProcessor.filter((duration) => duration > longTaskMs)
       shares.set(what, [...(shares.get(what) ?? []), heldUp(byProcessor, tookMs)])
