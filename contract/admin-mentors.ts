@@ -11,7 +11,8 @@ import { adminProcedure } from './procedure.ts'
 export const adminMentorSchema = mentorSchema.extend({
   /** No longer shown to members. */
   withdrawn: z.boolean(),
-  openRequests: z.int(),
+  /** Not counted past 100. */
+  openRequests: z.int().min(0).max(adminLimits.waiting),
 })
 
 export type AdminMentor = z.infer<typeof adminMentorSchema>

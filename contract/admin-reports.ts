@@ -58,10 +58,12 @@ export const reports = {
       method: 'GET',
       path: '/admin/reports',
       summary: 'What was reported and waits for a decision',
-      description: 'What waits longest first, at most 50; `waiting` says how many there are.',
+      description: `What waits longest first, at most 50; \`waiting\` says how many there are, counted up to ${adminLimits.waiting}.`,
       tags,
     })
-    .output(z.object({ reports: z.array(openReportSchema), waiting: z.int() })),
+    .output(
+      z.object({ reports: z.array(openReportSchema), waiting: z.int().min(0).max(adminLimits.waiting) }),
+    ),
   decisions: adminProcedure
     .route({
       method: 'GET',

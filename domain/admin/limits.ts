@@ -12,3 +12,8 @@ export const adminLimits = {
   /** How far what waits is counted: the screen says '99+'. */
   waiting: 100,
 } as const
+
+/** How many wait, as far as it is counted: '3', '99+'. */
+export function waitingLabel(waiting: number): string {
+  return waiting >= adminLimits.waiting ? `${adminLimits.waiting - 1}+` : String(waiting)
+}

@@ -35,6 +35,11 @@ export const benchmarks = {
     measures: 'every read of the community’s screens and its writes, at 10,000 and 1,000,000 ideas',
     file: 'tests/load/community-growth.ts',
   },
+  'members-growth': {
+    measures:
+      'every read of notifications, feedbacks, mentors, settings and /admin and their writes, at 10,000 and 1,000,000 members',
+    file: 'tests/load/members-growth.ts',
+  },
   'wall-scroll': {
     measures: 'long tasks while a wall of 500 ideas is scrolled on a slow phone',
     file: 'tests/load/wall-scroll.ts',

@@ -28,6 +28,8 @@ interface Growth {
   readonly questions: Readonly<Record<string, Question>>
   /** Every table with a row or more per member. */
   readonly growing: readonly string[]
+  /** What goes through everything by its nature, at many members: says a figure, which is not judged. */
+  readonly throughAll?: Readonly<Record<string, (asked: Asked) => Promise<string>>>
 }
 
 const fullSize = 1_000_000
@@ -66,6 +68,7 @@ export async function measureGrowth(growth: Growth): Promise<void> {
     await compareTimes(growth, small, large)
     await countWholeReads(growth, large)
     await showPlans(growth, large)
+    await reportThroughAll(growth, large)
     await small.close()
     await large.close()
   } finally {
@@ -177,6 +180,14 @@ async function showPlans({ questions, growing }: Growth, world: World): Promise<
   }
   const distinct = [...new Map(rows.map((row) => [row.join(), row])).values()]
   say(`\n${table([['asked for', 'statement', 'result', 'reaches'], ...distinct])}`)
+}
+
+async function reportThroughAll({ throughAll = {} }: Growth, world: World): Promise<void> {
+  for (const [what, measure] of Object.entries(throughAll)) {
+    const figure = await measure(world)
+    reportFigure({ what, figure, bar: 'not judged', passed: true })
+    say(`${what}: ${figure}`)
+  }
 }
 
 /** Nothing for a statement that touches no table that grows, or only adds to one. */

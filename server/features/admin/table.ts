@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
@@ -29,6 +29,12 @@ export const memberSearch = pgTable(
   {
     userId: memberId().primaryKey(),
     words: text('words').notNull(),
+    /** When the account was made, so that the newest are found without looking at all. */
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('member_search_words_index').using('gin', sql`${table.words} gin_trgm_ops`)],
+  (table) => [
+    index('member_search_words_index').using('gin', sql`${table.words} gin_trgm_ops`),
+    // With the words in it: whoever has a common name is looked for along it.
+    index('member_search_newest_index').on(table.joinedAt.desc().nullsFirst(), table.userId, table.words),
+  ],
 )

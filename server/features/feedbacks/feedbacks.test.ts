@@ -115,6 +115,40 @@ describe('what looks alike', () => {
   })
 })
 
+describe('what looks alike among many', () => {
+  const titles = async (text: string) =>
+    (await findSimilar(test.sql, { viewerId: ana, text })).map(({ title }) => title)
+
+  it('is found by the beginning of a word and by a word that is misspelt', async () => {
+    await sent({ title: 'Extrato de pontos em planilha' })
+    expect(await titles('plani')).toEqual(['Extrato de pontos em planilha'])
+    expect(await titles('estrato em planilia')).toEqual(['Extrato de pontos em planilha'])
+  })
+
+  it('is the closest, also where it is old and every one of its words is in many titles', async () => {
+    await sent({ title: 'Calendário semanal colorido' })
+    const [author] = await addMembers(test.sql, 1)
+    await test.sql`
+      insert into feedback (id, user_id, title, description, category, created_at)
+      select gen_random_uuid(), ${author ?? ''},
+        (array['Calendário', 'Resumo semanal', 'Tema colorido'])[1 + n % 3] || ' ' || n, 'Texto', 'other', now()
+      from generate_series(1, 300) as n`
+    expect((await titles('calendario semanal colorido'))[0]).toBe('Calendário semanal colorido')
+  })
+
+  it('leaves no word behind once the last title that has it is gone', async () => {
+    const bia = await test.newMember()
+    await sent({ memberId: bia, title: 'Bloquear Zoroastro' })
+    await sent({ title: 'Bloquear por palavra' })
+    const known = async (word: string) =>
+      (await test.sql`select from feedback_vocabulary where word = ${word}`).length
+    expect([await known('zoroastro'), await known('bloquear')]).toEqual([1, 1])
+    await test.sql`delete from users where id = ${bia}`
+    expect([await known('zoroastro'), await known('bloquear')]).toEqual([0, 1])
+    expect(await titles('zoroastro')).toEqual([])
+  })
+})
+
 describe('a vote', () => {
   const vote = (memberId: string, id: string, voted: boolean) =>
     voteForFeedback(test.sql, { memberId, id, voted })

@@ -34,13 +34,9 @@ export async function findSimilar(
 ): Promise<Feedback[]> {
   const rows = await sql<Stored[]>`
     ${selectFeedback(sql, viewerId)}
-    where fold_text(title) % fold_text(${text}) or fold_text(title) %> fold_text(${text})
-    order by
-      greatest(
-        similarity(fold_text(title), fold_text(${text})), word_similarity(fold_text(${text}), fold_text(title))
-      ) desc,
-      votes desc, id desc
-    limit ${mostSimilar}`
+    join similar_feedbacks(${text}, ${mostSimilar}) with ordinality as alike (feedback_id, place)
+      on feedback_id = id
+    order by place`
   return rows.map(present)
 }
 

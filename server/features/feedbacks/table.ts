@@ -26,7 +26,6 @@ export const feedback = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('feedback_member_index').on(table.userId, table.createdAt),
-    index('feedback_alike_index').using('gin', sql`fold_text(${table.title}) gin_trgm_ops`),
     check('feedback_category_known', sql`${table.category} in ('bug', 'feature', 'improvement', 'other')`),
     check('feedback_status_known', sql`${table.status} in ('backlog', 'em-andamento', 'concluido')`),
     check('feedback_votes_not_negative', sql`${table.votes} >= 0`),
@@ -45,4 +44,26 @@ export const feedbackVotes = pgTable(
     primaryKey({ columns: [table.userId, table.feedbackId] }),
     index('feedback_votes_feedback_index').on(table.feedbackId),
   ],
+)
+
+/** The words of titles, folded; a trigger writes them. What looks alike is sought by them: going through titles takes longer the more there are. */
+export const feedbackWords = pgTable(
+  'feedback_words',
+  {
+    word: text('word').notNull(),
+    feedbackId: uuid('feedback_id')
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.feedbackId] }),
+    index('feedback_words_feedback_index').on(table.feedbackId),
+  ],
+)
+
+/** Each word of any title once, to find the one that was meant. It is of nobody, and stays when its titles go. */
+export const feedbackVocabulary = pgTable(
+  'feedback_vocabulary',
+  { word: text('word').primaryKey() },
+  (table) => [index('feedback_vocabulary_alike_index').using('gin', sql`${table.word} gin_trgm_ops`)],
 )

@@ -81,6 +81,9 @@ export const contentReports = pgTable(
     index('content_reports_open_index')
       .on(table.type, table.targetId, table.createdAt)
       .where(sql`${table.decisionId} is null`),
+    index('content_reports_oldest_open_index')
+      .on(table.createdAt, table.targetId)
+      .where(sql`${table.decisionId} is null`),
     index('content_reports_decision_index').on(table.decisionId),
     index('content_reports_newest_index').on(table.createdAt.desc().nullsFirst()),
     index('content_reports_target_index').on(table.type, table.targetId),

@@ -150,11 +150,15 @@ export const userRoles = pgTable(
  * Who may not enter. A trigger refuses them new sessions, whichever way in they try; whoever suspends ends the ones
  * that are open.
  */
-export const suspensions = pgTable('suspensions', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** In the admin's words; the member reads it in the message they are sent. */
-  reason: text('reason').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+export const suspensions = pgTable(
+  'suspensions',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In the admin's words; the member reads it in the message they are sent. */
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('suspensions_newest_index').on(table.createdAt.desc().nullsFirst(), table.userId)],
+)

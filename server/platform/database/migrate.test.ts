@@ -192,13 +192,24 @@ describe('a database of any version before this one', () => {
       joined.push(id)
       if (await isThere('apply_ledger_requests(jsonb, date, timestamptz)', 'to_regprocedure'))
         await earn(sql, id, 10)
+      if (await isThere('feedback'))
+        await sql`
+          insert into feedback (id, user_id, title, description, category, created_at)
+          values (${randomUUID()}, ${id}, ${`Avisos em ${tag}`}, 'Seria bom.', 'feature', now())`
       // The words of the search are the last part of the wall: nothing was ever published before.
       if (await isThere('search_words')) stories.push(await live(tag, id, neighbour))
     }
     expect(await migrate(database.target)).toBe(0)
     const members = await sql<{ id: string }[]>`select id from profiles join users using (id)`
     expect(new Set(members.map(({ id }) => id))).toEqual(new Set(joined))
-    expect(await sql`select from member_search`).toHaveLength(joined.length)
+    expect(
+      await sql`select from member_search join users on id = user_id and joined_at = created_at`,
+    ).toHaveLength(joined.length)
+    const sent = await sql`select id from feedback`
+    expect(sent.length).toBeGreaterThan(5)
+    expect(
+      await sql`select distinct feedback_id from feedback_words natural join feedback_vocabulary`,
+    ).toHaveLength(sent.length)
     expect(await findLedgerFaults(sql)).toEqual([])
     const [paid] = await sql<{ sum: number }[]>`select sum(bpoints)::int as sum from profiles`
     expect(paid?.sum).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { adminLimits } from '#domain/admin/limits.ts'
+import { waitingLabel } from '#domain/admin/limits.ts'
 import { type AdminSection, adminSections } from './admin-search.ts'
 import './section-navigation.css'
 
@@ -66,7 +66,7 @@ function Count({ waiting }: { waiting: number }) {
   if (waiting === 0) return null
   return (
     <span className="section-count">
-      {waiting >= adminLimits.waiting ? `${adminLimits.waiting - 1}+` : waiting}
+      {waitingLabel(waiting)}
       <span className="sr-only"> à espera</span>
     </span>
   )

@@ -1,19 +1,20 @@
 import type { Sql } from 'postgres'
 import { adminLimits } from '#domain/admin/limits.ts'
+import { countWaiting } from '../reports/count-waiting.ts'
 
-/** Counted no further than the screen says. */
+/** Counted no further than the screen says, in the order of an index, which is left as soon as there are enough. */
 export async function readWaiting(sql: Sql) {
   const most = adminLimits.waiting
-  const [counts] = await sql<[{ reports: number; mentorRequests: number; feedbacks: number }]>`
-    select
-      (select count(*)::int from (
-        select distinct type, target_id from content_reports where decision_id is null limit ${most}
-      ) as waiting) as reports,
-      (select count(*)::int from (
-        select from mentor_requests where status = 'open' limit ${most}
-      ) as waiting) as "mentorRequests",
-      (select count(*)::int from (
-        select from feedback where status = 'backlog' limit ${most}
-      ) as waiting) as feedbacks`
-  return counts
+  const [reports, [counts]] = await Promise.all([
+    countWaiting(sql),
+    sql<[{ mentorRequests: number; feedbacks: number }]>`
+      select
+        (select count(*)::int from (
+          select from mentor_requests where status = 'open' order by created_at limit ${most}
+        ) as waiting) as "mentorRequests",
+        (select count(*)::int from (
+          select from feedback where status = 'backlog' order by created_at desc limit ${most}
+        ) as waiting) as feedbacks`,
+  ])
+  return { reports, ...counts }
 }

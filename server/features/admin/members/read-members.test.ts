@@ -36,6 +36,42 @@ describe('the search for members', () => {
     expect(await found('q')).toEqual([])
   })
 
+  it('shows whose address it is first, and then the newest of however many have the name', async () => {
+    await database.sql`
+      insert into users (id, name, email, created_at)
+      select gen_random_uuid(), 'Maria ' || n, 'membro' || n || '@x.test', now() - n * interval '1 day'
+      from generate_series(1, 600) as n`
+    await add('Bia', 'maria@x.test')
+    await database.sql`update users set created_at = now() - interval '3 years' where email = 'maria@x.test'`
+    const names = async (words: string) =>
+      (await searchMembers(database.sql, { viewerId: randomUUID(), words, suspended: false })).map(
+        ({ person }) => person.displayName,
+      )
+    const newest = Array.from({ length: 50 }, (_, n) => `Maria ${n + 1}`)
+    expect(await names('maria')).toEqual(newest)
+    expect(await names('Maria@x.test')).toEqual(['Bia'])
+    expect(await names('')).toEqual(newest)
+    await database.sql`update profiles set display_name = 'Rosa' where display_name = 'Maria 2'`
+    expect((await names('maria')).slice(0, 2)).toEqual(['Maria 1', 'Maria 3'])
+  })
+
+  it('shows whoever was suspended last first, with and without a name', async () => {
+    for (const [days, name] of [
+      [2, 'Ana Dois'],
+      [1, 'Ana Um'],
+      [3, 'Ana Três'],
+    ] as const) {
+      const id = await add(name)
+      await database.sql`
+        insert into suspensions (user_id, reason, created_at)
+        values (${id}, 'spam', now() - ${days}::int * interval '1 day')`
+    }
+    for (const words of ['', 'ana']) {
+      const members = await searchMembers(database.sql, { viewerId: randomUUID(), words, suspended: true })
+      expect(members.map(({ person }) => person.displayName)).toEqual(['Ana Um', 'Ana Dois', 'Ana Três'])
+    }
+  })
+
   it('looks for who is suspended among them alone, however many have the name', async () => {
     await database.sql`
       insert into users (id, name, email)

@@ -3,9 +3,6 @@ import type { AdminMember } from '#contract/admin-members.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
-/** Members whose words fit that are looked at: who has a common name is found by more words. */
-const lookedAt = 500
-
 type Stored = {
   readonly person: StoredPerson
   readonly email: string
@@ -26,39 +23,33 @@ export async function searchMembers(
   pool: Sql,
   { viewerId, words, suspended }: Search,
 ): Promise<AdminMember[]> {
-  const rows = await pool.begin(async (sql) => {
-    // Planned for these words: the plan for any words goes through everyone who has a common name.
-    await sql`set local plan_cache_mode = force_custom_plan`
-    return findMembers(sql, { words, suspended })
-  })
+  const rows = await pool.begin((sql) => findMembers(sql, { words, suspended }))
   return rows.map((row) => present(row, viewerId))
 }
 
+/** The one whose e-mail it is; otherwise the newest, or those suspended last, whose name or e-mail fits. */
 async function findMembers(sql: ISql, { words, suspended }: Omit<Search, 'viewerId'>): Promise<Stored[]> {
-  const [{ folded }] = await sql<[{ folded: string }]>`select btrim(fold_text(${words})) as folded`
-  const isWanted = suspended ? sql`suspension.user_id is not null` : sql`true`
-  // What is looked for is folded to letters, figures and blanks: nothing in it means anything to LIKE.
-  if (folded === '')
-    return sql<Stored[]>`
-      ${select(sql)}
-      where not profiles.is_sample and ${isWanted}
-      order by ${suspended ? sql`suspension.created_at` : sql`users.created_at`} desc, users.id
-      limit ${adminLimits.found}`
-  return sql<Stored[]>`
+  // Planned for these words: who has a common name is met soon among the newest, others are found by their letters. And
+  // from one to the next by its key: whoever is suspended may be few enough to be read whole, but grows.
+  const [{ folded }] = await sql<[{ folded: string }]>`
+    select btrim(fold_text(${words})) as folded, set_config('plan_cache_mode', 'force_custom_plan', true),
+      set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+      set_config('enable_seqscan', 'off', true)`
+  const isSuspended = suspended ? sql`suspension.user_id is not null` : sql`true`
+  const owner = await sql<Stored[]>`
     ${select(sql)}
-    where users.id in (
-      select id from users where email = ${words.trim().toLowerCase()}
-      union
-      (
-        select user_id from member_search ${suspended ? sql`join suspensions using (user_id)` : sql``}
-        where ${fits(sql, folded)} limit ${lookedAt}
-      )
-    ) and not profiles.is_sample and ${isWanted}
-    order by (users.email = ${words.trim().toLowerCase()}) desc, users.created_at desc, users.id
+    where users.email = ${words.trim().toLowerCase()} and not profiles.is_sample and ${isSuspended}`
+  if (owner.length > 0) return owner
+  return sql<Stored[]>`
+    ${select(sql)} join member_search search on search.user_id = users.id
+    where not profiles.is_sample and ${isSuspended} and ${folded === '' ? sql`true` : fits(sql, folded)}
+    order by ${suspended ? sql`suspension.created_at desc, suspension.user_id` : sql`search.joined_at desc, search.user_id`}
     limit ${adminLimits.found}`
 }
 
 /**
+ * What is looked for is folded to letters, figures and blanks: nothing in it means anything to LIKE.
+ *
  * Inside words where there are three letters to look for; the index knows nothing shorter but how words begin, which is
  * what somebody means who writes one letter or two.
  */

@@ -1,7 +1,8 @@
 import type { ISql } from 'postgres'
 import type { AdminMentor } from '#contract/admin-mentors.ts'
+import { adminLimits } from '#domain/admin/limits.ts'
 
-/** Everyone, those who are shown first. */
+/** Everyone, those who are shown first. Their requests are counted no further than the screen says. */
 export async function listMentors(sql: ISql): Promise<AdminMentor[]> {
   const rows = await sql<AdminMentor[]>`
     ${selectMentors(sql)} order by withdrawn, available desc, created_at desc, id`
@@ -17,8 +18,10 @@ function selectMentors(sql: ISql) {
   return sql`
     select id, name, expertise, bio, hourly_rate as "hourlyRate", available, sample as "isSample", withdrawn,
       (
-        select count(*)::int from mentor_requests request
-        where request.mentor_id = mentors.id and request.status = 'open'
+        select count(*)::int from (
+          select from mentor_requests request
+          where request.mentor_id = mentors.id and request.status = 'open' limit ${adminLimits.waiting}
+        ) as waiting
       ) as "openRequests"
     from mentors`
 }

@@ -65,9 +65,9 @@ async function readWithAuthor(
   const authorId = content?.author?.id ?? null
   const there = await sql<{ id: string }[]>`
     select id from profiles
-    where id = ${authorId} or id in (
+    where id = any(array(
       select user_id from content_reports where type = ${type} and target_id = ${id} and decision_id is null
-    )
+    ) || ${authorId}::uuid)
     order by id for key share`
   if (content === null || there.some((member) => member.id === authorId)) return content
   return { ...content, author: null }

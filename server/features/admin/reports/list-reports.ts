@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { OpenReport } from '#contract/admin-reports.ts'
 import { presentPerson } from '#server/platform/people/person.ts'
+import { countWaiting } from './count-waiting.ts'
 import { type ContentType, type ReportedContent, readReported } from './read-reported.ts'
 
 const most = 50
@@ -11,44 +12,43 @@ type Waiting = Pick<OpenReport, 'reports' | 'reasons' | 'details'> & {
   readonly since: string
 }
 
-/** What waits longest first. Only open reports are looked at, which is what admins keep few. */
+/** What waits longest first, and how many wait, counted no further than the screen says. */
 export async function listReports(sql: Sql): Promise<{ reports: OpenReport[]; waiting: number }> {
-  const [{ waiting }, rows] = await Promise.all([countWaiting(sql), readWaiting(sql)])
+  const [waiting, rows] = await Promise.all([countWaiting(sql), readWaiting(sql)])
   const contents = new Map((await readReported(sql, rows)).map((content) => [content.id, content]))
   return { reports: rows.map((row) => present(row, contents.get(row.id) ?? null)), waiting }
 }
 
-async function countWaiting(sql: Sql): Promise<{ waiting: number }> {
-  const [row] = await sql<[{ waiting: number }]>`
-    select count(*)::int as waiting
-    from (select distinct type, target_id from content_reports where decision_id is null) as targets`
-  return row
-}
-
+/** The oldest reports are gone through until there are enough of them that are the first of their idea or comment. */
 async function readWaiting(sql: Sql): Promise<Waiting[]> {
   return sql<Waiting[]>`
-    with target as (
-      select type, target_id, count(*)::int as reports, min(created_at) as since
-      from content_reports where decision_id is null
-      group by type, target_id order by since, target_id limit ${most}
-    )
-    select target.type, target.target_id as id, reports, since,
-      (
-        select jsonb_agg(jsonb_build_object('reason', reason, 'times', times) order by times desc, reason)
-        from (
-          select reason, count(*) as times from content_reports
-          where type = target.type and target_id = target.target_id and decision_id is null group by reason
-        ) as given
-      ) as reasons,
-      (
-        select coalesce(jsonb_agg(details), '[]')
-        from (
-          select details from content_reports
-          where type = target.type and target_id = target.target_id and decision_id is null and details <> ''
-          order by created_at desc limit 5
-        ) as told
-      ) as details
-    from target order by since, id`
+    select first.type, first.target_id as id, first.created_at as since, given.reports, given.reasons, told.details
+    from (
+      select type, target_id, user_id, created_at from content_reports report
+      where decision_id is null and not exists (
+        select from content_reports earlier
+        where earlier.type = report.type and earlier.target_id = report.target_id and earlier.decision_id is null
+          and (earlier.created_at, earlier.user_id) < (report.created_at, report.user_id)
+      )
+      order by created_at, target_id limit ${most}
+    ) as first
+    cross join lateral (
+      select sum(times)::int as reports,
+        jsonb_agg(jsonb_build_object('reason', reason, 'times', times) order by times desc, reason) as reasons
+      from (
+        select reason, count(*) as times from content_reports
+        where type = first.type and target_id = first.target_id and decision_id is null group by reason
+      ) as by_reason
+    ) as given
+    cross join lateral (
+      select coalesce(jsonb_agg(details), '[]') as details
+      from (
+        select details from content_reports
+        where type = first.type and target_id = first.target_id and decision_id is null and details <> ''
+        order by created_at desc limit 5
+      ) as newest
+    ) as told
+    order by first.created_at, first.target_id`
 }
 
 function present({ since, ...report }: Waiting, content: ReportedContent | null): OpenReport {

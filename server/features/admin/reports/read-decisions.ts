@@ -27,9 +27,9 @@ export async function listDecisions(sql: ISql, after: Place | null) {
 export async function readLastDecision(sql: ISql, { type, id }: Target): Promise<ReportDecision | null> {
   const [row] = await sql<Stored[]>`
     ${selectDecisions(sql)}
-    where decision.id in (
+    where decision.id = any(array(
       select decision_id from content_reports where type = ${type} and target_id = ${id}
-    )
+    ))
     order by decision.created_at desc limit 1`
   return row === undefined ? null : present(row)
 }

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { AdminMentor } from '#contract/admin-mentors.ts'
+import { waitingLabel } from '#domain/admin/limits.ts'
 import { formatReais } from '#domain/text/reais.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { api } from '#web/backend/backend.ts'
@@ -38,7 +39,7 @@ export function MentorProfiles() {
                   <p className="text-sm font-semibold">
                     {formatReais(mentor.hourlyRate)}/h · {stateOf(mentor)}
                     {mentor.openRequests > 0
-                      ? ` · ${mentor.openRequests} ${mentor.openRequests === 1 ? 'pedido aberto' : 'pedidos abertos'}`
+                      ? ` · ${waitingLabel(mentor.openRequests)} ${mentor.openRequests === 1 ? 'pedido aberto' : 'pedidos abertos'}`
                       : null}
                   </p>
                 </div>

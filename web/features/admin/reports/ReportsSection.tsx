@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenReport } from '#contract/admin-reports.ts'
+import { adminLimits } from '#domain/admin/limits.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { MoreButton } from '#web/app/MoreButton.tsx'
 import { api } from '#web/backend/backend.ts'
@@ -58,7 +59,8 @@ function Queue() {
           )}
           {waiting > reports.length ? (
             <p className="mt-4 text-sm text-ink-soft">
-              Mais {waiting - reports.length} à espera: aparecem conforme você decide estas.
+              {waiting >= adminLimits.waiting ? 'Pelo menos mais' : 'Mais'} {waiting - reports.length} à
+              espera: aparecem conforme você decide estas.
             </p>
           ) : null}
           {chosen ? <DecideDialog {...chosen} onClose={() => setChosen(null)} /> : null}
