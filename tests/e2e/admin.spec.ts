@@ -231,6 +231,12 @@ test.describe('The dashboard', () => {
     await page.getByRole('button', { name: 'Novo perfil' }).click()
     const mentor = `Rui ${uniqueWord()}`
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Valor da hora').fill('0')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(dialog.getByText('Diga o nome.')).toBeVisible()
+    await expect(dialog.getByText('Diga o valor da hora em reais inteiros.')).toBeVisible()
+    await expect(dialog.getByLabel('Nome')).toBeFocused()
+    await dialog.getByLabel('Valor da hora').fill('120')
     await dialog.getByLabel('Nome').fill(mentor)
     await dialog.getByLabel('Especialidade').fill('Preço e margem')
     await dialog.getByLabel('Apresentação').fill('Quinze anos de feira.')

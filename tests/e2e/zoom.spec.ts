@@ -48,4 +48,19 @@ test.describe('At twice the size', () => {
     await expect(page.getByRole('article')).toBeVisible()
     await expectNothingCutOff(page, 'the answers')
   })
+
+  test('nothing is cut off on the wall, and what floats over it stands one above the other', async ({
+    page,
+  }) => {
+    await becomeMember(page)
+    await page.goto('/feed')
+    const create = page.locator('.floating-create')
+    await expect(create.getByRole('link', { name: 'Criar Post-it' })).toBeVisible()
+    await expect(page.locator('.day-summary')).toBeVisible()
+    await expectNothingCutOff(page, 'the wall')
+    const tools = await page.locator('.floating-tools').boundingBox()
+    const button = await create.boundingBox()
+    if (!tools || !button) throw new Error('Nothing floats over the wall')
+    expect(tools.y + tools.height).toBeLessThanOrEqual(button.y)
+  })
 })

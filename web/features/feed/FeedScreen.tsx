@@ -62,7 +62,7 @@ export function FeedScreen({ search, summary, tour }: FeedScreenProps) {
           </Suspense>
         </TabPanel>
       </Tabs>
-      <div className="fixed right-4 bottom-[calc(var(--navigation-bar)+16px)] z-10 lg:hidden">
+      <div className="floating-create fixed right-4 bottom-[calc(var(--navigation-bar)+16px)] z-10 lg:hidden">
         <CreateButton placement="floating" />
       </div>
     </>

@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
-import type { AdminMentor, MentorForm } from '#contract/admin-mentors.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type AdminMentor, type MentorForm, mentorFormSchema } from '#contract/admin-mentors.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
@@ -21,15 +21,25 @@ const empty: MentorForm = {
   withdrawn: false,
 }
 
+type Errors = Partial<Record<keyof MentorForm, string>>
+
 /** A new mentor, or what is known of one. */
 export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; onClose: () => void }) {
   const formId = useId()
   const [form, setForm] = useState<MentorForm>(mentor ?? empty)
   const [rate, setRate] = useState(String(form.hourlyRate))
-  const change = (changes: Partial<MentorForm>) => setForm((before) => ({ ...before, ...changes }))
+  const [errors, setErrors] = useState<Errors>({})
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const wrong = '[aria-invalid="true"]'
+    if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }, [errors])
+  const change = (changes: Partial<MentorForm>) => {
+    setForm((before) => ({ ...before, ...changes }))
+    setErrors({})
+  }
   const save = useAdminAct({
-    send: ({ name, expertise, bio, hourlyRate, available, withdrawn }: MentorForm) => {
-      const sent = { name, expertise, bio, hourlyRate, available, withdrawn }
+    send: (sent: MentorForm) => {
       const { mentors } = backend.operations.admin
       return mentor === null ? mentors.add(sent) : mentors.change({ ...sent, id: mentor.id })
     },
@@ -42,7 +52,12 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!save.isPending) save.mutate({ ...form, hourlyRate: Number(rate) })
+    if (save.isPending) return
+    const { name, expertise, bio, available, withdrawn } = form
+    const written = { name, expertise, bio, hourlyRate: Number(rate), available, withdrawn }
+    const checked = mentorFormSchema.safeParse(written)
+    if (checked.success) save.mutate(checked.data)
+    else setErrors(errorsOf(checked.error.issues))
   }
 
   return (
@@ -63,12 +78,13 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={fields} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label="Nome"
           required
           maxLength={limits.name}
           value={form.name}
+          error={errors.name}
           onChange={(event) => change({ name: event.target.value })}
         />
         <Field
@@ -76,6 +92,7 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
           required
           maxLength={limits.expertise}
           value={form.expertise}
+          error={errors.expertise}
           onChange={(event) => change({ expertise: event.target.value })}
         />
         <TextArea
@@ -84,6 +101,7 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
           rows={3}
           limit={limits.bio}
           value={form.bio}
+          error={errors.bio}
           onChange={(event) => change({ bio: event.target.value })}
         />
         <Field
@@ -95,7 +113,11 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
           max={limits.hourlyRate}
           step={1}
           value={rate}
-          onChange={(event) => setRate(event.target.value)}
+          error={errors.hourlyRate}
+          onChange={(event) => {
+            setRate(event.target.value)
+            setErrors({})
+          }}
         />
         <Switch
           label="Aceita pedidos"
@@ -110,4 +132,9 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
       </form>
     </Sheet>
   )
+}
+
+/** The first thing that is wrong with each field. */
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse())
 }
