@@ -13,15 +13,9 @@ import { randomFrom } from '../proof/installation.ts'
 import { newAccount } from '../proof/known-accounts.ts'
 import { pictureFiles } from '../proof/make-upload.ts'
 import type { Maker } from '../proof/make-value.ts'
+import { readOperations } from '../proof/operations.ts'
 import { accountOperations, everythingOpen, otherAddresses } from '../proof/other-addresses.ts'
-import {
-  asksForPassword,
-  newPeople,
-  readOperations,
-  readValues,
-  type Site,
-  sendOne,
-} from '../proof/send-generated.ts'
+import { asksForPassword, newPeople, readValues, type Site, sendOne } from '../proof/send-generated.ts'
 
 /** Of each operation; `npm run prove -- generated-requests` sends a million. */
 const requestsEach = 12

@@ -3,17 +3,9 @@ import { asked, openInstallation, proveOn, randomFrom, secret } from './installa
 import { newAccount } from './known-accounts.ts'
 import { pictureFiles } from './make-upload.ts'
 import { type Maker, pick } from './make-value.ts'
+import { type Operation, readOperations } from './operations.ts'
 import { accountOperations, everythingOpen, otherAddresses } from './other-addresses.ts'
-import {
-  asksForPassword,
-  newPeople,
-  type Operation,
-  readOperations,
-  readValues,
-  type Site,
-  sendOne,
-  settleIn,
-} from './send-generated.ts'
+import { asksForPassword, newPeople, readValues, type Site, sendOne, settleIn } from './send-generated.ts'
 
 /** Enough to keep both cores busy; more would only wait for each other, and be turned away for it. */
 const atOnce = 8

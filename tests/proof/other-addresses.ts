@@ -4,7 +4,7 @@ import { adminExportPath } from '#server/platform/http/admin-export-endpoint.ts'
 import { memberDataPath } from '#server/platform/http/member-data-endpoint.ts'
 import { mediaPrefix, uploadPath } from '#server/platform/http/picture-endpoint.ts'
 import type { Schema } from './make-value.ts'
-import type { Operation } from './send-generated.ts'
+import type { Operation } from './operations.ts'
 
 /** The settings that open every address; nothing here is ever asked of a provider, as nobody knows a state it gave. */
 export const everythingOpen = {

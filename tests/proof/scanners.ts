@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { asked, builtServer, errorsOf, freePort, proveOn, randomFrom, startServer } from './installation.ts'
 import { type Maker, makeValid } from './make-value.ts'
+import { type Operation, readOperations } from './operations.ts'
 import { accountOperations } from './scanners/account-operations.ts'
 import { type Finding, judge } from './scanners/allowed.ts'
 import { openGate, publicUrl } from './scanners/gate.ts'
@@ -9,7 +10,6 @@ import { requireScanners } from './scanners/run-scanner.ts'
 import { scanPages } from './scanners/scan-pages.ts'
 import { scanPaths } from './scanners/scan-paths.ts'
 import { scanQueries } from './scanners/scan-queries.ts'
-import { type Operation, readOperations } from './send-generated.ts'
 
 /** ffuf is the first portion, wapiti the second; sqlmap has the rest, each with its share of the operations. */
 const portions = 14

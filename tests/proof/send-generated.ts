@@ -14,24 +14,11 @@ import {
   pick,
   type Schema,
 } from './make-value.ts'
+import type { Operation } from './operations.ts'
 import { valuesOfOthers } from './other-addresses.ts'
 import { type Address, type Sent, sendPatiently, sendRequest } from './send-request.ts'
 
 /** Requests made from the schema of every operation, by guests, members and an admin. */
-export interface Operation {
-  readonly method: string
-  readonly path: string
-  readonly parameters: readonly {
-    readonly name: string
-    readonly in: string
-    readonly required?: boolean
-    readonly schema: Schema
-  }[]
-  readonly body: Schema | null
-  /** JSON unless it says otherwise. */
-  readonly bodyType?: 'form' | 'picture'
-}
-
 const makers: Record<Manner, (schema: Schema, maker: Maker) => unknown> = {
   valid: makeValid,
   near: makeNear,
@@ -53,24 +40,6 @@ const named = /"(id|nextCursor)":"([^"]{1,200})"/g
 const pictureNamed = /"\/media\/([^"]{1,200})"/g
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const bodyTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', '']
-
-export async function readOperations(origin: string): Promise<Operation[]> {
-  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { parameters?: Operation['parameters']; requestBody?: RequestBody }>>
-  }
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      method: method.toUpperCase(),
-      path: `/api${path}`,
-      parameters,
-      body: requestBody?.content['application/json']?.schema ?? null,
-    })),
-  )
-}
-
-interface RequestBody {
-  readonly content: Readonly<Record<string, { readonly schema: Schema }>>
-}
 
 export function asksForPassword({ body }: Operation): boolean {
   return Object.keys(body?.properties ?? {}).some((name) => /password/i.test(name))

@@ -1,4 +1,4 @@
-import type { Operation } from '../send-generated.ts'
+import type { Operation } from '../operations.ts'
 
 const text = { type: 'string', minLength: 6, maxLength: 20 }
 /** What better-auth answers, which is not in the API's document. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Maker, makeValid, type Schema } from '../make-value.ts'
-import type { Operation } from '../send-generated.ts'
+import type { Operation } from '../operations.ts'
 import type { Finding } from './allowed.ts'
 import { runScanner } from './run-scanner.ts'
 
