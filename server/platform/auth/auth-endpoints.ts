@@ -86,7 +86,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   '/reset-password': {
     method: 'POST',
     body: resetPasswordSchema.extend({
-      token: z.string(accountMessages.linkInvalid).max(200, accountMessages.linkInvalid),
+      token: z.string(accountMessages.linkInvalid).regex(/^[\w-]{1,200}$/, accountMessages.linkInvalid),
     }),
     present: done,
     fallback: somethingFailed,

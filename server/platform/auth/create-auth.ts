@@ -118,6 +118,8 @@ export function createAuth(options: AuthOptions) {
       onError: (error) => {
         if (isAPIError(error) && error.statusCode < 500) return
         log.error({ part: 'auth', error: describeError(error) }, 'account request failed')
+        // What it does not know the library would print whole, with the values of the query that failed.
+        if (!isAPIError(error)) throw new APIError('INTERNAL_SERVER_ERROR')
       },
     },
     databaseHooks: {

@@ -140,6 +140,14 @@ describe('recovering the password', () => {
     })
   })
 
+  it.each(['a\u0000b', 'à', 'x'.repeat(201)])('says that %j is no link', async (token) => {
+    const answer = await accounts.visitor().post('/reset-password', { token, newPassword: 'nova-senha' })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: 'Este link não vale mais. Peça um novo em “Esqueci minha senha”.' },
+    })
+  })
+
   it('checks the new password before it uses the link up', async () => {
     await newMember('short@example.com')
     const token = await askForLink('short@example.com')
