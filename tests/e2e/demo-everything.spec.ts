@@ -135,6 +135,8 @@ test.describe('In the demonstration', () => {
     const likes = page.getByRole('switch', { name: /^Curtidas/ })
     await likes.click()
     await expect(likes).not.toBeChecked()
+    // It is shown before it is kept.
+    await page.waitForFunction(() => Object.values(localStorage).some((text) => /"likes":false/.test(text)))
     await page.reload()
     await expect(likes).not.toBeChecked()
     await page.goto('/feed')

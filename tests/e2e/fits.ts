@@ -37,7 +37,7 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
   let stuck = 0
   for (const element of document.querySelectorAll<HTMLElement>('#root *, [role$="dialog"] *')) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    const { position, overflowX, textOverflow } = getComputedStyle(element)
+    const { position, overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
     // What celebrates or asks goes away again.
     const stays = element.closest('main, nav') !== null && !document.querySelector('[role$="dialog"]')
@@ -55,7 +55,7 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
       found.push(`beyond the edge: ${name}`)
     const isClipped =
       overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1
-    const endsEarly = mayEndEarly && textOverflow === 'ellipsis'
+    const endsEarly = mayEndEarly && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
     if (isClipped && !endsEarly) found.push(`clipped: ${name}`)
   }
   if (stuck > innerHeight / 2)
