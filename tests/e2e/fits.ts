@@ -107,5 +107,7 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
       }
     }
   }
+  // The others look at the page as it opens: here something may lie under a button, to be scrolled out again.
+  scrollTo({ top: 0, behavior: 'instant' })
   return [...found]
 }
