@@ -16,7 +16,7 @@ DECLARE
   v_share double precision;
   v_key_share double precision;
   v_rarest_share double precision;
-  v_beginning_share double precision;
+  v_known_share double precision;
   v_last_share double precision;
   v_is_seldom boolean;
   v_may_walk boolean;
@@ -30,21 +30,16 @@ BEGIN
   SELECT greatest(reltuples, 1) INTO v_all FROM pg_class WHERE oid = 'idea_search'::regclass;
   IF p_beginning IS NOT NULL THEN
     v_last_share := expected_matches('everything', p_last_word) / v_all;
+    -- In more ideas than PostgreSQL ever guesses of a word that it does not know, in up to three forms: a share of 0.015.
+    IF v_last_share > greatest(ideas_per_era() / 3 / v_all, 0.015) THEN
+      v_known_share := least(expected_matches('everything', p_beginning) / v_all, v_last_share);
+      p_query := p_beginning && p_last_word;
+      p_beginning := NULL;
+    END IF;
   END IF;
-  -- In more ideas than PostgreSQL ever guesses of a word that it does not know, in up to three forms: a share of 0.015.
-  IF v_last_share > greatest(ideas_per_era() / 3 / v_all, 0.015) THEN
-    v_beginning_share := expected_matches('everything', p_beginning) / v_all;
-    v_key := p_beginning && p_last_word;
-    -- As PostgreSQL would say of both, for which it would have to be asked once more.
-    v_key_share := v_beginning_share * v_last_share;
-    v_share := v_key_share;
-    v_rarest_share := least(v_beginning_share, v_last_share);
-    p_query := v_key;
-    p_beginning := NULL;
-  ELSE
-    SELECT * INTO v_key, v_key_share, v_share, v_rarest_share
-    FROM choose_key('everything', p_query, p_beginning, v_all);
-  END IF;
+  SELECT * INTO v_key, v_key_share, v_share, v_rarest_share
+  FROM choose_key('everything', p_query, p_beginning, v_all);
+  v_rarest_share := coalesce(v_known_share, v_rarest_share);
   -- Of a word that it does not know, in up to three forms, PostgreSQL guesses that up to one idea in 250 has it.
   v_is_seldom := v_key_share * v_all <= few OR v_rarest_share <= 0.004;
   v_may_walk := v_share * v_share > p_limit::double precision / ideas_per_era();

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { writeInBulk } from './write-in-bulk.ts'
 
 const syllables =
   'ba ca da fa ga ja la ma na pa ra sa ta va be ce de fe ge le me ne pe re se te ve bi ci di fi li mi ni pi ri si ti vi zu'.split(
@@ -30,11 +31,7 @@ const pairedIdeas = 20 * pairs
  */
 export async function generateCommunity(sql: Sql, ideas: number): Promise<void> {
   const pairedEvery = Math.max(1, Math.floor(ideas / pairedIdeas))
-  await sql.begin(async (transaction) => {
-    await transaction`set local work_mem = '256MB'`
-    await transaction`set local maintenance_work_mem = '512MB'`
-    // No triggers and no foreign keys checked row by row: what is written here fits together.
-    await transaction`set local session_replication_role = replica`
+  await writeInBulk(sql, async (transaction) => {
     await transaction`
       create temporary table member on commit drop as
       select md5('member' || n)::uuid as id, n from generate_series(1, ${Math.ceil(ideas / 10)}::int) as n`

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { writeInBulk } from './write-in-bulk.ts'
 
 /**
  * Members with ten ledger rows each, over the last twenty days, written with a few statements. The sums agree with
@@ -7,10 +8,7 @@ import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
  */
 export async function generateEconomy(sql: Sql, members: number, now: Date): Promise<void> {
   const today = saoPauloDay(now)
-  await sql.begin(async (transaction) => {
-    await transaction`set local work_mem = '256MB'`
-    // No triggers and no foreign keys checked row by row: what is written here fits together.
-    await transaction`set local session_replication_role = replica`
+  await writeInBulk(sql, async (transaction) => {
     await transaction`
       create temporary table member on commit drop as
       select md5('member' || n)::uuid as id, n, (5 + (n::bigint * 7919) % 997)::int as width

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ISql, Sql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { vocabulary } from './generate-community.ts'
+import { writeInBulk } from './write-in-bulk.ts'
 
 const firstNames =
   'Maria José Ana João Antônia Francisco Carla Paulo Adriana Lucas Juliana Pedro Márcia Luiz Fernanda Marcos Patrícia Gabriel Aline Rafael Sandra Daniel Camila Marcelo Amanda Bruno Bruna Eduardo Jéssica Felipe Letícia Rodrigo Júlia Manoel Luciana Mateus Vanessa André Mariana Fábio'.split(
@@ -60,11 +61,7 @@ function hashOf(text: string | number): string {
  * some, feedbacks with votes, requests to mentors, reports, suspensions. Written with a few statements.
  */
 export async function generateMembers(sql: Sql, members: number, now: Date): Promise<void> {
-  await sql.begin(async (transaction) => {
-    await transaction`set local work_mem = '256MB'`
-    await transaction`set local maintenance_work_mem = '512MB'`
-    // No triggers and no foreign keys checked row by row: what is written here fits together.
-    await transaction`set local session_replication_role = replica`
+  await writeInBulk(sql, async (transaction) => {
     // Days and minutes by primes: nobody's name says when they joined.
     await transaction`
       create temporary table member on commit drop as

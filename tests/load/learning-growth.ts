@@ -16,6 +16,7 @@ import { loadContent } from '#server/platform/content/load-content.ts'
 import { stagesOf } from '#server/testing/learning/learn.ts'
 import { generateEconomy } from './generate-economy.ts'
 import { type Asked, measureGrowth, type Question } from './measure-growth.ts'
+import { writeInBulk } from './write-in-bulk.ts'
 
 const trailId = 't0-descoberta'
 const stagesDone = 3
@@ -79,9 +80,7 @@ async function nextStage(sql: Sql): Promise<string> {
 }
 
 async function generateLearning(sql: Sql): Promise<void> {
-  await sql.begin(async (transaction) => {
-    // No foreign keys checked row by row: what is written here fits together.
-    await transaction`set local session_replication_role = replica`
+  await writeInBulk(sql, async (transaction) => {
     await transaction`
       insert into trail_progress (user_id, trail_id, stage_id, task_response, created_at, updated_at)
       select profiles.id, trail_id, stage.id, 'Uma resposta de antes, bem longa', now(), now()

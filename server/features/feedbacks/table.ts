@@ -46,7 +46,10 @@ export const feedbackVotes = pgTable(
   ],
 )
 
-/** The words of titles, folded; a trigger writes them. What looks alike is sought by them: going through titles takes longer the more there are. */
+/**
+ * The words of titles, folded; a trigger writes them. What looks alike is sought by them: going through titles takes longer
+ * the more there are.
+ */
 export const feedbackWords = pgTable(
   'feedback_words',
   {
@@ -61,7 +64,7 @@ export const feedbackWords = pgTable(
   ],
 )
 
-/** Each word of any title once, to find the one that was meant. It is of nobody, and stays when its titles go. */
+/** Each word of any title once, to find the one that was meant; it goes with the last title that has it. */
 export const feedbackVocabulary = pgTable(
   'feedback_vocabulary',
   { word: text('word').primaryKey() },
