@@ -85,6 +85,15 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
     if (element === null) return null
     return /fixed|sticky/.test(getComputedStyle(element).position) ? element : stays(element.parentElement)
   }
+  /** The rest of a text that ends early is measured too, below where it is seen. */
+  const endsAt = (element: Element | null): number => {
+    if (element === null) return Number.POSITIVE_INFINITY
+    const ownEnd =
+      getComputedStyle(element).overflowY === 'visible'
+        ? Number.POSITIVE_INFINITY
+        : element.getBoundingClientRect().bottom
+    return Math.min(ownEnd, endsAt(element.parentElement))
+  }
   const texts = document.createTreeWalker(
     document.querySelector('#conteudo') ?? document.body,
     NodeFilter.SHOW_TEXT,
@@ -95,9 +104,10 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
     if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('.sr-only')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
+    const seenTo = endsAt(around)
     for (const { left, top, right, bottom } of range.getClientRects()) {
       // What is under a bar at the top comes out by scrolling back.
-      if (top < innerHeight / 2) continue
+      if (top < innerHeight / 2 || (top + bottom) / 2 > seenTo) continue
       for (const x of [left + 1, (left + right) / 2, right - 1]) {
         const over = stays(document.elementFromPoint(x, (top + bottom) / 2))
         if (over !== null && !over.contains(text))
