@@ -5,8 +5,8 @@ export const adminLimits = {
   mentorAnswer: 1000,
   mentor: { name: 100, expertise: 120, bio: 500, hourlyRate: 10_000 },
   search: 100,
-  /** Members that a search shows. */
-  found: 50,
+  /** Members that a search shows: who looks for one writes more of the name before scrolling through more of them. */
+  found: 30,
   /** Days of every trend on the dashboard. */
   trendDays: 30,
   /** How far what waits is counted: the screen says '99+'. */

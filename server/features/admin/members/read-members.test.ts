@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminLimits } from '#domain/admin/limits.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { searchMembers } from './read-members.ts'
 
@@ -47,7 +48,7 @@ describe('the search for members', () => {
       (await searchMembers(database.sql, { viewerId: randomUUID(), words, suspended: false })).map(
         ({ person }) => person.displayName,
       )
-    const newest = Array.from({ length: 50 }, (_, n) => `Maria ${n + 1}`)
+    const newest = Array.from({ length: adminLimits.found }, (_, n) => `Maria ${n + 1}`)
     expect(await names('maria')).toEqual(newest)
     expect(await names('Maria@x.test')).toEqual(['Bia'])
     expect(await names('')).toEqual(newest)
