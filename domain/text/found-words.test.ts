@@ -32,6 +32,7 @@ describe('what a search found', () => {
     ['what is there as typed', 'Horta na porta', 'porta', 'Horta na [porta]'],
     ['words that only rhyme', 'Bicicleta elétrica', 'padarias', 'Bicicleta elétrica'],
     ['words too short to be misspelt', 'Um bolo', 'uma', 'Um bolo'],
+    ['what was looked for', 'Vender comida em partes', 'como vender para', '[Vender] comida em [partes]'],
     ['nothing', 'Um bolo', '   ', 'Um bolo'],
     ['signs', 'Um bolo!', '?!', 'Um bolo!'],
   ])('is only %s', (_, text, term, expected) => {

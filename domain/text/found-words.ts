@@ -3,6 +3,14 @@ import { withoutAccents, wordsOf } from './highlight.ts'
 // As the server searches (pg_trgm): shorter words are not looked for by their looks, and these look alike.
 const shortestMisspelt = 4
 const leastAlike = 0.3
+/** Nor are these looked for, unless the search ends with one, which may be the beginning of a longer word. */
+const notLookedFor = new Set(
+  wordsOf(
+    `aquela aquelas aquele aqueles aquilo como dela delas dele deles depois elas eles entre essa essas esse esses esta
+    estas este estes estou fora foram isso isto mais mesmo meus minha minhas muito nossa nossas nosso nossos numa para
+    pela pelas pelo pelos qual quando quem seja seria seus suas também temos tenho teria teve tinha você vocês`,
+  ),
+)
 
 /**
  * What to mark in a text that a search found: the words of the search that are there as they were typed, and for each
@@ -16,6 +24,7 @@ export function foundWords(text: string, term: string): readonly string[] {
   const ofText = new Map(lettersAndDigits(plain).map((word) => [word, trigramsOf(word)]))
   return words.flatMap((word) => {
     if (plain.includes(word)) return [word]
+    if (notLookedFor.has(word) && word !== words.at(-1)) return []
     return lettersAndDigits(word).flatMap((part) => (plain.includes(part) ? [part] : mostAlike(part, ofText)))
   })
 }

@@ -8,9 +8,10 @@ $$;
 CREATE FUNCTION store_feedback_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM feedback_words WHERE feedback_id = NEW.id;
-  -- In one order, or two feedbacks with the same new words could wait for each other.
+  -- Held until the end, or somebody who deletes the last other title with a word could take it away meanwhile. In one
+  -- order, or two feedbacks with the same words could wait for each other.
   INSERT INTO feedback_vocabulary (word) SELECT word FROM title_words(NEW.title) AS word ORDER BY word
-  ON CONFLICT DO NOTHING;
+  ON CONFLICT (word) DO UPDATE SET word = excluded.word;
   INSERT INTO feedback_words (word, feedback_id) SELECT word, NEW.id FROM title_words(NEW.title) AS word;
   RETURN NULL;
 END
@@ -62,12 +63,15 @@ BEGIN
         LIMIT 5
       ) AS alike
     ), met AS (
-      SELECT used.feedback_id
+      -- The same title, however old and common its words.
+      (SELECT id AS feedback_id FROM feedback WHERE btrim(fold_text(title)) = v_text ORDER BY id DESC LIMIT p_most)
+      UNION
+      (SELECT used.feedback_id
       FROM meant CROSS JOIN LATERAL (
         SELECT feedback_id FROM feedback_words WHERE feedback_words.word = meant.word
         ORDER BY feedback_id DESC LIMIT newest_of_word
       ) AS used
-      GROUP BY used.feedback_id ORDER BY count(*) DESC, used.feedback_id DESC LIMIT compared
+      GROUP BY used.feedback_id ORDER BY count(*) DESC, used.feedback_id DESC LIMIT compared)
     )
     SELECT found.id
     FROM met CROSS JOIN LATERAL (

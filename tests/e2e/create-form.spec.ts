@@ -8,7 +8,6 @@ import {
   otherDevice,
   signIn,
   signInHere,
-  signOut,
   test,
 } from './journey.ts'
 
@@ -152,15 +151,38 @@ test.describe('The form of a new idea', () => {
     await expect(page.getByText(/Recuperamos seu rascunho/)).toBeVisible()
     await expect(page.getByLabel('Título')).toHaveValue('Pão de queijo na estação')
 
-    // The words are still being typed when their author signs out in another tab.
+    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     const other = await context.newPage()
     await other.goto('/profile')
-    await page.getByLabel('Título').fill('Pão de queijo na praça')
-    await signOut(other)
-    await expect(page).toHaveURL(/\/auth/)
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-      'Pão',
+    // As a tab that slept hears late of a sign-out before the session there is now.
+    const asked = page.waitForResponse('**/api/session')
+    await other.evaluate(() =>
+      new BroadcastChannel('colmeia.session').postMessage({ signedOutAt: Date.now() - 60_000 }),
     )
+    await asked
+    await expect(page.getByLabel('Título')).toHaveValue('Pão de queijo na estação')
+    expect(await kept()).toContain('Pão')
+
+    // The words are still being typed when their author signs out in another tab, and the server is slow to say so.
+    await other.getByRole('button', { name: 'Sair' }).click()
+    const leave = other.getByRole('alertdialog').getByRole('button', { name: 'Sair' })
+    await expect(leave).toBeVisible()
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/session', (route) => slow.then(() => route.continue()))
+    await page.getByLabel('Descrição').focus()
+    let isWriting = true
+    const written = (async () => {
+      while (isWriting) await page.keyboard.type('Pão ', { delay: 50 })
+    })()
+    await leave.click()
+    await expect(page).toHaveURL(/\/auth/)
+    isWriting = false
+    await written
+    answer()
+    await expect.poll(kept).not.toContain('Pão')
     await page.goto('/auth?next=/create')
     await signInHere(page, person)
     await expect(page.getByLabel('Título')).toHaveValue('')

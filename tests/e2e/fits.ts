@@ -74,7 +74,7 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
   const page = document.documentElement
   let height = 0
   // What comes into the page meanwhile moves its end away.
-  for (let quiet = 0; quiet < quietFrames; quiet += 1) {
+  for (let quiet = 0, frames = 0; quiet < quietFrames && frames < 600; quiet += 1, frames += 1) {
     scrollTo({ top: page.scrollHeight, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
     if (page.scrollHeight !== height) quiet = 0

@@ -78,6 +78,7 @@ async function tasksDuring(browser: Browser, page: Page, happening: () => Promis
       name === 'ThreadControllerImpl::RunTask' &&
       mainThreads.some((thread) => thread.pid === pid && thread.tid === tid),
   )
+  if (!tasks.some(({ tdur = 0 }) => tdur > 0)) throw new Error('This browser names no tasks of the page.')
   return {
     tookMs,
     byProcessor: tasks.map(({ tdur = 0 }) => tdur / 1000),

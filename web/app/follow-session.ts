@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { backend } from '#web/backend/backend.ts'
 import { chooseTheme } from '#web/ui/theme.ts'
-import { forgetMemberStorage } from './member-storage.ts'
+import { forgetMemberStorage, forgetUnsentOfOthers } from './member-storage.ts'
 import { rememberViewer } from './remembered-viewer.ts'
 import { followOtherTabs, rereadSession, sessionQuery } from './session.ts'
 import { sessionChange } from './session-change.ts'
@@ -17,8 +17,10 @@ const sessionHash = hashKey(sessionQuery.queryKey)
 export function followSession(queryClient: QueryClient, decideAccessAgain: () => void): void {
   let last: SessionState = sessionState(undefined)
 
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryHash !== sessionHash) return
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== sessionHash) return
+    // While it is being asked, who was here is not known to be here still.
+    if (event.type !== 'updated' || event.action.type !== 'success') return
     const now = sessionState(queryClient.getQueryData(sessionQuery.queryKey))
     const before = last
     const change = sessionChange(before, now)
@@ -27,7 +29,8 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
     if (change.person) {
       forget(queryClient, now.viewer?.id ?? before.viewer?.id ?? null)
       backend.events.restart()
-    }
+    } else if (before.status === 'booting' && now.viewer !== null)
+      forgetUnsentOfOthers([window.localStorage, window.sessionStorage], now.viewer.id)
     // The member of the demonstration must not be taken for one with an account.
     if (now.status !== 'booting' && backend.demonstration === null) rememberViewer(now.viewer)
     if (change.access) decideAccessAgain()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetMemberStorage, unsentPrefix } from './member-storage.ts'
+import { forgetMemberStorage, forgetUnsentOfOthers, unsentPrefix } from './member-storage.ts'
 import { storageInMemory } from './testing/storage-in-memory.ts'
 
 const ofAna = `${unsentPrefix('ana')}lesson.1`
@@ -25,5 +25,11 @@ describe('forgetting a member', () => {
     const storage = usedBrowser()
     forgetMemberStorage([storage], 'ana')
     expect(Object.keys(storage)).toEqual(['colmeia.theme', ofAna])
+  })
+
+  it('takes the unsent of others away from whoever comes in by another page, and nothing of their own', () => {
+    const storage = usedBrowser()
+    forgetUnsentOfOthers([storage], 'ana')
+    expect(Object.keys(storage)).toEqual(['colmeia.theme', 'colmeia.member.viewer', ofAna])
   })
 })

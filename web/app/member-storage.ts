@@ -1,9 +1,11 @@
 /** Whatever a screen keeps in the browser about a member goes under this prefix, so that it can be forgotten. */
 export const memberStoragePrefix = 'colmeia.member.'
 
+const unsentOfAnyone = `${memberStoragePrefix}unsent.`
+
 /** Under it lies what a member wrote and the server does not have yet. It outlives a session that ends by itself. */
 export function unsentPrefix(memberId: string): string {
-  return `${memberStoragePrefix}unsent.${memberId}.`
+  return `${unsentOfAnyone}${memberId}.`
 }
 
 /**
@@ -17,6 +19,13 @@ export function forgetMemberStorage(storages: readonly Storage[], ownerOfUnsent:
       if (kept === null || !key.startsWith(kept)) storage.removeItem(key)
     }
   }
+}
+
+/** Whoever came in by another page (a provider's) is met with this member's first known state, and not with a change. */
+export function forgetUnsentOfOthers(storages: readonly Storage[], memberId: string): void {
+  for (const storage of storages)
+    for (const key of keysUnder(storage, unsentOfAnyone))
+      if (!key.startsWith(unsentPrefix(memberId))) storage.removeItem(key)
 }
 
 export function keysUnder(storage: Storage, prefix: string): string[] {

@@ -50,14 +50,14 @@ export async function settledSession(queryClient: QueryClient): Promise<SessionS
 
 /** The session was changed here (signed in, password reset): it is read again in every tab. */
 export async function announceSessionChange(queryClient: QueryClient): Promise<SessionState> {
-  tabs.postMessage('changed')
+  tellOtherTabs('changed')
   return rereadSession(queryClient)
 }
 
 /** The session was ended here: nobody is signed in any more, whether or not the server can be asked again. */
 export function announceSignOut(queryClient: QueryClient): void {
   leaveNothing(queryClient)
-  tabs.postMessage('signed-out')
+  tellOtherTabs({ signedOutAt: Date.now() })
 }
 
 function leaveNothing(queryClient: QueryClient): void {
@@ -89,10 +89,28 @@ export async function rereadSession(queryClient: QueryClient): Promise<SessionSt
 
 const tabs = new BroadcastChannel('colmeia.session')
 
-/** A sign-out in another tab counts at once: what is being written here must not be kept after it. */
+type TabMessage = 'changed' | { readonly signedOutAt: number }
+
+function tellOtherTabs(message: TabMessage): void {
+  tabs.postMessage(message)
+}
+
 export function followOtherTabs(queryClient: QueryClient): void {
-  tabs.addEventListener('message', ({ data }) => {
-    if (data === 'signed-out') leaveNothing(queryClient)
-    else void rereadSession(queryClient)
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'changed') void rereadSession(queryClient)
+    else void leaveWithOtherTab(queryClient, data.signedOutAt)
   })
+}
+
+/** What a tab that was awake took to hear of it at most. */
+const heardAtOnceMs = 5_000
+
+/**
+ * A sign-out in another tab counts at once: what is being written here must not be kept after it. But a tab that slept
+ * hears of it late, when its member may have signed in again and have other unsent work.
+ */
+async function leaveWithOtherTab(queryClient: QueryClient, signedOutAt: number): Promise<void> {
+  if (Date.now() - signedOutAt < heardAtOnceMs) return leaveNothing(queryClient)
+  const { viewer } = await rereadSession(queryClient)
+  if (viewer === null) leaveNothing(queryClient)
 }

@@ -132,7 +132,7 @@ describe('what looks alike among many', () => {
       insert into feedback (id, user_id, title, description, category, created_at)
       select gen_random_uuid(), ${author ?? ''},
         (array['Calendário', 'Resumo semanal', 'Tema colorido'])[1 + n % 3] || ' ' || n, 'Texto', 'other', now()
-      from generate_series(1, 300) as n`
+      from generate_series(1, 900) as n`
     expect((await titles('calendario semanal colorido'))[0]).toBe('Calendário semanal colorido')
   })
 
@@ -146,6 +146,18 @@ describe('what looks alike among many', () => {
     await test.sql`delete from users where id = ${bia}`
     expect([await known('zoroastro'), await known('bloquear')]).toEqual([0, 1])
     expect(await titles('zoroastro')).toEqual([])
+  })
+
+  it('keeps the word of a title that is being written while the last other one goes', async () => {
+    const bia = await test.newMember()
+    await sent({ memberId: bia, title: 'Bloquear Ptolomeu' })
+    await test.sql.begin(async (writing) => {
+      await writing`
+        insert into feedback (id, user_id, title, description, category, created_at)
+        values (gen_random_uuid(), ${ana}, 'Seguir Ptolomeu', 'Texto', 'other', now())`
+      await test.sql`delete from users where id = ${bia}`
+    })
+    expect(await titles('ptolomeu')).toEqual(['Seguir Ptolomeu'])
   })
 })
 

@@ -26,6 +26,11 @@ export const feedback = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('feedback_member_index').on(table.userId, table.createdAt),
+    // The same title again, however many have its words.
+    index('feedback_same_title_index').on(
+      sql`btrim(fold_text(${table.title}))`,
+      table.id.desc().nullsFirst(),
+    ),
     check('feedback_category_known', sql`${table.category} in ('bug', 'feature', 'improvement', 'other')`),
     check('feedback_status_known', sql`${table.status} in ('backlog', 'em-andamento', 'concluido')`),
     check('feedback_votes_not_negative', sql`${table.votes} >= 0`),

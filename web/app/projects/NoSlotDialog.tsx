@@ -12,8 +12,11 @@ import type { StartProject } from './use-start-project.ts'
 /** Every slot is taken: the ways out, each one press away. */
 export function NoSlotDialog({ starting }: { starting: StartProject }) {
   const { noSlot, forgetNoSlot, startInstead, isPending } = starting
-  const { data } = useQuery(api.projects.list.queryOptions({ input: {}, enabled: noSlot !== null }))
-  const active = data?.projects.filter(({ status }) => status === 'active') ?? []
+  const { data, isFetching } = useQuery(
+    api.projects.list.queryOptions({ input: {}, enabled: noSlot !== null, refetchOnWindowFocus: false }),
+  )
+  // What is remembered from an earlier look may have been paused since.
+  const active = isFetching ? [] : (data?.projects.filter(({ status }) => status === 'active') ?? [])
   return (
     <Sheet
       open={noSlot !== null}

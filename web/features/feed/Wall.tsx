@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: between a ul and its li there can be no section
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Idea, IdeaForViewer, Reaction } from '#contract/ideas.ts'
 import { IdeaCard } from '#web/app/ideas/IdeaCard.tsx'
 import { noteId } from './note-id.ts'
-import { notesOnFirstView } from './place-notes.ts'
 import { useWallLayout } from './use-wall-layout.ts'
+import { inSections, notesPerSection } from './wall-sections.ts'
 import './wall.css'
 
 export interface WallProps {
@@ -17,46 +17,50 @@ export interface WallProps {
   ad: ((position: number) => ReactNode) | null
 }
 
-/** As many as the first view has: the first wall of a visit grows by whole sections. */
-const ideasPerSection = notesOnFirstView
-
 /** Notes on a wall, newest first, by rows. */
 export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, ad }: WallProps) {
   const wall = useRef<HTMLDivElement>(null)
-  const keys = useMemo(() => {
-    const ids = ideas.map((idea) => idea.id)
-    return ad ? [...ids, 'with ads'] : ids
-  }, [ideas, ad])
+  const ids = useMemo(() => ideas.map((idea) => idea.id), [ideas])
+  const keys = useMemo(() => (ad ? [...ids, 'with ads'] : ids), [ids, ad])
   useWallLayout(wall, keys)
+  const hung = useRef<ReturnType<typeof inSections>>([])
+  const sections = useMemo(() => inSections(ids, hung.current), [ids])
+  useLayoutEffect(() => {
+    hung.current = sections
+  }, [sections])
+  const ideaOf = useMemo(() => new Map(ideas.map((idea) => [idea.id, idea])), [ideas])
   return (
     <div ref={wall} className="wall" role="list" aria-label={label}>
-      {inSections(ideas).map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place, whatever notes hang there
-        <div key={index} className="wall-section">
-          {section.map((idea) => (
-            <div key={idea.id} id={noteId(idea.id)} data-note={idea.id} className="wall-note" role="listitem">
-              <IdeaCard
-                idea={idea}
-                reaction={viewerOf.get(idea.id)?.reaction ?? null}
-                term={term}
-                onReact={onReact}
-              />
-            </div>
-          ))}
-          {ad && section.length === ideasPerSection ? (
-            <div data-note={`ad ${index}`} className="wall-note" role="listitem">
-              {ad(index)}
-            </div>
-          ) : null}
-        </div>
-      ))}
+      {sections.map((section, index) =>
+        section.length === 0 ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place, whatever notes hang there
+          <div key={index} className="wall-section">
+            {section.map((id) => {
+              const idea = ideaOf.get(id)
+              return idea === undefined ? null : (
+                <div key={id} id={noteId(id)} data-note={id} className="wall-note" role="listitem">
+                  <IdeaCard
+                    idea={idea}
+                    reaction={viewerOf.get(id)?.reaction ?? null}
+                    term={term}
+                    onReact={onReact}
+                  />
+                </div>
+              )
+            })}
+            {ad && hasEnd(section, index < sections.length - 1) ? (
+              <div data-note={`ad ${index}`} className="wall-note" role="listitem">
+                {ad(index)}
+              </div>
+            ) : null}
+          </div>
+        ),
+      )}
     </div>
   )
 })
 
-function inSections(ideas: readonly Idea[]): Idea[][] {
-  const count = Math.ceil(ideas.length / ideasPerSection)
-  return Array.from({ length: count }, (_, index) =>
-    ideas.slice(index * ideasPerSection, (index + 1) * ideasPerSection),
-  )
+/** The last one is not at its end while notes may still come; another one may have lost some. */
+function hasEnd(section: readonly string[], isFollowed: boolean): boolean {
+  return section.length === notesPerSection || (isFollowed && section.length > notesPerSection / 2)
 }

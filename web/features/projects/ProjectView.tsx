@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import type { StartProject } from '#web/app/projects/use-start-project.ts'
-import { backend } from '#web/backend/backend.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { PostIt } from '#web/ui/PostIt.tsx'
@@ -14,7 +14,6 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { CanvasCard } from './CanvasCard.tsx'
 import { categoryOf } from './category-of.ts'
 import { NotesCard } from './NotesCard.tsx'
-import { projectsQuery } from './projects-query.ts'
 import { StepList } from './StepList.tsx'
 
 /** One project: the idea, how far it is, what comes next, and what the member keeps with it. */
@@ -69,7 +68,7 @@ function PauseOrResume({ project, starting }: { project: Project; starting: Star
     networkMode: 'always',
     onSuccess: () => notify.success('Projeto pausado', 'A vaga dele está livre.'),
     onError: (error) => notify.error('Não foi possível pausar o projeto', problemOf(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.projects.key() }),
   })
   return project.status === 'active' ? (
     <Button size="small" className="self-start" icon={<Pause />} loading={isPending} onClick={() => pause()}>
