@@ -10,7 +10,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checks } from '../tests/proof/checks.mjs'
+import { checks, coversAll } from '../tests/proof/checks.mjs'
 import { ensureBuilt, ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
 import { recordProof } from './quality-page.mjs'
 import { table } from './table.mjs'
@@ -110,12 +110,14 @@ function remember(name, state) {
   writeFileSync(join(memory, `${name}.json`), `${JSON.stringify(state, null, 2)}\n`)
 }
 
-function fingerprint(folders) {
+function fingerprint(covered) {
   const hash = createHash('sha256')
-  for (const folder of folders) {
-    const files = readdirSync(join(root, folder), { recursive: true })
-      .map((file) => join(folder, file))
-      .filter((file) => statSync(join(root, file)).isFile())
+  for (const path of [...covered, ...coversAll]) {
+    const files = (
+      statSync(join(root, path)).isFile()
+        ? [path]
+        : readdirSync(join(root, path), { recursive: true }).map((file) => join(path, file))
+    ).filter((file) => statSync(join(root, file)).isFile())
     for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')

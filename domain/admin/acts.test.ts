@@ -19,12 +19,18 @@ describe('what is said of an act', () => {
     )
   })
 
-  it('tells a removal from a refusal to remove', () => {
+  it('tells a removal from a refusal to remove, and from what was gone already', () => {
     const decided = (detail: Record<string, string>) =>
       actSentence({ action: 'report.decided', targetName: null, detail })
     expect(decided({ type: 'idea', outcome: 'removed', note: '' })).toBe('removeu uma ideia denunciada')
     expect(decided({ type: 'comment', outcome: 'kept', note: 'Só crítica.' })).toBe(
       'manteve um comentário denunciado: Só crítica.',
+    )
+    expect(decided({ type: 'comment', outcome: 'gone', note: '' })).toBe(
+      'encerrou a denúncia de um comentário que já não existia',
+    )
+    expect(decided({ type: 'idea', outcome: 'gone', note: 'Apagou.' })).toBe(
+      'encerrou a denúncia de uma ideia que já não existia: Apagou.',
     )
   })
 

@@ -32,6 +32,10 @@ export function actSentence({ action, targetName, detail }: AdminAct): string {
     case 'data.exported':
       return 'exportou os dados dos membros em CSV'
     case 'report.decided': {
+      if (detail.outcome === 'gone') {
+        const gone = detail.type === 'comment' ? 'um comentário' : 'uma ideia'
+        return `encerrou a denúncia de ${gone} que já não existia${after(detail.note)}`
+      }
       const what = detail.type === 'comment' ? 'um comentário denunciado' : 'uma ideia denunciada'
       return `${detail.outcome === 'removed' ? 'removeu' : 'manteve'} ${what}${after(detail.note)}`
     }

@@ -290,6 +290,25 @@ test.describe('The dashboard', () => {
     for (const other of [member.page, elsewhere]) await other.context().close()
   })
 
+  test('is told when somebody else has suspended the member first', async ({ page, browser }) => {
+    const { page: theirs, person } = await otherMember(browser, `Nilo ${uniqueWord()}`)
+    await theirs.context().close()
+    await becomeAdmin(page)
+    await page.goto('/admin?secao=membros')
+    await page.getByLabel('Buscar por nome ou e-mail').fill(person.name)
+    await page.getByRole('button', { name: `Suspender ${person.name}` }).click()
+    await inDatabase(
+      ({ sql }) => sql`
+        insert into suspensions (user_id, reason, created_at)
+        select id, 'Copiava ideias.', now() from users where email = ${person.email}`,
+    )
+    const dialog = page.getByRole('dialog', { name: `Suspender ${person.name}?` })
+    await dialog.getByLabel('Motivo').fill('Vendia seguidores.')
+    await dialog.getByRole('button', { name: 'Suspender' }).click()
+    await expect(page.getByText('A conta já estava suspensa')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Membros' })).toContainText('Copiava ideias.')
+  })
+
   test('turns notices on in this browser alone', async ({ page }) => {
     await becomeAdmin(page)
     await page.goto('/feature-flags')

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   asked,
+  errorsOf,
   freePort,
   lookForLoss,
   proveOn,
@@ -16,6 +17,10 @@ import {
 const eventBarMs = 5000
 /** The proxy looks every second; both processes have to be in use before the other one goes. */
 const noticedAfterMs = 2000
+/** What the proxy says of a request that was with the process when it was killed; and nothing else may be said. */
+const whileOneIsGone: ReadonlySet<string> = new Set(['no answer', '502 without Retry-After'])
+/** The first, and the one after the kill. */
+const mostTries = 2
 
 /** Two server processes on one PostgreSQL behind HAProxy, one of them killed again and again while members pay. */
 await proveOn(async (dataDir) => {
@@ -41,8 +46,11 @@ await proveOn(async (dataDir) => {
       await buying.more(10)
       await pause(random() * 400)
       const index = kill % 2
-      servers[index]?.signal('SIGKILL')
-      await servers[index]?.exited
+      const killed = servers[index]
+      if (killed === undefined) throw new Error('There are two servers')
+      killed.signal('SIGKILL')
+      await killed.exited
+      wrong.push(...errorsOf(killed))
       const waited = await events.next()
       slowest = Math.max(slowest, waited)
       if (waited > eventBarMs) wrong.push(`kill ${kill}: no live event for ${Math.round(waited)} ms`)
@@ -56,10 +64,17 @@ await proveOn(async (dataDir) => {
     events.close()
     const acknowledged = new Map([...buying.acknowledged, ...listenersOwn.acknowledged])
     const unanswered = [...buying.givenUp, ...listenersOwn.givenUp]
-    wrong.push(...unanswered.map((key) => `an error after every retry: ${key}`))
+    wrong.push(...unanswered.map((key) => `an error after every retry: ${key}`), ...servers.flatMap(errorsOf))
+    const refusals = [...buying.refusals, ...listenersOwn.refusals].map(({ what }) => what)
+    const unexpected = new Set(refusals.filter((what) => !whileOneIsGone.has(what)))
+    wrong.push(...[...unexpected].map((what) => `answered with ${what}`))
+    const tries = Math.max(buying.mostTries(), listenersOwn.mostTries())
+    if (tries > mostTries) wrong.push(`a purchase had to be sent ${tries} times`)
     wrong.push(...(await lookForLoss(dataDir, acknowledged)))
-    process.stdout.write(`slowest live event ${Math.round(slowest)} ms\n`)
-    return { counted: { purchases: acknowledged.size }, wrong }
+    process.stdout.write(
+      `slowest live event ${Math.round(slowest)} ms, a purchase sent ${tries} times at most, of ${refusals.length} refusals ${JSON.stringify([...new Set(refusals)])}\n`,
+    )
+    return { counted: { purchases: acknowledged.size, 'sent again': refusals.length }, wrong }
   } finally {
     proxy.kill('SIGTERM')
   }

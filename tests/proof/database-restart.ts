@@ -23,31 +23,26 @@ await proveOn(async (dataDir) => {
   let slowest = 0
 
   for (let restart = 0; restart < asked.count; restart += 1) {
-    await buying.more(20)
-    const refusedBefore = countOf(buying.refusals)
-    await buying.more(20)
-    const refused = countOf(buying.refusals) - refusedBefore
+    const backAt = performance.now()
+    await buying.more(40)
+    const refused = buying.refusals.filter(({ sentAt }) => sentAt > backAt).length
     if (refused > 0) wrong.push(`before restart ${restart}: ${refused} refused while PostgreSQL was there`)
     buying.takeLongestPause()
     const before = await postmasterPid(dataDir)
     process.kill(before, 'SIGINT')
     while ((await postmasterPid(dataDir).catch(() => before)) === before) await pause(5)
-    await buying.more(5)
+    await buying.another()
     const away = buying.takeLongestPause()
     slowest = Math.max(slowest, away)
     if (away > recoveryBarMs)
       wrong.push(`restart ${restart}: nothing was acknowledged for ${Math.round(away)} ms`)
   }
   await buying.stop()
-  const others = [...buying.refusals.keys()].filter((refusal) => refusal !== '503')
+  const others = [...new Set(buying.refusals.map(({ what }) => what))].filter((what) => what !== '503')
   wrong.push(...others.map((refusal) => `answered with ${refusal}`), ...errorsOf(server))
   wrong.push(...buying.givenUp.map((key) => `never answered: ${key}`))
   wrong.push(...(await lookForLoss(dataDir, buying.acknowledged)))
   process.stdout.write(`longest pause ${Math.round(slowest)} ms\n`)
-  const refused = buying.refusals.get('503') ?? 0
+  const refused = buying.refusals.filter(({ what }) => what === '503').length
   return { counted: { purchases: buying.acknowledged.size, 'answers of 503': refused }, wrong }
 })
-
-function countOf(refusals: ReadonlyMap<string, number>): number {
-  return [...refusals.values()].reduce((sum, count) => sum + count, 0)
-}

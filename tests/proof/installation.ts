@@ -88,16 +88,21 @@ export async function richMembers(dataDir: string, count: number): Promise<Quick
 
 const patienceMs = 20_000
 
+type Refusal = { readonly what: string; readonly sentAt: number }
+
 /** Members buying one thing after the other; each purchase is sent again with its key until it is answered. */
 export function startBuying(address: string, members: readonly QuickMember[]) {
   const acknowledged = new Map<string, string>()
-  const refusals = new Map<string, number>()
+  const refusals: Refusal[] = []
   const givenUp: string[] = []
+  let mostTries = 0
   let buying = true
   let lastAnswer = performance.now()
   let longestPause = 0
+  let begunAcknowledged = performance.now()
 
   async function buyOne(cookie: string, key: string): Promise<boolean> {
+    const sentAt = performance.now()
     const outcome = await fetch(`${address}/api/store/purchases`, {
       method: 'POST',
       headers: { origin: address, cookie, 'content-type': 'application/json' },
@@ -113,11 +118,14 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
     if (outcome.status === '200') {
       longestPause = Math.max(longestPause, performance.now() - lastAnswer)
       lastAnswer = performance.now()
+      begunAcknowledged = Math.max(begunAcknowledged, sentAt)
       acknowledged.set(key, outcome.body.purchaseId ?? '')
       return true
     }
-    const refusal = outcome.retryAfter ? outcome.status : `${outcome.status} without Retry-After`
-    refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+    refusals.push({
+      what: outcome.retryAfter ? outcome.status : `${outcome.status} without Retry-After`,
+      sentAt,
+    })
     return false
   }
 
@@ -125,13 +133,16 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
     while (buying) {
       const key = randomUUID()
       const deadline = performance.now() + patienceMs
+      let tries = 1
       while (!(await buyOne(cookie, key))) {
         if (performance.now() > deadline) {
           givenUp.push(key)
           break
         }
+        tries += 1
         await pause(25)
       }
+      mostTries = Math.max(mostTries, tries)
     }
   })
 
@@ -139,6 +150,8 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
     acknowledged,
     refusals,
     givenUp,
+    /** How often the one that was sent most often was sent. */
+    mostTries: () => mostTries,
     /** The longest time without any purchase acknowledged, since it was last asked for. */
     takeLongestPause() {
       const longest = Math.max(longestPause, performance.now() - lastAnswer)
@@ -150,7 +163,14 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
       const until = acknowledged.size + count
       const deadline = performance.now() + patienceMs
       while (acknowledged.size < until && performance.now() < deadline) await pause(10)
-      if (acknowledged.size < until) throw new Error(`No more purchases: ${JSON.stringify([...refusals])}`)
+      if (acknowledged.size < until)
+        throw new Error(`No more purchases: ${JSON.stringify(refusals.slice(-5))}`)
+    },
+    /** Until one is acknowledged that was sent from now on: what was on its way before says nothing. */
+    async another() {
+      const now = performance.now()
+      while (begunAcknowledged < now && performance.now() < now + patienceMs) await pause(10)
+      if (begunAcknowledged < now) throw new Error(`No purchase: ${JSON.stringify(refusals.slice(-5))}`)
     },
     async stop() {
       buying = false

@@ -37,7 +37,7 @@ await proveOn(async (dataDir) => {
       server = startServer(dataDir, port)
       await server.ready()
     }
-    await buying.more(1)
+    await buying.another()
     const recovery = performance.now() - startedAt
     slowest = Math.max(slowest, recovery)
     if (recovery > recoveryBarMs) wrong.push(`kill ${kill}: back after ${Math.round(recovery)} ms`)

@@ -1,6 +1,8 @@
 import { notify } from './notify.ts'
 
 const checkEveryMs = 60 * 60 * 1000
+/** It fetches the whole app ahead, which would take the line and the processor from what is drawn first. */
+const settledAfterMs = 4000
 
 /**
  * Registers the service worker and offers every new version. Only the tab whose owner accepts is reloaded: the
@@ -9,8 +11,9 @@ const checkEveryMs = 60 * 60 * 1000
 export function followVersions(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   // After what is on the screen; an app that starts after the first paint may have missed the event.
-  if (document.readyState === 'complete') void register()
-  else window.addEventListener('load', () => void register())
+  const later = () => window.setTimeout(() => void register(), settledAfterMs)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later)
 }
 
 async function register(): Promise<void> {

@@ -144,6 +144,9 @@ describe('a decision on reports', () => {
     expect(reports.find((report) => report.id === id)).toMatchObject({ content: null, reports: 1 })
     await admin.api.admin.reports.decide({ type: 'idea', id, outcome: 'removed' })
     expect((await author.api.notifications.unread()).unread).toBe(0)
+    const acts =
+      await database.sql`select detail->>'outcome' as outcome from admin_acts where target = ${id} order by id`
+    expect(acts.map(({ outcome }) => outcome)).toEqual(['kept', 'gone'])
     expect((await admin.api.admin.reports.list()).reports.map((report) => report.id)).not.toContain(id)
   })
 })

@@ -1,10 +1,10 @@
-import type { Sql } from 'postgres'
+import type { ISql } from 'postgres'
 
 export type Content = { readonly type: 'idea' | 'comment'; readonly id: string }
 
 /** Who wrote it, as far as this member may see it; null where it is not there for them. */
 export async function findAuthor(
-  sql: Sql,
+  sql: ISql,
   memberId: string,
   { type, id }: Content,
 ): Promise<{ readonly authorId: string | null } | null> {

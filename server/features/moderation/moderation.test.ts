@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Idea } from '#contract/ideas.ts'
+import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
@@ -72,6 +73,27 @@ it('a comment is reported and hidden as an idea is, and one’s own is not repor
   expect(await hideContent(test.sql, asked)).toBe(true)
   expect(await readMine(test.sql, ana)).toMatchObject({ hiddenIdeas: [], hiddenComments: [comment.id] })
 })
+
+it('a report waits for the decision that is being made, and finds what came of it', async () => {
+  const report = (memberId: string) => reportContent(test.sql, { ...content(), memberId, reason: 'spam' })
+  const bia = await test.newMember()
+  let late: Promise<unknown> = Promise.resolve()
+  await test.sql.begin(async (transaction) => {
+    await lockReportsOf(transaction, idea.id, 'decide')
+    late = Promise.all([report(ana), report(bia)])
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 10_000 })
+    await transaction`delete from user_ideas where id = ${idea.id}`
+  })
+  expect(await late).toEqual(['not-found', 'not-found'])
+  expect(await test.sql`select 1 from content_reports where target_id = ${idea.id}`).toEqual([])
+})
+
+async function waitingForLocks(): Promise<number> {
+  const rows = await test.sql`
+    select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+  return rows.length
+}
 
 describe('what is not there for a member', () => {
   it('can be neither reported nor hidden, nor can what is said about it', async () => {

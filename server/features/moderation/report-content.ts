@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
 import { type Content, findAuthor } from './find-author.ts'
 
 type Report = Content & {
@@ -9,17 +10,20 @@ type Report = Content & {
 }
 
 /** Once per member and target: reporting again replaces the reason, and asks for a decision again. */
-export async function reportContent(
+export function reportContent(
   sql: Sql,
   { memberId, type, id, reason, details, now }: Report,
 ): Promise<'reported' | 'not-found' | 'own'> {
-  const found = await findAuthor(sql, memberId, { type, id })
-  if (found === null) return 'not-found'
-  if (found.authorId === memberId) return 'own'
-  await sql`
-    insert into content_reports (user_id, type, target_id, reason, details, created_at)
-    values (${memberId}, ${type}, ${id}, ${reason}, ${details ?? null}, ${now.toISOString()}::timestamptz)
-    on conflict (user_id, type, target_id) do update set
-      reason = excluded.reason, details = excluded.details, created_at = excluded.created_at, decision_id = null`
-  return 'reported'
+  return sql.begin(async (transaction) => {
+    await lockReportsOf(transaction, id, 'report')
+    const found = await findAuthor(transaction, memberId, { type, id })
+    if (found === null) return 'not-found'
+    if (found.authorId === memberId) return 'own'
+    await transaction`
+      insert into content_reports (user_id, type, target_id, reason, details, created_at)
+      values (${memberId}, ${type}, ${id}, ${reason}, ${details ?? null}, ${now.toISOString()}::timestamptz)
+      on conflict (user_id, type, target_id) do update set
+        reason = excluded.reason, details = excluded.details, created_at = excluded.created_at, decision_id = null`
+    return 'reported'
+  })
 }

@@ -9,6 +9,7 @@ import { advice, type Finding, fault, ok } from './finding.ts'
 const connectionsPerProcess = 16
 const patienceMs = 10_000
 const clockToleranceMs = 5000
+const replicaBehindBarSeconds = 30
 
 /** Of a database that answered already. */
 export async function checkDatabase(
@@ -168,7 +169,11 @@ export async function checkReplica(target: ConnectionTarget): Promise<Finding> {
         'DATABASE_REPLICA_URL is no replica: it does not follow another database.',
         'Correct it, or take it away; nobody reads there meanwhile.',
       )
-    return ok('replica', `follows, ${(row.behind ?? 0).toFixed(1)} s behind what it received`)
+    const behind = row.behind ?? 0
+    const says = `follows, ${behind.toFixed(1)} s behind what it received`
+    return behind < replicaBehindBarSeconds
+      ? ok('replica', says)
+      : advice('replica', says, 'Members read what is that old: look for long queries or a slow disk there.')
   } catch (error) {
     return fault(
       'replica',

@@ -1,6 +1,6 @@
 import { notesOnFirstView } from './place-notes.ts'
 
-/** As many as the first view has: the first wall of a visit grows by whole sections. */
+/** As many as the first view has. */
 export const notesPerSection = notesOnFirstView
 
 /**

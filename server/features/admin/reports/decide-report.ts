@@ -3,6 +3,7 @@ import type { ReportDecision } from '#contract/admin-reports.ts'
 import { type ReportReason, reportReasonNames } from '#domain/moderation/reasons.ts'
 import { noteAct } from '#server/platform/audit/note-act.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
+import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
 import { tellMembers } from '#server/platform/notifications/tell-member.ts'
 import { readLastDecision } from './read-decisions.ts'
 import { type ReportedContent, readReported, type Target } from './read-reported.ts'
@@ -34,7 +35,7 @@ export function decideReport(economy: Economy, removeContent: RemoveContent, ask
   return economy.transaction(async (transaction): Promise<Decided> => {
     const { sql } = transaction
     // Two admins on the same thing: the second finds what the first decided.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`
+    await lockReportsOf(sql, id, 'decide')
     const content = await readWithAuthor(transaction, asked)
     const reporters = await sql<{ id: string; reason: ReportReason }[]>`
       select user_id as id, reason from content_reports
@@ -109,7 +110,13 @@ async function close(
       news: { what: 'content-removed', content: type, excerpt, reason: reasonOf(reporters), note },
       now,
     })
-  await noteAct(sql, { adminId, action: 'report.decided', target: id, detail: { type, outcome, note }, now })
+  await noteAct(sql, {
+    adminId,
+    action: 'report.decided',
+    target: id,
+    detail: { type, outcome: content === null ? 'gone' : outcome, note },
+    now,
+  })
   return [...reporters.map((reporter) => reporter.id), ...(isAuthorTold ? [authorId] : [])]
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AdminMember } from '#contract/admin-members.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,8 +18,10 @@ export function SuspendDialog({ member, onClose }: { member: AdminMember; onClos
   const suspend = useAdminAct({
     send: (words: string) => backend.operations.admin.members.suspend({ id, reason: words }),
     failed: 'Não foi possível suspender',
-    onDone: () => {
-      notify.success('Conta suspensa', `Avisamos ${displayName} por e-mail.`)
+    onDone: ({ suspension }, words) => {
+      if (suspension !== null && suspension.reason !== cleanText(words))
+        notify.info('A conta já estava suspensa', `O motivo que ${displayName} recebeu: ${suspension.reason}`)
+      else notify.success('Conta suspensa', `Avisamos ${displayName} por e-mail.`)
       onClose()
     },
   })

@@ -8,6 +8,8 @@ import { formatReais } from '#domain/text/reais.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { HiveDrawing } from '#web/ui/drawings/HiveDrawing.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { CardSkeletons } from '../CardSkeletons.tsx'
@@ -23,33 +25,39 @@ export function MentorProfiles() {
         Novo perfil
       </Button>
       <Loaded query={mentors} what="os mentores" skeleton={<CardSkeletons />}>
-        {(data) => (
-          <ul
-            aria-label="Perfis de mentoria"
-            className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface shadow-card"
-          >
-            {data.mentors.map((mentor) => (
-              <li key={mentor.id} className="flex items-center gap-3 p-4 wrap-anywhere">
-                <div className="min-w-0 flex-1">
-                  <p className="flex flex-wrap items-center gap-x-2 font-bold">
-                    <bdi>{mentor.name}</bdi>
-                    {mentor.isSample ? <SampleMark /> : null}
-                  </p>
-                  <p className="text-sm text-ink-soft">{mentor.expertise}</p>
-                  <p className="text-sm font-semibold">
-                    {formatReais(mentor.hourlyRate)}/h · {stateOf(mentor)}
-                    {mentor.openRequests > 0
-                      ? ` · ${waitingLabel(mentor.openRequests)} ${mentor.openRequests === 1 ? 'pedido aberto' : 'pedidos abertos'}`
-                      : null}
-                  </p>
-                </div>
-                <IconButton label={`Editar ${mentor.name}`} onClick={() => setEdited(mentor)}>
-                  <Pencil />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(data) =>
+          data.mentors.length === 0 ? (
+            <EmptyState drawing={<HiveDrawing />}>
+              <p>Nenhum perfil de mentoria ainda.</p>
+            </EmptyState>
+          ) : (
+            <ul
+              aria-label="Perfis de mentoria"
+              className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface shadow-card"
+            >
+              {data.mentors.map((mentor) => (
+                <li key={mentor.id} className="flex items-center gap-3 p-4 wrap-anywhere">
+                  <div className="min-w-0 flex-1">
+                    <p className="flex flex-wrap items-center gap-x-2 font-bold">
+                      <bdi>{mentor.name}</bdi>
+                      {mentor.isSample ? <SampleMark /> : null}
+                    </p>
+                    <p className="text-sm text-ink-soft">{mentor.expertise}</p>
+                    <p className="text-sm font-semibold">
+                      {formatReais(mentor.hourlyRate)}/h · {stateOf(mentor)}
+                      {mentor.openRequests > 0
+                        ? ` · ${waitingLabel(mentor.openRequests)} ${mentor.openRequests === 1 ? 'pedido aberto' : 'pedidos abertos'}`
+                        : null}
+                    </p>
+                  </div>
+                  <IconButton label={`Editar ${mentor.name}`} onClick={() => setEdited(mentor)}>
+                    <Pencil />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
       {edited ? (
         <MentorDialog mentor={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
