@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publish, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, setting, signIn, test } from './journey.ts'
 
 /** Onboarding is finished, as the questionnaire does it. */
@@ -68,5 +69,44 @@ test.describe('The guided tour', () => {
     await step.getByRole('button', { name: 'Pular' }).click()
     await expect(step).toHaveCount(0)
     await expect(page).toHaveURL(/\/feed$/)
+  })
+
+  test('does not come back with an answer that was on its way when it was left', async ({ page }) => {
+    await becomeMember(page)
+    await finishOnboarding(page)
+    await page.addInitScript(() => {
+      const seen = new Set<Node>()
+      Object.assign(window, { stepsSeen: seen })
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof Element && node.classList.contains('driver-popover')) seen.add(node)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/feed')
+    const skip = page.locator('.driver-popover').getByRole('button', { name: 'Pular' })
+    await expect(skip).toBeVisible()
+
+    let isLeft = () => {}
+    const left = new Promise<void>((resolve) => {
+      isLeft = resolve
+    })
+    const late = page.waitForResponse('**/api/home/summary')
+    await page.route('**/api/home/summary', async (route) => {
+      const response = await route.fetch()
+      expect(await response.json()).toMatchObject({ tourDue: true })
+      await left
+      await route.fulfill({ response })
+    })
+    const asked = page.waitForRequest('**/api/home/summary')
+    // Elsewhere, which has this page ask again.
+    await publish(page)
+    await asked
+    await skip.click()
+    isLeft()
+    await (await late).finished()
+    // Something that takes longer than starting the tour once more would.
+    await page.getByPlaceholder('Buscar ideias...').fill(uniqueWord())
+    await expect(page.getByText('Nenhuma ideia encontrada')).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { stepsSeen: Set<Node> }).stepsSeen.size)).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { TourOutcome } from '#contract/tour.ts'
 import { api, backend } from '#web/backend/backend.ts'
 
@@ -12,14 +12,17 @@ export function Tour({ isAskedFor }: { isAskedFor: boolean }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate({ from: '/feed' })
   const { data: isDue } = useQuery(api.home.summary.queryOptions({ select: ({ tourDue }) => tourDue }))
-  const isWanted = isAskedFor || isDue === true
+  // An answer that was on its way when it ended still says that it is due.
+  const [isOver, setOver] = useState(false)
+  const isWanted = isAskedFor || (isDue === true && !isOver)
 
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
 
     function onEnd(outcome: TourOutcome) {
-      // At once, so that it does not start again before the server has been told.
+      setOver(true)
+      // At once, so that it does not start again on another screen before the server has been told.
       queryClient.setQueryData(api.home.summary.queryKey(), (summary) =>
         summary ? { ...summary, tourDue: false } : summary,
       )
