@@ -35,7 +35,8 @@ export function runTour({ onEnd, signal }: TourRun): void {
       popover: { title: step.title, description: step.text },
     })),
     animate: !wantsLessMotion(),
-    smoothScroll: !wantsLessMotion(),
+    // Where a step points is reached at once: what stands beside it would move under the finger until then.
+    smoothScroll: false,
     overlayColor: '#241c10',
     overlayOpacity: 0.62,
     stagePadding: 6,
