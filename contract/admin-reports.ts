@@ -41,7 +41,7 @@ export const reportDecisionSchema = z.object({
   id: z.string(),
   type: contentTypeSchema,
   outcome: outcomeSchema,
-  /** How it began. */
+  /** How it began; empty where it was gone before it was decided. */
   excerpt: z.string(),
   note: z.string(),
   author: personSchema.nullable(),

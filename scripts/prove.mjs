@@ -113,14 +113,15 @@ function remember(name, state) {
 function fingerprint(covered) {
   const hash = createHash('sha256')
   for (const path of [...covered, ...coversAll]) {
-    const files = (
-      statSync(join(root, path)).isFile()
-        ? [path]
-        : readdirSync(join(root, path), { recursive: true }).map((file) => join(path, file))
-    ).filter((file) => statSync(join(root, file)).isFile())
-    for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+    for (const file of filesOf(path).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
+}
+
+/** The path itself, or all that is in it. */
+function filesOf(path) {
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path)).flatMap((name) => filesOf(join(path, name)))
 }
 
 /** Its output is kept for the case that it fails. */

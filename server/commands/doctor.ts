@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
 import { loadSettings } from '../load-settings.ts'
 import { type Config, ConfigError } from '../platform/config.ts'
 import { clusterFolder } from '../platform/database/embedded/cluster.ts'
@@ -66,11 +65,8 @@ async function lookAtDatabase(config: Config, withLedger: boolean): Promise<Find
     const { target, leave } = await chooseDatabase(config, { info: () => {}, warn: console.warn })
     return await checkDatabase(target, { withLedger }).finally(leave)
   } catch (error) {
-    const mend = 'Mend that first; the rest of the database was not looked at.'
-    if (error instanceof StartError) return [fault('database', error.message, mend)]
-    if (error instanceof postgres.PostgresError)
-      return [fault('database', `It answers with an error: ${error.message} (${error.code}).`, mend)]
-    throw error
+    if (!(error instanceof StartError)) throw error
+    return [fault('database', error.message, 'Mend that first; the rest of the database was not looked at.')]
   }
 }
 

@@ -99,7 +99,7 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
   let buying = true
   let lastAnswer = performance.now()
   let longestPause = 0
-  let begunAcknowledged = performance.now()
+  let newestAcknowledged = performance.now()
 
   async function buyOne(cookie: string, key: string): Promise<boolean> {
     const sentAt = performance.now()
@@ -118,7 +118,7 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
     if (outcome.status === '200') {
       longestPause = Math.max(longestPause, performance.now() - lastAnswer)
       lastAnswer = performance.now()
-      begunAcknowledged = Math.max(begunAcknowledged, sentAt)
+      newestAcknowledged = Math.max(newestAcknowledged, sentAt)
       acknowledged.set(key, outcome.body.purchaseId ?? '')
       return true
     }
@@ -169,8 +169,8 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
     /** Until one is acknowledged that was sent from now on: what was on its way before says nothing. */
     async another() {
       const now = performance.now()
-      while (begunAcknowledged < now && performance.now() < now + patienceMs) await pause(10)
-      if (begunAcknowledged < now) throw new Error(`No purchase: ${JSON.stringify(refusals.slice(-5))}`)
+      while (newestAcknowledged < now && performance.now() < now + patienceMs) await pause(10)
+      if (newestAcknowledged < now) throw new Error(`No purchase: ${JSON.stringify(refusals.slice(-5))}`)
     },
     async stop() {
       buying = false

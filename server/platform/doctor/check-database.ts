@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { type ConnectionTarget, connect } from '../database/connect.ts'
 import { countPending } from '../database/migrate.ts'
 import { within } from '../database/within.ts'
@@ -21,14 +21,19 @@ export async function checkDatabase(
     applicationName: 'colmeia-doctor',
     statementTimeoutMs: options.withLedger ? 0 : patienceMs,
   })
+  const findings: Finding[] = []
   try {
-    const findings = [await checkAnswer(sql), await checkClock(sql), ...(await checkServerSettings(sql))]
+    findings.push(await checkAnswer(sql), await checkClock(sql), ...(await checkServerSettings(sql)))
     const schema = await checkSchema(target)
     findings.push(schema)
     if (schema.state === 'fault') return findings
     findings.push(await checkAdmin(sql), ...(await checkJobs(sql)))
     if (options.withLedger) findings.push(await checkLedger(sql))
     return findings
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError)) throw error
+    const says = `It answers with an error: ${error.message} (${error.code}).`
+    return [...findings, fault('database', says, 'Mend that first; what comes after it was not looked at.')]
   } finally {
     await close()
   }
@@ -169,11 +174,7 @@ export async function checkReplica(target: ConnectionTarget): Promise<Finding> {
         'DATABASE_REPLICA_URL is no replica: it does not follow another database.',
         'Correct it, or take it away; nobody reads there meanwhile.',
       )
-    const behind = row.behind ?? 0
-    const says = `follows, ${behind.toFixed(1)} s behind what it received`
-    return behind < replicaBehindBarSeconds
-      ? ok('replica', says)
-      : advice('replica', says, 'Members read what is that old: look for long queries or a slow disk there.')
+    return ofFollower(row.behind ?? 0)
   } catch (error) {
     return fault(
       'replica',
@@ -183,4 +184,12 @@ export async function checkReplica(target: ConnectionTarget): Promise<Finding> {
   } finally {
     await close()
   }
+}
+
+/** How old what members read there is. */
+export function ofFollower(secondsBehind: number): Finding {
+  const says = `follows, ${secondsBehind.toFixed(1)} s behind what it received`
+  return secondsBehind < replicaBehindBarSeconds
+    ? ok('replica', says)
+    : advice('replica', says, 'Members read what is that old: look for long queries or a slow disk there.')
 }

@@ -8,7 +8,7 @@ import { createFileStore } from '#server/platform/storage/create-file-store.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { addMember } from '#server/testing/economy/members.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { checkDatabase, checkReplica } from './check-database.ts'
+import { checkDatabase, checkReplica, ofFollower } from './check-database.ts'
 import { checkMail } from './check-mail.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkStorage } from './check-storage.ts'
@@ -109,6 +109,20 @@ describe('the doctor, of the database,', () => {
     const finding = about(await checkDatabase(own.target, { withLedger: true }), 'ledger')
     expect(finding).toMatchObject({ state: 'fault', says: expect.stringContaining(member) })
     await own.drop()
+  })
+
+  it('says what a broken database answers, after what it found before', async () => {
+    const own = await createTestDatabase()
+    await own.sql`drop table user_roles`
+    const findings = await checkDatabase(own.target, { withLedger: false })
+    expect(about(findings, 'clock')?.state).toBe('ok')
+    expect(findings.at(-1)).toMatchObject({ state: 'fault', says: expect.stringContaining('user_roles') })
+    await own.drop()
+  })
+
+  it('tells a replica that follows closely from one that is far behind', () => {
+    expect(ofFollower(29.9).state).toBe('ok')
+    expect(ofFollower(30)).toMatchObject({ state: 'advice', says: expect.stringContaining('30.0 s behind') })
   })
 
   it('sees a replica that is none, and one that is not there', async () => {
