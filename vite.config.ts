@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { demoContent } from './demo/build/demo-content-plugin.ts'
 import { contentFolder } from './demo/build/prepare-content.ts'
 import { prepareContent } from './server/platform/content/prepare-content.ts'
@@ -14,6 +13,7 @@ import { precompress } from './web/build/precompress.ts'
 import { preloadFonts } from './web/build/preload-fonts.ts'
 import { rankCascadeLayers } from './web/build/rank-cascade-layers.ts'
 import { screenPages } from './web/build/screen-pages.ts'
+import { serviceWorker } from './web/build/service-worker.ts'
 import { virtualContract } from './web/build/virtual-contract.ts'
 import { webManifest } from './web/build/web-manifest.ts'
 
@@ -124,26 +124,9 @@ export default defineConfig(({ mode }) => ({
     legalTexts(),
     demoContent(),
     preloadFonts([/bricolage-grotesque-latin-[\w-]*normal.*\.woff2$/, /figtree-latin-wght-normal.*\.woff2$/]),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'web',
-      filename: 'service-worker.ts',
-      // web/app/follow-versions.ts registers it: the generated script would reload every open tab at once.
-      injectRegister: false,
-      manifest: webManifest(isStatic(mode) ? './' : '/'),
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
-        globIgnores: ['pages/**'],
-        // The page is kept under an address where it is answered with: its folder, or one of its own.
-        manifestTransforms: [
-          (entries) => ({
-            manifest: entries.map((entry) =>
-              entry.url === 'index.html' ? { ...entry, url: isStatic(mode) ? './' : '/shell.html' } : entry,
-            ),
-          }),
-        ],
-      },
-    }),
+    webManifest(),
+    // Kept under an address that is answered with the page: its folder, or one of its own.
+    serviceWorker(isStatic(mode) ? './' : '/shell.html'),
     // A file host serves files as they are, and one page for all.
     ...(isStatic(mode) ? [] : [firstLoadWithoutDemo(), screenPages(readLessons), precompress()]),
   ],

@@ -5,18 +5,7 @@ import { setAdmin } from '#server/platform/auth/set-admin.ts'
 import { becomeAdmin } from './admins.ts'
 import { inDatabase } from './database.ts'
 import { note, otherMember, publish, uniqueWord } from './ideas.ts'
-import {
-  becomeMember,
-  expect,
-  expectAccessible,
-  mailTo,
-  newPerson,
-  otherDevice,
-  type Person,
-  setting,
-  signInHere,
-  test,
-} from './journey.ts'
+import { expect, expectAccessible, setting, test } from './journey.ts'
 
 async function send(page: Page, path: string, data: object): Promise<void> {
   const headers = { origin: setting('COLMEIA_URL') }

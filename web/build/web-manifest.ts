@@ -1,7 +1,7 @@
-import type { ManifestOptions } from 'vite-plugin-pwa'
+import type { Plugin } from 'vite'
 
 /** `base` is the address of the folder that holds the app. */
-export const webManifest = (base: string): Partial<ManifestOptions> => ({
+const manifest = (base: string) => ({
   id: base,
   name: 'Colmeia',
   short_name: 'Colmeia',
@@ -20,3 +20,25 @@ export const webManifest = (base: string): Partial<ManifestOptions> => ({
     { src: `${base}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 })
+
+/** Writes manifest.webmanifest and names it in the page, so that the app can be installed. */
+export function webManifest(): Plugin {
+  let base = '/'
+  return {
+    name: 'colmeia:web-manifest',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: `${base}manifest.webmanifest` }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(manifest(base)),
+      })
+    },
+  }
+}

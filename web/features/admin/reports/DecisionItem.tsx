@@ -34,7 +34,10 @@ export function DecisionItem({ decision }: { decision: ReportDecision }) {
 function outcomeOf({ type, outcome, excerpt }: ReportDecision): { name: string; tone: string } {
   const isIdea = type === 'idea'
   if (excerpt === '')
-    return { name: isIdea ? 'A ideia já não existia' : 'O comentário já não existia', tone: 'bg-sunk text-ink-soft' }
+    return {
+      name: isIdea ? 'A ideia já não existia' : 'O comentário já não existia',
+      tone: 'bg-sunk text-ink-soft',
+    }
   return outcome === 'removed'
     ? { name: isIdea ? 'Ideia removida' : 'Comentário removido', tone: 'bg-danger-soft text-danger' }
     : { name: isIdea ? 'Ideia mantida' : 'Comentário mantido', tone: 'bg-ok-soft text-ok' }
