@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { type DeviceOption, devices, isWholeWalk } from './tests/e2e/walk-choice.ts'
 
 const chromiumPath = findChromium()
 
-export default defineConfig({
+export default defineConfig<DeviceOption>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/running-app.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Named in what is printed, and no more than two in a whole run (scripts/test.mjs).
+  // Named in what is printed, and no more than one in a whole run (scripts/test.mjs).
   retries: 1,
   workers: 3,
   timeout: 90_000,
@@ -32,8 +33,11 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
-  ],
+  // Journeys tagged @desktop are walked on one of the two, chosen by the commit, and in the whole walk on both.
+  projects: isWholeWalk
+    ? [
+        { name: 'phone', use: devices.phone },
+        { name: 'desktop', grep: /@desktop/, use: devices.desktop },
+      ]
+    : [{ name: 'journeys', use: { device: 'chosen' } }],
 })

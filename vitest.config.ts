@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Everything a test makes hangs on what it was given, never on a module, so files may share their modules: loading
@@ -6,7 +7,7 @@ const isolate = false
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -21,6 +22,7 @@ export default defineConfig({
           isolate,
           include: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['server/testing/cheap-passwords.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },

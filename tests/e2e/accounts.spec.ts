@@ -84,19 +84,18 @@ test.describe('A person with an account', () => {
     expect(sent).toEqual([])
   })
 
-  test('who is already signed in and opens /auth is taken to the feed', async ({ page }) => {
-    await becomeMember(page)
-    await page.goto('/auth')
-    await expect(page).toHaveURL(/\/feed$/)
-  })
-
-  test('sees the social buttons as coming soon', async ({ page }) => {
+  test('who is already signed in and opens /auth is taken to the feed; others see what comes soon', async ({
+    page,
+  }) => {
     await page.goto('/auth')
     for (const name of [/Google/, /Apple/, /LinkedIn/]) {
       const button = page.getByRole('button', { name })
       await expect(button).toBeDisabled()
       await expect(button).toContainText(/em breve/i)
     }
+    await becomeMember(page)
+    await page.goto('/auth')
+    await expect(page).toHaveURL(/\/feed$/)
   })
 
   test('who signs out in one tab is signed out in the other', async ({ page, context }) => {

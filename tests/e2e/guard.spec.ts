@@ -1,27 +1,11 @@
 import { becomeMember, expect, signOut, signUp, test } from './journey.ts'
 
-const protectedPaths = [
-  '/create',
-  '/profile',
-  '/project',
-  '/trails',
-  '/trail/t1-validacao',
-  '/trail/t1-validacao/review',
-  '/lesson/s1?trailId=t1-validacao',
-  '/ranking',
-  '/premium',
-  '/missions',
-  '/feedbacks',
-  '/store',
-  '/settings',
-  '/mentors',
-  '/admin',
-  '/feature-flags',
-]
+// Which routes it stands before: tests/order/guarded-routes.test.ts.
+const someProtected = ['/create', '/lesson/s1?trailId=t1-validacao', '/admin']
 
 test.describe('The guard', () => {
-  test('sends a guest on any protected page to the feed and says why', async ({ page }) => {
-    for (const path of protectedPaths) {
+  test('sends a guest on a protected page to the feed and says why', async ({ page }) => {
+    for (const path of someProtected) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/feed$/)
       await expect(page.getByText('Entre para acessar essa área'), path).toBeVisible()
@@ -47,17 +31,17 @@ test.describe('The guard', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  for (const { path, heading } of [
-    { path: '/onboarding', heading: 'Em que momento você está?' },
-    { path: '/onboarding/finish', heading: 'Salvando seu perfil...' },
-  ]) {
-    test(`leaves a guest on ${path}`, async ({ page }) => {
+  test('leaves a guest in the questionnaire', async ({ page }) => {
+    for (const { path, heading } of [
+      { path: '/onboarding', heading: 'Em que momento você está?' },
+      { path: '/onboarding/finish', heading: 'Salvando seu perfil...' },
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(page.getByText('Entre para acessar essa área')).toBeHidden()
-    })
-  }
+    }
+  })
 
   test('shows a spinner while the session is being read', async ({ page }) => {
     await signUp(page)
@@ -76,13 +60,11 @@ test.describe('The guard', () => {
     await expect(page.getByRole('heading', { name: 'Ana Nogueira' })).toBeVisible()
   })
 
-  for (const path of ['/admin', '/feature-flags']) {
-    test(`sends a member who is no admin from ${path} to the feed`, async ({ page }) => {
-      await becomeMember(page)
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/feed$/)
-    })
-  }
+  test('sends a member who is no admin from /admin to the feed', async ({ page }) => {
+    await becomeMember(page)
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/feed$/)
+  })
 
   test('tries the session again when the first answers fail', async ({ page }) => {
     await signUp(page)

@@ -2,16 +2,29 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { loadAuthSecret } from '#server/platform/auth/auth-secret.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { inDatabase } from './database.ts'
 import { setting } from './setting.ts'
+import { chosen, type DeviceOption, devices } from './walk-choice.ts'
 
 export { expect, setting }
 
+function chosenDevice({ tags, titlePath }: TestInfo) {
+  const [name = 'phone'] = chosen(titlePath.join(), ['phone', 'desktop'] as const)
+  return devices[tags.includes('@desktop') ? name : 'phone']
+}
+
 /** A journey of one person: on the running app, from a network address of their own. */
-export const test = base.extend({
+export const test = base.extend<DeviceOption>({
+  device: ['configured', { option: true }],
+  viewport: ({ device, viewport }, use, info) =>
+    use(device === 'chosen' ? chosenDevice(info).viewport : viewport),
+  hasTouch: ({ device, hasTouch }, use, info) =>
+    use(device === 'chosen' ? chosenDevice(info).hasTouch : hasTouch),
+  isMobile: ({ device, isMobile }, use, info) =>
+    use(device === 'chosen' ? chosenDevice(info).isMobile : isMobile),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
   baseURL: async ({}, use) => use(setting('COLMEIA_URL')),
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -113,18 +126,22 @@ export async function mailTo(address: string): Promise<string> {
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
+export type Theme = 'light' | 'dark'
+export const themes: readonly Theme[] = ['light', 'dark']
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No accessibility violation on what is on screen now; the dark theme changes nothing but colours. */
+/** No accessibility violation on what is on screen now, in the theme that is chosen for this journey. */
 export async function expectAccessible(page: Page) {
-  expect(await findViolations(page), 'accessibility').toEqual([])
+  expect(await findViolations(page, chosen(test.info().titlePath.join(), themes)), 'accessibility').toEqual(
+    [],
+  )
 }
 
 /** Legacy mode only leaves out a second, empty page per check, which is for frames of other origins: there are none. */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page, inThemes: readonly Theme[]): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(showAsItWillBe)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [place, colorScheme] of inThemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // What is drawn by the colours follows them with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -135,7 +152,8 @@ export async function findViolations(page: Page): Promise<string[]> {
       .setLegacyMode()
       // Of what passed nothing is read: to describe it takes longer than to check it.
       .options({ resultTypes: ['violations'], selectors: false })
-    const rules = colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules(['color-contrast'])
+    // Another theme changes nothing but colours.
+    const rules = place === 0 ? axe.withTags(wcag) : axe.withRules(['color-contrast'])
     const { violations } = await rules.analyze()
     for (const { id, nodes } of violations)
       found.push(`${id}, ${colorScheme}: ${nodes.map((node) => node.html).join(' | ')}`)

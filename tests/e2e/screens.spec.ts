@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { findCoveredAtEnd, findCutOff } from './fits.ts'
 import { become } from './furnished.ts'
-import { expect, findViolations, test } from './journey.ts'
+import { expect, findViolations, type Theme, test, themes } from './journey.ts'
 import { findMoving, findUnreachable } from './keyboard.ts'
 import { openScreen, routesOfApp, type Screen, type Standing, screens } from './screens.ts'
+import { chosen, walkName } from './walk-choice.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-] as const
+const phone = { width: 390, height: 844 }
 /** The smallest phone that is promised. */
 const smallest = { width: 360, height: 740 }
+const sizes = [smallest, phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]
+type Size = (typeof sizes)[number]
 
 /** Several at once, each with a few screens: a walk through all of them takes no longer than a long journey. */
 const walks: readonly (readonly [Standing, number])[] = [
@@ -26,7 +25,7 @@ test('every route of the app has a screen in this walk, and no screen is of noth
 })
 
 // Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
-test.use({ viewport: sizes[0], isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
+test.use({ viewport: phone, isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
 
 for (const [standing, parts] of walks)
   for (let part = 0; part < parts; part += 1) {
@@ -41,41 +40,47 @@ for (const [standing, parts] of walks)
       const wrong: string[] = []
       for (const screen of own)
         await test.step(screen.name, async () => {
-          await page.setViewportSize(sizes[0])
+          await page.setViewportSize(phone)
           await openScreen(page, screen, places)
           wrong.push(...(await walk(page, screen)))
         })
-      expect(wrong.join('\n')).toBe('')
+      expect(wrong.join('\n'), walkName).toBe('')
     })
   }
 
 /** Everything that is wrong with a screen, not only the first: one walk is enough to mend it. */
 async function walk(page: Page, { name, opens = [] }: Screen): Promise<string[]> {
-  const wrong: string[] = []
-  const note = (where: string, found: readonly string[]) =>
-    wrong.push(...found.map((one) => `${name}, ${where}: ${one}`))
-
-  note('with reduced motion', await findMoving(page))
-  await page.setViewportSize(smallest)
-  note(`${smallest.width}px`, await findCutOff(page))
-  note(`${smallest.width}px`, await findCoveredAtEnd(page))
-  for (const { width, height } of sizes) {
-    await page.setViewportSize({ width, height })
-    note(`${width}px`, await findCutOff(page))
-    note(`${width}px`, await findCoveredAtEnd(page))
-    note(`${width}px`, await findViolations(page))
-    if (width !== 768) note(`${width}px, keyboard`, await findUnreachable(page))
-    // Twice the size shows half of the page.
-    await page.setViewportSize({ width: width / 2, height: height / 2 })
-    note(`${width}px zoomed`, await findCutOff(page))
-  }
-  await page.setViewportSize(sizes[0])
-  for (const opener of opens) note(String(opener), await findWrongWithOpened(page, opener))
+  const wrong = (await findMoving(page)).map((one) => `${name}, with reduced motion: ${one}`)
+  const inThemes = chosen(`theme of ${name}`, themes)
+  for (const size of chosen(`size of ${name}`, sizes))
+    for (const one of await findWrongAt(page, size, inThemes)) wrong.push(`${name}, ${size.width}px: ${one}`)
+  await page.setViewportSize(phone)
+  for (const opener of opens.length === 0 ? [] : chosen(`what ${name} opens`, opens))
+    for (const one of await findWrongWithOpened(page, opener, inThemes))
+      wrong.push(`${name}, ${opener}: ${one}`)
   return wrong
 }
 
+async function findWrongAt(page: Page, size: Size, inThemes: readonly Theme[]): Promise<string[]> {
+  await page.setViewportSize(size)
+  const wrong = [
+    ...(await findCutOff(page)),
+    ...(await findCoveredAtEnd(page)),
+    ...(await findViolations(page, inThemes)),
+    ...(await findUnreachable(page)),
+  ]
+  // Twice the size shows half of the page; on the smallest phone that is more than is promised.
+  if (size === smallest) return wrong
+  await page.setViewportSize({ width: size.width / 2, height: size.height / 2 })
+  return [...wrong, ...(await findCutOff(page)).map((one) => `zoomed: ${one}`)]
+}
+
 /** Opened and closed with the keyboard alone, what lies over the screen leaves the focus where it came from. */
-async function findWrongWithOpened(page: Page, name: string | RegExp): Promise<string[]> {
+async function findWrongWithOpened(
+  page: Page,
+  name: string | RegExp,
+  inThemes: readonly Theme[],
+): Promise<string[]> {
   const exact = typeof name === 'string'
   const opener = page.getByRole('button', { name, exact }).filter({ visible: true }).first()
   await opener.focus()
@@ -83,7 +88,7 @@ async function findWrongWithOpened(page: Page, name: string | RegExp): Promise<s
   const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
   await expect(opened, `${name} opens`).toHaveCount(1)
   await expect(opened.locator(':focus').first(), `${name} takes the focus`).toBeAttached()
-  const wrong = [...(await findCutOff(page)), ...(await findViolations(page))]
+  const wrong = [...(await findCutOff(page)), ...(await findViolations(page, inThemes))]
   await page.keyboard.press('Escape')
   await expect(opened, `${name} closes`).toHaveCount(0)
   await expect(opener, `${name} has the focus again`).toBeFocused()

@@ -1,6 +1,9 @@
 import { faultRows } from './fault-rows.mjs'
 import { bar, parts } from './mutation/parts.mjs'
 
+/** A share takes some three minutes. */
+const screenShares = 10
+
 /** Whatever is looked at runs on these. */
 export const coversAll = ['content', 'patches', 'package-lock.json']
 
@@ -27,6 +30,18 @@ export const checks = {
     needsBuild: true,
     covers: ['server', 'domain', 'contract', 'web', 'demo', 'tests'],
     command: ({ done }) => ({ args: ['tests/proof/fault-row.mjs'], env: { PROOF_FIRST: String(done) } }),
+  },
+  screens: {
+    holds: 'every screen at four sizes in both themes, by Tab too, and every journey, on phone and desktop',
+    unit: 'shares',
+    total: screenShares,
+    batch: 1,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'web', 'demo', 'tests/e2e'],
+    command: ({ done }) => ({
+      args: ['tests/proof/screens.mjs'],
+      env: { PROOF_FIRST: String(done), PROOF_SHARES: String(screenShares) },
+    }),
   },
   'ledger-model': {
     holds: 'random sequences of up to 200 operations: database and model agree, the ledger is sound',

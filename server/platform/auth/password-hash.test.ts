@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limitConcurrency, TooBusyError } from './limit-concurrency.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword, hashPasswordsCheaply, verifyPassword } from './password-hash.ts'
 
 describe('password hashes', () => {
+  beforeAll(() => hashPasswordsCheaply(false))
+  afterAll(() => hashPasswordsCheaply(true))
+
   it('use scrypt at OWASP strength, salted, and never hold the password', async () => {
     const [one, two] = await Promise.all([hashPassword('segredo'), hashPassword('segredo')])
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{86}$/)

@@ -1,0 +1,3 @@
+import { hashPasswordsCheaply } from '../platform/auth/password-hash.ts'
+
+hashPasswordsCheaply(true)
