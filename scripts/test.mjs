@@ -6,17 +6,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import {
-  ensureBuilt,
-  ensureDemoBuilt,
-  ensureDependencies,
-  requireNode,
-  root,
-  say,
-} from './prepared-checkout.mjs'
+import { allDependencies, build, demoBuild, prepare, requireNode, root, say } from './prepared-checkout.mjs'
 
 requireNode()
-ensureDependencies()
+await prepare([allDependencies])
 
 const reports = mkdtempSync(join(tmpdir(), 'colmeia-test-'))
 const playwrightReport = join(reports, 'playwright.json')
@@ -57,8 +50,7 @@ const runningChecks = {
   },
   'browser journeys': async () => {
     await ensureChromium()
-    ensureBuilt()
-    ensureDemoBuilt()
+    await prepare([build, demoBuild])
     const { ok } = await run(node('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     })
