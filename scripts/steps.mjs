@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 
 const lineEveryMs = 10_000
 const updateEveryMs = 500
+const patienceMs = 2_000
 
 /** Runs one step. In a terminal one line is kept up to date; elsewhere a line at the start, every 10 s and at the end. */
 export async function showStep(label, work, out = process.stdout) {
@@ -45,8 +46,13 @@ export async function runTogether(commands, { cwd, onStart = () => {} }) {
     spawn(command, args, { cwd, shell, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true }),
   )
   onStart(children.map(({ pid }) => pid))
+  let lastResort
   const endAll = () => {
     for (const child of children) child.kill('SIGTERM')
+    // npm that waits for the network does not always listen.
+    lastResort ??= setTimeout(() => {
+      for (const child of children) child.kill('SIGKILL')
+    }, patienceMs)
   }
   let signalled = null
   const onSignal = (signal) => {
@@ -71,6 +77,7 @@ export async function runTogether(commands, { cwd, onStart = () => {} }) {
     const failed = results.filter(({ code }) => code !== 0).sort((a, b) => a.at - b.at)[0]
     if (failed !== undefined) throw new FailedCommand(failed.words)
   } finally {
+    clearTimeout(lastResort)
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
   }
 }

@@ -25,6 +25,7 @@ const staticChecks = {
   'types: service worker': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.worker.json'), name),
   'import rules': (name) => oneCheck(importRules(), name),
   'dead code': (name) => oneCheck(node('knip/bin/knip.js'), name),
+  'lock file': (name) => oneCheck(script('check-lock-file.mjs'), name),
 }
 
 const script = (name) => [process.execPath, [join(root, 'scripts', name)]]
