@@ -26,9 +26,9 @@ export function explainFailure({ doing, words, folder, again }) {
 }
 
 /** The command that the person typed. */
-export function typedCommand(event = process.env.npm_lifecycle_event, script = process.argv[1] ?? '') {
+export function typedCommand(event = process.env.npm_lifecycle_event ?? '', script = process.argv[1] ?? '') {
   if (event === 'start' || event === 'test') return `npm ${event}`
-  return event === undefined ? `node ${script}` : `npm run ${event}`
+  return event === '' ? `node ${script}` : `npm run ${event}`
 }
 
 function lastWords(words) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SmallCheckout } from './small-checkout.ts'
@@ -131,6 +132,26 @@ describe('an installation', () => {
     expect(code).toBe(1)
   })
 })
+
+describe('a full disk', () => {
+  for (const onSmallDisk of waysToMount()) {
+    it('is told in one sentence, and once there is room the next start works', async () => {
+      const { code, stderr } = await checkout.start({ npm_lifecycle_event: 'start' }, onSmallDisk).ended
+      expect(stderr).toMatch(/^The disk is full: .* run npm start again\.\n$/)
+      expect(code).toBe(1)
+      await expectStart()
+    })
+  }
+})
+
+/** Linux can give a process a small disk of its own for what is installed, unless user namespaces are forbidden. */
+function waysToMount(): string[][] {
+  const unshare = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
+  const mount = 'mount -t tmpfs -o size=500k tmpfs'
+  const [command = '', ...args] = [...unshare, `${mount} /mnt`]
+  if (spawnSync(command, args).status !== 0) return []
+  return [[...unshare, `mkdir node_modules && ${mount} node_modules && exec "$@"`, 'sh']]
+}
 
 describe('a build', () => {
   it('on a full disk says so in one sentence, and the next one works', async () => {

@@ -21,10 +21,11 @@ else {
   writeFileSync('dist/server/main.js', "console.log('Colmeia is running')")
 }
 `
+const named = (name: string) => ({ 'package.json': `{"name":"${name}","version":"1.0.0","type":"module"}` })
 const published = {
-  vite: { 'bin/vite.js': builder, 'package.json': '{"name":"vite","version":"1.0.0","type":"module"}' },
-  added: { 'package.json': '{"name":"added","version":"1.0.0"}' },
-  tool: { 'package.json': '{"name":"tool","version":"1.0.0"}', 'large.bin': 'x'.repeat(3_000_000) },
+  vite: { ...named('vite'), 'bin/vite.js': builder, 'large.bin': 'x'.repeat(1_000_000) },
+  tool: named('tool'),
+  added: named('added'),
 }
 const manifest = {
   name: 'small',
