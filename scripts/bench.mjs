@@ -7,12 +7,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchmarks } from '../tests/load/benchmarks.mjs'
-import { ensureBuilt, ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
+import { allDependencies, build, prepare, requireNode, root, say } from './prepared-checkout.mjs'
 import { recordBenchmarks } from './quality-page.mjs'
 import { table } from './table.mjs'
 
 requireNode()
-ensureDependencies()
+await prepare([allDependencies])
 
 const [wanted, ...options] = process.argv.slice(2)
 if (wanted !== undefined && !(wanted in benchmarks)) {
@@ -20,16 +20,18 @@ if (wanted !== undefined && !(wanted in benchmarks)) {
   process.exit(1)
 }
 
-const rows = (wanted === undefined ? Object.keys(benchmarks) : [wanted]).flatMap(measure)
+const rows = []
+for (const name of wanted === undefined ? Object.keys(benchmarks) : [wanted])
+  rows.push(...(await measure(name)))
 say(`\n${table([['benchmark', 'what', 'figure', 'bar', 'result'], ...rows])}`)
 if (options.length === 0) recordBenchmarks(rows)
 process.exitCode = rows.some((row) => row.at(-1) === 'FAIL') ? 1 : 0
 
 /** Runs it and gives the figures it handed over, each with the name of the benchmark before it. */
-function measure(name) {
+async function measure(name) {
   const { measures, file, needsBuild } = benchmarks[name]
   say(`\n— ${name}: ${measures}`)
-  if (needsBuild) ensureBuilt()
+  if (needsBuild) await prepare([build])
   const folder = mkdtempSync(join(tmpdir(), 'colmeia-bench-'))
   const figures = join(folder, 'figures')
   writeFileSync(figures, '')

@@ -1,7 +1,6 @@
 // `npm run build:demo`: the demonstration as plain files into dist/demo, for any host and any folder of it.
-import { ensureDemoBuilt, ensureDependencies, requireNode, say } from './prepared-checkout.mjs'
+import { demoBuild, dependencies, prepare, requireNode, say } from './prepared-checkout.mjs'
 
 requireNode()
-ensureDependencies()
-ensureDemoBuilt()
+await prepare([dependencies, demoBuild])
 say('dist/demo is ready: copy the folder to any file host.')

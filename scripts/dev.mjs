@@ -1,10 +1,10 @@
 // `npm run dev`: the server restarting on change and Vite with hot reload, behind one address.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
+import { allDependencies, prepare, requireNode, root, say } from './prepared-checkout.mjs'
 
 requireNode()
-ensureDependencies()
+await prepare([allDependencies])
 
 const port = Number(process.env.PORT ?? 3000)
 const apiPort = Number(process.env.API_PORT ?? port + 1)

@@ -1,11 +1,15 @@
 // Brings a checkout to the point where its code can run: the right Node, the locked dependencies, a build of
 // the current sources. Each step is skipped when it was done already for exactly these inputs.
 // Uses nothing but Node itself, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { explainFailure, typedCommand } from './explain-failure.mjs'
+import { npmCommand } from './npm-command.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
+import { runTogether, showStep } from './steps.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -19,69 +23,156 @@ const buildFiles = [
   'vite.server.config.ts',
   'tsconfig.base.json',
 ]
+const installStamp = 'node_modules/.installed-for'
+const quietNpm = [
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  // Without a network npm would try for more than a minute before it says so.
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+]
 
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [oldestMajor, oldestMinor] = oldestNode
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  process.stderr.write(`Colmeia needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.\n`)
+  process.stderr.write(
+    `Colmeia needs Node ${oldestNode.join('.')} or newer, best Node 24; this is ${process.version}.\n`,
+  )
   process.exit(1)
 }
 
-export function ensureDependencies() {
-  once('node_modules/.installed-for', fingerprint(lockFiles), () => {
-    say('Installing dependencies (the first time takes a minute or two)…')
-    // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, which this one may.
-    run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
-  })
+/** What running and building need. */
+export const dependencies = {
+  name: 'dependencies',
+  label: 'Installing what Colmeia runs on',
+  isDone: () => installed()?.lock === fingerprint(lockFiles),
+  work: (onStart) => install(installed()?.everything === true, onStart),
 }
 
-export function ensureBuilt() {
-  once('dist/.built-from', fingerprint([...buildFiles, ...sources]), () => {
-    const vite = join(root, 'node_modules/vite/bin/vite.js')
-    say('Building the web app…')
-    quietly(process.execPath, [vite, 'build'])
-    say('Building the server…')
-    quietly(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts'])
-  })
+/** The tools for working on Colmeia too: tests, types, lint. They come with the first command that uses one. */
+export const allDependencies = {
+  name: 'dependencies',
+  label: 'Installing the tools for working on Colmeia',
+  isDone: () => dependencies.isDone() && installed().everything,
+  work: (onStart) => install(true, onStart),
+}
+
+export const build = {
+  name: 'build',
+  label: 'Building the web app and the server',
+  ...builtOnce('dist/.built-from', [[], ['--config', 'vite.server.config.ts']]),
 }
 
 /** The demonstration alone, as files for any host: it needs no server. */
-export function ensureDemoBuilt() {
-  once('dist/demo/.built-from', fingerprint([...buildFiles, ...sources]), () => {
-    say('Building the demonstration…')
-    quietly(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'demo'])
-  })
+export const demoBuild = {
+  name: 'demo',
+  label: 'Building the demonstration',
+  ...builtOnce('dist/demo/.built-from', [['--mode', 'demo']]),
+}
+
+/** Does what is not done yet of these steps, and ends the process with one sentence if that is not possible. */
+export async function prepare(steps, { last } = {}) {
+  const pending = steps.filter((step) => !step.isDone())
+  const total = pending.length + (last === undefined ? 0 : 1)
+  for (const [index, step] of pending.entries()) {
+    const label = total === 1 ? step.label : `[${index + 1}/${total}] ${step.label}`
+    try {
+      await oneAtATime(join(root, `dist/.preparing-${step.name}`), {
+        isDone: step.isDone,
+        onWait: (pid) => say(`${label}: waiting for process ${pid}, which does the same in this folder…`),
+        work: (onStart) => showStep(label, () => step.work(onStart)),
+      })
+    } catch (error) {
+      giveUp(step, error)
+    }
+  }
+  if (last !== undefined && pending.length > 0) say(`[${total}/${total}] ${last}…`)
 }
 
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** The words of a build matter only when it fails. */
-function quietly(command, args) {
-  run(command, args, 'pipe')
+/** Written last, by npm's postinstall: an installation without it is not whole. */
+export function recordInstalled() {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const everything = Object.keys(devDependencies ?? {}).every((name) =>
+    existsSync(join(root, 'node_modules', name)),
+  )
+  writeStamp(installStamp, `${fingerprint(lockFiles)} ${everything ? 'everything' : 'running'}`)
 }
 
-function run(command, args, stdio = 'inherit') {
-  const { status, signal, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    stdio,
-    shell: process.platform === 'win32' && command === 'npm',
-  })
-  if (status === 0) return
-  if (stdio === 'pipe') process.stderr.write(`${stdout}${stderr}`)
-  process.stderr.write(`Failed (${signal ?? `exit ${status}`}): ${command} ${args.join(' ')}\n`)
-  process.exit(status ?? 1)
+function installed() {
+  const [lock, extent] = readStamp(installStamp)?.split(' ') ?? []
+  return extent === undefined ? null : { lock, everything: extent === 'everything' }
 }
 
-function once(stampFile, stamp, work) {
+/**
+ * `npm ci` for an empty or half-installed folder. It would delete a whole one first, also under a Colmeia that runs from it
+ * and loads sharp and PostgreSQL out of it: there `npm install` changes only what differs. See docs/decisions/003.
+ */
+async function install(everything, onStart) {
+  const isWhole = installed() !== null
+  dropStamp(installStamp)
+  const how = isWhole ? ['install', '--no-save'] : ['ci']
+  // Explicit, because NODE_ENV=production would leave the tools out.
+  const what = everything ? '--include=dev' : '--omit=dev'
+  await runTogether([npmCommand([...how, what, ...quietNpm])], { cwd: root, onStart })
+  // Where npm is set to run no scripts.
+  if (installed() === null) await runTogether([npmCommand(['run', 'postinstall'])], { cwd: root, onStart })
+}
+
+function builtOnce(stampFile, builds) {
+  const inputs = () => fingerprint([...buildFiles, ...sources])
+  return {
+    isDone: () => readStamp(stampFile) === inputs(),
+    work: async (onStart) => {
+      const stamp = inputs()
+      // Half-done work must not pass for the work of an earlier time.
+      dropStamp(stampFile)
+      const vite = join(root, 'node_modules/vite/bin/vite.js')
+      await runTogether(
+        builds.map((options) => node(vite, 'build', ...options)),
+        { cwd: root, onStart },
+      )
+      writeStamp(stampFile, stamp)
+    },
+  }
+}
+
+function node(...args) {
+  return { command: process.execPath, args }
+}
+
+function giveUp({ label }, error) {
+  const again = typedCommand()
+  if (error.signal !== undefined) {
+    process.stderr.write(`Stopped. Run ${again} again: it does what is still missing.\n`)
+    process.exit(128 + constants.signals[error.signal])
+  }
+  const words = error.words ?? `${error.code ?? ''} ${error.message}`
+  process.stderr.write(`${explainFailure({ doing: label, words, folder: root, again })}\n`)
+  process.exit(1)
+}
+
+function readStamp(stampFile) {
   const path = join(root, stampFile)
-  if (existsSync(path) && readFileSync(path, 'utf8') === stamp) return
-  // Half-done work must not pass for the work of an earlier time.
-  rmSync(path, { force: true })
-  work()
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+function dropStamp(stampFile) {
+  rmSync(join(root, stampFile), { force: true })
+}
+
+function writeStamp(stampFile, stamp) {
+  const path = join(root, stampFile)
   mkdirSync(dirname(path), { recursive: true })
+  // The file may be linked from another checkout.
+  rmSync(path, { force: true })
   writeFileSync(path, stamp)
 }
 

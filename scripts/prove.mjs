@@ -11,12 +11,12 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checks, coversAll } from '../tests/proof/checks.mjs'
-import { ensureBuilt, ensureDependencies, requireNode, root, say } from './prepared-checkout.mjs'
+import { allDependencies, build, prepare, requireNode, root, say } from './prepared-checkout.mjs'
 import { recordProof } from './quality-page.mjs'
 import { table } from './table.mjs'
 
 requireNode()
-ensureDependencies()
+await prepare([allDependencies])
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,7 @@ process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
 
 async function prove(name) {
   const check = checks[name]
-  if (check.needsBuild) ensureBuilt()
+  if (check.needsBuild) await prepare([build])
   const state = recall(name)
   say(`\n— ${name}: ${check.holds}`)
   say(

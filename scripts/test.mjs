@@ -6,19 +6,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import {
-  ensureBuilt,
-  ensureDemoBuilt,
-  ensureDependencies,
-  requireNode,
-  root,
-  say,
-} from './prepared-checkout.mjs'
+import { allDependencies, build, demoBuild, prepare, requireNode, root, say } from './prepared-checkout.mjs'
 import { createStopwatch } from './stopwatch.mjs'
 
 requireNode()
 const stopwatch = createStopwatch()
-ensureDependencies()
+await prepare([allDependencies])
 stopwatch.lap('installation')
 
 const reports = mkdtempSync(join(tmpdir(), 'colmeia-test-'))
@@ -35,6 +28,7 @@ const staticChecks = {
   'types: service worker': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.worker.json'), name),
   'import rules': (name) => oneCheck(importRules(), name),
   'dead code': (name) => oneCheck(node('knip/bin/knip.js'), name),
+  'lock file': (name) => oneCheck(script('check-lock-file.mjs'), name),
 }
 
 const script = (name) => [process.execPath, [join(root, 'scripts', name)]]
@@ -57,8 +51,7 @@ const runningChecks = {
   },
   'browser journeys': async () => {
     await ensureChromium()
-    ensureBuilt()
-    ensureDemoBuilt()
+    await prepare([build, demoBuild])
     const { ok } = await run(node('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     })

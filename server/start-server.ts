@@ -225,7 +225,7 @@ function explainBinding(error: NodeJS.ErrnoException, { host, port }: Config): E
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
-        `PORT: ${port} is already in use on ${host}; stop what uses it or choose another.`,
+        `Port ${port} is already in use on ${host}: stop what uses it, or take another one with PORT=${otherPort(port)} npm start.`,
       )
     case 'EACCES':
       return new StartError(`PORT: ${port} may not be used by this user; choose one above 1023.`)
@@ -236,6 +236,10 @@ function explainBinding(error: NodeJS.ErrnoException, { host, port }: Config): E
     default:
       return error
   }
+}
+
+function otherPort(port: number): number {
+  return port <= 64_535 ? port + 1000 : port - 1000
 }
 
 /** Reads that may lag go to the replica, where there is one. */

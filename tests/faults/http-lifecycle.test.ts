@@ -51,8 +51,9 @@ describe('a start', () => {
     const { port } = occupant.address() as { port: number }
     const server = start({ PORT: String(port), DATA_DIR: join(folder.path, 'untouched') })
     expect(await server.exited).toBe(1)
+    const other = port <= 64_535 ? port + 1000 : port - 1000
     expect(server.stderr).toBe(
-      `PORT: ${port} is already in use on 127.0.0.1; stop what uses it or choose another.\n`,
+      `Port ${port} is already in use on 127.0.0.1: stop what uses it, or take another one with PORT=${other} npm start.\n`,
     )
     expect(server.stdout).toBe('')
     occupant.close()

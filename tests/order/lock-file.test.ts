@@ -1,35 +1,52 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
-const text = readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8')
-const { packages } = JSON.parse(text) as {
-  packages: Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>
-}
-const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+// That the lock file itself is whole is what `npm run check` looks at; here, that it would find one that is not.
+const root = resolve(import.meta.dirname, '../..')
+type Lock = { packages: Record<string, { version?: string; resolved?: string }> }
 
-/** Packages that bring a program for each kind of machine, of which only the fitting one is installed. */
-const native = Object.entries(packages)
-  .map(([path, { optionalDependencies = {} }]) => ({
-    path,
-    programs: Object.keys(optionalDependencies).filter((name) => name.includes('linux')),
-  }))
-  .filter(({ programs }) => ['x64', 'arm64'].every((kind) => programs.some((name) => name.includes(kind))))
-
-describe('the lock file', () => {
-  it('holds no download addresses', () => {
-    expect(text).not.toMatch(/https?:\/\/\S*\.tgz/)
-    expect(text).not.toContain('"resolved"')
-  })
-
-  it.each(['x64', 'arm64'])(
-    'has every program for Linux on %s, so that a bare clone starts there',
-    (machine) => {
-      expect(native.length).toBeGreaterThan(5)
-      const without = native.filter(
-        ({ programs }) => !programs.some((name) => name.includes(machine) && locked.has(name)),
-      )
-      expect(without).toEqual([])
-    },
-  )
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'colmeia-lock-test-'))
 })
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function ourLock(): Lock {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+}
+
+function check(lock: object, manifest: object = {}) {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+  const args = [join(root, 'scripts/check-lock-file.mjs'), folder]
+  return spawnSync(process.execPath, args, { encoding: 'utf8' })
+}
+
+it('refuses a lock file without the program that another platform needs', () => {
+  const lock = ourLock()
+  delete lock.packages['node_modules/@rolldown/binding-darwin-arm64']
+  const { status, stderr } = check(lock)
+  expect(stderr).toContain('@rolldown/binding-darwin-arm64 is missing, which node_modules/rolldown asks for')
+  expect(status).toBe(1)
+})
+
+it('refuses a lock file with download addresses', () => {
+  const lock = ourLock()
+  lock.packages['node_modules/postgres'] = { resolved: 'https://example.com/postgres.tgz' }
+  const { status, stderr } = check(lock)
+  expect(stderr).toContain('it holds download addresses')
+  expect(status).toBe(1)
+})
+
+it('refuses a lock file that npm ci refuses on any platform', () => {
+  // Small, because npm is asked for each platform.
+  const dependencies = { postgres: '3.4.9' }
+  const packages = { '': { dependencies }, 'node_modules/postgres': { version: '3.4.8' } }
+  const { status, stderr } = check({ lockfileVersion: 3, packages }, { dependencies })
+  for (const platform of ['linux x64', 'linux arm64', 'darwin arm64', 'darwin x64', 'win32 x64'])
+    expect(stderr).toContain(`npm ci refuses it for ${platform}`)
+  expect(status).toBe(1)
+}, 120_000)

@@ -7,6 +7,9 @@ const screenShares = 10
 /** Whatever is looked at runs on these. */
 export const coversAll = ['content', 'patches', 'package-lock.json']
 
+/** Beside the oldest one, on which all other checks run. */
+export const nodeVersions = [22, 24, 26]
+
 /**
  * The long checks of `npm run prove`: one entry each, run in batches so that a run that was stopped goes on where it
  * was. A batch is one command that exits with 0 when all of it held, and prints what it counted as a line
@@ -132,6 +135,14 @@ export const checks = {
       'tests/proof/lighthouse.ts',
     ],
     command: script('lighthouse'),
+  },
+  'node-versions': {
+    holds: `the newest Node ${nodeVersions.join(', ')}: a fresh clone starts, unit and server tests pass`,
+    unit: 'versions of Node',
+    total: nodeVersions.length,
+    batch: 1,
+    covers: ['server', 'domain', 'contract', 'demo', 'web', 'scripts', 'tests/proof/node-versions.ts'],
+    command: script('node-versions'),
   },
   scanners: {
     holds: 'ffuf and wapiti as a member, sqlmap on every operation as an admin, signed in: no finding',

@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from '../../scripts/chromium.mjs'
-import { ensureDemoBuilt } from '../../scripts/prepared-checkout.mjs'
+import { demoBuild, prepare } from '../../scripts/prepared-checkout.mjs'
 
 await ensureChromium()
-ensureDemoBuilt()
+await prepare([demoBuild])
 const folder = mkdtempSync(join(tmpdir(), 'colmeia-screens-'))
 const report = join(folder, 'report.json')
 const share = `--shard=${Number(process.env.PROOF_FIRST) + 1}/${process.env.PROOF_SHARES}`

@@ -28,6 +28,8 @@ export type EmbeddedOptions = {
   readonly onProgress?: (message: string) => void
   /** Speed before durability, for tests. */
   readonly throwAway?: boolean
+  /** The way of another platform, as far as it can be walked here, for tests. */
+  readonly platform?: NodeJS.Platform
 }
 
 const runningButSilentMs = 60_000
@@ -69,7 +71,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-async function describeCluster({ dataDir, onProgress, throwAway }: EmbeddedOptions): Promise<Cluster> {
+async function describeCluster(options: EmbeddedOptions): Promise<Cluster> {
+  const { dataDir, onProgress, throwAway = false, platform = process.platform } = options
   const binaries = await locateBinaries()
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -84,8 +87,9 @@ async function describeCluster({ dataDir, onProgress, throwAway }: EmbeddedOptio
     folder: clusterFolder(real),
     logFile: clusterLogFile(real),
     binaries,
+    platform,
     runAs: await chooseRunAs(real, clusterFolder(real), binaries.postgres),
-    throwAway: throwAway ?? false,
+    throwAway,
     report: onProgress ?? (() => {}),
   }
 }
@@ -152,5 +156,5 @@ async function leaveCluster(cluster: Cluster, presence: Presence): Promise<void>
   const patience = ['-w', '-t', '60']
   const args = ['stop', '-D', cluster.folder, '-m', 'fast', ...patience]
   await runProgram(cluster.runAs, cluster.binaries.pg_ctl, args)
-  await removeSocketFolder(presence.endpoint)
+  await removeSocketFolder(cluster, presence.endpoint)
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { npmCommand } from '../../../scripts/npm-command.mjs'
 
 const lockFile = 'package-lock.json'
 /** Not beside its package.json: what is installed would count as code of the checks. */
@@ -66,10 +67,7 @@ function ensureInstalled(): void {
   mkdirSync(home, { recursive: true })
   for (const name of ['package.json', lockFile])
     copyFileSync(join(import.meta.dirname, name), join(home, name))
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: home,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const { command, args, shell } = npmCommand(['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  const { status } = spawnSync(command, args, { cwd: home, stdio: 'inherit', shell })
   if (status !== 0) throw new Error(`Lighthouse could not be installed in ${home}.`)
 }

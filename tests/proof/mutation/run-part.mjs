@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { npmCommand } from '../../../scripts/npm-command.mjs'
 import { bar, parts } from './parts.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -45,11 +46,8 @@ function installStryker() {
   rmSync(tools, { recursive: true, force: true })
   mkdirSync(tools, { recursive: true })
   for (const [index, name] of names.entries()) writeFileSync(join(tools, name), texts[index])
-  const { status } = spawnSync('npm', ['install', '--no-save', '--ignore-scripts'], {
-    cwd: tools,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const { command, args, shell } = npmCommand(['install', '--no-save', '--ignore-scripts'])
+  const { status } = spawnSync(command, args, { cwd: tools, stdio: 'inherit', shell })
   if (status !== 0) process.exit(1)
   writeFileSync(stamp, texts.join(''))
 }

@@ -9,6 +9,8 @@ export type Cluster = {
   readonly folder: string
   readonly logFile: string
   readonly binaries: Binaries
+  /** Whose way is followed; tests follow that of others. */
+  readonly platform: NodeJS.Platform
   readonly runAs: RunAs
   /** Data that nobody will miss: speed before durability (tests only). */
   readonly throwAway: boolean

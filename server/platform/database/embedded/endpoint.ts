@@ -15,10 +15,11 @@ export type Endpoint = { readonly host: string; readonly port: number }
 const longestSocketPath = 103
 const socketPort = 5432
 
-export const usesSockets = process.platform !== 'win32'
+/** Node cannot open Unix sockets on Windows. */
+export const usesSockets = (platform: NodeJS.Platform) => platform !== 'win32'
 
 export async function chooseEndpoint(cluster: Cluster): Promise<Endpoint> {
-  if (!usesSockets) return { host: '127.0.0.1', port: await freePort() }
+  if (!usesSockets(cluster.platform)) return { host: '127.0.0.1', port: await freePort() }
   const host = socketFolder(cluster.dataDir)
   await ensurePrivate(host, cluster.runAs)
   return { host, port: socketPort }
@@ -51,22 +52,22 @@ export async function isOurs(folder: string, runAs: RunAs): Promise<boolean> {
   return found?.isDirectory() === true && [process.getuid?.(), runAs.user?.uid].includes(found.uid)
 }
 
-export async function removeSocketFolder({ host }: Endpoint): Promise<void> {
+export async function removeSocketFolder({ platform }: Cluster, { host }: Endpoint): Promise<void> {
   // What is in use or already gone stays as it is.
-  if (usesSockets) await rmdir(host).catch(() => {})
+  if (usesSockets(platform)) await rmdir(host).catch(() => {})
 }
 
 export async function connectionTo(
-  cluster: Pick<Cluster, 'dataDir'>,
+  cluster: Pick<Cluster, 'dataDir' | 'platform'>,
   { host, port }: Endpoint,
   database: string,
 ): Promise<ConnectionTarget> {
-  if (usesSockets) return { host, port, user: clusterUser, database }
+  if (usesSockets(cluster.platform)) return { host, port, user: clusterUser, database }
   const password = (await readFile(passwordFile(cluster.dataDir), 'utf8')).trim()
   return { url: `postgres://${clusterUser}:${password}@${host}:${port}/${database}` }
 }
 
-/** Only Windows needs one: Node cannot open Unix sockets there, and a port is open to every local user. */
+/** Only Windows needs one: a port is open to every local user. */
 export async function writePassword(dataDir: string): Promise<string> {
   const file = passwordFile(dataDir)
   await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })

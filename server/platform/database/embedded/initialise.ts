@@ -35,7 +35,7 @@ export async function initialise(cluster: Cluster): Promise<boolean> {
 }
 
 async function initdbArguments(cluster: Cluster, side: string): Promise<string[]> {
-  const access = usesSockets
+  const access = usesSockets(cluster.platform)
     ? ['--auth=trust']
     : ['--auth=scram-sha-256', `--pwfile=${await writePassword(cluster.dataDir)}`]
   return [

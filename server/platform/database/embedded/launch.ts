@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chown, open, rename } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
@@ -14,7 +15,7 @@ import {
 import { explainFailure, isHopeless, lastLine, readFrom, sizeOf } from './explain-failure.ts'
 import { dropStrangersLocks, readPostmaster, runsCluster } from './postmaster.ts'
 import { joinCluster, type Presence } from './presence.ts'
-import { commandLine, runProgram, spawnOptions } from './run-program.ts'
+import { commandLine, spawnOptions } from './run-program.ts'
 
 /** A killed cluster's last processes may hold its memory for a moment: starting is tried again until then. */
 const startAttemptsMs = 10_000
@@ -27,11 +28,11 @@ const largestLogFile = 10_000_000
 /** Starts PostgreSQL on an initialised folder and joins it. */
 export async function launch(cluster: Cluster, usedBefore: Endpoint | null): Promise<Presence> {
   const endpoint = usedBefore ?? (await chooseEndpoint(cluster))
-  if (usesSockets) await ensurePrivate(endpoint.host, cluster.runAs)
+  if (usesSockets(cluster.platform)) await ensurePrivate(endpoint.host, cluster.runAs)
   try {
     return await startUntilJoined(cluster, endpoint)
   } catch (error) {
-    await removeSocketFolder(endpoint)
+    await removeSocketFolder(cluster, endpoint)
     throw error
   }
 }
@@ -40,7 +41,7 @@ async function startUntilJoined(cluster: Cluster, endpoint: Endpoint): Promise<P
   const deadline = Date.now() + startAttemptsMs
   const logStart = await prepareLog(cluster)
   while (true) {
-    await dropStrangersLocks(cluster.folder, endpoint)
+    await dropStrangersLocks(cluster, endpoint)
     const started = await startProcess(cluster, endpoint)
     const presence = await joinOnceReady(cluster, started)
     if (presence !== null) return presence
@@ -55,17 +56,18 @@ async function startUntilJoined(cluster: Cluster, endpoint: Endpoint): Promise<P
 type Started = { hasEnded(): boolean }
 
 async function startProcess(cluster: Cluster, { host, port }: Endpoint): Promise<Started> {
+  const sockets = usesSockets(cluster.platform)
   const settings = {
     port: String(port),
-    listen_addresses: usesSockets ? '' : host,
-    unix_socket_directories: usesSockets ? host : '',
+    listen_addresses: sockets ? '' : host,
+    unix_socket_directories: sockets ? host : '',
     unix_socket_permissions: '0700',
     log_checkpoints: 'off',
     max_connections: '200',
     ...(cluster.throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   }
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
-  if (process.platform === 'win32') return startByControl(cluster, options)
+  if (cluster.platform === 'win32') return startByControl(cluster, options)
 
   const [command, args] = commandLine(cluster.runAs, cluster.binaries.postgres, [
     '-D',
@@ -94,11 +96,18 @@ async function startProcess(cluster: Cluster, { host, port }: Endpoint): Promise
   }
 }
 
-/** Windows (not tried): pg_ctl gives up an administrator's rights, which PostgreSQL refuses there. */
+/**
+ * Windows (tried on Linux alone): pg_ctl gives up an administrator's rights, which PostgreSQL refuses there. PostgreSQL
+ * inherits its output there: a pipe would stay open, and be waited for, as long as PostgreSQL runs.
+ */
 async function startByControl(cluster: Cluster, options: readonly string[]): Promise<Started> {
   const quoted = options.map((option) => `"${option}"`).join(' ')
-  const args = ['start', '-D', cluster.folder, '-l', cluster.logFile, '-o', quoted]
-  const { code } = await runProgram(cluster.runAs, cluster.binaries.pg_ctl, args)
+  const [command, args] = commandLine(cluster.runAs, cluster.binaries.pg_ctl, [
+    ...['start', '-D', cluster.folder, '-l', cluster.logFile],
+    ...['-o', quoted],
+  ])
+  const child = spawn(command, args, { ...spawnOptions(cluster.runAs), stdio: 'ignore' })
+  const [code] = await once(child, 'exit')
   return { hasEnded: () => code !== 0 }
 }
 
@@ -119,7 +128,7 @@ async function joinOnceReady(cluster: Cluster, started: Started): Promise<Presen
 
 /** Joins the PostgreSQL that runs on this folder, whoever started it; null when none does. */
 export async function joinRunning(cluster: Cluster): Promise<Presence | { error: Error } | null> {
-  const postmaster = await readPostmaster(cluster.folder)
+  const postmaster = await readPostmaster(cluster)
   if (postmaster === null) return null
   const attempt = await joinAt(cluster, postmaster.endpoint)
   if (!('error' in attempt)) return attempt
@@ -128,7 +137,7 @@ export async function joinRunning(cluster: Cluster): Promise<Presence | { error:
 
 async function joinAt(cluster: Cluster, endpoint: Endpoint | null): Promise<Presence | { error: Error }> {
   if (endpoint === null) return { error: new Error('it is starting') }
-  if (usesSockets && !(await isOurs(endpoint.host, cluster.runAs))) {
+  if (usesSockets(cluster.platform) && !(await isOurs(endpoint.host, cluster.runAs))) {
     return { error: new Error(`its socket folder ${endpoint.host} is gone or not ours`) }
   }
   return joinCluster(cluster, endpoint)

@@ -16,7 +16,7 @@ export async function locateBinaries(
     await access(binaries.postgres)
   } catch {
     throw new StartError(
-      `No built-in PostgreSQL for ${platform}-${arch} (package ${name} is not installed): run npm install again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No built-in PostgreSQL for ${platform}-${arch} (package ${name} is not installed): run npm ci again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
   await restoreLinks(path.resolve(path.dirname(binaries.postgres), '..', '..'))
@@ -40,7 +40,7 @@ export async function restoreLinks(packageFolder: string): Promise<void> {
       await symlink(pointsTo, link).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return
         throw new StartError(
-          `The built-in PostgreSQL lacks ${link} and it cannot be created (${error.code}): run npm install again as the owner of node_modules.`,
+          `The built-in PostgreSQL lacks ${link} and it cannot be created (${error.code}): run npm ci again as the owner of node_modules.`,
         )
       })
     }),

@@ -1,18 +1,22 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Cluster } from './cluster.ts'
 import { type Endpoint, usesSockets } from './endpoint.ts'
 import { runProgram } from './run-program.ts'
 
 export type Postmaster = { readonly pid: number; readonly endpoint: Endpoint | null }
 
 /** What PostgreSQL wrote about itself when it last started, whether or not it still runs. */
-export async function readPostmaster(folder: string): Promise<Postmaster | null> {
+export async function readPostmaster({
+  folder,
+  platform,
+}: Pick<Cluster, 'folder' | 'platform'>): Promise<Postmaster | null> {
   const text = await readFile(pidFile(folder), 'utf8').catch(() => null)
   if (text === null) return null
   const [pid = '', , , port = '', socketFolder = '', address = ''] = text
     .split('\n')
     .map((line) => line.trim())
-  const host = usesSockets ? socketFolder : address
+  const host = usesSockets(platform) ? socketFolder : address
   // The later lines are written a moment after the first one.
   const endpoint = host !== '' && Number(port) > 0 ? { host, port: Number(port) } : null
   return { pid: Number(pid), endpoint }
@@ -23,8 +27,12 @@ export async function readPostmaster(folder: string): Promise<Postmaster | null>
  * gives up when the number now belongs to a stranger, which is common in containers, or to a process that is
  * dead and not yet buried. Only then they are dropped.
  */
-export async function dropStrangersLocks(folder: string, { host, port }: Endpoint): Promise<void> {
-  const lockFiles = [pidFile(folder), ...(usesSockets ? [path.join(host, `.s.PGSQL.${port}.lock`)] : [])]
+export async function dropStrangersLocks(
+  { folder, platform }: Cluster,
+  { host, port }: Endpoint,
+): Promise<void> {
+  const socketLocks = usesSockets(platform) ? [path.join(host, `.s.PGSQL.${port}.lock`)] : []
+  const lockFiles = [pidFile(folder), ...socketLocks]
   for (const file of lockFiles) {
     const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
     if (isAlive(pid) && !(await runsCluster(pid, folder))) await rm(file, { force: true })

@@ -24,8 +24,9 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
 
 async function acquire(dataDir: string): Promise<() => Promise<void>> {
   const deadline = Date.now() + longestWaitMs
+  const name = lockNameOf(dataDir)
   while (Date.now() < deadline) {
-    const release = await (hasNamedPipes ? lockName(pipeName(dataDir)) : lockFile(dataDir))
+    const release = await (name === null ? lockFile(dataDir) : lockName(name))
     if (release !== null) return release
     await pause(retryMs)
   }
@@ -34,12 +35,14 @@ async function acquire(dataDir: string): Promise<() => Promise<void>> {
   )
 }
 
-const hasNamedPipes = process.platform === 'linux' || process.platform === 'win32'
-
-/** Linux: an abstract socket, a name without a file. Windows: a named pipe. Both vanish with their process. */
-function pipeName(dataDir: string): string {
+/**
+ * Linux: an abstract socket, a name without a file. Windows: a named pipe. Both vanish with their process. Elsewhere there
+ * is no such name, and a file is locked.
+ */
+export function lockNameOf(dataDir: string, platform: NodeJS.Platform = process.platform): string | null {
   const name = `colmeia-start-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`
+  if (platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return platform === 'linux' ? `\0${name}` : null
 }
 
 function lockName(name: string): Promise<(() => Promise<void>) | null> {

@@ -1,0 +1,15 @@
+/**
+ * How npm is called: with the npm that runs us where there is one, so that neither PATH nor a shell matters; else by its
+ * name, which on Windows is a batch file that only a shell can run.
+ */
+export function npmCommand(
+  args,
+  { platform = process.platform, env = process.env, node = process.execPath } = {},
+) {
+  const running = env.npm_execpath
+  if (running !== undefined && /npm-cli\.[cm]?js$/.test(running))
+    return { command: node, args: [running, ...args], shell: false }
+  if (platform !== 'win32') return { command: 'npm', args, shell: false }
+  // A shell gets one line: our arguments hold no spaces, and Node warns about a list beside a shell.
+  return { command: ['npm', ...args].join(' '), args: [], shell: true }
+}

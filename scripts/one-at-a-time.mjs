@@ -1,0 +1,58 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const pollMs = 300
+/** The number of a process that ended may belong to another one by now: an old file says nothing. */
+const oldestMs = 15 * 60_000
+
+/**
+ * Does the work unless another process is at it: then waits for that one. The file names who works: we, and the commands
+ * we started, which go on by themselves if we are killed.
+ */
+export async function oneAtATime(file, { isDone, work, onWait }) {
+  mkdirSync(dirname(file), { recursive: true })
+  let told = false
+  while (!take(file)) {
+    const other = workers(file)[0]
+    if (other === undefined) rmSync(file, { force: true })
+    else {
+      if (!told) onWait(other)
+      told = true
+      await pause(pollMs)
+    }
+  }
+  try {
+    if (!isDone()) await work((pids) => appendFileSync(file, pids.map((pid) => `${pid}\n`).join('')))
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, `${process.pid}\n`, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function workers(file) {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > oldestMs) return []
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number).filter(isAlive)
+  } catch {
+    return []
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
