@@ -26,17 +26,11 @@ async function becomeFurnished(page: Page, browser: Browser): Promise<Places> {
   const ana = await becomeMember(page)
   await becomePremium(page, ana)
   await act(ana, (memberId) => [stage(memberId, 12_345)])
-  await send(page, 'POST', '/onboarding', {
-    moment: 'has_idea',
-    challenge: 'validate',
-    hasCnpj: false,
-    confidence: 6,
-    helpType: 'community',
+  await introduce(page, {
+    name: ana.name,
     interests: ['tech', 'food', 'finance', 'design', 'sustainability'],
-    displayName: ana.name,
+    bio: 'Cozinho desde criança e quero viver disso.',
   })
-  await send(page, 'POST', '/tour', { outcome: 'completed' })
-  await send(page, 'PATCH', '/profile', { bio: 'Cozinho desde criança e quero viver disso.' })
 
   const pictureIds = [await upload(page, '#8aa06b'), await upload(page, '#d9a441')]
   const idea = await publish(page, {
@@ -69,6 +63,24 @@ async function becomeFurnished(page: Page, browser: Browser): Promise<Places> {
       key: crypto.randomUUID(),
     })
   return { idea: idea.id, person: await visit(browser, idea.id) }
+}
+
+/** The questionnaire is answered, the tour taken, and the profile has a sentence. */
+export async function introduce(
+  page: Page,
+  { name, interests, bio }: { name: string; interests: readonly string[]; bio: string },
+): Promise<void> {
+  await send(page, 'POST', '/onboarding', {
+    moment: 'has_idea',
+    challenge: 'validate',
+    hasCnpj: false,
+    confidence: 6,
+    helpType: 'community',
+    interests,
+    displayName: name,
+  })
+  await send(page, 'POST', '/tour', { outcome: 'completed' })
+  await send(page, 'PATCH', '/profile', { bio })
 }
 
 /** Others come by: they like, comment and have an idea of their own. Gives the id of one of them. */

@@ -1,30 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
+import { screenSizes } from './shoot.ts'
 
-const sizes = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1280, height: 800 },
-}
 const themes = ['light', 'dark'] as const
 
 /**
- * `npm run screenshots`: every screen of tests/e2e/screens.ts, at three sizes and in both themes, into
- * docs/screenshots. `npm run screenshots -- --project=phone-light` makes a part of them.
+ * `npm run screenshots`: every screen of tests/e2e/screens.ts, at three sizes and in both themes, into the folder
+ * screenshots, which git ignores. `npm run screenshots -- --project=phone-light` makes a part of them.
  */
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: '*.shots.ts',
+  testMatch: 'screens.shots.ts',
   globalSetup: './sample-app.ts',
-  projects: [
-    ...Object.entries(sizes).flatMap(([size, viewport]) =>
-      themes.map((colorScheme) => ({
-        name: `${size}-${colorScheme}`,
-        testMatch: 'screens.shots.ts',
-        use: { viewport, colorScheme },
-      })),
-    ),
-    { name: 'overview', testMatch: 'overview.shots.ts' },
-  ],
+  projects: Object.entries(screenSizes).flatMap(([size, use]) =>
+    themes.map((colorScheme) => ({ name: `${size}-${colorScheme}`, use: { ...use, colorScheme } })),
+  ),
 })
