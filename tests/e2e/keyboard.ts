@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test'
 declare global {
   interface Window {
     walked: Set<Element>
+    /** Had the focus and was not to be seen at that moment. */
+    unseen: Set<HTMLElement>
+    isSeen(focused: HTMLElement): boolean
+    endWalk?(): void
     /** What could be used when the walk began: what comes in live meanwhile is no part of it. */
     toReach: readonly HTMLElement[]
   }
@@ -13,15 +17,10 @@ declare global {
  * thrown back to the start, shows in what was not reached after it.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
-  const wrong = new Set<string>()
   const count = await page.evaluate(startWalk)
   // One more leaves the page by its end.
-  for (let pressed = 0; pressed <= count; pressed += 1) {
-    await page.keyboard.press('Tab')
-    const covered = await page.evaluate(noteFocused)
-    if (covered !== null) wrong.add(covered)
-  }
-  return [...wrong, ...(await page.evaluate(listMissed))]
+  for (let pressed = 0; pressed <= count; pressed += 1) await page.keyboard.press('Tab')
+  return [...(await page.evaluate(listCovered)), ...(await page.evaluate(listMissed))]
 }
 
 /** What goes on moving by itself under reduced motion, but for what says that work is under way. */
@@ -37,8 +36,10 @@ export function findMoving(page: Page): Promise<string[]> {
   )
 }
 
+/** The page itself notes what has the focus: a question after each press took longer than the press. */
 function startWalk(): number {
   window.walked = new Set()
+  window.unseen = new Set()
   scrollTo(0, 0)
   // The walk begins before the first element, wherever the last one ended.
   document.body.tabIndex = -1
@@ -46,15 +47,8 @@ function startWalk(): number {
   document.body.removeAttribute('tabindex')
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex]'
   window.toReach = [...document.querySelectorAll<HTMLElement>(usable)]
-  return window.toReach.length
-}
 
-/** Remembers what has the focus, and says if it is not to be seen. */
-async function noteFocused(): Promise<string | null> {
-  const focused = document.activeElement
-  if (focused === null || focused === document.body) return null
-  window.walked.add(focused)
-  const isSeen = () => {
+  window.isSeen = (focused) => {
     const box = focused.getBoundingClientRect()
     // A native field under a drawn one.
     if (box.width < 4 || box.height < 4) return true
@@ -75,9 +69,30 @@ async function noteFocused(): Promise<string | null> {
       return isOnTop || on?.closest('[data-sonner-toaster]') != null
     })
   }
-  // What comes into view with the focus may take a few frames.
-  for (let frame = 0; frame < 20 && !isSeen(); frame += 1) await new Promise(requestAnimationFrame)
-  return isSeen() ? null : `covered: ${focused.outerHTML.slice(0, 160)}`
+  window.endWalk?.()
+  const walk = new AbortController()
+  window.endWalk = () => walk.abort()
+  const noteFocused = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return
+    window.walked.add(target)
+    if (!window.isSeen(target)) window.unseen.add(target)
+  }
+  document.addEventListener('focusin', noteFocused, { signal: walk.signal })
+  return window.toReach.length
+}
+
+/** What comes into view with the focus may take a few frames: it is looked at once more, in peace. */
+async function listCovered(): Promise<string[]> {
+  window.endWalk?.()
+  const covered: string[] = []
+  for (const focused of window.unseen) {
+    if (!focused.isConnected) continue
+    focused.focus()
+    for (let frame = 0; frame < 20 && !window.isSeen(focused); frame += 1)
+      await new Promise(requestAnimationFrame)
+    if (!window.isSeen(focused)) covered.push(`covered: ${focused.outerHTML.slice(0, 160)}`)
+  }
+  return covered
 }
 
 function listMissed(): string[] {
