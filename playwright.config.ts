@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 import { type DeviceOption, devices, isWholeWalk } from './tests/e2e/walk-choice.ts'
@@ -11,7 +12,8 @@ export default defineConfig<DeviceOption>({
   forbidOnly: true,
   // Named in what is printed, and no more than one in a whole run (scripts/test.mjs).
   retries: 1,
-  workers: 3,
+  // A journey waits a third of its time for something.
+  workers: Math.ceil(1.5 * availableParallelism()),
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {

@@ -7,8 +7,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { openDatabase } from '#server/platform/database/open.ts'
+import { walkName } from './walk-choice.ts'
 
-export default () => runApp({})
+export default () => {
+  process.stdout.write(`Walking ${walkName}\n`)
+  return runApp({})
+}
 
 /** Starts the built app as a person would have it, on a fresh data folder, with a real mail server beside it. */
 export async function runApp(settings: Record<string, string>) {
