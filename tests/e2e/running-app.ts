@@ -65,7 +65,10 @@ export async function startApp(settings: Record<string, string>): Promise<ChildP
   const ready = `http://localhost:${settings.PORT}/health/ready`
   const deadline = Date.now() + 60_000
   while (!(await answers(ready))) {
-    if (app.exitCode !== null || Date.now() > deadline) throw new Error('The app did not start.')
+    if (app.exitCode !== null || Date.now() > deadline) {
+      app.kill('SIGKILL')
+      throw new Error('The app did not start.')
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return app
