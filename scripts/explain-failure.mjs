@@ -10,10 +10,7 @@ const longestTail = 12
 export function explainFailure({ doing, words, folder, again }) {
   if (full.test(words))
     return `The disk is full: free about 1 GB (for ${folder} and npm's cache) and run ${again} again.`
-  if (
-    /\bEUSAGE\b.*|can only install packages when your package\.json/.test(words) &&
-    /\bin sync\b/.test(words)
-  )
+  if (/\bEUSAGE\b/.test(words) && /\bin sync\b/.test(words))
     return `package-lock.json does not fit package.json: take back the change (git checkout package.json package-lock.json) or update the lock file (npm install --package-lock-only), and run ${again} again.`
   if (/\bEINTEGRITY\b/.test(words))
     return `A package did not arrive as it was published (EINTEGRITY): run npm cache clean --force, and ${again} again.`

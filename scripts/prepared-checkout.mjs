@@ -56,7 +56,7 @@ export const dependencies = {
 /** The tools for working on Colmeia too: tests, types, lint. They come with the first command that uses one. */
 export const allDependencies = {
   name: 'dependencies',
-  label: 'Installing the tools for working on Colmeia',
+  label: 'Installing Colmeia and the tools for working on it',
   isDone: () => dependencies.isDone() && installed().everything,
   work: (onStart) => install(true, onStart),
 }

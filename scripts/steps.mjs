@@ -41,7 +41,7 @@ export class FailedCommand extends Error {
  * Runs commands side by side; their words matter only when one fails, which ends the others. A signal to us ends them too:
  * none goes on writing after we are gone. `onStart` hears their process ids.
  */
-export async function runTogether(commands, { cwd, onStart = () => {} }) {
+export async function runTogether(commands, { cwd, onStart = (_pids) => {} }) {
   const children = commands.map(({ command, args, shell = false }) =>
     spawn(command, args, { cwd, shell, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true }),
   )
