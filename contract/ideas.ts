@@ -45,7 +45,7 @@ export const ideaSchema = z.object({
 
 export type Idea = z.infer<typeof ideaSchema>
 
-const ideaPageSchema = z.object({ ideas: z.array(ideaSchema), nextCursor: z.string().nullable() })
+export const ideaPageSchema = z.object({ ideas: z.array(ideaSchema), nextCursor: z.string().nullable() })
 
 export type IdeaPage = z.infer<typeof ideaPageSchema>
 
@@ -126,7 +126,7 @@ export const ideas = {
   byAuthor: memberProcedure
     .route({
       method: 'GET',
-      path: '/ideas/by/{authorId}',
+      path: '/people/{authorId}/ideas',
       summary: 'A member’s public ideas, newest first',
       tags,
     })

@@ -27,6 +27,7 @@ const staticChecks = {
   'types: web': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.web.json'), name),
   'types: service worker': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.worker.json'), name),
   'import rules': (name) => oneCheck(importRules(), name),
+  'api document': (name) => oneCheck(node('tsx/dist/cli.mjs', 'tests/order/check-api-document.ts'), name),
   'dead code': (name) => oneCheck(node('knip/bin/knip.js'), name),
   'lock file': (name) => oneCheck(script('check-lock-file.mjs'), name),
 }

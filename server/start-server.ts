@@ -10,6 +10,7 @@ import { startNotifications } from './features/notifications/start-notifications
 import { createPictures } from './features/pictures/create-pictures.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
+import { sessionCookieName } from './platform/auth/session-cookie.ts'
 import { startAccounts } from './platform/auth/start-accounts.ts'
 import { loadSampleCommunity } from './platform/community/load-sample-community.ts'
 import type { Config } from './platform/config.ts'
@@ -189,6 +190,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       other: createHonoApp({
         handleAuth,
         accountEndpoints: listEndpoints(),
+        sessionCookie: sessionCookieName(publicUrl),
         watch,
         renderMetrics: openMetrics({ token: config.metricsToken, metrics, watch, streams }),
         log,

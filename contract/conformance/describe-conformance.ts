@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
-import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonErrors } from '../errors.ts'
+import { type NamedProcedure, operationsOf } from '../operations.ts'
 import { contract } from '../router.ts'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
 import { operationCases } from './operation-cases.ts'
@@ -11,11 +11,6 @@ import type { Reading } from './reading.ts'
 export interface Implementation extends Omit<Community, 'reading'> {
   readonly guest: ContractClient
   stop(): Promise<void>
-}
-
-interface Operation {
-  readonly name: string
-  readonly procedure: AnyContractProcedure
 }
 
 /** Runs every operation of the contract through an implementation: as a guest, as a member, with wrong input. */
@@ -116,11 +111,6 @@ export function describeConformance(
   })
 }
 
-function operationsOf(router: AnyContractRouter, path: readonly string[] = []): Operation[] {
-  if (isContractProcedure(router)) return [{ name: path.join('.'), procedure: router }]
-  return Object.entries(router).flatMap(([key, inner]) => operationsOf(inner, [...path, key]))
-}
-
 function missingCase(name: string): OperationCase {
   return {
     validInput: undefined,
@@ -131,14 +121,14 @@ function missingCase(name: string): OperationCase {
 }
 
 /** By name, because the suite walks the contract; types are checked where the cases are written. */
-function call(client: ContractClient, { name }: Operation, input: unknown): Promise<unknown> {
+function call(client: ContractClient, { name }: NamedProcedure, input: unknown): Promise<unknown> {
   const procedure = name
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], client)
   return (procedure as (input: unknown) => Promise<unknown>)(input)
 }
 
-async function expectOutput({ procedure }: Operation, output: unknown) {
+async function expectOutput({ procedure }: NamedProcedure, output: unknown) {
   // A Date or an undefined would be one thing in the browser's own implementation and another over HTTP.
   expect(JSON.parse(JSON.stringify(output))).toStrictEqual(output)
   const validated = await procedure['~orpc'].outputSchema?.['~standard'].validate(output)
@@ -146,7 +136,7 @@ async function expectOutput({ procedure }: Operation, output: unknown) {
   expect(output).toStrictEqual(validated && 'value' in validated ? validated.value : undefined)
 }
 
-async function isWellFormed({ procedure }: Operation, input: unknown): Promise<boolean> {
+async function isWellFormed({ procedure }: NamedProcedure, input: unknown): Promise<boolean> {
   const validated = await procedure['~orpc'].inputSchema?.['~standard'].validate(input)
   return validated?.issues === undefined
 }

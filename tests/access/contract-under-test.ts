@@ -1,9 +1,9 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { Community, ContractClient, OperationCase } from '#contract/conformance/operation-case.ts'
 import { operationCases } from '#contract/conformance/operation-cases.ts'
 import { readings } from '#contract/conformance/reading.ts'
+import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
@@ -18,17 +18,10 @@ export interface Operation {
 }
 
 /** Every operation there is, from the contract itself. */
-export const operations: readonly Operation[] = operationsOf(contract)
-
-function operationsOf(router: AnyContractRouter, path: readonly string[] = []): Operation[] {
-  if (isContractProcedure(router)) return [describeOperation(path.join('.'), router)]
-  return Object.entries(router).flatMap(([key, inner]) => operationsOf(inner, [...path, key]))
-}
-
-function describeOperation(name: string, procedure: AnyContractProcedure): Operation {
+export const operations: readonly Operation[] = operationsOf(contract).map(({ name, procedure }) => {
   const { route, inputSchema } = procedure['~orpc']
   return { name, method: route.method ?? 'POST', takesInput: inputSchema !== undefined }
-}
+})
 
 export interface Caller {
   readonly id: string

@@ -75,6 +75,7 @@ it('every address outside the document is asked too', () => {
   const { routes } = routeOthers({
     handleAuth: neverCalled,
     accountEndpoints: [],
+    sessionCookie: '',
     watch: { isAnswering: neverCalled, guard: neverCalled },
     renderMetrics: neverCalled,
     log: pino({ level: 'silent' }),

@@ -10,10 +10,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ORPCError } from '@orpc/client'
-import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import type { Community, ContractClient, OperationCase } from '#contract/conformance/operation-case.ts'
 import { operationCases } from '#contract/conformance/operation-cases.ts'
 import { readings } from '#contract/conformance/reading.ts'
+import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
 import { openTestDemonstration, type TestDemonstration } from '#demo/testing/open-test-demonstration.ts'
 import { table } from '../../scripts/table.mjs'
@@ -31,11 +31,6 @@ setFlagsFromString('--expose-gc')
 const sweep = runInNewContext('gc') as (options: { type: 'minor' }) => void
 
 const reading = readings.demonstration
-
-function operationNames(router: AnyContractRouter, path: readonly string[] = []): readonly string[] {
-  if (isContractProcedure(router)) return [path.join('.')]
-  return Object.entries(router).flatMap(([key, inner]) => operationNames(inner, [...path, key]))
-}
 
 function communityOf(test: TestDemonstration): Community {
   return {
@@ -119,7 +114,7 @@ function percentile(values: readonly number[], part: number): number {
 const stored = await fullStorage()
 const rows: string[][] = []
 let isQuick = true
-for (const name of named.length > 0 ? named : operationNames(contract)) {
+for (const name of named.length > 0 ? named : operationsOf(contract).map(({ name }) => name)) {
   const times = await measure(name, stored)
   const clock = times.map((time) => time.clock)
   const held = times.map((time) => time.held)

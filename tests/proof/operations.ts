@@ -15,21 +15,44 @@ export interface Operation {
   readonly bodyType?: 'form' | 'picture'
 }
 
+interface ApiDocument {
+  readonly paths: Record<
+    string,
+    Record<string, { parameters?: Operation['parameters']; requestBody?: RequestBody }>
+  >
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
 interface RequestBody {
   readonly content: Readonly<Record<string, { readonly schema: Schema }>>
 }
 
-/** Every operation in the API's document. */
+/** Every operation of the contract in the API's document; accounts are asked by a list of their own. */
 export async function readOperations(origin: string): Promise<Operation[]> {
-  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { parameters?: Operation['parameters']; requestBody?: RequestBody }>>
-  }
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      method: method.toUpperCase(),
-      path: `/api${path}`,
-      parameters,
-      body: requestBody?.content['application/json']?.schema ?? null,
-    })),
-  )
+  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as ApiDocument
+  const { schemas } = document.components
+  return Object.entries(document.paths)
+    .filter(([path]) => !path.startsWith('/auth/'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+        method: method.toUpperCase(),
+        path: `/api${path}`,
+        parameters: parameters.map(({ name, schema, ...rest }) => ({
+          ...rest,
+          // Sent as a list by its own form of the query.
+          name: name.replace('[]', ''),
+          schema: withoutNames(schema, schemas),
+        })),
+        body: withoutNames(requestBody?.content['application/json']?.schema ?? null, schemas),
+      })),
+    )
+}
+
+/** The schema with what its names stand for written in their places. */
+function withoutNames<S extends Schema | null>(schema: S, schemas: ApiDocument['components']['schemas']): S {
+  const text = JSON.stringify(schema, (_key, value: unknown) => {
+    const name = (value as { $ref?: string } | null)?.$ref?.split('/').at(-1)
+    return name === undefined ? value : schemas[name]
+  })
+  return JSON.parse(text) as S
 }

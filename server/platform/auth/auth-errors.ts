@@ -24,6 +24,10 @@ export const authFailures = {
   suspended: failure(403, 'ACCOUNT_SUSPENDED', accountMessages.suspended),
   linkWithoutToken: failure(400, 'LINK_WITHOUT_TOKEN', accountMessages.linkWithoutToken, 'token'),
   linkInvalid: failure(400, 'LINK_INVALID', accountMessages.linkInvalid, 'token'),
+  badCredentials: failure(401, 'BAD_CREDENTIALS', accountMessages.badCredentials),
+  codeInvalid: failure(401, 'CODE_INVALID', accountMessages.codeInvalid, 'code'),
+  codeExpired: failure(401, 'CODE_EXPIRED', accountMessages.codeExpired),
+  twoFactorOff: failure(400, 'TWO_FACTOR_OFF', accountMessages.twoFactorOff),
 } as const
 
 export function invalidInput(message: string, field: string | undefined): AuthFailure {
@@ -38,10 +42,8 @@ export function unavailable(): AuthFailure {
   return { ...failure(503, 'UNAVAILABLE', commonErrors.UNAVAILABLE.message), retryAfter: 5 }
 }
 
-const codeInvalid = failure(401, 'CODE_INVALID', accountMessages.codeInvalid, 'code')
-const codeExpired = failure(401, 'CODE_EXPIRED', accountMessages.codeExpired)
+const { codeInvalid, codeExpired, twoFactorOff } = authFailures
 const passwordWrong = failure(400, 'PASSWORD_WRONG', accountMessages.passwordWrong, 'currentPassword')
-const twoFactorOff = failure(400, 'TWO_FACTOR_OFF', accountMessages.twoFactorOff)
 const providerNotFound = failure(404, 'PROVIDER_NOT_FOUND', accountMessages.providerUnavailable)
 const alreadyLinked = failure(409, 'ALREADY_LINKED', accountMessages.providerAlreadyLinked)
 
@@ -49,7 +51,7 @@ const alreadyLinked = failure(409, 'ALREADY_LINKED', accountMessages.providerAlr
 const byLibraryCode: Record<string, AuthFailure> = {
   USER_ALREADY_EXISTS: authFailures.emailTaken,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: authFailures.emailTaken,
-  INVALID_EMAIL_OR_PASSWORD: failure(401, 'BAD_CREDENTIALS', accountMessages.badCredentials),
+  INVALID_EMAIL_OR_PASSWORD: authFailures.badCredentials,
   ACCOUNT_SUSPENDED: authFailures.suspended,
   INVALID_EMAIL: invalidInput(accountMessages.emailInvalid, 'email'),
   PASSWORD_TOO_SHORT: invalidInput(accountMessages.passwordTooShort, 'password'),

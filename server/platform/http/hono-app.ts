@@ -10,6 +10,8 @@ import type { AccountEndpoint } from './reference-page.ts'
 interface HonoParts {
   readonly handleAuth: (request: Request) => Promise<Response>
   readonly accountEndpoints: readonly AccountEndpoint[]
+  /** As this installation names it; the API document says so. */
+  readonly sessionCookie: string
   readonly watch: DatabaseWatch
   /** Given only with the right token; null where nobody may ask. */
   readonly renderMetrics: ((authorization: string | undefined) => Promise<string | null>) | null
@@ -25,7 +27,7 @@ export function createHonoApp(parts: HonoParts): RequestListener {
 }
 
 export function routeOthers(parts: HonoParts): Hono {
-  const { handleAuth, accountEndpoints, watch, renderMetrics, log } = parts
+  const { handleAuth, accountEndpoints, sessionCookie, watch, renderMetrics, log } = parts
   const app = new Hono()
 
   app.all('/api/auth/*', async (context) => {
@@ -51,14 +53,12 @@ export function routeOthers(parts: HonoParts): Hono {
     })
 
   // Generated on the first visit: a server that nobody asks should not pay for it at start.
-  app.get('/api/openapi.json', async (context) => {
-    const { createOpenApiDocument } = await import('./openapi-document.ts')
-    return context.json(await createOpenApiDocument())
-  })
+  const readDocument = async () =>
+    (await import('../api-document/create-document.ts')).createApiDocument(sessionCookie)
+  app.get('/api/openapi.json', async (context) => context.json(await readDocument()))
   app.get('/api/docs', async (context) => {
-    const { createOpenApiDocument } = await import('./openapi-document.ts')
     const { renderReferencePage } = await import('./reference-page.ts')
-    return context.html(renderReferencePage(await createOpenApiDocument(), accountEndpoints))
+    return context.html(renderReferencePage(await readDocument(), accountEndpoints))
   })
 
   const answer = (code: ProblemCode, requestId: string) => {

@@ -34,10 +34,15 @@ export function renderReferencePage(document: OpenAPI.Document, accounts: readon
 <h2>Operações</h2>
 ${operationsOf(document).map(renderOperation)}
 <h2>Contas</h2>
-<p>Cadastro, entrada, recuperação, dispositivos, identidades e verificação em duas etapas.</p>
+<p>Recuperação, dispositivos, identidades e o resto da verificação em duas etapas. O cadastro, a entrada e a saída
+estão acima.</p>
 <ul class="accounts">
-${accounts.map(({ method, path }) => html`<li><code><b>${method}</b> /api/auth${path}</code></li>`)}
+${accounts
+  .filter(({ path }) => document.paths?.[`/auth${path}`] === undefined)
+  .map(({ method, path }) => html`<li><code><b>${method}</b> /api/auth${path}</code></li>`)}
 </ul>
+<h2>Formatos</h2>
+${Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => renderSchema(name, schema))}
 <h2>Saúde</h2>
 <ul>
 <li><code><b>GET</b> /health/live</code>: o processo responde.</li>
@@ -71,10 +76,9 @@ function renderOperation({ method, path, details }: Operation): Html {
 ${(details.parameters ?? []).length > 0 ? renderSchema('Parâmetros', details.parameters) : ''}
 ${details.requestBody === undefined ? '' : renderSchema('Corpo do pedido', jsonSchemaOf(details.requestBody))}
 ${Object.entries(details.responses ?? {}).map(([status, response]) =>
-  renderSchema(
-    `Resposta ${status}`,
-    status.startsWith('2') ? jsonSchemaOf(response) : errorCodesOf(response),
-  ),
+  status.startsWith('2')
+    ? renderSchema(`Resposta ${status}`, jsonSchemaOf(response))
+    : html`<details><summary>Resposta ${status}</summary><pre>${property(response, 'description')}</pre></details>`,
 )}
 </section>`
 }
@@ -86,18 +90,6 @@ function renderSchema(title: string, schema: unknown): Html {
 function jsonSchemaOf(part: unknown): unknown {
   const content = property(part, 'content')
   return property(property(content, 'application/json'), 'schema') ?? content ?? {}
-}
-
-/** Of an error only its codes matter; their shape is the same everywhere. */
-function errorCodesOf(part: unknown): unknown {
-  const alternatives = property(jsonSchemaOf(part), 'oneOf')
-  if (!Array.isArray(alternatives)) return {}
-  return alternatives.flatMap((alternative) => {
-    const properties = property(alternative, 'properties')
-    const code = property(property(properties, 'code'), 'const')
-    const message = property(property(properties, 'message'), 'default')
-    return code === undefined ? [] : [{ code, message }]
-  })
 }
 
 function property(value: unknown, name: string): unknown {

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { accountOperations } from './account-operations.ts'
+import { accountRequestExamples } from './examples/account-examples.ts'
+
+type Name = keyof typeof accountOperations
+
+// Each sign-in costs a real password hash, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let database: TestDatabase
+let server: TestServer
+let document: z.output<typeof documentSchema>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startTestServer({
+    database,
+    env: { TRUSTED_PROXIES: '127.0.0.1,::1', PUBLIC_URL: 'http://localhost' },
+  })
+  document = documentSchema.parse(await (await fetch(`${server.url}/api/openapi.json`)).json())
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({
+      post: z
+        .object({
+          responses: z.record(
+            z.string(),
+            z.object({
+              description: z.string(),
+              content: z.record(z.string(), z.object({ schema: z.json() })),
+            }),
+          ),
+        })
+        .optional(),
+    }),
+  ),
+  components: z.object({ schemas: z.record(z.string(), z.json()) }),
+})
+
+const password = 'mel-de-abelha'
+let addresses = 0
+
+interface Sent {
+  readonly body?: unknown
+  readonly cookie?: string
+  readonly headers?: Record<string, string>
+  readonly to?: TestServer
+}
+
+/** Each from an address of its own, as each has limits of its own. */
+function post(path: string, { body = {}, cookie = '', headers = {}, to = server }: Sent = {}) {
+  addresses += 1
+  return fetch(`${to.url}/api/auth${path}`, {
+    method: 'POST',
+    headers: {
+      origin: to.url,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}`,
+      ...(cookie === '' ? {} : { cookie }),
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .filter((pair) => !pair?.endsWith('='))
+    .join('; ')
+}
+
+/** Compares an answer with what the document says of this operation and status; answers the code of a refusal. */
+async function asDocumented(name: Name, response: Response): Promise<string> {
+  const { path } = accountOperations[name]
+  const documented = document.paths[`/auth${path}`]?.post?.responses[response.status]
+  const body = (await response.json()) as { code?: string }
+  const schema = documented?.content['application/json']?.schema
+  expect([path, response.status, body, schema !== undefined]).toEqual([path, response.status, body, true])
+  const defs = JSON.stringify({ ...document.components.schemas }).replaceAll(
+    '#/components/schemas/',
+    '#/$defs/',
+  )
+  const own = JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')
+  const compared = z.fromJSONSchema({ ...JSON.parse(own), $defs: JSON.parse(defs) }).safeParse(body)
+  expect([path, response.status, body, compared.error]).toEqual([path, response.status, body, undefined])
+  if (response.status === 429 || response.status === 503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  return body.code ?? 'ok'
+}
+
+function documentedCodes(name: Name): string[] {
+  const responses = document.paths[`/auth${accountOperations[name].path}`]?.post?.responses ?? {}
+  const codes = Object.values(responses).flatMap(({ description }) =>
+    [...description.matchAll(/`([A-Z_]+)`: /g)].map(([, code]) => code ?? ''),
+  )
+  return [...codes, 'ok'].sort()
+}
+
+async function signUp(email: string): Promise<string> {
+  const response = await post('/sign-up/email', { body: { email, password } })
+  expect(response.status).toBe(200)
+  return cookieOf(response)
+}
+
+async function memberWithSecondStep(email: string) {
+  const cookie = await signUp(email)
+  const enabled = await post('/two-factor/enable', { body: { password }, cookie })
+  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
+  await post('/two-factor/verify-totp', { body: { code: authenticatorCode(totpURI) }, cookie })
+  return { totpURI, backupCodes, credentials: { email, password } }
+}
+
+const someCode = { verifyCode: '000000', verifyBackupCode: 'a1B2c-3D4e5' }
+
+/** What brings about each answer that is the operation's own. */
+const ownAnswers: Record<Name, (seen: (response: Response) => Promise<void>) => Promise<void>> = {
+  async signUp(seen) {
+    await seen(await post('/sign-up/email', { body: accountRequestExamples.signUp }))
+    await seen(await post('/sign-up/email', { body: accountRequestExamples.signUp }))
+    await seen(await post('/sign-up/email', { body: { email: 'nada', password } }))
+  },
+  async signIn(seen) {
+    const credentials = { email: 'entra@colmeia.test', password }
+    await signUp(credentials.email)
+    await seen(await post('/sign-in/email', { body: credentials }))
+    await seen(await post('/sign-in/email', { body: { ...credentials, password: 'errada' } }))
+    await seen(await post('/sign-in/email', { body: { email: 'nada' } }))
+    await database.sql`
+      insert into suspensions (user_id, reason, created_at) select id, 'teste', now() from users where email = ${credentials.email}`
+    await seen(await post('/sign-in/email', { body: credentials }))
+  },
+  verifyCode: (seen) => secondStep('verifyCode', seen, ({ totpURI }) => authenticatorCode(totpURI, 1)),
+  verifyBackupCode: (seen) => secondStep('verifyBackupCode', seen, ({ backupCodes }) => backupCodes[0] ?? ''),
+  async signOut(seen) {
+    await seen(await post('/sign-out', { cookie: await signUp('sai@colmeia.test') }))
+    await seen(await post('/sign-out'))
+  },
+}
+
+async function secondStep(
+  name: keyof typeof someCode,
+  seen: (response: Response) => Promise<void>,
+  codeOf: (member: Awaited<ReturnType<typeof memberWithSecondStep>>) => string,
+) {
+  const { path } = accountOperations[name]
+  const member = await memberWithSecondStep(`${name}@colmeia.test`)
+  const asked = await post('/sign-in/email', { body: member.credentials })
+  expect(await asked.clone().json()).toEqual({ twoFactorRedirect: true })
+  const cookie = cookieOf(asked)
+  await seen(await post(path, { body: { code: someCode[name] }, cookie }))
+  await seen(await post(path, { body: { code: codeOf(member) }, cookie }))
+  await seen(await post(path, { body: { code: someCode[name] } }))
+  await seen(await post(path, { body: { code: '' } }))
+  const withoutSecondStep = await signUp(`sem-${name}@colmeia.test`)
+  await seen(await post(path, { body: { code: someCode[name] }, cookie: withoutSecondStep }))
+}
+
+/** Without this table, the operation meets a fault of ours; signing out forgets the cookie even then. */
+const tableOf: Record<Exclude<Name, 'signOut'>, string> = {
+  signUp: 'accounts',
+  signIn: 'accounts',
+  verifyCode: 'two_factors',
+  verifyBackupCode: 'two_factors',
+}
+
+/** A request that is right but for what the server lacks at that moment. */
+function rightBody(name: Name) {
+  const email = name === 'signUp' ? `nova-${addresses}@colmeia.test` : memberOf(name)
+  return { ...accountRequestExamples[name], email, password }
+}
+
+const memberOf = (name: Name) => `fiel-${name}@colmeia.test`
+
+async function withoutTable<T>(table: string, act: () => Promise<T>): Promise<T> {
+  await database.sql.unsafe(`alter table ${table} rename to ${table}_away`)
+  try {
+    return await act()
+  } finally {
+    await database.sql.unsafe(`alter table ${table}_away rename to ${table}`)
+  }
+}
+
+describe.each(Object.keys(accountOperations) as Name[])('%s', (name) => {
+  const { path } = accountOperations[name]
+
+  it('answers as the document says, and in no other way', async () => {
+    const codes = new Set<string>()
+    const seen = async (response: Response) => void codes.add(await asDocumented(name, response))
+    await ownAnswers[name](seen)
+    await seen(await post(path, { body: '[1]' }))
+    await seen(await post(path, { headers: { origin: 'https://outro.exemplo' } }))
+    await seen(await post(path, { headers: { 'content-type': 'text/plain' } }))
+    await seen(await post(path, { body: { name: 'a'.repeat(300_000) } }))
+
+    const memberCookie = await signUp(memberOf(name))
+    const headers = { 'x-forwarded-for': '10.9.9.9' }
+    await post(path, { headers, body: rightBody(name) })
+    await database.sql`update rate_limits set count = 1000`
+    await seen(await post(path, { headers, body: rightBody(name) }))
+
+    await withoutTable('rate_limits', async () => seen(await post(path, { body: rightBody(name) })))
+    if (name === 'signOut') codes.add('SIGN_OUT_FAILED')
+    else
+      await withoutTable(tableOf[name], async () =>
+        seen(await post(path, { body: rightBody(name), cookie: memberCookie })),
+      )
+    const full = await startTestServer({ database, places: { least: 0, most: 0 } })
+    await seen(await post(path, { to: full }))
+    await full.stop()
+
+    expect([...codes].sort()).toEqual(documentedCodes(name))
+  })
+})

@@ -1,0 +1,136 @@
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { operationsOf } from '#contract/operations.ts'
+import { contract } from '#contract/router.ts'
+import { accountContract, accountErrors, accountOperations } from './account-operations.ts'
+import { type ApiError, errorResponses, errorSchemas, operationErrors } from './error-responses.ts'
+import { addOperationExamples, addSchemaExamples } from './examples.ts'
+import { type JsonSchema, jsonContentOf, refTo, resolve, type Schemas } from './json-schema.ts'
+import { namedSchemas } from './named-schemas.ts'
+
+/** One operation with what the generator does not know of it. */
+interface Operation {
+  readonly name: string
+  readonly security: readonly Record<string, string[]>[]
+  readonly errors: readonly ApiError[]
+}
+
+const documents = new Map<string, Promise<OpenAPI.Document>>()
+
+/** The contract in the form that other programs read. It takes its time, and is the same for everyone: made once. */
+export function createApiDocument(sessionCookie: string): Promise<OpenAPI.Document> {
+  const made = documents.get(sessionCookie) ?? generateDocument(sessionCookie)
+  documents.set(sessionCookie, made)
+  return made
+}
+
+async function generateDocument(sessionCookie: string): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const generated = await generator.generate(
+    { ...accountContract, ...contract },
+    {
+      info: {
+        title: 'Colmeia',
+        version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
+        description:
+          'Operations of Colmeia. Writes take application/json and must come from the same origin. The session is ' +
+          'an HttpOnly cookie. Errors hold a `code` for programs and a `message` for people.',
+      },
+      servers: [{ url: '/api' }],
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+          secondStep: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookie.replace('session_token', 'two_factor'),
+          },
+        },
+        headers: {
+          RetryAfter: {
+            description: 'Seconds to wait before the request is sent again.',
+            schema: { type: 'integer', minimum: 1 },
+          },
+        },
+      },
+      commonSchemas: Object.fromEntries(
+        Object.entries(namedSchemas).map(([name, { schema }]) => [name, { schema }]),
+      ),
+    },
+  )
+  const operations = await describeOperations()
+  const schemas = generated.components?.schemas as Schemas
+  Object.assign(schemas, errorSchemas([...operations.values()].flatMap(({ errors }) => errors)))
+  addSchemaExamples(schemas)
+  for (const item of Object.values(generated.paths ?? {}))
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+      const details = item?.[method]
+      if (details !== undefined) complete(details, operations, schemas)
+    }
+  return generated
+}
+
+async function describeOperations(): Promise<Map<string, Operation>> {
+  const ofContract = operationsOf(contract).map(async ({ name, procedure }): Promise<Operation> => {
+    const { errorMap } = procedure['~orpc']
+    return {
+      name,
+      // The contract's own word: who must be signed in is answered UNAUTHENTICATED otherwise.
+      security: 'UNAUTHENTICATED' in errorMap ? [{ session: [] }] : [{ session: [] }, {}],
+      errors: await operationErrors(procedure),
+    }
+  })
+  const ofAccounts = Object.entries(accountOperations).map(
+    ([name, operation]): Operation => ({
+      name: `auth.${name}`,
+      security: operation.security,
+      errors: accountErrors(operation),
+    }),
+  )
+  const all = [...ofAccounts, ...(await Promise.all(ofContract))]
+  return new Map(all.map((operation) => [operation.name, operation]))
+}
+
+/** Gives an operation its security, its errors, and names for what it takes and answers. */
+function complete(
+  details: OpenAPI.OperationObject,
+  operations: ReadonlyMap<string, Operation>,
+  schemas: Schemas,
+) {
+  const { operationId: name = '' } = details
+  const operation = operations.get(name)
+  if (operation === undefined)
+    throw new Error(`The document has an operation that nothing describes: ${name}`)
+  const title = name.split('.').map(capitalised).join('')
+  details.operationId = title.charAt(0).toLowerCase() + title.slice(1)
+  details.security = operation.security.map((way) => ({ ...way }))
+  for (const parameter of details.parameters ?? []) if ('in' in parameter) plainly(parameter, schemas)
+  const success = Object.values(details.responses ?? {})[0]
+  if (success !== undefined) {
+    nameContent(success, `${title}Response`, schemas)
+    if ('content' in success) success.description = details.summary ?? ''
+  }
+  nameContent(details.requestBody, `${title}Request`, schemas)
+  details.responses = { '200': success ?? { description: '' }, ...errorResponses(operation.errors) }
+  addOperationExamples(name, details, schemas)
+}
+
+function nameContent(part: Parameters<typeof jsonContentOf>[0], name: string, schemas: Schemas) {
+  const content = jsonContentOf(part)
+  const schema = content?.schema as JsonSchema | undefined
+  if (content === undefined || schema === undefined || schema.$ref !== undefined) return
+  schemas[name] = schema
+  content.schema = refTo(name) as OpenAPI.SchemaObject
+}
+
+/** The generator asks for forms of a query that few programs can write: a list is `ids[]=a&ids[]=b` here. */
+function plainly(parameter: OpenAPI.ParameterObject, schemas: Schemas) {
+  for (const key of ['style', 'explode', 'allowEmptyValue', 'allowReserved'] as const) delete parameter[key]
+  if (parameter.in === 'query' && resolve((parameter.schema ?? {}) as JsonSchema, schemas).type === 'array')
+    parameter.name = `${parameter.name}[]`
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

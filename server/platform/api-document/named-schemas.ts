@@ -1,0 +1,15 @@
+import { adminSchemas } from './named/admin-schemas.ts'
+import { communitySchemas } from './named/community-schemas.ts'
+import { economySchemas } from './named/economy-schemas.ts'
+import { learningSchemas } from './named/learning-schemas.ts'
+import { memberSchemas } from './named/member-schemas.ts'
+import type { NamedSchema } from './named/named-schema.ts'
+
+/** What the document calls by a name. A test finds a schema of the contract that was left out. */
+export const namedSchemas: Readonly<Record<string, NamedSchema>> = {
+  ...communitySchemas,
+  ...learningSchemas,
+  ...economySchemas,
+  ...memberSchemas,
+  ...adminSchemas,
+}

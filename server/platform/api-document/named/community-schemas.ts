@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { shelvedBadgeSchema } from '#contract/badges.ts'
+import { commentForViewerSchema, commentPageSchema, commentSchema } from '#contract/comments.ts'
+import { feedbackSchema } from '#contract/feedbacks.ts'
+import { foundPersonSchema } from '#contract/friends.ts'
+import {
+  ideaCategorySchema,
+  ideaForViewerSchema,
+  ideaPageSchema,
+  ideaSchema,
+  pictureSchema,
+  reactionSchema,
+} from '#contract/ideas.ts'
+import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
+import { notificationSchema, teamNewsSchema } from '#contract/notifications.ts'
+import { earnedSchema, personSchema, publicProfileSchema } from '#contract/people.ts'
+import { exampleIds } from '../examples/example-ids.ts'
+import { named } from './named-schema.ts'
+
+export const person: z.output<typeof personSchema> = {
+  id: exampleIds.member,
+  displayName: 'Ana Mel',
+  avatarUrl: null,
+  color: '#F5A800',
+  isPremium: false,
+  isSample: true,
+  level: 4,
+  tier: 'prata',
+}
+
+const picture: z.output<typeof pictureSchema> = {
+  id: exampleIds.picture,
+  url: `/media/${exampleIds.picture}.webp`,
+  width: 1200,
+  height: 900,
+  thumbnailUrl: `/media/${exampleIds.picture}-small.webp`,
+}
+
+const idea: z.output<typeof ideaSchema> = {
+  id: exampleIds.idea,
+  title: 'Marmitas fit para escritórios',
+  description: 'Entrega semanal de marmitas com ingredientes do bairro.',
+  category: 'alimentacao',
+  isPublic: true,
+  highlighted: false,
+  pictures: [picture],
+  author: person,
+  likes: 12,
+  dislikes: 1,
+  comments: 1,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  editedAt: null,
+}
+
+const comment: z.output<typeof commentSchema> = {
+  id: exampleIds.comment,
+  ideaId: exampleIds.idea,
+  text: 'Eu compraria toda semana. Vocês entregam na Vila Mariana?',
+  mentions: [],
+  author: person,
+  justifies: null,
+  useful: false,
+  points: null,
+  likes: 3,
+  dislikes: 0,
+  createdAt: '2026-03-02T13:30:00.000Z',
+}
+
+const badge: z.output<typeof shelvedBadgeSchema> = {
+  id: 'first-idea',
+  name: 'Primeira ideia',
+  description: 'Colocou a primeira ideia no mural.',
+  howToEarn: 'Publique uma ideia.',
+  earned: true,
+  earnedAt: '2026-03-02T12:00:00.000Z',
+  done: 1,
+  target: 1,
+}
+
+export const communitySchemas = {
+  Person: named(personSchema, person),
+  PublicProfile: named(publicProfileSchema, {
+    person,
+    bio: 'Cozinho desde pequena e quero viver disso.',
+    socials: { instagram: '@anamel', linkedin: '', x: '' },
+    interests: ['food'],
+    badges: [{ id: badge.id, name: badge.name, description: badge.description, earnedAt: badge.earnedAt }],
+    publicIdeas: 2,
+    memberSince: '2026-01-15T10:00:00.000Z',
+  }),
+  FoundPerson: named(foundPersonSchema, { person, isFriend: false }),
+  Earned: named(earnedSchema, { amount: 5, lines: ['Você ganhou +5 BPoints!'] }),
+  Badge: named(shelvedBadgeSchema, badge),
+  IdeaCategory: { schema: ideaCategorySchema },
+  Reaction: { schema: reactionSchema },
+  Picture: named(pictureSchema, picture),
+  Idea: named(ideaSchema, idea),
+  IdeaPage: named(ideaPageSchema, { ideas: [idea], nextCursor: null }),
+  IdeaForViewer: named(ideaForViewerSchema, {
+    id: exampleIds.idea,
+    reaction: 'like',
+    can: { edit: false, delete: false, markUseful: false },
+  }),
+  Comment: named(commentSchema, comment),
+  CommentPage: named(commentPageSchema, { comments: [comment], nextCursor: null }),
+  CommentForViewer: named(commentForViewerSchema, {
+    id: exampleIds.comment,
+    reaction: null,
+    can: { delete: false, markUseful: true },
+  }),
+  ContentType: { schema: contentTypeSchema },
+  ReportReason: { schema: reportReasonSchema },
+  Feedback: named(feedbackSchema, {
+    id: exampleIds.feedback,
+    title: 'Ver as ideias do meu bairro',
+    description: 'Queria filtrar o mural por cidade.',
+    category: 'feature',
+    status: 'backlog',
+    votes: 7,
+    voted: true,
+    createdAt: '2026-02-20T09:00:00.000Z',
+  }),
+  TeamNews: named(teamNewsSchema, {
+    what: 'mentor-answered',
+    mentor: 'Marisa Quaresma',
+    accepted: true,
+  }),
+  Notification: named(notificationSchema, {
+    id: `like~${exampleIds.idea}`,
+    at: '2026-03-02T14:00:00.000Z',
+    read: false,
+    kind: 'like',
+    people: [person],
+    peopleCount: 1,
+    idea: { id: exampleIds.idea, title: idea.title },
+    on: 'idea',
+  }),
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { interestSchema } from '#contract/interests.ts'
+import { datedFactSchema, lessonSchema, sampleStepSchema } from '#contract/lessons.ts'
+import { challengeSchema, helpTypeSchema, momentSchema } from '#contract/onboarding.ts'
+import { broughtAnswerSchema, broughtIdeaSchema } from '#contract/progress.ts'
+import {
+  reviewedAnswerSchema,
+  stageCardSchema,
+  stageStateSchema,
+  trailCardSchema,
+  trailCompletionSchema,
+  trailSchema,
+  trailStateSchema,
+  unlockSourceSchema,
+} from '#contract/trails.ts'
+import { exampleIds } from '../examples/example-ids.ts'
+import { named } from './named-schema.ts'
+
+const trailCard: z.output<typeof trailCardSchema> = {
+  id: 't1-validacao',
+  name: 'Validação',
+  description: 'Para descobrir se alguém quer o que você vai fazer.',
+  icon: 'messages-square',
+  state: 'unlocked',
+  source: 'idea_posted',
+  stages: { total: 9, done: 2 },
+  percent: 22,
+  badge: { id: 'validacao', name: 'Validação', earned: false },
+  isAssigned: true,
+}
+
+const stageCard: z.output<typeof stageCardSchema> = {
+  id: 'quem-sente-a-dor',
+  number: 3,
+  title: 'Quem sente a dor',
+  summary: 'Escolha uma pessoa de verdade para ouvir primeiro.',
+  minutes: 6,
+  isCheckpoint: true,
+  points: 80,
+  state: 'reachable',
+}
+
+const completion: z.output<typeof trailCompletionSchema> = {
+  nextTrail: { id: 't2-estrutura', name: 'Estrutura', state: 'unlocked' },
+  allFinished: false,
+  detour: null,
+  message: 'Você validou sua ideia. Agora é hora de organizar o negócio.',
+}
+
+const fact: z.output<typeof datedFactSchema> = {
+  id: 'mei-teto',
+  label: 'Teto anual do MEI',
+  value: 'R$ 81.000',
+  source: { name: 'Portal do Empreendedor', url: 'https://www.gov.br/empresas-e-negocios' },
+  checked: '02/03/2026',
+  validUntil: '31/12/2026',
+  howChecked: 'Comparamos com a página oficial.',
+  confidence: 'alta',
+  note: null,
+  isOutdated: false,
+}
+
+export const learningSchemas = {
+  TrailState: { schema: trailStateSchema },
+  StageState: { schema: stageStateSchema },
+  UnlockSource: { schema: unlockSourceSchema },
+  Interest: { schema: interestSchema },
+  Moment: { schema: momentSchema },
+  Challenge: { schema: challengeSchema },
+  HelpType: { schema: helpTypeSchema },
+  TrailCard: named(trailCardSchema, trailCard),
+  StageCard: named(stageCardSchema, stageCard),
+  TrailCompletion: named(trailCompletionSchema, completion),
+  Trail: named(trailSchema, {
+    ...trailCard,
+    stages: [stageCard],
+    done: 2,
+    nextStageId: stageCard.id,
+    idea: { required: true, active: { id: exampleIds.idea, title: 'Marmitas fit para escritórios' } },
+    document: { title: 'Ficha de validação', intro: 'O que você ouviu de quem sente o problema.' },
+    completion: null,
+  }),
+  ReviewedAnswer: named(reviewedAnswerSchema, {
+    stageId: stageCard.id,
+    number: 3,
+    title: stageCard.title,
+    task: 'Descreva uma pessoa que convive com o problema.',
+    heading: 'Quem sente a dor',
+    answer: 'Paula, 34 anos, trabalha até as 19h e almoça na mesa.',
+    example: 'João, 41 anos, motorista, come o que acha na rua.',
+    completedAt: '2026-03-03T18:00:00.000Z',
+    updatedAt: '2026-03-03T18:00:00.000Z',
+  }),
+  DatedFact: named(datedFactSchema, fact),
+  Lesson: named(lessonSchema, {
+    stageId: stageCard.id,
+    trail: { id: trailCard.id, name: trailCard.name },
+    number: 3,
+    total: 9,
+    title: stageCard.title,
+    summary: stageCard.summary,
+    minutes: 6,
+    isCheckpoint: true,
+    state: 'reachable',
+    html: '<p>Comece por uma pessoa só.</p>',
+    facts: [fact],
+    quiz: {
+      question: 'Por onde começar?',
+      options: ['Por uma pessoa de verdade', 'Por uma pesquisa com mil pessoas'],
+      passed: null,
+    },
+    task: {
+      prompt: 'Descreva uma pessoa que convive com o problema.',
+      tip: 'Use um nome e um dia comum dela.',
+      heading: 'Quem sente a dor',
+    },
+    reward: { points: 80, badge: null },
+    ideaMissing: false,
+    answer: null,
+    example: null,
+  }),
+  SampleStep: named(sampleStepSchema, { step: 1, title: 'Definir o público', points: 10, done: false }),
+  BroughtIdea: named(broughtIdeaSchema, {
+    id: exampleIds.idea,
+    title: 'Horta na varanda',
+    description: 'Kits de horta para apartamento.',
+    category: 'servicos',
+  }),
+  BroughtAnswer: named(broughtAnswerSchema, {
+    stageId: stageCard.id,
+    text: 'Paula, 34 anos, trabalha até as 19h e almoça na mesa todos os dias.',
+  }),
+}

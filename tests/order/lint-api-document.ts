@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+/** It would otherwise report its use, and look for a newer version, over the network. */
+const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+/** What Redocly's recommended rules find in an API document, warnings too; one line each. */
+export function lintApiDocument(document: unknown): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'colmeia-api-document-'))
+  try {
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(document))
+    const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js')
+    const args = [cli, 'lint', file, '--extends=recommended', '--format=json', '--max-problems=1000']
+    const { stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: folder,
+      env: { ...process.env, ...quiet },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    return readProblems(stdout, stderr)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readProblems(stdout: string, stderr: string): string[] {
+  // Without a report nothing was looked at.
+  if (!stdout.trimStart().startsWith('{')) throw new Error(`Redocly did not report: ${stderr}${stdout}`)
+  const { problems } = JSON.parse(stdout) as {
+    problems: { ruleId: string; message: string; location: { pointer?: string }[] }[]
+  }
+  return problems.map(({ ruleId, message, location }) =>
+    `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`.trim(),
+  )
+}
