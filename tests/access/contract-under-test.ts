@@ -14,6 +14,7 @@ import { uploadPicture } from '#server/testing/upload-picture.ts'
 export interface Operation {
   readonly name: string
   readonly method: string
+  readonly path: string
   readonly takesInput: boolean
 }
 
@@ -27,7 +28,12 @@ function operationsOf(router: AnyContractRouter, path: readonly string[] = []): 
 
 function describeOperation(name: string, procedure: AnyContractProcedure): Operation {
   const { route, inputSchema } = procedure['~orpc']
-  return { name, method: route.method ?? 'POST', takesInput: inputSchema !== undefined }
+  return {
+    name,
+    method: route.method ?? 'POST',
+    path: route.path ?? '',
+    takesInput: inputSchema !== undefined,
+  }
 }
 
 export interface Caller {
@@ -85,12 +91,16 @@ export async function startContractUnderTest() {
     guest: clientWith({}),
     /** What no client of ours would send. */
     async sendRaw(
-      { id }: Caller,
-      { method, path, body }: { readonly method: string; readonly path: string; readonly body: string },
+      caller: Caller | 'guest',
+      {
+        method,
+        path,
+        body,
+      }: { readonly method: string; readonly path: string; readonly body: string | null },
     ): Promise<number> {
       const headers = {
         origin: server.url,
-        cookie: cookies.get(id) ?? '',
+        ...(caller === 'guest' ? {} : { cookie: cookies.get(caller.id) ?? '' }),
         'content-type': 'application/json',
       }
       return (await fetch(`${server.url}/api${path}`, { method, headers, body })).status

@@ -9,6 +9,7 @@ import {
 } from '#contract/accounts.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { socialProviderSchema } from '#contract/site.ts'
+import { boundedWord } from '#contract/texts.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { safeNext } from '#domain/navigation/safe-next.ts'
 import { type AuthFailure, unexpected } from './auth-errors.ts'
@@ -34,16 +35,13 @@ const somethingFailed = unexpected('UNEXPECTED', accountMessages.unexpected)
 const nothing = z.object({})
 const password = z.object({ password: newPasswordSchema })
 const code = z.object({
-  code: z
-    .string(accountMessages.codeInvalid)
-    .trim()
-    .min(1, accountMessages.codeInvalid)
-    .max(32, accountMessages.codeInvalid),
+  code: boundedWord(32, accountMessages.codeInvalid).trim().min(1, accountMessages.codeInvalid),
 })
 const social = z
   .object({
     provider: z.enum(socialProviderSchema.options, accountMessages.providerUnavailable),
-    next: z.unknown().optional(),
+    // Whatever is not a text of a usable length leads to the feed, as `safeNext` has it.
+    next: boundedWord(2048, commonErrors.INVALID_INPUT.message).optional().catch(undefined),
   })
   .transform(({ provider, next }) => ({
     provider,
@@ -86,7 +84,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   '/reset-password': {
     method: 'POST',
     body: resetPasswordSchema.extend({
-      token: z.string(accountMessages.linkInvalid).regex(/^[\w-]{1,200}$/, accountMessages.linkInvalid),
+      token: boundedWord(200, accountMessages.linkInvalid).regex(/^[\w-]+$/, accountMessages.linkInvalid),
     }),
     present: done,
     fallback: somethingFailed,

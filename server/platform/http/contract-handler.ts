@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/node'
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import { ORPCError, type Router, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { invalidInputAnswer, messagesByField, speakPortuguese } from '#contract/portuguese-issues.ts'
@@ -11,10 +12,14 @@ import type { RequestContext } from './context.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { HttpProblem, type ProblemCode, problemBody, retryAfterSeconds } from './problem.ts'
 
+const prefix = '/api'
+
 /** Body already read and parsed by the front; oRPC takes it from here instead of reading the request again. */
 type RequestWithBody = IncomingMessage & { body?: unknown }
 
 export interface ContractHandler {
+  /** Whether an operation has this method and path, and answers members alone. */
+  isForMembers(method: string, path: string): Promise<boolean>
   /** False if no operation has this method and path; then nothing was written. */
   handle(request: RequestWithBody, response: ServerResponse, context: RequestContext): Promise<boolean>
 }
@@ -54,10 +59,16 @@ export function createContractHandler(
       },
     ],
   })
+  const matcher = new StandardOpenAPIMatcher()
+  matcher.init(operations)
   return {
+    async isForMembers(method, path) {
+      const match = await matcher.match(method, path.slice(prefix.length))
+      return match !== undefined && 'UNAUTHENTICATED' in match.procedure['~orpc'].errorMap
+    },
     async handle(request, response, context) {
       keepHeadUntilEnd(response)
-      const { matched } = await handler.handle(request, response, { prefix: '/api', context })
+      const { matched } = await handler.handle(request, response, { prefix, context })
       return matched
     },
   }
