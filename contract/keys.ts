@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorableInstant } from '#domain/calendar/storable-instant.ts'
 import { boundedWord } from './texts.ts'
 
 const reload = 'Recarregue a página e tente de novo.'
@@ -15,10 +16,10 @@ export const idSchema = z.uuid('Este endereço não é de nada que exista aqui.'
 /** Where the next page begins, as the previous one said; its text means nothing to a reader. */
 export const cursorSchema = boundedWord(200, reload)
 
-/** A moment that an answer of ours named. PostgreSQL knows no year 0. */
+/** A moment that an answer of ours named. */
 export const instantSchema = boundedWord(40, reload)
   .pipe(z.iso.datetime(reload))
-  .refine((moment) => !moment.startsWith('0000'), reload)
+  .refine(isStorableInstant, reload)
 
 export const keyErrors = {
   KEY_REUSED: {

@@ -20,6 +20,7 @@ ensureDependencies()
 
 const reports = mkdtempSync(join(tmpdir(), 'colmeia-test-'))
 const playwrightReport = join(reports, 'playwright.json')
+const script = (name) => [process.execPath, [join(root, 'scripts', name)]]
 const node = (path, ...args) => [process.execPath, [join(root, 'node_modules', path), ...args]]
 
 /** Each check answers how many of its parts passed and failed. These need nothing but the sources: `npm run check`. */
@@ -31,10 +32,10 @@ const staticChecks = {
   'types: web': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.web.json'), name),
   'types: service worker': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.worker.json'), name),
   'import rules': (name) => oneCheck(importRules(), name),
+  'regular expressions': (name) => oneCheck(script('check-expressions.mjs'), name),
   'dead code': (name) => oneCheck(node('knip/bin/knip.js'), name),
 }
 
-const script = (name) => [process.execPath, [join(root, 'scripts', name)]]
 const builds = {
   build: (name) => oneCheck(script('build.mjs'), name),
   'build of the demonstration': (name) => oneCheck(script('build-demo.mjs'), name),

@@ -1,6 +1,10 @@
+const longestName = 61
+
 /** A user name, with or without its @, or a full https address; empty means none. */
 export function isSocial(typed: string): boolean {
-  return typed === '' || /^@?[\p{L}\p{N}._-]{1,60}$/u.test(typed) || isHttps(typed)
+  return (
+    typed === '' || (typed.length <= longestName && /^@?[\p{L}\p{N}._-]+$/u.test(typed)) || isHttps(typed)
+  )
 }
 
 /** Every engine has it; the rules are typed without the libraries of browser and server. */

@@ -22,6 +22,8 @@ type Answer = Record<string, unknown>
  */
 export type AuthEndpoint = {
   readonly method: 'GET' | 'POST'
+  /** Answers whoever is signed in, alone: a guest is told so before anything they send is looked at. */
+  readonly forMembers?: true
   /** What the request may hold, in the form that is passed on. */
   readonly body?: z.ZodType<Record<string, unknown>>
   /** What the page gets to see of better-auth's answer: never a token. */
@@ -91,21 +93,41 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
   '/change-password': {
     method: 'POST',
+    forMembers: true,
     body: changePasswordSchema,
     present: done,
     fallback: somethingFailed,
   },
   '/revoke-session': {
     method: 'POST',
+    forMembers: true,
     body: z.object({ id: z.uuid(commonErrors.INVALID_INPUT.message) }),
     present: done,
     fallback: somethingFailed,
   },
-  '/revoke-other-sessions': { method: 'POST', body: nothing, present: done, fallback: somethingFailed },
-  '/revoke-sessions': { method: 'POST', body: nothing, present: done, fallback: somethingFailed },
-  '/list-sessions': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
+  '/revoke-other-sessions': {
+    method: 'POST',
+    forMembers: true,
+    body: nothing,
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/revoke-sessions': {
+    method: 'POST',
+    forMembers: true,
+    body: nothing,
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/list-sessions': {
+    method: 'GET',
+    forMembers: true,
+    present: (answer) => answer,
+    fallback: somethingFailed,
+  },
   '/list-accounts': {
     method: 'GET',
+    forMembers: true,
     present: (answer) => ({
       accounts: (Array.isArray(answer) ? answer : []).map((account) => ({
         id: account.id,
@@ -115,7 +137,13 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
     }),
     fallback: somethingFailed,
   },
-  '/link-social': { method: 'POST', body: social, present: providerAddress, fallback: somethingFailed },
+  '/link-social': {
+    method: 'POST',
+    forMembers: true,
+    body: social,
+    present: providerAddress,
+    fallback: somethingFailed,
+  },
   '/sign-in/social': {
     method: 'POST',
     body: social,
@@ -124,6 +152,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
   '/unlink-account': {
     method: 'POST',
+    forMembers: true,
     body: z
       .object({ id: z.uuid(accountMessages.accountNotFound) })
       .transform(({ id }) => ({ accountId: id })),
@@ -132,6 +161,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
   '/two-factor/enable': {
     method: 'POST',
+    forMembers: true,
     body: password,
     present: ({ totpURI, backupCodes }) => ({ totpURI, backupCodes }),
     fallback: somethingFailed,
@@ -143,9 +173,16 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
     present: signedIn,
     fallback: somethingFailed,
   },
-  '/two-factor/disable': { method: 'POST', body: password, present: done, fallback: somethingFailed },
+  '/two-factor/disable': {
+    method: 'POST',
+    forMembers: true,
+    body: password,
+    present: done,
+    fallback: somethingFailed,
+  },
   '/two-factor/generate-backup-codes': {
     method: 'POST',
+    forMembers: true,
     body: password,
     present: ({ backupCodes }) => ({ backupCodes }),
     fallback: somethingFailed,

@@ -2,8 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
-import { ORPCError, type Router, ValidationError } from '@orpc/server'
+import { type AnyProcedure, ORPCError, type Router, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { z } from 'zod'
 import { invalidInputAnswer, messagesByField, speakPortuguese } from '#contract/portuguese-issues.ts'
 import type { contract } from '#contract/router.ts'
 import { isAccountGone, isDatabaseFault, isUnstorableText } from '../database/database-fault.ts'
@@ -34,6 +35,7 @@ export function createContractHandler(
   const handler = new OpenAPIHandler<RequestContext>(operations, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     clientInterceptors: [
+      ({ next, ...call }) => next({ ...call, input: withLists(call.input, call.procedure) }),
       async ({ next, context, procedure, path }) => {
         const measure = (outcome: string) =>
           metrics.operation(path.join('.'), outcome, performance.now() - context.startedAt)
@@ -63,7 +65,7 @@ export function createContractHandler(
   matcher.init(operations)
   return {
     async isForMembers(method, path) {
-      const match = await matcher.match(method, path.slice(prefix.length))
+      const match = await matcher.match(method, `/${path.slice(prefix.length + 1)}`)
       return match !== undefined && 'UNAUTHENTICATED' in match.procedure['~orpc'].errorMap
     },
     async handle(request, response, context) {
@@ -88,6 +90,25 @@ function keepHeadUntilEnd(response: ServerResponse) {
     return response
   }
   Object.assign(response, { writeHead })
+}
+
+/**
+ * `?ids=x` is a list of one, as the API's document has it. An address does not say whether it names one value or a list
+ * of one: the schema does.
+ */
+function withLists(input: unknown, procedure: AnyProcedure): unknown {
+  const { inputSchema, route } = procedure['~orpc']
+  if (route.method !== 'GET' || !(inputSchema instanceof z.ZodObject) || !isRecord(input)) return input
+  const lists = Object.keys(inputSchema.shape).filter(
+    (name) => typeof input[name] === 'string' && inputSchema.shape[name] instanceof z.ZodArray,
+  )
+  return lists.length === 0
+    ? input
+    : { ...input, ...Object.fromEntries(lists.map((name) => [name, [input[name]]])) }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Declared errors pass as they are; wrong input becomes INVALID_INPUT; the rest is masked, and logged if ours. */
