@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import {
   changePasswordSchema,
+  displayNameSchema,
   recoverySchema,
   resetPasswordSchema,
   signInSchema,
@@ -24,10 +25,22 @@ describe('account forms', () => {
     ).toBe(true)
   })
 
-  it('take the tricks out of a name, which may leave none', () => {
+  it('take a name without piled accents and doubled spaces', () => {
     const named = (name: string) => signUpSchema.parse({ name, email: 'a@b.co', password: '123456' }).name
-    expect(named(`\u202E Ana\u2067  M${'\u0301'.repeat(100)}el`)).toBe(`Ana \u1e3e${'\u0301'.repeat(4)}el`)
-    expect(named('\u202E\u200B')).toBe('')
+    expect(named(` Ana   M${'\u0301'.repeat(100)}el`)).toBe(`Ana \u1e3e${'\u0301'.repeat(4)}el`)
+  })
+
+  it.each([
+    ['\u202EAna', accountMessages.nameInvalid],
+    ['\u200B\u200B', accountMessages.nameInvalid],
+    ['12', accountMessages.nameWithoutLetters],
+    ['Equipe Colmeia', accountMessages.nameReserved],
+    ['A', accountMessages.nameTooShort],
+    ['a'.repeat(101), accountMessages.nameTooLong],
+  ])('refuse a name and say why, at sign-up as in the profile: %j', (name, reason) => {
+    const signUp = signUpSchema.safeParse({ name, email: 'a@b.co', password: '123456' })
+    expect(signUp.error?.issues[0]?.message).toBe(reason)
+    expect(displayNameSchema.safeParse(name).error?.issues[0]?.message).toBe(reason)
   })
 
   it('explain every refusal in the words of the catalogue, whatever is sent', () => {

@@ -1,32 +1,51 @@
 import { z } from 'zod'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { claimsToBeTeam, hasEnoughLetters, hasUnseen } from '#domain/accounts/name-rules.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
+import { boundedString } from './texts.ts'
 
 /** The rules of the account forms: the screens and the server check the same ones. */
-export const emailSchema = z
-  .string(accountMessages.emailInvalid)
+export const emailSchema = boundedString(accountLimits.email.max, {
+  missing: accountMessages.emailInvalid,
+  tooLong: accountMessages.emailTooLong,
+})
   .trim()
-  .max(accountLimits.email.max, accountMessages.emailTooLong)
   .pipe(z.email(accountMessages.emailInvalid))
 
-export const newPasswordSchema = z
-  .string(accountMessages.passwordTooShort)
-  .min(accountLimits.password.min, accountMessages.passwordTooShort)
-  .max(accountLimits.password.max, accountMessages.passwordTooLong)
+export const newPasswordSchema = boundedString(accountLimits.password.max, {
+  missing: accountMessages.passwordTooShort,
+  tooLong: accountMessages.passwordTooLong,
+}).min(accountLimits.password.min, accountMessages.passwordTooShort)
 
-/** Optional: an empty name means the part of the e-mail before the @. Without what cannot be seen, as the profile's. */
-const name = z
-  .string(accountMessages.nameInvalid)
-  .trim()
-  .regex(/^\P{Cc}*$/u, accountMessages.nameInvalid)
-  .overwrite(cleanLine)
-  .max(accountLimits.name.max, accountMessages.nameTooLong)
-  .refine((value) => value === '' || value.length >= accountLimits.name.min, accountMessages.nameTooShort)
+/** Optional: an empty name means the part of the e-mail before the @. */
+const signUpName = nameSchema((name) => name === '')
+
+/** The public name. */
+export const displayNameSchema = nameSchema(() => false)
+
+/** What holds for every name that others will read, but for one that was not given. */
+function nameSchema(isNotGiven: (name: string) => boolean) {
+  const where = (holds: (name: string) => boolean) => (name: string) => isNotGiven(name) || holds(name)
+  return boundedString(2 * accountLimits.name.max, {
+    missing: accountMessages.nameTooShort,
+    tooLong: accountMessages.nameTooLong,
+  })
+    .trim()
+    .refine((name) => !hasUnseen(name), { error: accountMessages.nameInvalid, abort: true })
+    .overwrite(cleanLine)
+    .max(accountLimits.name.max, { error: accountMessages.nameTooLong, abort: true })
+    .refine(
+      where((name) => name.length >= accountLimits.name.min),
+      { error: accountMessages.nameTooShort, abort: true },
+    )
+    .refine(where(hasEnoughLetters), { error: accountMessages.nameWithoutLetters, abort: true })
+    .refine((name) => !claimsToBeTeam(name), accountMessages.nameReserved)
+}
 
 export const signInSchema = z.object({ email: emailSchema, password: newPasswordSchema })
-export const signUpSchema = z.object({ name, email: emailSchema, password: newPasswordSchema })
+export const signUpSchema = z.object({ name: signUpName, email: emailSchema, password: newPasswordSchema })
 export const recoverySchema = z.object({ email: emailSchema })
 export const resetPasswordSchema = z.object({ newPassword: newPasswordSchema })
 export const changePasswordSchema = z.object({

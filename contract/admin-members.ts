@@ -6,6 +6,7 @@ import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'
 import { personSchema } from './people.ts'
 import { adminProcedure } from './procedure.ts'
+import { requiredText, writtenText } from './texts.ts'
 
 export const adminMemberSchema = z.object({
   person: personSchema,
@@ -32,11 +33,11 @@ export const members = {
     })
     .input(
       z.strictObject({
-        words: z
-          .string('Escreva um nome ou um e-mail.')
-          .overwrite(cleanLine)
-          .max(adminLimits.search, `Busque com até ${adminLimits.search} caracteres.`)
-          .optional(),
+        words: writtenText(cleanLine, {
+          max: adminLimits.search,
+          missing: 'Escreva um nome ou um e-mail.',
+          tooLong: `Busque com até ${adminLimits.search} caracteres.`,
+        }).optional(),
         suspended: z.boolean('Diga se procura só contas suspensas.').optional(),
       }),
     )
@@ -57,14 +58,11 @@ export const members = {
     .input(
       z.strictObject({
         id: idSchema,
-        reason: z
-          .string('Diga o motivo.')
-          .overwrite(cleanText)
-          .min(1, 'Diga o motivo.')
-          .max(
-            adminLimits.suspensionReason,
-            `O motivo deve ter no máximo ${adminLimits.suspensionReason} caracteres.`,
-          ),
+        reason: requiredText(cleanText, {
+          max: adminLimits.suspensionReason,
+          missing: 'Diga o motivo.',
+          tooLong: `O motivo deve ter no máximo ${adminLimits.suspensionReason} caracteres.`,
+        }),
       }),
     )
     .output(adminMemberSchema),

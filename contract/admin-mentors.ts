@@ -7,6 +7,7 @@ import { cursorSchema, idSchema } from './keys.ts'
 import { mentorIdSchema, mentorRequestSchema, mentorSchema } from './mentors.ts'
 import { personSchema } from './people.ts'
 import { adminProcedure } from './procedure.ts'
+import { requiredText } from './texts.ts'
 
 export const adminMentorSchema = mentorSchema.extend({
   /** No longer shown to members. */
@@ -26,8 +27,8 @@ export const adminMentorRequestSchema = mentorRequestSchema.omit({ can: true }).
 export type AdminMentorRequest = z.infer<typeof adminMentorRequestSchema>
 
 const { mentor: limits } = adminLimits
-const line = (max: number, missing: string, long: string) =>
-  z.string(missing).overwrite(cleanLine).min(1, missing).max(max, long)
+const line = (max: number, missing: string, tooLong: string) =>
+  requiredText(cleanLine, { max, missing, tooLong })
 
 export const mentorFormSchema = z.strictObject({
   name: line(limits.name, 'Diga o nome.', `O nome deve ter no máximo ${limits.name} caracteres.`),
@@ -36,11 +37,11 @@ export const mentorFormSchema = z.strictObject({
     'Diga em que a pessoa ajuda.',
     `A especialidade deve ter no máximo ${limits.expertise} caracteres.`,
   ),
-  bio: z
-    .string('Conte quem é a pessoa.')
-    .overwrite(cleanText)
-    .min(1, 'Conte quem é a pessoa.')
-    .max(limits.bio, `A apresentação deve ter no máximo ${limits.bio} caracteres.`),
+  bio: requiredText(cleanText, {
+    max: limits.bio,
+    missing: 'Conte quem é a pessoa.',
+    tooLong: `A apresentação deve ter no máximo ${limits.bio} caracteres.`,
+  }),
   hourlyRate: z
     .int('Diga o valor da hora em reais inteiros.')
     .min(1, 'Diga o valor da hora em reais inteiros.')
@@ -117,14 +118,11 @@ export const mentors = {
         id: idSchema,
         memberId: idSchema,
         answer: z.enum(['accepted', 'declined'], 'Escolha aceitar ou recusar.'),
-        message: z
-          .string('Escreva uma resposta.')
-          .overwrite(cleanText)
-          .min(1, 'Escreva uma resposta.')
-          .max(
-            adminLimits.mentorAnswer,
-            `A resposta deve ter no máximo ${adminLimits.mentorAnswer} caracteres.`,
-          ),
+        message: requiredText(cleanText, {
+          max: adminLimits.mentorAnswer,
+          missing: 'Escreva uma resposta.',
+          tooLong: `A resposta deve ter no máximo ${adminLimits.mentorAnswer} caracteres.`,
+        }),
       }),
     )
     .output(adminMentorRequestSchema),

@@ -7,6 +7,7 @@ import { cursorSchema, idSchema } from './keys.ts'
 import { contentTypeSchema, reportReasonSchema } from './moderation.ts'
 import { personSchema } from './people.ts'
 import { adminProcedure } from './procedure.ts'
+import { writtenText } from './texts.ts'
 
 /** Everything that was reported of one idea or comment and waits for a decision. */
 export const openReportSchema = z.object({
@@ -92,11 +93,11 @@ export const reports = {
         type: contentTypeSchema,
         id: idSchema,
         outcome: outcomeSchema,
-        note: z
-          .string()
-          .overwrite(cleanText)
-          .max(adminLimits.note, `A observação deve ter no máximo ${adminLimits.note} caracteres.`)
-          .optional(),
+        note: writtenText(cleanText, {
+          max: adminLimits.note,
+          missing: 'Escreva a observação.',
+          tooLong: `A observação deve ter no máximo ${adminLimits.note} caracteres.`,
+        }).optional(),
       }),
     )
     .output(reportDecisionSchema),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminMessages } from '#domain/admin/messages.ts'
 import { commonErrors } from './errors.ts'
 import { adminProcedure } from './procedure.ts'
+import { boundedWord } from './texts.ts'
 
 export const adminTrailSchema = z.object({
   id: z.string(),
@@ -35,10 +36,10 @@ export const trails = {
     })
     .input(
       z.strictObject({
-        id: z
-          .string('Escolha uma trilha.')
-          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Escolha uma trilha.')
-          .max(100, 'Escolha uma trilha.'),
+        id: boundedWord(100, 'Escolha uma trilha.').regex(
+          /^[a-z0-9]+(?:-[a-z0-9]+)*$/u,
+          'Escolha uma trilha.',
+        ),
         published: z.boolean('Diga se a trilha aparece.'),
       }),
     )

@@ -6,12 +6,13 @@ import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
 import { earnedSchema, personSchema } from './people.ts'
 import { memberProcedure, openProcedure } from './procedure.ts'
+import { boundedWord, requiredText } from './texts.ts'
 
-export const commentTextSchema = z
-  .string(ideaMessages.commentRequired)
-  .overwrite(cleanText)
-  .min(1, ideaMessages.commentRequired)
-  .max(commentLimits.text, ideaMessages.commentTooLong)
+export const commentTextSchema = requiredText(cleanText, {
+  max: commentLimits.text,
+  missing: ideaMessages.commentRequired,
+  tooLong: ideaMessages.commentTooLong,
+})
 
 const commentReactionSchema = z.enum(['like', 'dislike'])
 
@@ -118,6 +119,8 @@ export const comments = {
       description: 'Who takes part in the idea first, then others whose name fits; at most 5.',
       tags,
     })
-    .input(z.strictObject({ ideaId: idSchema, term: z.string().trim().max(100) }))
+    .input(
+      z.strictObject({ ideaId: idSchema, term: boundedWord(100, 'Busque com até 100 caracteres').trim() }),
+    )
     .output(z.object({ members: z.array(personSchema) })),
 }

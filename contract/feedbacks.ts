@@ -6,6 +6,7 @@ import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
+import { boundedString, requiredText } from './texts.ts'
 
 const statusSchema = z.enum(feedbackStatuses, 'Escolha uma situação da lista.')
 
@@ -24,16 +25,16 @@ export const feedbackSchema = z.object({
 export type Feedback = z.infer<typeof feedbackSchema>
 
 export const feedbackFormSchema = z.strictObject({
-  title: z
-    .string(feedbackMessages.fieldsMissingDetail)
-    .overwrite(cleanLine)
-    .min(1, feedbackMessages.fieldsMissingDetail)
-    .max(feedbackLimits.title, feedbackMessages.titleTooLong),
-  description: z
-    .string(feedbackMessages.fieldsMissingDetail)
-    .overwrite(cleanText)
-    .min(1, feedbackMessages.fieldsMissingDetail)
-    .max(feedbackLimits.description, feedbackMessages.descriptionTooLong),
+  title: requiredText(cleanLine, {
+    max: feedbackLimits.title,
+    missing: feedbackMessages.fieldsMissingDetail,
+    tooLong: feedbackMessages.titleTooLong,
+  }),
+  description: requiredText(cleanText, {
+    max: feedbackLimits.description,
+    missing: feedbackMessages.fieldsMissingDetail,
+    tooLong: feedbackMessages.descriptionTooLong,
+  }),
   category: z.enum(feedbackCategories, feedbackMessages.fieldsMissingDetail),
 })
 
@@ -62,7 +63,10 @@ export const feedbacks = {
     })
     .input(
       z.strictObject({
-        text: z.string('Escreva o título.').max(feedbackLimits.title, feedbackMessages.titleTooLong),
+        text: boundedString(feedbackLimits.title, {
+          missing: 'Escreva o título.',
+          tooLong: feedbackMessages.titleTooLong,
+        }),
       }),
     )
     .output(z.object({ feedbacks: z.array(feedbackSchema) })),

@@ -3,6 +3,7 @@ import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'
 import { personSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
+import { boundedString } from './texts.ts'
 
 /** Of somebody whom the viewer found by what they already knew: a name, an address or a number. */
 export const foundPersonSchema = z.object({ person: personSchema, isFriend: z.boolean() })
@@ -34,11 +35,12 @@ export const friends = {
     })
     .input(
       z.strictObject({
-        term: z
-          .string('Escreva quem procurar')
+        term: boundedString(100, {
+          missing: 'Escreva quem procurar',
+          tooLong: 'Busque com até 100 caracteres',
+        })
           .trim()
-          .min(1, 'Escreva quem procurar')
-          .max(100, 'Busque com até 100 caracteres'),
+          .min(1, 'Escreva quem procurar'),
       }),
     )
     .output(z.object({ people: z.array(foundPersonSchema) })),

@@ -8,6 +8,7 @@ import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
 import { earnedSchema, personSchema } from './people.ts'
 import { memberProcedure, openProcedure } from './procedure.ts'
+import { boundedWord, requiredText } from './texts.ts'
 
 export const ideaCategorySchema = z.enum(ideaCategories, ideaMessages.categoryUnknown)
 export const reactionSchema = z.enum(['like', 'dislike'])
@@ -60,16 +61,16 @@ export type IdeaForViewer = z.infer<typeof ideaForViewerSchema>
 
 /** The form of /create, and of editing. */
 export const ideaFormSchema = z.strictObject({
-  title: z
-    .string(ideaMessages.titleRequired)
-    .overwrite(cleanLine)
-    .min(1, ideaMessages.titleRequired)
-    .max(ideaLimits.title, ideaMessages.titleTooLong),
-  description: z
-    .string(ideaMessages.descriptionRequired)
-    .overwrite(cleanText)
-    .min(1, ideaMessages.descriptionRequired)
-    .max(ideaLimits.description, ideaMessages.descriptionTooLong),
+  title: requiredText(cleanLine, {
+    max: ideaLimits.title,
+    missing: ideaMessages.titleRequired,
+    tooLong: ideaMessages.titleTooLong,
+  }),
+  description: requiredText(cleanText, {
+    max: ideaLimits.description,
+    missing: ideaMessages.descriptionRequired,
+    tooLong: ideaMessages.descriptionTooLong,
+  }),
   category: ideaCategorySchema.nullable(),
   isPublic: z.boolean(),
   /** Uploaded before, in the order to show them. */
@@ -109,11 +110,11 @@ export const ideas = {
     })
     .input(
       z.strictObject({
-        term: z
-          .string()
-          .overwrite(cleanLine)
-          .min(1, 'Escreva o que procurar')
-          .max(100, 'Busque com até 100 caracteres'),
+        term: requiredText(cleanLine, {
+          max: 100,
+          missing: 'Escreva o que procurar',
+          tooLong: 'Busque com até 100 caracteres',
+        }),
         category: ideaCategorySchema.optional(),
         cursor: cursorSchema.optional(),
       }),
@@ -178,7 +179,7 @@ export const ideas = {
     .input(
       ideaFormSchema.extend({
         key: idempotencyKeySchema,
-        nextTrail: z.string().max(60).optional(),
+        nextTrail: boundedWord(60, 'Escolha uma trilha.').optional(),
       }),
     )
     .output(z.object({ idea: ideaSchema, earned: earnedSchema, unlockedTrail: z.string().nullable() })),

@@ -8,17 +8,17 @@ import { commonErrors } from './errors.ts'
 import { idempotencyKeySchema, keyErrors } from './keys.ts'
 import { earnedSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
+import { boundedWord, requiredText } from './texts.ts'
 import { rawTrailIdSchema, trailCompletionSchema } from './trails.ts'
 
-const stageIdSchema = z.string(lessonMessages.invalid).min(1, lessonMessages.invalid).max(80)
+export const stageIdSchema = boundedWord(80, lessonMessages.invalid).min(1, lessonMessages.invalid)
 
 /** The practical task's answer. */
-export const taskAnswerSchema = z
-  .string(lessonMessages.taskEmpty)
-  .overwrite(cleanText)
-  .min(1, lessonMessages.taskEmpty)
-  .min(lessonLimits.taskAnswer.min, lessonMessages.taskTooShort)
-  .max(lessonLimits.taskAnswer.max, lessonMessages.taskTooLong)
+export const taskAnswerSchema = requiredText(cleanText, {
+  max: lessonLimits.taskAnswer.max,
+  missing: lessonMessages.taskEmpty,
+  tooLong: lessonMessages.taskTooLong,
+}).min(lessonLimits.taskAnswer.min, lessonMessages.taskTooShort)
 
 const lessonErrors = {
   NOT_FOUND: { ...commonErrors.NOT_FOUND, message: lessonMessages.notFound },

@@ -5,6 +5,7 @@ import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
+import { boundedWord, requiredText } from './texts.ts'
 
 export const mentorSchema = z.object({
   id: z.string(),
@@ -35,16 +36,16 @@ export const mentorRequestSchema = z.object({
 
 export type MentorRequest = z.infer<typeof mentorRequestSchema>
 
-export const mentorMessageSchema = z
-  .string(mentorMessages.messageRequired)
-  .overwrite(cleanText)
-  .min(1, mentorMessages.messageRequired)
-  .max(mentorLimits.message, mentorMessages.messageTooLong)
+export const mentorMessageSchema = requiredText(cleanText, {
+  max: mentorLimits.message,
+  missing: mentorMessages.messageRequired,
+  tooLong: mentorMessages.messageTooLong,
+})
 
-export const mentorIdSchema = z
-  .string('Escolha um mentor.')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Escolha um mentor.')
-  .max(100, 'Escolha um mentor.')
+export const mentorIdSchema = boundedWord(100, 'Escolha um mentor.').regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/u,
+  'Escolha um mentor.',
+)
 
 const titled = z.object({ title: z.string() })
 const tags = ['Mentors']

@@ -4,6 +4,7 @@ import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
+import { writtenText } from './texts.ts'
 
 export const reportReasonSchema = z.enum(reportReasons, 'Escolha um motivo')
 
@@ -41,7 +42,11 @@ export const moderation = {
     .input(
       contentSchema.extend({
         reason: reportReasonSchema,
-        details: z.string().overwrite(cleanText).max(500, 'Escreva até 500 caracteres').optional(),
+        details: writtenText(cleanText, {
+          max: 500,
+          missing: 'Conte o que aconteceu.',
+          tooLong: 'Escreva até 500 caracteres',
+        }).optional(),
       }),
     )
     .output(done),

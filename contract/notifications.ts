@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { feedbackStatuses } from '#domain/feedbacks/kinds.ts'
 import { pointsSchema } from './economy.ts'
+import { instantSchema } from './keys.ts'
 import { goalKeySchema } from './missions.ts'
 import { personSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
+import { boundedWord } from './texts.ts'
 
 const common = {
   /** Names the group; its text means nothing to a reader. */
@@ -67,11 +69,9 @@ const unreadSchema = z.object({ unread: z.int().min(0).max(100) })
 const tags = ['Notifications']
 const reload = 'Recarregue a página e tente de novo.'
 const unpadded = (least: number, most: number) =>
-  z
-    .string(reload)
-    .regex(/^[A-Za-z0-9_-]+$/, reload)
+  boundedWord(most, reload)
     .min(least, reload)
-    .max(most, reload)
+    .regex(/^[A-Za-z0-9_-]+$/, reload)
 
 export const notifications = {
   unread: memberProcedure
@@ -96,10 +96,7 @@ export const notifications = {
     })
     .input(
       z.strictObject({
-        id: z
-          .string(reload)
-          .max(200, reload)
-          .regex(/^[a-z]+~[^~]+(~\d+)?$/, reload),
+        id: boundedWord(200, reload).regex(/^[a-z]+~[^~]+(~\d+)?$/, reload),
       }),
     )
     .output(unreadSchema),
@@ -111,7 +108,7 @@ export const notifications = {
       description: 'Up to the newest one that was on the screen; what came since stays unread.',
       tags,
     })
-    .input(z.strictObject({ upTo: z.iso.datetime({ error: reload }) }))
+    .input(z.strictObject({ upTo: instantSchema }))
     .output(unreadSchema),
   push: memberProcedure
     .route({
@@ -138,7 +135,7 @@ export const notifications = {
     })
     .input(
       z.strictObject({
-        endpoint: z.url(reload).max(1000, reload),
+        endpoint: boundedWord(1000, reload).pipe(z.url(reload)),
         keys: z.strictObject({ p256dh: unpadded(86, 88), auth: unpadded(22, 24) }),
       }),
     )

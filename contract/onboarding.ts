@@ -3,9 +3,10 @@ import { onboardingLimits } from '#domain/onboarding/limits.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import { challengeKeys, helpTypeKeys, momentKeys } from '#domain/onboarding/options.ts'
 import { readChallenge, readHelpType, readMoment } from '#domain/onboarding/synonyms.ts'
+import { displayNameSchema } from './accounts.ts'
 import { interestSchema, interestsSchema } from './interests.ts'
 import { memberProcedure } from './procedure.ts'
-import { displayNameSchema } from './profile.ts'
+import { boundedWord } from './texts.ts'
 
 export const momentSchema = z.enum(momentKeys)
 export const challengeSchema = z.enum(challengeKeys)
@@ -13,15 +14,12 @@ export const helpTypeSchema = z.enum(helpTypeKeys)
 
 /** A choice by its key, or by another word for it in English or Portuguese. */
 function choice<Key extends string>(read: (word: string) => Key | null, message: string) {
-  return z
-    .string(message)
-    .max(60, message)
-    .transform((word, context) => {
-      const key = read(word)
-      if (key !== null) return key
-      context.issues.push({ code: 'custom', message, input: word })
-      return z.NEVER
-    })
+  return boundedWord(60, message).transform((word, context) => {
+    const key = read(word)
+    if (key !== null) return key
+    context.issues.push({ code: 'custom', message, input: word })
+    return z.NEVER
+  })
 }
 
 /** The seven answers. */

@@ -1,51 +1,39 @@
 import { z } from 'zod'
-import { accountLimits } from '#domain/accounts/limits.ts'
-import { accountMessages } from '#domain/accounts/messages.ts'
 import { profileColorKeys } from '#domain/profile/colors.ts'
 import { profileLimits } from '#domain/profile/limits.ts'
 import { profileMessages } from '#domain/profile/messages.ts'
 import { isPhone, phoneDigits } from '#domain/profile/phone.ts'
 import { isHttps, isSocial } from '#domain/profile/social.ts'
-import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { displayNameSchema } from './accounts.ts'
 import { interestSchema, interestsSchema } from './interests.ts'
 import { idSchema } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
+import { boundedWord, writtenText } from './texts.ts'
 
 export const themeSchema = z.enum(['light', 'dark', 'auto'])
 
 export type Theme = z.infer<typeof themeSchema>
 
-/** The public name, without what cannot be seen. */
-export const displayNameSchema = z
-  .string(accountMessages.nameTooShort)
-  .overwrite(cleanLine)
-  .min(accountLimits.name.min, accountMessages.nameTooShort)
-  .max(accountLimits.name.max, accountMessages.nameTooLong)
-
 /** Kept as figures alone; empty takes it away. */
-const phoneSchema = z
-  .string(profileMessages.phoneInvalid)
-  .max(40, profileMessages.phoneInvalid)
+const phoneSchema = boundedWord(40, profileMessages.phoneInvalid)
   .refine((typed) => typed.trim() === '' || isPhone(typed.trim()), profileMessages.phoneInvalid)
   .transform(phoneDigits)
 
-const bioSchema = z
-  .string(profileMessages.bioTooLong)
-  .overwrite(cleanText)
-  .max(profileLimits.bio, profileMessages.bioTooLong)
+const bioSchema = writtenText(cleanText, {
+  max: profileLimits.bio,
+  missing: profileMessages.bioTooLong,
+  tooLong: profileMessages.bioTooLong,
+})
 
-const photoUrlSchema = z
-  .string(profileMessages.photoInvalid)
+const photoUrlSchema = boundedWord(profileLimits.photoUrl, profileMessages.photoInvalid)
   .trim()
-  .max(profileLimits.photoUrl, profileMessages.photoInvalid)
   .refine((typed) => typed === '' || isHttps(typed), profileMessages.photoInvalid)
 
 export const profileColorSchema = z.enum(profileColorKeys, profileMessages.colorUnknown)
 
-const socialSchema = z
-  .string(profileMessages.socialInvalid)
+const socialSchema = boundedWord(profileLimits.social, profileMessages.socialInvalid)
   .trim()
-  .max(profileLimits.social, profileMessages.socialInvalid)
   .refine(isSocial, profileMessages.socialInvalid)
 
 const socialsSchema = z.strictObject({ instagram: socialSchema, linkedin: socialSchema, x: socialSchema })

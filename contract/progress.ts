@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { broughtAtOnce } from '#domain/progress/limits.ts'
-import { lessonMessages } from '#domain/trails/messages.ts'
 import { commonErrors } from './errors.ts'
 import { ideaFormSchema } from './ideas.ts'
 import { interestsSchema } from './interests.ts'
 import { idSchema } from './keys.ts'
-import { taskAnswerSchema } from './lessons.ts'
+import { stageIdSchema, taskAnswerSchema } from './lessons.ts'
 import { memberProcedure } from './procedure.ts'
 
 /** An idea as it was written in the demonstration, without its pictures: a draft until its author publishes it. */
@@ -16,7 +15,7 @@ export const broughtIdeaSchema = ideaFormSchema
 export type BroughtIdea = z.infer<typeof broughtIdeaSchema>
 
 export const broughtAnswerSchema = z.strictObject({
-  stageId: z.string(lessonMessages.invalid).min(1, lessonMessages.invalid).max(80, lessonMessages.invalid),
+  stageId: stageIdSchema,
   text: taskAnswerSchema,
 })
 

@@ -6,6 +6,7 @@ import { commonErrors } from './errors.ts'
 import { cursorSchema, idSchema } from './keys.ts'
 import { earnedSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
+import { writtenText } from './texts.ts'
 
 /** The nine cells of a Lean Canvas. */
 export const canvasSchema = z.strictObject({
@@ -26,7 +27,8 @@ function canvasCell() {
 
 /** Saved while it is being written. */
 function draft(limit: number) {
-  return z.string().overwrite(cleanDraft).max(limit, `Escreva até ${limit} caracteres`)
+  const tooLong = `Escreva até ${limit} caracteres`
+  return writtenText(cleanDraft, { max: limit, missing: 'Escreva um texto.', tooLong })
 }
 
 export type Canvas = z.infer<typeof canvasSchema>

@@ -3,9 +3,10 @@ import { trailMessages } from '#domain/trails/messages.ts'
 import { pointsSchema } from './economy.ts'
 import { commonErrors } from './errors.ts'
 import { memberProcedure } from './procedure.ts'
+import { boundedWord } from './texts.ts'
 
 /** As an address names it: an id, or the alias `iniciante`. */
-export const rawTrailIdSchema = z.string(trailMessages.idMissing).min(1, trailMessages.idMissing).max(60)
+export const rawTrailIdSchema = boundedWord(60, trailMessages.idMissing).min(1, trailMessages.idMissing)
 
 export const unlockSourceSchema = z.enum(['onboarding_assignment', 'progression', 'idea_posted', 'completed'])
 

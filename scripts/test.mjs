@@ -16,6 +16,7 @@ stopwatch.lap('installation')
 
 const reports = mkdtempSync(join(tmpdir(), 'colmeia-test-'))
 const playwrightReport = join(reports, 'playwright.json')
+const script = (name) => [process.execPath, [join(root, 'scripts', name)]]
 const node = (path, ...args) => [process.execPath, [join(root, 'node_modules', path), ...args]]
 
 /** Each check answers how many of its parts passed and failed. These need nothing but the sources: `npm run check`. */
@@ -28,11 +29,11 @@ const staticChecks = {
   'types: service worker': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.worker.json'), name),
   'import rules': (name) => oneCheck(importRules(), name),
   'api document': (name) => oneCheck(node('tsx/dist/cli.mjs', 'tests/order/check-api-document.ts'), name),
+  'regular expressions': (name) => oneCheck(script('check-expressions.mjs'), name),
   'dead code': (name) => oneCheck(node('knip/bin/knip.js'), name),
   'lock file': (name) => oneCheck(script('check-lock-file.mjs'), name),
 }
 
-const script = (name) => [process.execPath, [join(root, 'scripts', name)]]
 const builds = {
   build: (name) => oneCheck(script('build.mjs'), name),
   'build of the demonstration': (name) => oneCheck(script('build-demo.mjs'), name),

@@ -7,6 +7,8 @@ export const accountMessages = {
   nameTooShort: 'Nome deve ter no mínimo 2 caracteres',
   nameTooLong: 'Nome deve ter no máximo 100 caracteres',
   nameInvalid: 'Nome com caracteres inválidos. Use letras, números e espaços.',
+  nameWithoutLetters: 'Escreva um nome com pelo menos duas letras.',
+  nameReserved: 'Este nome parece ser da equipe da Colmeia. Use o seu próprio nome.',
   emailTaken: 'E-mail já cadastrado. Faça login.',
   badCredentials: 'E-mail ou senha incorretos',
   suspended:

@@ -13,6 +13,13 @@ describe('the public name of a new member', () => {
     },
   )
 
+  it.each([
+    { name: '', email: 'admin@exemplo.com.br' },
+    { name: 'Equipe Colmeia', email: 'ana@exemplo.com.br' },
+  ])('claims nothing that only the team may: %j', (given) => {
+    expect(publicName(given)).toBe('Abelha')
+  })
+
   it('is cut at the longest name allowed', () => {
     expect(publicName({ name: '', email: `${'a'.repeat(150)}@exemplo.com` })).toHaveLength(100)
     expect(publicName({ name: 'b'.repeat(150), email: 'a@exemplo.com' })).toBe('b'.repeat(100))

@@ -1,11 +1,27 @@
+const longestName = 61
+
 /** A user name, with or without its @, or a full https address; empty means none. */
 export function isSocial(typed: string): boolean {
-  return typed === '' || /^@?[\p{L}\p{N}._-]{1,60}$/u.test(typed) || isHttps(typed)
+  return (
+    typed === '' || (typed.length <= longestName && /^@?[\p{L}\p{N}._-]+$/u.test(typed)) || isHttps(typed)
+  )
 }
+
+/** Every engine has it; the rules are typed without the libraries of browser and server. */
+declare const URL: new (address: string) => { readonly hostname: string }
 
 /** An address of a picture or page that a browser may open safely. */
 export function isHttps(typed: string): boolean {
-  return /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/iu.test(typed)
+  if (!/^https:\/\/[^/]/iu.test(typed) || /[\s\\]/u.test(typed)) return false
+  const authority = typed.slice('https://'.length).split(/[/?#]/u, 1)[0] ?? ''
+  // A name before an @ hides where the address leads.
+  if (authority.includes('@')) return false
+  try {
+    // A host without a dot is no place on the open web.
+    return /[^.]\.[^.]/u.test(new URL(typed).hostname)
+  } catch {
+    return false
+  }
 }
 
 const homes = {

@@ -2,4 +2,4 @@
 export const broughtLimits = { ideas: 30, answers: 60 } as const
 
 /** What one request may hold: the rest comes with the next. */
-export const broughtAtOnce = { ideas: 15, answers: 15 } as const
+export const broughtAtOnce = { ideas: 10, answers: 6 } as const

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanDraft, cleanLine, cleanText } from './clean-text.ts'
 
@@ -34,6 +35,73 @@ describe('a text that others will read', () => {
   it('keeps at most one empty line in a row, and none in a title', () => {
     expect(cleanText('a\n\n\n \n\nb')).toBe('a\n\nb')
     expect(cleanLine('  Uma \n\n ideia\t boa ')).toBe('Uma ideia boa')
+  })
+})
+
+/** How the same was said before, in steps that take the square of the length: right for a short text. */
+function cleanedSlowly(text: string): string {
+  return text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
+    .replace(/\t/gu, ' ')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu, '')
+    .normalize('NFC')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+    .replace(/ +\n/gu, '\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+}
+
+const troubled = fc.constantFrom(
+  ...[
+    'a',
+    ' ',
+    '\n',
+    '\r',
+    '\t',
+    '\u00a0',
+    '\u0301',
+    '\u0323',
+    '\ud83d',
+    '\udc1d',
+    '\u202e',
+    '\u2028',
+    '\0',
+    '🐝',
+    'ã',
+  ],
+)
+
+describe('however long a text is', () => {
+  it('is cleaned as a short one always was', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: troubled, maxLength: 29 }),
+        (text) => cleanText(text) === cleanedSlowly(text),
+      ),
+    )
+  })
+
+  it.each([
+    ' ',
+    '\n',
+    ' \n',
+    '\t',
+    '\u0301',
+    '\u0301\u0323',
+    'a\u0301\u0323',
+    '\ud83d',
+    '\u202e',
+    '👩‍👩‍👧‍👦',
+    'a.',
+  ])('takes time in proportion to its length: %j', (unit) => {
+    const whole = unit.repeat(50_000 / unit.length)
+    const before = process.cpuUsage()
+    cleanText(whole)
+    const { user, system } = process.cpuUsage(before)
+    // A step that takes the square of the length needs several times as much.
+    expect((user + system) / 1000).toBeLessThan(400)
   })
 })
 

@@ -14,13 +14,19 @@ import { uploadPicture } from '#server/testing/upload-picture.ts'
 export interface Operation {
   readonly name: string
   readonly method: string
+  readonly path: string
   readonly takesInput: boolean
 }
 
 /** Every operation there is, from the contract itself. */
 export const operations: readonly Operation[] = operationsOf(contract).map(({ name, procedure }) => {
   const { route, inputSchema } = procedure['~orpc']
-  return { name, method: route.method ?? 'POST', takesInput: inputSchema !== undefined }
+  return {
+    name,
+    method: route.method ?? 'POST',
+    path: route.path ?? '',
+    takesInput: inputSchema !== undefined,
+  }
 })
 
 export interface Caller {
@@ -78,12 +84,16 @@ export async function startContractUnderTest() {
     guest: clientWith({}),
     /** What no client of ours would send. */
     async sendRaw(
-      { id }: Caller,
-      { method, path, body }: { readonly method: string; readonly path: string; readonly body: string },
+      caller: Caller | 'guest',
+      {
+        method,
+        path,
+        body,
+      }: { readonly method: string; readonly path: string; readonly body: string | null },
     ): Promise<number> {
       const headers = {
         origin: server.url,
-        cookie: cookies.get(id) ?? '',
+        ...(caller === 'guest' ? {} : { cookie: cookies.get(caller.id) ?? '' }),
         'content-type': 'application/json',
       }
       return (await fetch(`${server.url}/api${path}`, { method, headers, body })).status

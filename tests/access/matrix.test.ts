@@ -21,6 +21,38 @@ it('every operation of the contract has a row in matrix.ts, and no row is of not
   expect(Object.keys(accessMatrix).sort()).toEqual(operations.map(({ name }) => name).sort())
 })
 
+describe('who may not ask is told so, whatever they send', () => {
+  const garbage = JSON.stringify({ nada: [1, 2, 3], title: 7 })
+  const raw = ({ method, path }: Operation, body: string) => ({
+    method,
+    path: path.replaceAll(/\{\w+\}/g, 'nada') + (method === 'GET' ? '?nada=1' : ''),
+    body: method === 'GET' ? null : body,
+  })
+  const refusedTo = (standing: 'guest' | 'other', answer: string) =>
+    operations.filter(({ name }) => accessMatrix[name]?.[standing] === answer)
+
+  it.each(refusedTo('guest', 'UNAUTHENTICATED'))('a guest at $name', async (operation) => {
+    expect(await test.sendRaw('guest', raw(operation, garbage))).toBe(401)
+  })
+
+  it('a guest whose JSON is broken, or larger than any may be', async () => {
+    const [operation] = refusedTo('guest', 'UNAUTHENTICATED').filter(({ method }) => method === 'POST')
+    if (operation === undefined) throw new Error('No operation')
+    expect(await test.sendRaw('guest', raw(operation, '{'))).toBe(401)
+    expect(await test.sendRaw('guest', raw(operation, `"${'x'.repeat(300_000)}"`))).toBe(401)
+  })
+
+  it('a member at every operation of admins', async () => {
+    const member = await test.newCaller()
+    const ofAdmins = operations.filter(({ name }) => name.startsWith('admin.'))
+    for (const operation of ofAdmins)
+      expect([operation.name, await test.sendRaw(member, raw(operation, garbage))]).toEqual([
+        operation.name,
+        403,
+      ])
+  })
+})
+
 const standings = ['guest', 'other', 'owner', 'premium', 'admin'] as const
 
 /** Whoever calls has what the operation costs: what refuses them is who they are. */

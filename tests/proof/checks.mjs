@@ -89,13 +89,23 @@ export const checks = {
   },
   'generated-requests': {
     holds:
-      'requests made from the schema of every operation, valid, nearly valid and hostile: no 5xx, no crash',
+      'requests made from the schema of every operation, valid, nearly valid and hostile: no 5xx, no crash, event-loop delay p99 under 100 ms',
     unit: 'requests',
     total: 1_000_000,
     batch: 50_000,
     needsBuild: true,
     covers: ['server', 'domain', 'contract', 'tests/proof'],
     command: script('generated-requests'),
+  },
+  'input-cost': {
+    holds:
+      'every text of every operation, address and account endpoint made of hostile patterns, at a tenth, half and all of what a request may hold, by guest, member and admin: at most 25 ms of the main thread, health within 100 ms',
+    unit: 'patterns',
+    total: 18,
+    batch: 1,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'tests/proof'],
+    command: script('input-cost'),
   },
   mutation: {
     holds: `Stryker changes domain and ledger, one place at a time: tests find at least ${bar}% in each part`,

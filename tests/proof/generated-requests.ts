@@ -23,6 +23,9 @@ const uploadShare = 0.003
 const accountShare = 0.03
 /** On a machine with nothing else to do it is none. */
 const putOffBar = 0.01
+const loopDelayBarMs = 100
+/** The server's own figure is of the time since it was last asked for. */
+const loopReadEveryMs = 5000
 
 /** Requests made from the schema of every operation, and to every other address: none may break anything. */
 await proveOn(async (dataDir) => {
@@ -64,6 +67,11 @@ await proveOn(async (dataDir) => {
     return pick(others, maker)
   }
 
+  const loopDelays: number[] = []
+  const readLoopDelay = async () => void loopDelays.push(await loopDelayMs(origin))
+  await readLoopDelay()
+  loopDelays.length = 0
+  const watch = setInterval(() => readLoopDelay().catch(() => {}), loopReadEveryMs)
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (sent < asked.count && wrong.length < 10) {
@@ -71,7 +79,12 @@ await proveOn(async (dataDir) => {
         // Those before them stay for a while, as it is.
         if (sent % newPeopleEvery === 0) people = [...(await settle()), ...people].slice(0, peopleKept)
         const operation = choose()
-        const { status, summary, putOff, cookie } = await sendOne(site, operation, [...people, ...arrivals])
+        const { status, text, summary, putOff, cookie } = await sendOne(site, operation, [
+          ...people,
+          ...arrivals,
+        ])
+        // Whoever reads the figure starts it anew: what the requests themselves read counts too.
+        if (operation.path === '/metrics') loopDelays.push(loopDelayIn(text))
         if (cookie !== '') arrivals = [cookie, ...arrivals].slice(0, arrivalsKept)
         const statuses = answers.get(operation) ?? new Map()
         timesPutOff += putOff
@@ -80,6 +93,10 @@ await proveOn(async (dataDir) => {
       }
     }),
   )
+  clearInterval(watch)
+  await readLoopDelay()
+  const slowestLoop = Math.round(Math.max(...loopDelays))
+  if (slowestLoop > loopDelayBarMs) wrong.push(`the event loop was held up: ${slowestLoop} ms (p99)`)
   wrong.push(...(await close()))
   const counted = countAnswers([...answers.values()])
   for (const [{ method, path }, statuses] of answers)
@@ -91,6 +108,16 @@ await proveOn(async (dataDir) => {
   if (timesPutOff > putOffBar * sent) wrong.push(`${timesPutOff} of ${sent} requests were told to come back`)
   return { counted: { ...counted, 'told to come back': timesPutOff }, wrong }
 })
+
+/** The 99th percentile, as the server tells those who watch it. */
+async function loopDelayMs(origin: string): Promise<number> {
+  const headers = { authorization: `Bearer ${everythingOpen.METRICS_TOKEN}` }
+  return loopDelayIn(await (await fetch(`${origin}/metrics`, { headers })).text())
+}
+
+function loopDelayIn(figures: string): number {
+  return 1000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(figures)?.[1] ?? 0)
+}
 
 function countAnswers(operations: readonly ReadonlyMap<number, number>[]) {
   const count = (...statuses: number[]) =>

@@ -1,3 +1,5 @@
+import { hostilePatterns, repeatedTo } from './hostile-patterns.ts'
+
 /** The parts of JSON Schema that the contract's document uses. */
 export interface Schema {
   readonly type?: string
@@ -59,6 +61,9 @@ const hostileValues: readonly unknown[] = [
   { toString: 'x', valueOf: 1, length: -1 },
 ]
 
+/** In bytes: just under what a body may be. */
+const longestPattern = 250_000
+
 const words = [
   'mel',
   'não',
@@ -84,8 +89,10 @@ export function pick<T>(list: readonly T[], { random }: Pick<Maker, 'random'>): 
   return list[Math.floor(random() * list.length)] as T
 }
 
+/** One in six is a long text of one pattern; most bodies stay under the limit with it. */
 export function makeHostile(maker: Pick<Maker, 'random'>): unknown {
-  return pick(hostileValues, maker)
+  if (maker.random() > 1 / 6) return pick(hostileValues, maker)
+  return repeatedTo(maker.random() * longestPattern, pick(Object.values(hostilePatterns), maker))
 }
 
 /** Something the schema allows; formats and lengths are kept, patterns are not looked at. */

@@ -97,6 +97,7 @@ export async function sendOne(site: Site, operation: Operation, cookies: readonl
   const what = `${status} ${method} ${target.slice(0, 300)} as person ${cookies.indexOf(cookie)}`
   return {
     status,
+    text,
     putOff,
     /** Of whoever has just come in, or has the second of two steps before them. */
     cookie: /session_token|two_factor/.test(received.cookie) ? received.cookie : '',

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quickMember } from '#server/testing/accounts/quick-member.ts'
 import { noise } from '#server/testing/picture-files.ts'
+import { openSocket } from '#server/testing/raw-request.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { listMemberTables } from './member-tables.ts'
@@ -84,3 +86,19 @@ it('may be asked for ten times an hour', async () => {
   await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
 })
+
+it('is no error of ours when the reader leaves in the middle', async () => {
+  const { id, cookie } = await quickMember(database.sql, secret, 'Caio')
+  // More than the connection takes at once.
+  await database.sql`
+    update profiles set bio = (select string_agg(md5(n::text), '') from generate_series(1, 300000) as n)
+    where id = ${id}`
+  const socket = await openSocket(server.port)
+  socket.write(`GET /api/my-data.zip HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.destroy()
+  const isOver = () => server.lines.some((line) => line.includes('my-data.zip') && line.includes('aborted'))
+  await expect.poll(isOver, { timeout: 10_000 }).toBe(true)
+  await download(cookie).then((answer) => answer.arrayBuffer())
+  expect(server.lines.filter((line) => line.includes('cut short'))).toEqual([])
+}, 60_000)

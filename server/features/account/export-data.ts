@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Sql } from 'postgres'
 import type { RateLimiter } from '#server/platform/auth/rate-limit.ts'
-import { drained } from '#server/platform/http/drained.ts'
+import { drained, ReaderLeft } from '#server/platform/http/drained.ts'
 import { HttpProblem } from '#server/platform/http/problem.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import { pictureFile } from '#server/platform/pictures/picture-file.ts'
@@ -48,7 +48,8 @@ export function createDataExport({ sql, store, rateLimiter, log }: ExportParts) 
       }
       archive.finish()
     } catch (error) {
-      log.error({ err: error, part: 'account' }, 'an export was cut short')
+      if (!(error instanceof ReaderLeft))
+        log.error({ err: error, part: 'account' }, 'an export was cut short')
       response.destroy()
     }
   }

@@ -50,6 +50,27 @@ describe('a search', () => {
   })
 })
 
+describe('a list', () => {
+  it.each(['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z'])(
+    'does not go on from a moment that no database knows: %s',
+    async (at) => {
+      const cursor = writeCursor({ at, id: randomUUID() })
+      for (const address of ['/api/ideas', '/api/ideas/mine', '/api/projects', '/api/feedbacks'])
+        expect([address, (await send('GET', `${address}?cursor=${cursor}`, ana)).status]).toEqual([
+          address,
+          422,
+        ])
+      expect((await send('POST', '/api/notifications/read-all', ana, { upTo: at })).status).toBe(422)
+    },
+  )
+
+  it('of ids may hold one, however that is written', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    for (const query of [`ids=${one}`, `ids[]=${one}`, `ids=${one}&ids=${other}`])
+      expect([query, (await send('GET', `/api/ideas/viewer?${query}`, ana)).status]).toEqual([query, 200])
+  })
+})
+
 describe('what is written', () => {
   it('never becomes markup or turns the text around, whoever reads it', async () => {
     const title = '<script>alert(1)</script>\u202e"><img src=x onerror=alert(1)>'

@@ -9,6 +9,7 @@ import {
 } from '#contract/accounts.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { socialProviderSchema } from '#contract/site.ts'
+import { boundedWord } from '#contract/texts.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { safeNext } from '#domain/navigation/safe-next.ts'
 import { type AuthFailure, unexpected } from './auth-errors.ts'
@@ -21,6 +22,8 @@ type Answer = Record<string, unknown>
  */
 export type AuthEndpoint = {
   readonly method: 'GET' | 'POST'
+  /** Answers whoever is signed in, alone: a guest is told so before anything they send is looked at. */
+  readonly forMembers?: true
   /** What the request may hold, in the form that is passed on. */
   readonly body?: z.ZodType<Record<string, unknown>>
   /** What the page gets to see of better-auth's answer: never a token. */
@@ -34,16 +37,13 @@ const somethingFailed = unexpected('UNEXPECTED', accountMessages.unexpected)
 const nothing = z.object({})
 const password = z.object({ password: newPasswordSchema })
 const code = z.object({
-  code: z
-    .string(accountMessages.codeInvalid)
-    .trim()
-    .min(1, accountMessages.codeInvalid)
-    .max(32, accountMessages.codeInvalid),
+  code: boundedWord(32, accountMessages.codeInvalid).trim().min(1, accountMessages.codeInvalid),
 })
 const social = z
   .object({
     provider: z.enum(socialProviderSchema.options, accountMessages.providerUnavailable),
-    next: z.unknown().optional(),
+    // Whatever is not a text of a usable length leads to the feed, as `safeNext` has it.
+    next: boundedWord(2048, commonErrors.INVALID_INPUT.message).optional().catch(undefined),
   })
   .transform(({ provider, next }) => ({
     provider,
@@ -86,28 +86,48 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   '/reset-password': {
     method: 'POST',
     body: resetPasswordSchema.extend({
-      token: z.string(accountMessages.linkInvalid).regex(/^[\w-]{1,200}$/, accountMessages.linkInvalid),
+      token: boundedWord(200, accountMessages.linkInvalid).regex(/^[\w-]+$/, accountMessages.linkInvalid),
     }),
     present: done,
     fallback: somethingFailed,
   },
   '/change-password': {
     method: 'POST',
+    forMembers: true,
     body: changePasswordSchema,
     present: done,
     fallback: somethingFailed,
   },
   '/revoke-session': {
     method: 'POST',
+    forMembers: true,
     body: z.object({ id: z.uuid(commonErrors.INVALID_INPUT.message) }),
     present: done,
     fallback: somethingFailed,
   },
-  '/revoke-other-sessions': { method: 'POST', body: nothing, present: done, fallback: somethingFailed },
-  '/revoke-sessions': { method: 'POST', body: nothing, present: done, fallback: somethingFailed },
-  '/list-sessions': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
+  '/revoke-other-sessions': {
+    method: 'POST',
+    forMembers: true,
+    body: nothing,
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/revoke-sessions': {
+    method: 'POST',
+    forMembers: true,
+    body: nothing,
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/list-sessions': {
+    method: 'GET',
+    forMembers: true,
+    present: (answer) => answer,
+    fallback: somethingFailed,
+  },
   '/list-accounts': {
     method: 'GET',
+    forMembers: true,
     present: (answer) => ({
       accounts: (Array.isArray(answer) ? answer : []).map((account) => ({
         id: account.id,
@@ -117,7 +137,13 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
     }),
     fallback: somethingFailed,
   },
-  '/link-social': { method: 'POST', body: social, present: providerAddress, fallback: somethingFailed },
+  '/link-social': {
+    method: 'POST',
+    forMembers: true,
+    body: social,
+    present: providerAddress,
+    fallback: somethingFailed,
+  },
   '/sign-in/social': {
     method: 'POST',
     body: social,
@@ -126,6 +152,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
   '/unlink-account': {
     method: 'POST',
+    forMembers: true,
     body: z
       .object({ id: z.uuid(accountMessages.accountNotFound) })
       .transform(({ id }) => ({ accountId: id })),
@@ -134,6 +161,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
   '/two-factor/enable': {
     method: 'POST',
+    forMembers: true,
     body: password,
     present: ({ totpURI, backupCodes }) => ({ totpURI, backupCodes }),
     fallback: somethingFailed,
@@ -145,9 +173,16 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
     present: signedIn,
     fallback: somethingFailed,
   },
-  '/two-factor/disable': { method: 'POST', body: password, present: done, fallback: somethingFailed },
+  '/two-factor/disable': {
+    method: 'POST',
+    forMembers: true,
+    body: password,
+    present: done,
+    fallback: somethingFailed,
+  },
   '/two-factor/generate-backup-codes': {
     method: 'POST',
+    forMembers: true,
     body: password,
     present: ({ backupCodes }) => ({ backupCodes }),
     fallback: somethingFailed,

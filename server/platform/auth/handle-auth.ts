@@ -55,6 +55,7 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
       if (providerCallback.test(path)) return await forwardCallback(request)
       if (endpoint === undefined || endpoint.method !== request.method)
         throw new Refusal(authFailures.notFound)
+      if (endpoint.forMembers) await sessionOf(request)
       const body = await readBody(request, path, endpoint)
       return await answer(request, path, endpoint, body)
     } catch (error) {

@@ -44,8 +44,8 @@ describe('signing up', () => {
     expect(cookie).not.toMatch(/Secure/i)
   })
 
-  it('takes a name as text, without what turns its direction or climbs over the lines', async () => {
-    const [email, name] = ['hostil@example.com', `\u202E<b>Ana</b>\u2067 M${'\u0336'.repeat(100)}`]
+  it('takes a name as text, without what climbs over the lines', async () => {
+    const [email, name] = ['hostil@example.com', `<b>Ana</b>  M${'\u0336'.repeat(100)}`]
     expect(
       (await accounts.visitor().post('/sign-up/email', { email, password: 'segredo', name })).status,
     ).toBe(200)
@@ -59,7 +59,6 @@ describe('signing up', () => {
     ['left out', undefined],
     ['empty', ''],
     ['blank', '   '],
-    ['unseen', '\u202E\u200B'],
   ])('names the member after the e-mail when the name is %s', async (_case, name) => {
     const email = `joana-${_case.replace(' ', '')}@example.com`
     expect(
@@ -99,6 +98,16 @@ describe('signing up', () => {
       { email: 'x@example.com', password: 'segredo', name: 'An\u0000a' },
       'name',
       'Nome com caracteres inválidos. Use letras, números e espaços.',
+    ],
+    [
+      { email: 'x@example.com', password: 'segredo', name: '\u202E\u200B' },
+      'name',
+      'Nome com caracteres inválidos. Use letras, números e espaços.',
+    ],
+    [
+      { email: 'x@example.com', password: 'segredo', name: 'Suporte Colmeia' },
+      'name',
+      'Este nome parece ser da equipe da Colmeia. Use o seu próprio nome.',
     ],
   ])('refuses %j', async (body, field, message) => {
     const answer = await accounts.visitor().post('/sign-up/email', body)

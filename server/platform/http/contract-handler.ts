@@ -1,8 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/node'
-import { ORPCError, type Router, ValidationError } from '@orpc/server'
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import { type AnyProcedure, ORPCError, type Router, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { z } from 'zod'
 import { invalidInputAnswer, messagesByField, speakPortuguese } from '#contract/portuguese-issues.ts'
 import type { contract } from '#contract/router.ts'
 import { isAccountGone, isDatabaseFault, isUnstorableText } from '../database/database-fault.ts'
@@ -11,10 +13,14 @@ import type { RequestContext } from './context.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { HttpProblem, type ProblemCode, problemBody, retryAfterSeconds } from './problem.ts'
 
+const prefix = '/api'
+
 /** Body already read and parsed by the front; oRPC takes it from here instead of reading the request again. */
 type RequestWithBody = IncomingMessage & { body?: unknown }
 
 export interface ContractHandler {
+  /** Whether an operation has this method and path, and answers members alone. */
+  isForMembers(method: string, path: string): Promise<boolean>
   /** False if no operation has this method and path; then nothing was written. */
   handle(request: RequestWithBody, response: ServerResponse, context: RequestContext): Promise<boolean>
 }
@@ -29,6 +35,7 @@ export function createContractHandler(
   const handler = new OpenAPIHandler<RequestContext>(operations, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     clientInterceptors: [
+      ({ next, ...call }) => next({ ...call, input: withLists(call.input, call.procedure) }),
       async ({ next, context, procedure, path }) => {
         const measure = (outcome: string) =>
           metrics.operation(path.join('.'), outcome, performance.now() - context.startedAt)
@@ -54,10 +61,16 @@ export function createContractHandler(
       },
     ],
   })
+  const matcher = new StandardOpenAPIMatcher()
+  matcher.init(operations)
   return {
+    async isForMembers(method, path) {
+      const match = await matcher.match(method, `/${path.slice(prefix.length + 1)}`)
+      return match !== undefined && 'UNAUTHENTICATED' in match.procedure['~orpc'].errorMap
+    },
     async handle(request, response, context) {
       keepHeadUntilEnd(response)
-      const { matched } = await handler.handle(request, response, { prefix: '/api', context })
+      const { matched } = await handler.handle(request, response, { prefix, context })
       return matched
     },
   }
@@ -77,6 +90,25 @@ function keepHeadUntilEnd(response: ServerResponse) {
     return response
   }
   Object.assign(response, { writeHead })
+}
+
+/**
+ * `?ids=x` is a list of one, as the API's document has it. An address does not say whether it names one value or a list
+ * of one: the schema does.
+ */
+function withLists(input: unknown, procedure: AnyProcedure): unknown {
+  const { inputSchema, route } = procedure['~orpc']
+  if (route.method !== 'GET' || !(inputSchema instanceof z.ZodObject) || !isRecord(input)) return input
+  const lists = Object.keys(inputSchema.shape).filter(
+    (name) => typeof input[name] === 'string' && inputSchema.shape[name] instanceof z.ZodArray,
+  )
+  return lists.length === 0
+    ? input
+    : { ...input, ...Object.fromEntries(lists.map((name) => [name, [input[name]]])) }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Declared errors pass as they are; wrong input becomes INVALID_INPUT; the rest is masked, and logged if ours. */

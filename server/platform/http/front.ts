@@ -71,7 +71,7 @@ export function createFront(parts: FrontParts): RequestListener {
     requestCount += 1
     const requestId = `${processTag}-${requestCount.toString(36)}`
     const startedAt = performance.now()
-    const path = readPath(request.url ?? '')
+    const path = hasTwoHosts(request.rawHeaders) ? null : readPath(request.url ?? '')
     const { method = 'GET' } = request
     const client = readClient(request, proxies)
     const https = servedOverTls || client.protocol === 'https'
@@ -164,7 +164,12 @@ async function dispatch(
     const readViewer = async () => (await parts.createContext(context)).viewer
     return direct(parts, { request, response, path, clientAddress: context.clientAddress, readViewer })
   }
-  if (isWrite(request.method ?? 'GET')) {
+  const method = request.method ?? 'GET'
+  const forMembers = isContractPath(path) && (await parts.contract.isForMembers(method, path))
+  // A guest is known by the headers: what they send to members' operations is not even read.
+  const isGuests = forMembers && request.headers.cookie === undefined
+  if (isGuests && !request.complete) discardRest(request)
+  if (isWrite(method) && !isGuests) {
     request.rawBody = await readBody(
       request,
       isPostedByOthers(path) ? 'application/x-www-form-urlencoded' : 'application/json',
@@ -173,8 +178,10 @@ async function dispatch(
   // Only now that all of it has come: whoever sends slowly takes no one's place.
   if (!isAboutHealth(path) && !parts.admission.admit(response)) throw new HttpProblem('TOO_BUSY')
   if (!isContractPath(path)) return parts.other(request, response)
-  if (request.rawBody !== undefined) request.body = parseJson(request.rawBody)
-  const matched = await parts.contract.handle(request, response, await parts.createContext(context))
+  const known = await parts.createContext(context)
+  if (forMembers && known.viewer === null) request.body = null
+  else if (request.rawBody !== undefined) request.body = parseJson(request.rawBody)
+  const matched = await parts.contract.handle(request, response, known)
   if (!matched) throw new HttpProblem('NOT_FOUND')
 }
 
@@ -204,6 +211,16 @@ function isContractPath(path: string): boolean {
 function answerOptions(response: ServerResponse) {
   response.writeHead(204, { allow: [...knownMethods].join(', ') })
   response.end()
+}
+
+/** Which of the two counts, a proxy may see otherwise than we do. Node keeps the first and says nothing. */
+function hasTwoHosts(raw: readonly string[]): boolean {
+  let hosts = 0
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 /** In both places where headers are read: Node's object, and the raw list that Hono reads. */

@@ -86,6 +86,14 @@ describe('an address', () => {
     expect(answer).toContain('BAD_REQUEST')
   })
 
+  it.each(['/', '/api/session', '/health/live'])('of two hosts is refused: %s', async (target) => {
+    const answer = await sendRaw(
+      server.port,
+      `GET ${target} HTTP/1.1\r\nHost: localhost:${server.port}\r\nhost: outro.com\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 400/)
+  })
+
   it('in absolute form is read by its path', async () => {
     const answer = await sendRaw(
       server.port,

@@ -3,8 +3,13 @@ import { commonErrors } from '#contract/errors.ts'
 import { contract } from '#contract/router.ts'
 import type { RequestContext } from './context.ts'
 
-/** The contract, waiting for handlers: `api.session.get.handler(...)`. */
-export const api = implement(contract).$context<RequestContext>()
+/**
+ * The contract, waiting for handlers: `api.session.get.handler(...)`. Input is validated last, after `onlyMembers` and
+ * `onlyAdmins`: the fields of whoever may not ask are not looked at.
+ */
+export const api = implement(contract, {
+  initialInputValidationIndex: Number.POSITIVE_INFINITY,
+}).$context<RequestContext>()
 
 /**
  * For operations of `memberProcedure`: refuses guests and gives the handler a `viewer` that is never null.

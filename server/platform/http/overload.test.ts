@@ -96,7 +96,7 @@ describe('no place is kept', () => {
   it('by those who were answered, refused or have left', async () => {
     for (let n = 0; n < places * 3; n += 1) {
       expect((await changeTheme()).status).toBe(200)
-      expect((await server.post('/api/ideas', {})).status).toBe(422)
+      expect((await server.post('/api/ideas', {})).status).toBe(401)
       expect((await fetch(`${server.url}/api/none`)).status).toBe(404)
     }
     const gone = Array.from({ length: places * 3 }, async () => {

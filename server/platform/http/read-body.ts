@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpProblem } from './problem.ts'
 
-const bodyLimitBytes = 256 * 1024
+export const bodyLimitBytes = 256 * 1024
 const nestingLimit = 64
+/** Far more than any operation takes. Each value of a long list would be checked, and answered, by itself. */
+const valuesLimit = 1000
 
 /** Content types an endpoint outside the contract may receive instead of JSON. */
 export type AcceptedType = 'application/json' | 'application/x-www-form-urlencoded'
@@ -49,7 +51,7 @@ function collect(request: IncomingMessage): Promise<Buffer> {
 /** JSON for the contract's operations; undefined for an empty body. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
-  if (isNestedTooDeep(body)) throw new HttpProblem('BAD_REQUEST')
+  if (isTooIntricate(body)) throw new HttpProblem('BAD_REQUEST')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
@@ -59,12 +61,14 @@ export function parseJson(body: Buffer): unknown {
 
 const quote = 0x22
 const backslash = 0x5c
+const comma = 0x2c
 const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
 /** Looked at before parsing: code that walks the parsed value recursively would run out of stack. */
-function isNestedTooDeep(body: Buffer): boolean {
+function isTooIntricate(body: Buffer): boolean {
   let depth = 0
+  let values = 1
   let insideString = false
   for (let index = 0; index < body.length; index += 1) {
     const byte = body[index] ?? 0
@@ -76,6 +80,10 @@ function isNestedTooDeep(body: Buffer): boolean {
       depth += 1
       if (depth > nestingLimit) return true
     } else if (closing.has(byte)) depth -= 1
+    else if (byte === comma) {
+      values += 1
+      if (values > valuesLimit) return true
+    }
   }
   return false
 }

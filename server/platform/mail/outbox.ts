@@ -30,5 +30,5 @@ function fileWords(subject: string): string {
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-  return words.slice(0, 60).replace(/^-+|-+$/g, '')
+  return words.slice(0, 60).split('-').filter(Boolean).join('-')
 }

@@ -1,3 +1,4 @@
+import { isStorableInstant } from '#domain/calendar/storable-instant.ts'
 import { invalidInput } from '#server/platform/http/invalid-input.ts'
 
 /** The last row of a page: the next one begins after it. */
@@ -24,7 +25,7 @@ export function writeCursor({ at, id, rank = 0, alike = false }: Place): string 
 export function readCursor(cursor: string | undefined): Required<Place> | null {
   if (cursor === undefined) return null
   const [, rank, alike, at, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) throw notOurs()
+  if (at === undefined || id === undefined || !isStorableInstant(at)) throw notOurs()
   return { at, id, rank: Number(rank), alike: alike === '~' }
 }
 

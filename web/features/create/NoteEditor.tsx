@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import type { ComponentPropsWithRef, CSSProperties, KeyboardEvent, Ref } from 'react'
 import { ideaCategoryNames } from '#domain/ideas/categories.ts'
 import { ideaLimits } from '#domain/ideas/limits.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { notePaper } from '#web/ui/note-category.ts'
 import { tiltOf } from '#web/ui/tilt-of.ts'
@@ -54,7 +55,7 @@ export function NoteEditor({ fields, onChange, onSubmit, titleRef, descriptionRe
           autoCapitalize="sentences"
           enterKeyHint="next"
           // A title is one line, however it was pasted.
-          onText={(text) => onChange({ title: text.replace(/\s*\n\s*/g, ' ') })}
+          onText={(text) => onChange({ title: text.includes('\n') ? cleanLine(text) : text })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || submitByKey(event)) return
             event.preventDefault()

@@ -7,7 +7,7 @@ import { saoPauloMoment } from '#domain/calendar/sao-paulo-moment.ts'
 import { levelOf } from '#domain/levels/level.ts'
 import { noteAct } from '#server/platform/audit/note-act.ts'
 import type { AdminExportEndpoint } from '#server/platform/http/admin-export-endpoint.ts'
-import { drained } from '#server/platform/http/drained.ts'
+import { drained, ReaderLeft } from '#server/platform/http/drained.ts'
 import { HttpProblem } from '#server/platform/http/problem.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 
@@ -50,7 +50,7 @@ export function createMemberExport({ sql, now, log, batch = 1000 }: Parts): Admi
       }
       response.end()
     } catch (error) {
-      log.error({ err: error, part: 'admin' }, 'an export was cut short')
+      if (!(error instanceof ReaderLeft)) log.error({ err: error, part: 'admin' }, 'an export was cut short')
       response.destroy()
     }
   }

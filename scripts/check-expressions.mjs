@@ -1,0 +1,94 @@
+// Part of `npm run check`: every regular expression of the sources goes through recheck, which finds those whose time
+// grows faster than the length of what they are given. One such expression lets a single request hold the server.
+//   node scripts/check-expressions.mjs            what this repository holds
+//   node scripts/check-expressions.mjs <folder>   another tree, as a test plants one
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { root } from './prepared-checkout.mjs'
+
+// The build of recheck in plain JavaScript: the others need Java, or a program for each platform.
+process.env.RECHECK_BACKEND = 'pure'
+const { checkSync } = await import('recheck')
+
+/** These read what we wrote ourselves, or the operator did: content, builds, settings. Nobody else reaches them. */
+const ofOurOwn = [
+  'server/platform/config.ts',
+  'server/platform/content/',
+  'server/platform/database/reach.ts',
+  'server/platform/http/idea-preview.ts',
+  'server/platform/http/load-web-build.ts',
+  'server/platform/storage/s3-store.ts',
+  'web/build/',
+]
+const folders = ['contract', 'demo', 'domain', 'scripts', 'server', 'web']
+const timeout = 60_000
+/** Where recheck can only guess, the engine decides: an attack so long takes a linear expression next to nothing. */
+const attackLength = 50_000
+const attackMs = 200
+const tree = process.argv[2] ?? root
+
+const found = new Map()
+for (const folder of folders) for (const file of sourcesOf(join(tree, folder))) collect(file)
+
+let slow = 0
+for (const { source, flags, where } of found.values()) {
+  const { status, complexity, error, attack } = checkSync(source, flags, { timeout })
+  if (status === 'safe') continue
+  const taken = attack === undefined ? null : attackedFor(new RegExp(source, flags), attack)
+  if (taken !== null && taken <= attackMs) continue
+  slow += 1
+  const why = taken === null ? (error?.kind ?? status) : `${complexity.summary}, ${taken} ms`
+  console.log(`${where}: /${source}/${flags} is not linear (${why})`)
+}
+console.log(`${found.size} regular expressions, ${slow} that a long text makes slow`)
+process.exitCode = slow === 0 && found.size > 0 ? 0 : 1
+
+/** Processor time in ms for an attack as recheck describes it, of the length above. */
+function attackedFor(expression, { pumps, suffix, base }) {
+  const times = Math.ceil(attackLength / Math.max(1, pumps.map(({ pump }) => pump).join('').length))
+  const text = pumps
+    .map(({ prefix, pump, bias }) => prefix + pump.repeat(Math.max(times, base) + bias))
+    .join('')
+  const before = process.cpuUsage()
+  expression.test(text + suffix)
+  const { user, system } = process.cpuUsage(before)
+  return Math.round((user + system) / 1000)
+}
+
+/** Tests match what they wrote themselves. */
+function sourcesOf(folder) {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(
+        (entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name) && !entry.name.includes('.test.'),
+      )
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !ofOurOwn.some((own) => relative(tree, file).startsWith(own)))
+  } catch {
+    return []
+  }
+}
+
+function collect(file) {
+  const text = readFileSync(file, 'utf8')
+  const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const keep = (node, source, flags) => {
+    const { line } = parsed.getLineAndCharacterOfPosition(node.getStart())
+    const where = `${relative(tree, file)}:${line + 1}`
+    if (!found.has(`${flags} ${source}`)) found.set(`${flags} ${source}`, { source, flags, where })
+  }
+  const visit = (node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      keep(node, node.text.slice(1, end), node.text.slice(end + 1))
+    }
+    if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp') {
+      const [source, flags] = node.arguments ?? []
+      if (source !== undefined && ts.isStringLiteralLike(source))
+        keep(node, source.text, flags !== undefined && ts.isStringLiteralLike(flags) ? flags.text : '')
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(parsed)
+}

@@ -1,0 +1,77 @@
+import { Agent } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { hostilePatterns, type PatternName } from '../proof/hostile-patterns.ts'
+import { hostileRequests } from '../proof/hostile-requests.ts'
+import { randomFrom } from '../proof/installation.ts'
+import type { Maker } from '../proof/make-value.ts'
+import { readOperations } from '../proof/operations.ts'
+import { accountOperations, everythingOpen, otherAddresses } from '../proof/other-addresses.ts'
+import { asksForPassword, newPeople, readValues } from '../proof/send-generated.ts'
+import { sendRequest } from '../proof/send-request.ts'
+
+/** `npm run prove -- input-cost` has all of them, three sizes and three standings. */
+const patterns: readonly PatternName[] = ['spaces', 'marks', 'a.']
+/** Sending is counted too, as it is the same process; a check that takes the square of the length needs seconds. */
+const mostMs = 100
+const tries = 3
+const secret = 'a'.repeat(40)
+
+let database: TestDatabase
+let server: TestServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startTestServer({
+    database,
+    env: {
+      TRUSTED_PROXIES: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost',
+      AUTH_SECRET: secret,
+      ...everythingOpen,
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+it('no text of a request, as long as it may be, takes the server long', async () => {
+  const values = await readValues(database.sql)
+  const knownIds = [crypto.randomUUID()]
+  const maker: Maker = { random: randomFrom(1), knownIds, known: (name) => values.get(name) ?? [] }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const address = { origin: server.url, port: server.port, agent }
+  const operations = [...(await readOperations(server.url)), ...accountOperations, ...otherAddresses]
+  const slow: string[] = []
+  let sent = 0
+  for (const operation of operations.filter((one) => !asksForPassword(one))) {
+    const [, member = ''] = await newPeople(database.sql, secret, knownIds)
+    for (const name of patterns)
+      for (const request of hostileRequests(operation, hostilePatterns[name], 1, maker)) {
+        sent += 1
+        const headers = {
+          origin: server.url,
+          cookie: member,
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.1.${sent >> 8}.${sent & 255}`,
+          ...request.headers,
+        }
+        let least = Number.POSITIVE_INFINITY
+        for (let n = 0; n < tries && least > mostMs; n += 1) {
+          const before = process.cpuUsage()
+          await sendRequest(address, { ...request, headers })
+          const { user, system } = process.cpuUsage(before)
+          least = Math.min(least, (user + system) / 1000)
+        }
+        if (least > mostMs)
+          slow.push(`${operation.method} ${operation.path} ${request.field}, ${name}: ${least} ms`)
+        // One that is found is enough, and the next ones may take minutes.
+        if (slow.length > 0) break
+      }
+  }
+  agent.destroy()
+  expect(slow).toEqual([])
+  expect(sent).toBeGreaterThan(500)
+}, 240_000)

@@ -1,0 +1,29 @@
+/** What a text of any length can be made of to make a check of it slow, by name. */
+export const hostilePatterns = {
+  spaces: ' ',
+  'line ends': '\n',
+  'spaces and line ends': ' \n',
+  tabs: '\t',
+  marks: '\u0301\u0323',
+  'marks the other way round': '\u0323\u0301',
+  'marks on letters': 'a\u0301\u0323',
+  'joined emoji': '👩‍👩‍👧‍👦',
+  'a.': 'a.',
+  '@': '@',
+  brackets: '[(',
+  'percent signs': '%25',
+  surrogates: '\ud83d',
+  'right-to-left marks': '\u202e\u200f',
+  digits: '9',
+  quotes: `"'`,
+  dots: '.',
+  'carriage returns': '\r',
+} as const
+
+export type PatternName = keyof typeof hostilePatterns
+
+/** So many bytes of it, as JSON has them at most. */
+export function repeatedTo(bytes: number, unit: string): string {
+  const each = Buffer.byteLength(JSON.stringify(unit)) - 2
+  return unit.repeat(Math.max(1, Math.floor(bytes / each)))
+}

@@ -1,0 +1,123 @@
+import { Agent } from 'node:http'
+import { hostilePatterns, type PatternName } from './hostile-patterns.ts'
+import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
+import { asked, openInstallation, proveOn, randomFrom, secret } from './installation.ts'
+import { newAccount } from './known-accounts.ts'
+import type { Maker } from './make-value.ts'
+import { type Operation, readOperations } from './operations.ts'
+import { accountOperations, everythingOpen, otherAddresses } from './other-addresses.ts'
+import { newPeople, readValues } from './send-generated.ts'
+import { type Address, sendPatiently, sendRequest } from './send-request.ts'
+
+const shares = [0.1, 0.5, 1]
+const mostMs = 25
+const healthWithinMs = 100
+/** Jobs and the collection of garbage share the thread: what is above a bar is asked again, and the least counts. */
+const tries = 3
+const wrongKept = 20
+
+/**
+ * Every text of every operation, made of a hostile pattern, by guest, member and admin, one request at a time. Judged by
+ * the processor time of the server's main thread, which other work on the machine does not lengthen.
+ */
+await proveOn(async (dataDir) => {
+  const { origin, port, sql, server, close } = await openInstallation(dataDir, everythingOpen)
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+  const site: Address = { origin, port, agent }
+  const values = await readValues(sql)
+  const knownIds: string[] = [crypto.randomUUID()]
+  const maker: Maker = { random: randomFrom(asked.seed), knownIds, known: (name) => values.get(name) ?? [] }
+  const operations = [...(await readOperations(origin)), ...accountOperations, ...otherAddresses]
+  const health = watchHealth({ origin, port, agent: new Agent({ keepAlive: true }) })
+  const wrong: string[] = []
+  let [sent, mostTaken, slowestHealth] = [0, 0, 0]
+
+  /** The least of some tries, in ms: of the main thread for the request, and of health meanwhile. */
+  async function costOf(request: HostileRequest, cookie: string) {
+    let least = { taken: Number.POSITIVE_INFINITY, health: Number.POSITIVE_INFINITY }
+    for (let n = 0; n < tries; n += 1) {
+      health.forget()
+      const before = server.mainThreadMs()
+      await sendPatiently(site, {
+        ...request,
+        headers: { ...headersOf(origin, cookie, sent), ...request.headers },
+      })
+      const taken = server.mainThreadMs() - before
+      least = { taken: Math.min(least.taken, taken), health: Math.min(least.health, health.slowest()) }
+      if (least.taken <= mostMs && least.health <= healthWithinMs) break
+    }
+    sent += 1
+    return least
+  }
+
+  async function tryOperation(operation: Operation, name: PatternName) {
+    const people = await newPeople(sql, secret, knownIds)
+    await newAccount(sql, secret, values)
+    const standings = { guest: '', member: people[1] ?? '', admin: people.at(-1) ?? '' }
+    for (const share of shares)
+      for (const request of hostileRequests(operation, hostilePatterns[name], share, maker))
+        for (const [standing, cookie] of Object.entries(standings)) {
+          const cost = await costOf(request, cookie)
+          mostTaken = Math.max(mostTaken, cost.taken)
+          slowestHealth = Math.max(slowestHealth, cost.health)
+          if (cost.taken > mostMs || cost.health > healthWithinMs)
+            wrong.push(
+              `${operation.method} ${operation.path}, ${request.field}: ${share} of ${name} as ${standing} took ${cost.taken.toFixed(0)} ms, health ${cost.health.toFixed(0)} ms`,
+            )
+          if (wrong.length >= wrongKept) return
+        }
+  }
+
+  const names = Object.keys(hostilePatterns).slice(asked.first, asked.first + asked.count) as PatternName[]
+  for (const name of names)
+    for (const operation of operations) if (wrong.length < wrongKept) await tryOperation(operation, name)
+  await health.stop()
+  agent.destroy()
+  process.stdout.write(
+    `most ${mostTaken.toFixed(1)} ms of the main thread, health ${slowestHealth.toFixed(0)} ms\n`,
+  )
+  return { counted: { requests: sent }, wrong: [...wrong, ...(await close())] }
+})
+
+function headersOf(origin: string, cookie: string, n: number): Record<string, string> {
+  return {
+    origin,
+    'content-type': 'application/json',
+    // Everyone has limits of their own.
+    'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    ...(cookie === '' ? {} : { cookie }),
+  }
+}
+
+/** Asks for the server's health without a pause, and remembers the slowest answer. */
+function watchHealth(address: Address) {
+  let slowest = 0
+  let askedAt: number | null = null
+  let watching = true
+  const watched = (async () => {
+    while (watching) {
+      askedAt = performance.now()
+      await sendRequest(address, {
+        method: 'GET',
+        target: '/health/live',
+        headers: {},
+        body: Buffer.alloc(0),
+      })
+      slowest = Math.max(slowest, performance.now() - askedAt)
+      askedAt = null
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })()
+  return {
+    forget() {
+      slowest = 0
+    },
+    /** One that is still waited for counts too. */
+    slowest: () => Math.max(slowest, askedAt === null ? 0 : performance.now() - askedAt),
+    async stop() {
+      watching = false
+      await watched
+      address.agent.destroy()
+    },
+  }
+}
