@@ -28,6 +28,7 @@ export const commentRoutes = {
     switch (result.status) {
       case 'answered': {
         const { comment } = result.answer
+        if (result.repeated) return result.answer
         tellOfIdea(context, comment.ideaId)
         tellOfNotifications(
           context,

@@ -61,6 +61,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       )
       switch (result.status) {
         case 'answered':
+          if (result.repeated) return result.answer
           if (result.answer.idea.isPublic) tellOfWall(context, result.answer.idea.id)
           if (result.answer.unlockedTrail !== null) {
             context.realtime.publish({ to: memberId, event: { type: 'trails' } })
