@@ -9,6 +9,7 @@ type Request = { readonly memberId: string; readonly id: string; readonly reacti
 
 type Stored = {
   readonly ideaId: string
+  readonly isPublic: boolean
   /** null: the account is gone, and nobody receives the like. */
   readonly authorId: string | null
   readonly changed: boolean
@@ -27,6 +28,7 @@ export async function reactToComment(
   const counted = reaction === null ? sql`true` : actsCounted(sql, { memberId, acts: { reactions: 1 }, now })
   const [stored] = await sql<Stored[]>`
     select idea_id as "ideaId", author_id as "authorId", changed, likes, dislikes, badge_due as "badgeDue",
+      (select is_public from user_ideas where id = idea_id) as "isPublic",
       case when changed then ${counted} end as allowed
     from react_to_comment(
       ${memberId}, ${id}, ${reaction}, ${now.toISOString()}::timestamptz, ${saoPauloDay(now)}::date,

@@ -19,6 +19,7 @@ type Request = {
 
 type Stored = {
   readonly authorId: string
+  readonly isPublic: boolean
   readonly changed: boolean
   readonly sequence: number
   readonly likes: number
@@ -29,7 +30,7 @@ type Stored = {
   readonly badgeDue: boolean
 }
 
-type Reacted = Pick<Stored, 'authorId'> & {
+type Reacted = Pick<Stored, 'authorId' | 'isPublic'> & {
   readonly counts: Pick<Stored, 'likes' | 'dislikes' | 'comments'>
   readonly changed: boolean
   readonly commentAdded: boolean
@@ -111,7 +112,8 @@ async function store(
 ): Promise<Stored | null> {
   const [stored] = await sql<Stored[]>`
     select author_id as "authorId", changed, sequence, likes, dislikes, comments, comment_id as "commentId",
-      comment_added as "commentAdded", badge_due as "badgeDue", ${allowed} as allowed
+      comment_added as "commentAdded", badge_due as "badgeDue",
+      (select is_public from user_ideas where id = ${id}) as "isPublic", ${allowed} as allowed
     from react_to_idea(
       ${memberId}, ${id}, ${reaction}, ${comment && uuidv7()}, ${comment?.text ?? null},
       ${[...(comment?.mentions ?? [])]}::uuid[], ${comment?.digest ?? null}, ${now.toISOString()}::timestamptz,
@@ -120,6 +122,6 @@ async function store(
   return stored ?? null
 }
 
-function outcome({ authorId, likes, dislikes, comments, changed, commentAdded }: Stored) {
-  return { authorId, counts: { likes, dislikes, comments }, changed, commentAdded }
+function outcome({ authorId, isPublic, likes, dislikes, comments, changed, commentAdded }: Stored) {
+  return { authorId, isPublic, counts: { likes, dislikes, comments }, changed, commentAdded }
 }
