@@ -18,9 +18,9 @@ export const limitKinds = [
 export type LimitKind = (typeof limitKinds)[number]
 
 /** At most `most` in a window that starts with the first one. */
-export type WindowLimit = { readonly most: number; readonly seconds: number }
+type WindowLimit = { readonly most: number; readonly seconds: number }
 
-export type MemberLimits = {
+type MemberLimits = {
   readonly windows: Readonly<Record<LimitKind, WindowLimit>>
   /** Bytes of all pictures that a member keeps, as they are stored. */
   readonly pictureBytes: number

@@ -10,7 +10,7 @@ import {
 const { windows } = memberLimits.product
 
 /** How many of each kind an act adds. */
-export type LimitedActs = Readonly<Partial<Record<LimitKind, number>>>
+type LimitedActs = Readonly<Partial<Record<LimitKind, number>>>
 
 type Counting = { readonly memberId: string; readonly acts: LimitedActs; readonly now: Date }
 

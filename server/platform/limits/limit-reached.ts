@@ -5,7 +5,7 @@ import { limitMessage, type ReachedLimit, secondsUntil } from '#domain/limits/li
 const limitReachedCode = 'CL429'
 
 /** An act that was refused because of a limit: what to say, and the seconds after which it may be tried again. */
-export type LimitAnswer = { readonly message: string; readonly retryAfter: number }
+type LimitAnswer = { readonly message: string; readonly retryAfter: number }
 
 /** Null where the error is about something else. */
 export function limitAnswer(error: unknown, now: Date): LimitAnswer | null {

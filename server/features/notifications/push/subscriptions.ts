@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
-import { isEstablished, memberLimits, reducedLimit } from '#domain/limits/member-limits.ts'
+import { memberLimits, reducedLimit } from '#domain/limits/member-limits.ts'
+import { isEstablished } from '#server/platform/limits/is-established.ts'
 import type { Device } from './send-push.ts'
 
 type Subscription = Device & {
@@ -18,13 +19,13 @@ export function saveSubscription(sql: Sql, subscription: Subscription): Promise<
   return sql.begin(async (transaction) => {
     // One device after the other, or two at once would both find room.
     await transaction`select 1 from profiles where id = ${memberId} for no key update`
-    const [account] = await transaction<{ emailVerified: boolean; createdAt: Date }[]>`
-      select email_verified as "emailVerified", users.created_at as "createdAt"
+    const [account] = await transaction<{ established: boolean }[]>`
+      select ${isEstablished(transaction, now)} as established
       from sessions join users on users.id = sessions.user_id
       where sessions.id = ${sessionId} and user_id = ${memberId} for key share of sessions`
     if (account === undefined) return false
     const { pushDevices } = memberLimits.product
-    const most = isEstablished(account, now) ? pushDevices : reducedLimit(pushDevices)
+    const most = account.established ? pushDevices : reducedLimit(pushDevices)
     await transaction`delete from push_subscriptions where session_id = ${sessionId} or endpoint = ${endpoint}`
     await transaction`
       insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
