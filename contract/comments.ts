@@ -5,7 +5,7 @@ import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
 import { earnedSchema, personSchema } from './people.ts'
-import { memberProcedure, openProcedure } from './procedure.ts'
+import { limitErrors, memberProcedure, openProcedure } from './procedure.ts'
 import { boundedWord, requiredText } from './texts.ts'
 
 export const commentTextSchema = requiredText(cleanText, {
@@ -70,7 +70,7 @@ export const comments = {
     .input(z.strictObject({ ids: z.array(idSchema).min(1).max(100) }))
     .output(z.object({ comments: z.array(commentForViewerSchema) })),
   write: memberProcedure
-    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, ...keyErrors })
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, ...keyErrors, ...limitErrors })
     .route({
       method: 'POST',
       path: '/ideas/{ideaId}/comments',
@@ -92,7 +92,7 @@ export const comments = {
     .input(z.strictObject({ id: idSchema }))
     .output(z.object({ deleted: z.literal(true) })),
   react: memberProcedure
-    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, ...limitErrors })
     .route({ method: 'PUT', path: '/comments/{id}/reaction', summary: 'Like, dislike or neither', tags })
     .input(z.strictObject({ id: idSchema, reaction: commentReactionSchema.nullable() }))
     .output(z.object({ reaction: commentReactionSchema.nullable(), likes: z.int(), dislikes: z.int() })),

@@ -5,7 +5,7 @@ import { feedbackMessages } from '#domain/feedbacks/messages.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
-import { memberProcedure } from './procedure.ts'
+import { limitErrors, memberProcedure } from './procedure.ts'
 import { boundedString, requiredText } from './texts.ts'
 
 const statusSchema = z.enum(feedbackStatuses, 'Escolha uma situação da lista.')
@@ -71,10 +71,7 @@ export const feedbacks = {
     )
     .output(z.object({ feedbacks: z.array(feedbackSchema) })),
   send: memberProcedure
-    .errors({
-      TOO_MANY_REQUESTS: { ...commonErrors.TOO_MANY_REQUESTS, message: feedbackMessages.tooMany },
-      ...keyErrors,
-    })
+    .errors({ ...keyErrors, ...limitErrors })
     .route({
       method: 'POST',
       path: '/feedbacks',

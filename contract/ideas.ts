@@ -7,7 +7,7 @@ import { commentPageSchema, commentSchema, commentTextSchema } from './comments.
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
 import { earnedSchema, personSchema } from './people.ts'
-import { memberProcedure, openProcedure } from './procedure.ts'
+import { limitErrors, memberProcedure, openProcedure } from './procedure.ts'
 import { boundedWord, requiredText } from './texts.ts'
 
 export const ideaCategorySchema = z.enum(ideaCategories, ideaMessages.categoryUnknown)
@@ -167,7 +167,7 @@ export const ideas = {
     .input(z.strictObject({ id: idSchema }))
     .output(z.object({ counted: z.boolean() })),
   publish: memberProcedure
-    .errors({ ...writingErrors, ...keyErrors })
+    .errors({ ...writingErrors, ...keyErrors, ...limitErrors })
     .route({
       method: 'POST',
       path: '/ideas',
@@ -206,7 +206,7 @@ export const ideas = {
     .input(z.strictObject({ id: idSchema }))
     .output(z.object({ deleted: z.literal(true) })),
   react: memberProcedure
-    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, ...limitErrors })
     .route({
       method: 'PUT',
       path: '/ideas/{id}/reaction',

@@ -4,7 +4,7 @@ import { mentorMessages } from '#domain/mentors/messages.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
-import { memberProcedure } from './procedure.ts'
+import { limitErrors, memberProcedure } from './procedure.ts'
 import { boundedWord, requiredText } from './texts.ts'
 
 export const mentorSchema = z.object({
@@ -88,6 +88,7 @@ export const mentors = {
       ONE_OPEN_REQUEST: { status: 409, message: mentorMessages.oneOpenDetail, data: titled },
       NO_CREDIT: { status: 409, message: mentorMessages.noCreditDetail, data: titled },
       ...keyErrors,
+      ...limitErrors,
     })
     .route({
       method: 'POST',

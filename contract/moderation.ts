@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { moderationMessages } from '#domain/moderation/messages.ts'
 import { reportReasons } from '#domain/moderation/reasons.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'
-import { memberProcedure } from './procedure.ts'
+import { limitErrors, memberProcedure } from './procedure.ts'
 import { writtenText } from './texts.ts'
 
 export const reportReasonSchema = z.enum(reportReasons, 'Escolha um motivo')
@@ -31,12 +32,18 @@ export const moderation = {
       }),
     ),
   report: memberProcedure
-    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, FORBIDDEN: commonErrors.FORBIDDEN })
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      FORBIDDEN: commonErrors.FORBIDDEN,
+      ALREADY_DECIDED: { status: 409, message: moderationMessages.alreadyDecided },
+      ...limitErrors,
+    })
     .route({
       method: 'POST',
       path: '/moderation/reports',
       summary: 'Report an idea or a comment',
-      description: 'Once per member and target: reporting again replaces the reason.',
+      description:
+        'Once per member and target: reporting again replaces the reason until the team has decided.',
       tags,
     })
     .input(

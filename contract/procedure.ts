@@ -12,5 +12,8 @@ export const openProcedure = oc.errors({
 /** Needs a signed-in member; the implementation answers UNAUTHENTICATED to anyone else. */
 export const memberProcedure = openProcedure.errors({ UNAUTHENTICATED: commonErrors.UNAUTHENTICATED })
 
+/** A member's act with a limit (domain/limits): the message says what it is and when it ends, as Retry-After does. */
+export const limitErrors = { TOO_MANY_REQUESTS: commonErrors.TOO_MANY_REQUESTS }
+
 /** Needs the admin role, which is looked up with every call; the implementation answers FORBIDDEN to other members. */
 export const adminProcedure = memberProcedure.errors({ FORBIDDEN: commonErrors.FORBIDDEN })

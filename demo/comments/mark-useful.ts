@@ -22,6 +22,7 @@ export function markUseful(change: Change, memberId: string, id: string): Marked
     commentId: id,
     commentAuthorId: comment.authorId,
     markedById: memberId,
+    markerCounts: true,
   })
   return { status: 'marked', comment: presentComment(change, idea.id, marked) }
 }

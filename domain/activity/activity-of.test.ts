@@ -69,9 +69,14 @@ describe('a comment is noted', () => {
   })
 
   it('as useful for who wrote it, unless they marked it themselves', () => {
-    const marked = { kind: 'comment-marked-useful', commentId: 'c', commentAuthorId: 'ana' } as const
+    const marked = {
+      kind: 'comment-marked-useful',
+      commentId: 'c',
+      commentAuthorId: 'ana',
+      markerCounts: true,
+    } as const
     expect(happens({ ...marked, markedById: 'bia' })).toEqual({
-      noted: [{ memberId: 'ana', kind: 'useful_comment', reference: 'c' }],
+      noted: [{ memberId: 'ana', kind: 'useful_comment', reference: 'c', counterpartId: 'bia' }],
       undone: [],
     })
     expect(happens({ ...marked, markedById: 'ana' })).toEqual(nothing)

@@ -47,7 +47,12 @@ export function activityOf(
     case 'comment-marked-useful':
       return act.markedById === act.commentAuthorId
         ? noted()
-        : noted({ memberId: act.commentAuthorId, kind: 'useful_comment', reference: act.commentId })
+        : noted({
+            memberId: act.commentAuthorId,
+            kind: 'useful_comment',
+            reference: act.commentId,
+            counterpartId: act.markedById,
+          })
     case 'reaction-set':
       return reactionChange(act)
     case 'reaction-removed':

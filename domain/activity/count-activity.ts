@@ -6,7 +6,11 @@ import type { WeeklyCounts } from '#domain/missions/weekly-challenges.ts'
 import { type ActivityKind, activityKinds, type Noted } from './activity-of.ts'
 
 /** What was noted of a member, with the São Paulo day it was noted for. */
-export type ActivityRow = Omit<Noted, 'memberId'> & { readonly day: string }
+export type ActivityRow = Omit<Noted, 'memberId'> & {
+  readonly day: string
+  /** False where who did it does not count for others (counts-for-others.ts). */
+  readonly counts?: boolean | undefined
+}
 
 export type ActivityCounts = {
   readonly daily: Omit<DailyCounts, 'lessonsLeft'>
@@ -18,7 +22,7 @@ export type ActivityCounts = {
 /** What one member's activity amounts to on a day, in its week, in its month and over all time. */
 export function countActivity(rows: readonly ActivityRow[], day: string): ActivityCounts {
   const byKind = new Map<ActivityKind, ActivityRow[]>(activityKinds.map((kind) => [kind, []]))
-  for (const row of rows) byKind.get(row.kind)?.push(row)
+  for (const row of rows) if (row.counts !== false) byKind.get(row.kind)?.push(row)
   const of = (kind: ActivityKind, [from, to]: readonly [string, string] = ['', '~']) =>
     (byKind.get(kind) ?? []).filter((row) => row.day >= from && row.day <= to)
   const [today, week, month] = [daysOf('day', day), daysOf('week', day), daysOf('month', day)]

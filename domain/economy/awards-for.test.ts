@@ -81,6 +81,7 @@ describe('a comment', () => {
       commentId: 'c1',
       commentAuthorId: ana,
       markedById: bia,
+      markerCounts: true,
     } as const
     expect(awardsFor(ruleBooks[book], marked)).toEqual([
       {
@@ -95,6 +96,7 @@ describe('a comment', () => {
       },
     ])
     expect(awardsFor(ruleBooks[book], { ...marked, markedById: ana })).toEqual([])
+    expect(awardsFor(ruleBooks[book], { ...marked, markerCounts: false })).toEqual([])
   })
 
   it('takes back all it paid its author when it is deleted', () => {

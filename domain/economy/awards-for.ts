@@ -74,7 +74,7 @@ function forComment(ruleBook: RuleBook, fact: FactOf<'comment-written'>): readon
 }
 
 function forUsefulMark(ruleBook: RuleBook, fact: FactOf<'comment-marked-useful'>): readonly LedgerRequest[] {
-  if (fact.markedById === fact.commentAuthorId) return []
+  if (fact.markedById === fact.commentAuthorId || !fact.markerCounts) return []
   return act(ruleBook, 'useful_comment', fact.commentAuthorId, fact.commentId, {
     counterpartId: fact.markedById,
   })

@@ -82,7 +82,13 @@ describe('how to earn points', () => {
     [
       'Comentário útil',
       '+10',
-      { kind: 'comment-marked-useful', commentId: 'c1', commentAuthorId: 'ana', markedById: 'bia' },
+      {
+        kind: 'comment-marked-useful',
+        commentId: 'c1',
+        commentAuthorId: 'ana',
+        markedById: 'bia',
+        markerCounts: true,
+      },
     ],
     [
       'As 3 missões do dia',

@@ -42,6 +42,8 @@ type CommentFact =
       readonly commentId: string
       readonly commentAuthorId: string
       readonly markedById: string
+      /** Whether the author who marked it counts for the rewards of others. */
+      readonly markerCounts: boolean
     }
   | {
       readonly kind: 'comment-deleted'

@@ -45,6 +45,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
     commentId: id('c', 40),
     commentAuthorId: member,
     markedById: fc.oneof(member, id('m', 6)),
+    markerCounts: fc.boolean(),
   }),
   fc.record({
     kind: fc.constant('comment-deleted'),

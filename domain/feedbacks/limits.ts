@@ -1,1 +1,1 @@
-export const feedbackLimits = { title: 100, description: 1000, perDay: 20 } as const
+export const feedbackLimits = { title: 100, description: 1000 } as const

@@ -1,4 +1,4 @@
-/** What a person reads around the feedback board. All but the last three are fixed by the product. */
+/** What a person reads around the feedback board. All but the last two are fixed by the product. */
 export const feedbackMessages = {
   fieldsMissing: 'Campos obrigatórios',
   fieldsMissingDetail: 'Por favor, preencha todos os campos.',
@@ -10,5 +10,4 @@ export const feedbackMessages = {
   voteSignedOut: 'Not authenticated',
   titleTooLong: 'O título deve ter no máximo 100 caracteres',
   descriptionTooLong: 'A descrição deve ter no máximo 1000 caracteres',
-  tooMany: 'Você já enviou muitos feedbacks hoje. Volte amanhã para enviar mais.',
 } as const

@@ -3,8 +3,6 @@ export const notificationLimits = {
   listed: 50,
   /** The bell counts no further: it shows '99+'. */
   counted: 100,
-  /** Devices of one member that are sent notifications; one more takes the place of the oldest. */
-  devices: 10,
   /** São Paulo days without a visit after which a member is missed. */
   daysAway: 3,
 } as const

@@ -4,6 +4,6 @@ export const pictureMessages = {
   tooLarge: 'A imagem passa de 8 MB. Envie uma menor.',
   tooManyPixels: 'A imagem tem pontos demais. Diminua o tamanho dela e envie de novo.',
   unreadable: 'Não conseguimos ler esta imagem. Tente outra.',
-  tooMany: 'Você enviou muitas imagens sem publicar. Espere um pouco e tente de novo.',
+  tooMany: 'Espere as outras imagens terminarem de subir e tente de novo.',
   tooSlow: 'O envio da imagem parou. Verifique sua conexão e tente de novo.',
 } as const

@@ -14,9 +14,9 @@ export async function startIdeaSite({ webFolder }: { readonly webFolder?: string
   const elsewhere = await startTestServer(options)
   let members = 0
 
-  async function newMember({ premium = false } = {}): Promise<string> {
+  async function newMember({ premium = false, established = true } = {}): Promise<string> {
     const email = `mural${members++}@colmeia.test`
-    const cookie = await here.signUp(email)
+    const cookie = await here.signUp(email, { established })
     if (premium)
       await database.sql`
         update profiles set plan = 'premium', premium_since = now()

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { loadConfig } from '../platform/config.ts'
 import { connect } from '../platform/database/connect.ts'
 import { type StartOptions, startServer } from '../start-server.ts'
+import { establishMembers } from './economy/members.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Options = Pick<
@@ -49,8 +50,8 @@ export async function startTestServer({ database, env = {}, isNew = false, ...op
         headers: { origin: url, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    /** Creates a member and answers with the cookie of the new session. */
-    async signUp(email: string): Promise<string> {
+    /** Creates a member and answers with the cookie of the new session; established unless the test is about new ones. */
+    async signUp(email: string, { established = true } = {}): Promise<string> {
       const response = await fetch(`${url}/api/auth/sign-up/email`, {
         method: 'POST',
         // Where the test trusts this machine as a proxy, each member comes from an address of their own.
@@ -62,6 +63,10 @@ export async function startTestServer({ database, env = {}, isNew = false, ...op
         body: JSON.stringify({ email, password: 'senha-de-teste' }),
       })
       if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
+      if (established) {
+        const [member] = await database.sql<{ id: string }[]>`select id from users where email = ${email}`
+        await establishMembers(database.sql, member === undefined ? [] : [member.id])
+      }
       return response.headers
         .getSetCookie()
         .map((cookie) => cookie.split(';', 1)[0])

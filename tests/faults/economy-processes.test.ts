@@ -116,6 +116,7 @@ describe('500 earning calls at once, over two processes', { timeout: 180_000 }, 
         commentId: randomUUID(),
         commentAuthorId: ana,
         markedById: markers[n % markers.length] ?? '',
+        markerCounts: true,
       })),
     )
     expect(await paid(ana)).toEqual({ useful_comment: [3, 30] })

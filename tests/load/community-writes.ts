@@ -22,6 +22,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { startServer } from '#server/start-server.ts'
+import { liftLimits } from '#server/testing/lift-limits.ts'
 import { reportFigure } from './report-figure.ts'
 
 const [seconds = 3, rounds = 5] = process.argv.slice(2).map(Number)
@@ -59,6 +60,7 @@ await migrate(cluster.connection)
 const open = () => connect(cluster.connection)
 const direct = open()
 const { sql } = direct
+await liftLimits(sql)
 const economy = createEconomy({ sql, publish: () => {}, lessonsPublished: async () => 100 })
 const server = await startServer(loadConfig({ PORT: '0', DATA_DIR: dataDir, AUTH_SECRET: 'a'.repeat(40) }), {
   log: pino({ level: 'warn' }),

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
+import { liftLimits } from '#server/testing/lift-limits.ts'
 import { noise } from '#server/testing/picture-files.ts'
 import { secret } from './installation.ts'
 import { pick } from './make-value.ts'
@@ -46,6 +47,7 @@ const ideasKept = 200
 const patienceMs = 60_000
 
 async function openCommunity(sql: Sql): Promise<Community> {
+  await liftLimits(sql)
   const members = []
   for (let n = 0; n < memberCount; n += 1) {
     const member = await quickMember(sql, secret, `Membro ${n}`)

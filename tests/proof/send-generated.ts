@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { challengeKeys, helpTypeKeys, momentKeys } from '#domain/onboarding/options.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
+import { liftLimits } from '#server/testing/lift-limits.ts'
 import { keep, learnCodes } from './known-accounts.ts'
 import { asHeader, makeUpload, type PictureFiles } from './make-upload.ts'
 import {
@@ -47,6 +48,7 @@ export function asksForPassword({ body }: Operation): boolean {
 
 /** A guest, three members with points, one of them Premium, and an admin; their ids are known to the requests. */
 export async function newPeople(sql: Sql, secret: string, knownIds: string[]): Promise<string[]> {
+  await liftLimits(sql)
   const people = await Promise.all([1, 2, 3, 4].map((n) => quickMember(sql, secret, `Pessoa ${n}`)))
   for (const { id } of people) await earn(sql, id, 10_000)
   const [, premium, , admin] = people

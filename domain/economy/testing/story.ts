@@ -36,7 +36,7 @@ export function comment(commentId: string, textLength = 10): Fact {
 }
 
 export function markUseful(commentId: string, markedById: string): Fact {
-  return { kind: 'comment-marked-useful', commentId, commentAuthorId: 'ana', markedById }
+  return { kind: 'comment-marked-useful', commentId, commentAuthorId: 'ana', markedById, markerCounts: true }
 }
 
 export function justify(ideaId: string): Fact {

@@ -57,10 +57,11 @@ async function removePictures({ sql, store }: RemovalParts, userId: string): Pro
 
 /** With their comments, reactions and projects, which the database removes with them. */
 async function removeIdeas({ sql, publish }: RemovalParts, userId: string): Promise<void> {
-  const ideas = await sql<{ id: string }[]>`select id from user_ideas where user_id = ${userId}`
-  for (const { id } of ideas) {
+  const ideas = await sql<{ id: string; isPublic: boolean }[]>`
+    select id, is_public as "isPublic" from user_ideas where user_id = ${userId}`
+  for (const { id, isPublic } of ideas) {
     await withoutDeadlock(() => sql`delete from user_ideas where id = ${id} and user_id = ${userId}`)
-    publish({ to: 'everyone', event: { type: 'idea', id } })
+    if (isPublic) publish({ to: 'everyone', event: { type: 'idea', id } })
   }
   if (ideas.length > 0) publish({ to: 'everyone', event: { type: 'wall' } })
 }

@@ -51,17 +51,12 @@ describe('a feedback', () => {
     const key = randomUUID()
     const memberId = await test.newMember()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ memberId, key })))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    const first = answers.filter((answer) => 'repeated' in answer && !answer.repeated)
+    expect(first).toHaveLength(1)
+    for (const answer of answers) expect({ ...answer, repeated: false }).toEqual(first[0])
     expect(await test.sql`select 1 from feedback where user_id = ${memberId}`).toHaveLength(1)
     expect(await send({ memberId, key, title: 'Outro' })).toEqual({ status: 'key-reused' })
     expect(await send({ memberId: randomUUID() })).toEqual({ status: 'no-member' })
-  })
-
-  it('can be sent 20 times a day, also at once', async () => {
-    const memberId = await test.newMember()
-    const results = await Promise.all(Array.from({ length: 25 }, () => send({ memberId })))
-    expect(results.filter(({ status }) => status === 'answered')).toHaveLength(20)
-    expect(results.filter(({ status }) => status === 'refused')).toHaveLength(5)
   })
 
   it('keeps markup and quotes as the plain text they are', async () => {

@@ -20,12 +20,11 @@ export const feedbackRoutes = {
     switch (result.status) {
       case 'answered':
         return result.answer
-      case 'no-member':
-        throw errors.UNAUTHENTICATED()
       case 'key-reused':
         throw errors.KEY_REUSED()
       case 'refused':
-        throw errors.TOO_MANY_REQUESTS()
+      case 'no-member':
+        throw errors.UNAUTHENTICATED()
     }
   }),
   vote: api.feedbacks.vote.use(onlyMembers).handler(async ({ context, input, errors }) => {

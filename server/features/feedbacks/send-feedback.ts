@@ -1,25 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Feedback, FeedbackForm } from '#contract/feedbacks.ts'
-import { feedbackLimits } from '#domain/feedbacks/limits.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { countActs } from '#server/platform/limits/count-acts.ts'
 import { readFeedback } from './read-feedbacks.ts'
 
 type Sending = FeedbackForm & { readonly memberId: string; readonly key: string }
 
-/** Puts a report or a suggestion on the board, once per key and not without end. */
+/** Puts a report or a suggestion on the board, once per key. */
 export function sendFeedback(
   economy: Economy,
   { memberId, key, title, description, category }: Sending,
-): Promise<AnsweredOnce<Feedback, 'too-many'>> {
+): Promise<AnsweredOnce<Feedback, never>> {
   return economy.transaction((transaction) => {
     const { sql, now } = transaction
     const request = { memberId, key, operation: 'feedbacks.send', body: { title, description, category } }
-    return answerOnce<Feedback, 'too-many'>(transaction, request, async () => {
-      const [sent] = await sql<[{ today: number }]>`
-        select count(*)::int as today from feedback
-        where user_id = ${memberId} and created_at > ${now.toISOString()}::timestamptz - interval '24 hours'`
-      if (sent.today >= feedbackLimits.perDay) return { refusal: 'too-many' }
+    return answerOnce<Feedback, never>(transaction, request, async () => {
+      await countActs(sql, { memberId, acts: { feedbacks: 1 }, now })
       const id = uuidv7()
       await sql`
         insert into feedback (id, user_id, title, description, category, created_at)

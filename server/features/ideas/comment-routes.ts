@@ -28,7 +28,8 @@ export const commentRoutes = {
     switch (result.status) {
       case 'answered': {
         const { comment } = result.answer
-        tellOfIdea(context, comment.ideaId)
+        if (result.repeated) return result.answer
+        tellOfIdea(context, { id: comment.ideaId, isPublic: result.isPublic })
         tellOfNotifications(
           context,
           comment.mentions.map(({ id }) => id),
@@ -48,7 +49,7 @@ export const commentRoutes = {
   delete: api.comments.delete.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const deleted = await deleteComment(context.economy, { memberId: context.viewer.id, id: input.id })
     if (deleted === null) throw errors.NOT_FOUND()
-    tellOfIdea(context, deleted.ideaId)
+    tellOfIdea(context, { id: deleted.ideaId, isPublic: deleted.isPublic })
     return { deleted: true as const }
   }),
   react: api.comments.react.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -57,10 +58,10 @@ export const commentRoutes = {
       { memberId: context.viewer.id, ...input },
     )
     if (result === null) throw errors.NOT_FOUND()
-    const { ideaId, authorId, changed, likes, dislikes } = result
+    const { ideaId, isPublic, authorId, changed, likes, dislikes } = result
     const { id, reaction } = input
     if (changed) {
-      tellOfIdea(context, ideaId)
+      tellOfIdea(context, { id: ideaId, isPublic })
       tellOfNotifications(context, [authorId])
     }
     if (changed && reaction !== null)
@@ -71,7 +72,7 @@ export const commentRoutes = {
     const result = await markUseful(context.economy, { memberId: context.viewer.id, id: input.id })
     switch (result.status) {
       case 'marked':
-        tellOfIdea(context, result.comment.ideaId)
+        tellOfIdea(context, { id: result.comment.ideaId, isPublic: result.isPublic })
         return { comment: result.comment }
       case 'not-found':
         throw errors.NOT_FOUND()

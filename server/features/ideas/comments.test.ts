@@ -72,9 +72,13 @@ describe('a comment', () => {
   it('sent 20 times with one key is one comment, and another text with it is refused', async () => {
     const request = { memberId: ana, ideaId: idea.id, text: 'Uma vez só', key: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => writeComment(test.economy, request)))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    const first = answers.filter((answer) => 'repeated' in answer && !answer.repeated)
+    expect(first).toHaveLength(1)
+    for (const answer of answers) expect({ ...answer, repeated: false }).toEqual(first[0])
     expect(answers[0]).toMatchObject({ status: 'answered', answer: { earned: { amount: 2 } } })
-    expect(await writeComment(test.economy, { ...request, text: 'Outra' })).toEqual({ status: 'key-reused' })
+    expect(await writeComment(test.economy, { ...request, text: 'Outra' })).toMatchObject({
+      status: 'key-reused',
+    })
     expect(await commentsOf()).toBe(1)
     expect(await test.balanceOf(ana)).toBe(2)
   })

@@ -38,9 +38,14 @@ export async function countView(sql: Sql, view: View): Promise<boolean | null> {
 
 async function isFirstOfDay(sql: Sql, { ideaId, viewerId, device }: View, day: string): Promise<boolean> {
   const { consume } = createRateLimiter(sql)
-  const first = async (who: string, max = 1) =>
-    (await consume(`idea-view|${ideaId}|${day}|${who}`, { window, max })).allowed
+  const keyOf = (who: string) => `idea-view|${ideaId}|${day}|${who}`
+  const first = async (who: string, max = 1) => (await consume(keyOf(who), { window, max })).allowed
   if (viewerId !== null) return first(viewerId)
+  // Before a browser gets a row of its own: whoever invents user agents makes no more rows than one address may.
+  const [known] = await sql<{ isFull: boolean }[]>`
+    select count >= ${guestsOfOneAddress} and expires_at > now() as "isFull" from rate_limits
+    where key = ${keyOf(device.address)}`
+  if (known?.isFull) return false
   const browser = createHash('sha256').update(`${device.address} ${device.userAgent}`).digest('base64url')
   return (await first(browser)) && (await first(device.address, guestsOfOneAddress))
 }

@@ -1,6 +1,6 @@
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 
-type Deleted = { readonly ideaId: string; readonly ideaAuthorId: string }
+type Deleted = { readonly ideaId: string; readonly ideaAuthorId: string; readonly isPublic: boolean }
 
 type Deletion = { readonly memberId: string; readonly id: string }
 
@@ -15,7 +15,7 @@ export async function deleteCommentWithin(
   { memberId, id }: Deletion,
 ): Promise<Deleted | null> {
   const [idea] = await sql<Deleted[]>`
-    select id as "ideaId", user_id as "ideaAuthorId" from user_ideas
+    select id as "ideaId", user_id as "ideaAuthorId", is_public as "isPublic" from user_ideas
     where id = (select idea_id from idea_comments where id = ${id} and user_id = ${memberId})
     for no key update`
   if (idea === undefined) return null

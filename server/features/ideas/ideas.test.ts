@@ -6,6 +6,7 @@ import {
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
+import { liftLimits } from '#server/testing/lift-limits.ts'
 import { deleteIdea } from './delete-idea.ts'
 import { editIdea } from './edit-idea.ts'
 import { publishIdea } from './publish-idea.ts'
@@ -19,6 +20,7 @@ let ana: string
 let bia: string
 beforeAll(async () => {
   test = await startCommunityUnderTest()
+  await liftLimits(test.sql)
 })
 afterAll(() => test.stop())
 beforeEach(async () => {
@@ -55,7 +57,9 @@ describe('publishing', () => {
   it('sent 20 times at once with one key is one idea', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => publish(ana, { key })))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    const first = answers.filter((answer) => 'repeated' in answer && !answer.repeated)
+    expect(first).toHaveLength(1)
+    for (const answer of answers) expect({ ...answer, repeated: false }).toEqual(first[0])
     expect((await readOwnIdeas(test.sql, { memberId: ana, after: null })).ideas).toHaveLength(1)
     expect(await test.balanceOf(ana)).toBe(10)
     expect(await publish(ana, { key, title: 'Outra' })).toEqual({ status: 'key-reused' })

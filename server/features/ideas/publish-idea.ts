@@ -3,6 +3,7 @@ import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned-by.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
+import { countActs } from '#server/platform/limits/count-acts.ts'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
 import { PictureMissing } from './picture-missing.ts'
 import { readIdea } from './read-ideas.ts'
@@ -33,6 +34,7 @@ export function publishIdea(
     return answerOnce<Published, 'premium-required'>(transaction, request, async ({ isPremium }) => {
       const { title, description, category, isPublic, pictureIds } = form
       if (!isPublic && !isPremium) return { refusal: 'premium-required' }
+      await countActs(sql, { memberId, acts: { ideas: 1 }, now })
       const ideaId = uuidv7()
       await sql`
         insert into user_ideas

@@ -2,12 +2,14 @@ import type { Sql } from 'postgres'
 import type { Reaction } from '#contract/ideas.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { actsCounted } from '#server/platform/limits/count-acts.ts'
 import { likesBadge, settleLikes } from './likes-badge.ts'
 
 type Request = { readonly memberId: string; readonly id: string; readonly reaction: Reaction | null }
 
 type Stored = {
   readonly ideaId: string
+  readonly isPublic: boolean
   /** null: the account is gone, and nobody receives the like. */
   readonly authorId: string | null
   readonly changed: boolean
@@ -22,8 +24,12 @@ export async function reactToComment(
   { memberId, id, reaction }: Request,
 ): Promise<Stored | null> {
   const now = economy.now()
+  // Taking a reaction back is never refused.
+  const counted = reaction === null ? sql`true` : actsCounted(sql, { memberId, acts: { reactions: 1 }, now })
   const [stored] = await sql<Stored[]>`
-    select idea_id as "ideaId", author_id as "authorId", changed, likes, dislikes, badge_due as "badgeDue"
+    select idea_id as "ideaId", author_id as "authorId", changed, likes, dislikes, badge_due as "badgeDue",
+      (select is_public from user_ideas where id = idea_id) as "isPublic",
+      case when changed then ${counted} end as allowed
     from react_to_comment(
       ${memberId}, ${id}, ${reaction}, ${now.toISOString()}::timestamptz, ${saoPauloDay(now)}::date,
       ${likesBadge.id}, ${likesBadge.askFrom}

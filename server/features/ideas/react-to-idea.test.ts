@@ -6,6 +6,7 @@ import {
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
+import { liftLimits } from '#server/testing/lift-limits.ts'
 import { deleteComment } from './delete-comment.ts'
 import { reactToIdea } from './react-to-idea.ts'
 import { readIdea } from './read-ideas.ts'
@@ -16,6 +17,7 @@ let ana: string
 let idea: Idea
 beforeAll(async () => {
   test = await startCommunityUnderTest()
+  await liftLimits(test.sql)
 })
 afterAll(() => test.stop())
 beforeEach(async () => {

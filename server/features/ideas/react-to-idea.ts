@@ -1,10 +1,11 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql, PendingQuery, Row, Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import type { Comment } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned-by.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { actsCounted, countActs } from '#server/platform/limits/count-acts.ts'
 import { likesBadge, settleLikes } from './likes-badge.ts'
 import { readComment } from './read-comments.ts'
 import { type ResolvedComment, resolveComment } from './resolve-comment.ts'
@@ -18,6 +19,7 @@ type Request = {
 
 type Stored = {
   readonly authorId: string
+  readonly isPublic: boolean
   readonly changed: boolean
   readonly sequence: number
   readonly likes: number
@@ -28,7 +30,7 @@ type Stored = {
   readonly badgeDue: boolean
 }
 
-type Reacted = Pick<Stored, 'authorId'> & {
+type Reacted = Pick<Stored, 'authorId' | 'isPublic'> & {
   readonly counts: Pick<Stored, 'likes' | 'dislikes' | 'comments'>
   readonly changed: boolean
   readonly commentAdded: boolean
@@ -48,7 +50,13 @@ export function reactToIdea(parts: Parts, request: Request): Promise<Reacted | n
 
 /** The most frequent act of all, and one that pays nobody: a single statement. */
 async function reactBarely({ sql, economy }: Parts, request: Request): Promise<Reacted | null> {
-  const stored = await store(sql, request, null, economy.now())
+  const now = economy.now()
+  // Taking a reaction back is never refused.
+  const counted =
+    request.reaction === null
+      ? sql`true`
+      : actsCounted(sql, { memberId: request.memberId, acts: { reactions: 1 }, now })
+  const stored = await store(sql, request, null, now, sql`case when changed then ${counted} end`)
   if (stored === null) return null
   if (stored.badgeDue) await settleLikes(economy, stored.authorId)
   return { ...outcome(stored), comment: null, earned: nothingEarned }
@@ -61,7 +69,8 @@ function reactWithReason(
 ): Promise<Reacted | null> {
   const { memberId, id, reaction } = request
   return economy.transaction(async ({ sql, now, perform }) => {
-    const stored = await store(sql, request, await resolveComment(sql, request.justification), now)
+    const resolved = await resolveComment(sql, request.justification)
+    const stored = await store(sql, request, resolved, now)
     if (stored === null) return null
     const { authorId, sequence, changed, commentAdded, commentId } = stored
     const target = { type: 'idea', id, authorId } as const
@@ -76,6 +85,16 @@ function reactWithReason(
             justified: commentAdded,
           })
         : null
+    // After the members are locked: a comment of the same member takes both in this order.
+    await countActs(sql, {
+      memberId,
+      acts: {
+        comments: Number(commentAdded),
+        mentions: commentAdded ? resolved.mentions.length : 0,
+        reactions: Number(changed),
+      },
+      now,
+    })
     return {
       ...outcome(stored),
       comment: commentId === null ? null : await readComment(sql, commentId),
@@ -89,10 +108,12 @@ async function store(
   { memberId, id, reaction }: Request,
   comment: ResolvedComment | null,
   now: Date,
+  allowed: PendingQuery<Row[]> = sql`true`,
 ): Promise<Stored | null> {
   const [stored] = await sql<Stored[]>`
     select author_id as "authorId", changed, sequence, likes, dislikes, comments, comment_id as "commentId",
-      comment_added as "commentAdded", badge_due as "badgeDue"
+      comment_added as "commentAdded", badge_due as "badgeDue",
+      (select is_public from user_ideas where id = ${id}) as "isPublic", ${allowed} as allowed
     from react_to_idea(
       ${memberId}, ${id}, ${reaction}, ${comment && uuidv7()}, ${comment?.text ?? null},
       ${[...(comment?.mentions ?? [])]}::uuid[], ${comment?.digest ?? null}, ${now.toISOString()}::timestamptz,
@@ -101,6 +122,6 @@ async function store(
   return stored ?? null
 }
 
-function outcome({ authorId, likes, dislikes, comments, changed, commentAdded }: Stored) {
-  return { authorId, counts: { likes, dislikes, comments }, changed, commentAdded }
+function outcome({ authorId, isPublic, likes, dislikes, comments, changed, commentAdded }: Stored) {
+  return { authorId, isPublic, counts: { likes, dislikes, comments }, changed, commentAdded }
 }

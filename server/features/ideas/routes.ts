@@ -61,6 +61,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       )
       switch (result.status) {
         case 'answered':
+          if (result.repeated) return result.answer
           if (result.answer.idea.isPublic) tellOfWall(context, result.answer.idea.id)
           if (result.answer.unlockedTrail !== null) {
             context.realtime.publish({ to: memberId, event: { type: 'trails' } })
@@ -86,7 +87,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
         case 'edited': {
           const { idea, earned, movedOnWall } = result
           if (movedOnWall) tellOfWall(context, idea.id)
-          else tellOfIdea(context, idea.id)
+          else tellOfIdea(context, idea)
           return { idea, earned }
         }
         case 'premium-required':
@@ -107,10 +108,10 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
         { memberId: context.viewer.id, ...input },
       )
       if (result === null) throw errors.NOT_FOUND()
-      const { authorId, counts, changed, comment, commentAdded, earned } = result
+      const { authorId, isPublic, counts, changed, comment, commentAdded, earned } = result
       const { id, reaction } = input
       if (changed || commentAdded) {
-        tellOfIdea(context, id)
+        tellOfIdea(context, { id, isPublic })
         tellOfNotifications(context, [authorId, ...(comment?.mentions ?? []).map((named) => named.id)])
       }
       if (changed && reaction !== null)

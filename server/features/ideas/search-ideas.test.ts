@@ -5,6 +5,7 @@ import {
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
+import { liftLimits } from '#server/testing/lift-limits.ts'
 import { editIdea } from './edit-idea.ts'
 import { searchIdeas } from './search-ideas.ts'
 
@@ -13,6 +14,7 @@ let joao: string
 let ana: string
 beforeAll(async () => {
   test = await startCommunityUnderTest()
+  await liftLimits(test.sql)
   ;[joao = '', ana = ''] = await addMembers(test.sql, 2)
   await test.sql`update profiles set display_name = 'João Conceição' where id = ${joao}`
   const ideas = [

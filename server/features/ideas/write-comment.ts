@@ -3,6 +3,7 @@ import type { Comment } from '#contract/comments.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned-by.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { countActs } from '#server/platform/limits/count-acts.ts'
 import { readComment } from './read-comments.ts'
 import { resolveComment } from './resolve-comment.ts'
 
@@ -15,15 +16,18 @@ type Request = {
 
 type Written = { comment: Comment; earned: Earned }
 
+/** `isPublic`: whether others can see the idea, and may be told. */
+type Outcome = AnsweredOnce<Written, never> & { readonly isPublic: boolean }
+
 /** One transaction: the comment, its count, what it pays, and the answer for repeats of the key. */
 export function writeComment(
   economy: Economy,
   { memberId, ideaId, text: written, key }: Request,
-): Promise<AnsweredOnce<Written, never> | { readonly status: 'not-found' }> {
+): Promise<Outcome | { readonly status: 'not-found' }> {
   return economy.transaction(async (transaction) => {
     const { sql, now, perform } = transaction
-    const [idea] = await sql<{ authorId: string }[]>`
-      select user_id as "authorId" from user_ideas
+    const [idea] = await sql<{ authorId: string; isPublic: boolean }[]>`
+      select user_id as "authorId", is_public as "isPublic" from user_ideas
       where id = ${ideaId} and (is_public or user_id = ${memberId}) for no key update`
     if (idea === undefined) return { status: 'not-found' }
     const request = {
@@ -33,8 +37,9 @@ export function writeComment(
       body: { ideaId, text: written },
       alsoLock: [idea.authorId],
     }
-    return answerOnce<Written, never>(transaction, request, async () => {
+    const result = await answerOnce<Written, never>(transaction, request, async () => {
       const { text, mentions, digest, length } = await resolveComment(sql, written)
+      await countActs(sql, { memberId, acts: { comments: 1, mentions: mentions.length }, now })
       const commentId = uuidv7()
       const [stored] = await sql<[{ isNew: boolean }]>`
         with posted as (
@@ -61,5 +66,6 @@ export function writeComment(
       if (comment === null) throw new Error('A comment that was just stored is not there')
       return { answer: { comment, earned: earnedBy(memberId, performed.written) } }
     })
+    return { ...result, isPublic: idea.isPublic }
   })
 }

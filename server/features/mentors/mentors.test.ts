@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limitAnswer } from '#server/platform/limits/limit-reached.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
@@ -127,10 +128,23 @@ describe('asking a mentor', () => {
     expect(await ask({ memberId: randomUUID() })).toEqual({ status: 'no-member' })
   })
 
+  it('has a limit a day, also for who is Premium', async () => {
+    await test.makePremium(ana)
+    const results = await Promise.allSettled(Array.from({ length: 14 }, () => ask()))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refused).toHaveLength(4)
+    for (const error of refused)
+      expect(limitAnswer(error, test.clock.now)?.message).toContain('10 pedidos a mentores por dia')
+    test.clock.now = new Date(test.clock.now.getTime() + 86_400_000)
+    expect(await ask()).toMatchObject({ status: 'answered' })
+  })
+
   it('happens once per key, and a key asks for one thing alone', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ key })))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    const first = answers.filter((answer) => 'repeated' in answer && !answer.repeated)
+    expect(first).toHaveLength(1)
+    for (const answer of answers) expect({ ...answer, repeated: false }).toEqual(first[0])
     expect(answers[0]).toMatchObject({ status: 'answered' })
     expect(await ask({ key, message: 'Outra coisa' })).toEqual({ status: 'key-reused' })
     expect((await readMine(test.sql, ana))?.requests).toHaveLength(1)

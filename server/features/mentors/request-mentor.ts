@@ -5,6 +5,7 @@ import { mentorMessages } from '#domain/mentors/messages.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { readOwned } from '#server/platform/economy/read-owned.ts'
+import { countActs } from '#server/platform/limits/count-acts.ts'
 import { readOpenSingle, readRequest } from './read-requests.ts'
 
 type Asked = {
@@ -54,6 +55,7 @@ export function requestMentor(
         useCredit,
       })
       if (!decision.allowed) return { refusal: decision }
+      await countActs(sql, { memberId, acts: { mentorRequests: 1 }, now })
 
       const id = uuidv7()
       const purchaseId = decision.cover === 'express' ? await takeCredit(sql, memberId) : null

@@ -23,7 +23,7 @@ export const mentorRoutes = {
     const result = await requestMentor(context.economy, { memberId: context.viewer.id, ...input })
     switch (result.status) {
       case 'answered':
-        tell(context)
+        if (!result.repeated) tell(context)
         return result.answer
       case 'no-member':
         throw errors.UNAUTHENTICATED()

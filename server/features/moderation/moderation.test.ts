@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Idea } from '#contract/ideas.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
@@ -72,6 +73,21 @@ it('a comment is reported and hidden as an idea is, and one’s own is not repor
   )
   expect(await hideContent(test.sql, asked)).toBe(true)
   expect(await readMine(test.sql, ana)).toMatchObject({ hiddenIdeas: [], hiddenComments: [comment.id] })
+})
+
+it('a report that was decided is not opened again by the same member, but by another', async () => {
+  const report = (memberId: string) => reportContent(test.sql, { ...content(), memberId, reason: 'spam' })
+  expect(await report(ana)).toBe('reported')
+  expect(await report(ana), 'the reason may change until then').toBe('reported')
+  const [decision] = await test.sql`
+    insert into report_decisions (id, type, target_id, excerpt, outcome, note, created_at)
+    values (${randomUUID()}, 'idea', ${idea.id}, '', 'kept', '', now()) returning id`
+  await test.sql`update content_reports set decision_id = ${decision?.id} where target_id = ${idea.id}`
+  expect(await report(ana)).toBe('decided')
+  expect(
+    await test.sql`select 1 from content_reports where decision_id is null and user_id = ${ana}`,
+  ).toEqual([])
+  expect(await report(await test.newMember())).toBe('reported')
 })
 
 it('a report waits for the decision that is being made, and finds what came of it', async () => {

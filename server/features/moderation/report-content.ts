@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { countActs } from '#server/platform/limits/count-acts.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
 import { type Content, findAuthor } from './find-author.ts'
 
@@ -9,21 +10,25 @@ type Report = Content & {
   readonly now: Date
 }
 
-/** Once per member and target: reporting again replaces the reason, and asks for a decision again. */
+/** Once per member and target: reporting again replaces the reason, until the team has decided. */
 export function reportContent(
   sql: Sql,
   { memberId, type, id, reason, details, now }: Report,
-): Promise<'reported' | 'not-found' | 'own'> {
+): Promise<'reported' | 'not-found' | 'own' | 'decided'> {
   return sql.begin(async (transaction) => {
     await lockReportsOf(transaction, id, 'report')
     const found = await findAuthor(transaction, memberId, { type, id })
     if (found === null) return 'not-found'
     if (found.authorId === memberId) return 'own'
-    await transaction`
+    const [report] = await transaction<{ isNew: boolean }[]>`
       insert into content_reports (user_id, type, target_id, reason, details, created_at)
       values (${memberId}, ${type}, ${id}, ${reason}, ${details ?? null}, ${now.toISOString()}::timestamptz)
       on conflict (user_id, type, target_id) do update set
-        reason = excluded.reason, details = excluded.details, created_at = excluded.created_at, decision_id = null`
+        reason = excluded.reason, details = excluded.details, created_at = excluded.created_at
+      where content_reports.decision_id is null
+      returning xmax = 0 as "isNew"`
+    if (report === undefined) return 'decided'
+    if (report.isNew) await countActs(transaction, { memberId, acts: { reports: 1 }, now })
     return 'reported'
   })
 }

@@ -25,6 +25,7 @@ export const moderationRoutes = {
     })
     if (result === 'not-found') throw errors.NOT_FOUND()
     if (result === 'own') throw errors.FORBIDDEN()
+    if (result === 'decided') throw errors.ALREADY_DECIDED()
     return done
   }),
   hide: api.moderation.hide.use(onlyMembers).handler(async ({ context, input, errors }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Idea } from '#contract/ideas.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
+import { liftLimits } from '#server/testing/lift-limits.ts'
 import {
   type NotificationsUnderTest,
   startNotificationsUnderTest,
@@ -13,6 +14,7 @@ let bia: string
 let idea: Idea
 beforeAll(async () => {
   test = await startNotificationsUnderTest()
+  await liftLimits(test.sql)
 })
 afterAll(() => test.stop())
 beforeEach(async () => {

@@ -217,20 +217,34 @@ describe('an upload is refused', () => {
     expect((await fetch(`${server.url}/api/pictures`, { headers: { cookie } })).status).toBe(405)
   })
 
-  it('after 20 that were never used, within the hour', async () => {
+  it('after 20 within the hour, whatever became of them', async () => {
     const other = await newMember()
-    const [user] = await database.sql<[{ id: string }]>`
-      select id from users where email = ${`foto${members - 1}@colmeia.test`}`
-    await database.sql`
-      insert into pictures (id, owner_id, width, height, bytes)
-      select gen_random_uuid(), ${user.id}, 1, 1, 1 from generate_series(1, 20)`
     const picture = await noise(10, 10).png().toBuffer()
+    await uploaded(picture, { cookie: other })
+    await database.sql`update member_limits set used = 18 where kind = 'pictures'`
+    const answers = await Promise.all([1, 2, 3].map(() => send(picture, { cookie: other })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429])
+    const answer = await send(picture, { cookie: other })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect(await answer.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringContaining('limite de 20 imagens por hora'),
+    })
+    const [counted] =
+      await database.sql`select max(used)::int as used from member_limits where kind = 'pictures'`
+    expect(counted, 'a refused one does not count').toEqual({ used: 20 })
+  })
+
+  it('once all of a member’s take the room there is', async () => {
+    const other = await newMember()
+    const picture = await noise(10, 10).png().toBuffer()
+    const { id } = await uploaded(picture, { cookie: other })
+    await database.sql`update pictures set bytes = ${300 * 1024 * 1024 - 10} where id = ${id}`
     const answer = await send(picture, { cookie: other })
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).not.toBeNull()
-    expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_PICTURES' })
-    await database.sql`
-      update pictures set loose_since = null, attached_to = ${randomUUID()} where owner_id = ${user.id}`
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('300 MB') })
+    await database.sql`update pictures set bytes = 1 where id = ${id}`
     await uploaded(picture, { cookie: other })
   })
 

@@ -7,8 +7,10 @@ import type { Picture } from '#contract/ideas.ts'
 import { ideaLimits } from '#domain/ideas/limits.ts'
 import { TooBusyError } from '#server/platform/auth/limit-concurrency.ts'
 import { HttpProblem } from '#server/platform/http/problem.ts'
+import { countActs, expectAllowed } from '#server/platform/limits/count-acts.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import { type PictureSize, pictureFile } from '#server/platform/pictures/picture-file.ts'
+import { expectRoomFor } from '#server/platform/pictures/picture-quota.ts'
 import { presentPicture } from '#server/platform/pictures/present-picture.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 import { encodeApart } from './encode-apart.ts'
@@ -25,8 +27,7 @@ interface Parts {
 }
 
 const pace = { bytesPerSecond: 8 * 1024, windowSeconds: 8 }
-/** Uploaded within the last hour and not shown by anything: more than any form holds. */
-const loosePerHour = 20
+const onePicture = { pictures: 1 } as const
 const atOncePerMember = 3
 const atOnce = 200
 
@@ -43,7 +44,9 @@ export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
     total += 1
     underWay.set(memberId, own + 1)
     try {
-      await expectRoomFor(memberId)
+      const now = new Date()
+      await expectAllowed(sql, { memberId, acts: onePicture, now })
+      await expectRoomFor(sql, { memberId, bytes: 1, now })
       return await receive(request, memberId)
     } finally {
       total -= 1
@@ -51,13 +54,6 @@ export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
       if (left > 0) underWay.set(memberId, left)
       else underWay.delete(memberId)
     }
-  }
-
-  async function expectRoomFor(memberId: string) {
-    const [row] = await sql<[{ loose: number }]>`
-      select count(*)::int as loose from pictures
-      where owner_id = ${memberId} and loose_since > now() - interval '1 hour'`
-    if (row.loose >= loosePerHour) throw new HttpProblem('TOO_MANY_PICTURES')
   }
 
   async function receive(request: IncomingMessage, memberId: string): Promise<Picture> {
@@ -88,9 +84,15 @@ export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
       throw new HttpProblem('UNAVAILABLE')
     }
     const bytes = files.large.length + files.small.length
-    await sql`
-      insert into pictures (id, owner_id, width, height, bytes)
-      values (${id}, ${ownerId}, ${width}, ${height}, ${bytes})`
+    await sql.begin(async (transaction) => {
+      const now = new Date()
+      // Counting locks the member's row of this limit: two pictures at once do not both find the last room.
+      await countActs(transaction, { memberId: ownerId, acts: onePicture, now })
+      await expectRoomFor(transaction, { memberId: ownerId, bytes, now })
+      await transaction`
+        insert into pictures (id, owner_id, width, height, bytes)
+        values (${id}, ${ownerId}, ${width}, ${height}, ${bytes})`
+    })
     return presentPicture({ id, width, height })
   }
 }

@@ -110,7 +110,8 @@ export function createAuth(options: AuthOptions) {
     rateLimit: {
       enabled: true,
       ...otherEndpointsLimit,
-      customRules: addressLimits,
+      // Sign-ins are counted before anything else of theirs is (handle-auth.ts).
+      customRules: { ...addressLimits, '/sign-in/email': false },
       customStorage: options.rateLimiter,
     },
     onAPIError: {

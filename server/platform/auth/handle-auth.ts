@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getIP, isAPIError } from 'better-auth/api'
 import type { Sql } from 'postgres'
 import { isDatabaseFault } from '#server/platform/database/database-fault.ts'
@@ -13,8 +14,17 @@ import {
   unavailable,
 } from './auth-errors.ts'
 import type { Auth } from './create-auth.ts'
+import type { KnownDevices } from './known-device.ts'
 import { limitConcurrency, TooBusyError } from './limit-concurrency.ts'
-import { addressLimits, otherEndpointsLimit, recoveryMailLimit, signInPerEmailLimit } from './limits.ts'
+import {
+  accountCounters,
+  addressLimits,
+  otherEndpointsLimit,
+  recoveryMailLimit,
+  signInPerEmailLimit,
+  slowedDeviceLimit,
+  unknownDeviceLimit,
+} from './limits.ts'
 import { listSessions } from './list-sessions.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { ReadSession } from './read-session.ts'
@@ -28,6 +38,7 @@ type HandleAuthOptions = {
   readonly rateLimiter: RateLimiter
   readonly readSession: ReadSession
   readonly recoverPassword: RecoverPassword
+  readonly knownDevices: KnownDevices
   readonly log: Logger
 }
 
@@ -44,7 +55,7 @@ class Refusal extends Error {
 
 /** /api/auth: our validation, our words and our list of what exists, in front of better-auth. */
 export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
-  const { auth, sql, rateLimiter, readSession, recoverPassword, log } = options
+  const { auth, sql, rateLimiter, readSession, recoverPassword, knownDevices, log } = options
   // A sign-up holds a database connection while it hashes: a rush of them must leave some to everyone else.
   const signUpInTurn = limitConcurrency(4, 100)
 
@@ -95,10 +106,16 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
         return forward(request, path, endpoint, { token: session.token })
       }
       case '/sign-in/email':
+        // The address first: the rows of the other two are then no more than it may make.
+        await limitByAddress(request, path)
         await limitPerEmail(request, String(body.email))
-        return forward(request, path, endpoint, body)
+        if (!knownDevices.isKnown(request, String(body.email))) await limitPerAccount(String(body.email))
+        return remembered(await forward(request, path, endpoint, body), String(body.email))
       case '/sign-up/email':
-        return signUpInTurn(() => forward(request, path, endpoint, body))
+        return remembered(
+          await signUpInTurn(() => forward(request, path, endpoint, body)),
+          String(body.email),
+        )
       default:
         return forward(request, path, endpoint, body)
     }
@@ -163,6 +180,19 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
 
   async function limitPerEmail(request: Request, email: string): Promise<void> {
     await limit(`${addressOf(request)}|sign-in|${email.toLowerCase()}`, signInPerEmailLimit)
+  }
+
+  /** Known or not, the address counts alike: the answer must not tell whether somebody has it. */
+  async function limitPerAccount(email: string): Promise<void> {
+    const digest = createHash('sha256').update(email.toLowerCase()).digest()
+    const counter = digest.readUInt32BE(0) % accountCounters
+    const { allowed } = await rateLimiter.consume(`sign-in-account|${counter}`, unknownDeviceLimit)
+    if (!allowed) await limit(`sign-in-slowed|${counter}`, slowedDeviceLimit)
+  }
+
+  function remembered(response: Response, email: string): Response {
+    if (response.ok) response.headers.append('set-cookie', knownDevices.remember(email))
+    return response
   }
 
   async function limit(key: string, rule: { window: number; max: number }): Promise<void> {

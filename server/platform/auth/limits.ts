@@ -25,6 +25,15 @@ export const otherEndpointsLimit: RateLimitRule = { window: minute, max: 120 }
 /** Wrong passwords for one e-mail from one address: tighter than the address alone, which may be a whole office. */
 export const signInPerEmailLimit: RateLimitRule = { window: 5 * minute, max: 10 }
 
+/**
+ * Sign-ins to one account from browsers that never entered it, wherever they come from. Past the first limit they are
+ * slow, never shut out; a browser that entered before is not counted.
+ */
+export const unknownDeviceLimit: RateLimitRule = { window: hour, max: 30 }
+export const slowedDeviceLimit: RateLimitRule = { window: 30, max: 1 }
+/** Accounts share so many counters, so that guessing at random addresses cannot fill the table. */
+export const accountCounters = 65_536
+
 /** Mails to one inbox. Each link lives an hour, so whoever asked still holds valid ones when this is reached. */
 export const recoveryMailLimit: RateLimitRule = { window: hour, max: 5 }
 

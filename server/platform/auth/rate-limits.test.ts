@@ -46,6 +46,43 @@ describe('attempts', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  it('on one account are slowed from any number of addresses, and its known device still enters', async () => {
+    const owner = accounts.visitor()
+    await owner.signUp('rita@example.com')
+    const guess = (n: number) => accounts.visitor(`198.18.${n}.1`).signIn('rita@example.com', `errada-${n}`)
+    expect((await guess(0)).status).toBe(401)
+    // Each guess costs a password hash: the next twenty-nine are counted without being sent.
+    await accounts.sql`update rate_limits set count = 30 where key like 'sign-in-account|%'`
+    const statuses = []
+    for (let n = 1; n <= 49; n += 1) statuses.push((await guess(n)).status)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(3)
+    const refused = await guess(50)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30)
+
+    owner.cookies.delete('better-auth.session_token')
+    expect((await owner.signIn('rita@example.com')).status).toBe(200)
+    // The cookie is of one account, and a made-up one is none.
+    const thief = accounts.visitor()
+    for (const [name, value] of owner.cookies) thief.cookies.set(name, value.replace(/^\d+/, '1'))
+    expect((await thief.signIn('rita@example.com', 'errada')).status).toBe(429)
+    // Slow, but not shut out.
+    await accounts.sql`update rate_limits set expires_at = now() where key like 'sign-in-slowed|%'`
+    expect((await accounts.visitor().signIn('rita@example.com')).status).toBe(200)
+  })
+
+  it('on random accounts leave no more rows than the address may make', async () => {
+    const attacker = accounts.visitor('203.0.113.40')
+    await accounts.sql`delete from rate_limits`
+    expect((await attacker.signIn('um@example.com', 'errada')).status).toBe(401)
+    await accounts.sql`update rate_limits set count = 20 where key = '203.0.113.40|/sign-in/email'`
+    const rows = async () => (await accounts.sql`select key from rate_limits`).length
+    const before = await rows()
+    for (let n = 0; n < 30; n += 1)
+      expect((await attacker.signIn(`ninguem${n}@example.com`, 'errada')).status).toBe(429)
+    expect(await rows()).toBe(before)
+  })
+
   it('do not believe forwarding headers', async () => {
     const attacker = accounts.visitor('203.0.113.9')
     const statuses = []

@@ -18,7 +18,7 @@ export function readSessionToken(cookieHeader: string, cookieName: string, secre
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null
 }
 
-function cookieValue(header: string, name: string): string | null {
+export function cookieValue(header: string, name: string): string | null {
   for (const part of header.split(';')) {
     const equals = part.indexOf('=')
     if (equals === -1 || part.slice(0, equals).trim() !== name) continue

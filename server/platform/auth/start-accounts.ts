@@ -6,6 +6,7 @@ import type { Mailer } from '#server/platform/mail/create-mailer.ts'
 import { loadAuthSecret } from './auth-secret.ts'
 import { type Auth, createAuth } from './create-auth.ts'
 import { createAuthHandler, type HandleAuth } from './handle-auth.ts'
+import { createKnownDevices } from './known-device.ts'
 import { pruneExpired } from './prune-expired.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { createReadSession, type ReadSession } from './read-session.ts'
@@ -60,6 +61,15 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     ...(options.mailRetryDelay === undefined ? {} : { retryDelay: options.mailRetryDelay }),
   })
   await jobs.schedule('prune-expired', '17 * * * *', () => pruneExpired(sql))
-  const handleAuth = createAuthHandler({ auth, sql, rateLimiter, readSession, recoverPassword, log })
+  const knownDevices = createKnownDevices({ secret, publicUrl })
+  const handleAuth = createAuthHandler({
+    auth,
+    sql,
+    rateLimiter,
+    readSession,
+    recoverPassword,
+    knownDevices,
+    log,
+  })
   return { auth, handleAuth, readSession }
 }

@@ -20,7 +20,12 @@ type Request = {
 }
 
 export type AnsweredOnce<Answer, Refusal> =
-  | { readonly status: 'answered'; readonly answer: Answer }
+  | {
+      readonly status: 'answered'
+      readonly answer: Answer
+      /** The answer was given before: nothing happened now, so nobody is told of anything. */
+      readonly repeated: boolean
+    }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'key-reused' }
   | { readonly status: 'no-member' }
@@ -46,7 +51,7 @@ export async function answerOnce<Answer extends JSONValue, Refusal>(
     where user_id = ${memberId} and key = ${key}`
   if (first !== undefined)
     return first.operation === operation && first.bodyHash === bodyHash
-      ? { status: 'answered', answer: first.answer }
+      ? { status: 'answered', answer: first.answer, repeated: true }
       : { status: 'key-reused' }
 
   const result = await work(member)
@@ -55,5 +60,5 @@ export async function answerOnce<Answer extends JSONValue, Refusal>(
     insert into idempotency_keys (user_id, key, operation, body_hash, answer, created_at)
     values (${memberId}, ${key}, ${operation}, ${bodyHash}, ${JSON.stringify(result.answer)}::jsonb,
       ${now.toISOString()}::timestamptz)`
-  return { status: 'answered', answer: result.answer }
+  return { status: 'answered', answer: result.answer, repeated: false }
 }

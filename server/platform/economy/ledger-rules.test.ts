@@ -76,6 +76,7 @@ describe('the ledger’s functions in the database', () => {
           commentId: `c${n}`,
           commentAuthorId: ana,
           markedById,
+          markerCounts: true,
         }),
       )
     expect(await amounts()).toEqual([10, 0, 10, 10])

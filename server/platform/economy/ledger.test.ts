@@ -127,6 +127,7 @@ describe('under concurrency', () => {
         commentId: `c${n}`,
         commentAuthorId: ana,
         markedById: authors[n % 25] ?? '',
+        markerCounts: true,
       }),
     )
     await Promise.all(marks)

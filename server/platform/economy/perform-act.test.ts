@@ -65,6 +65,7 @@ describe('what an act pays', () => {
       commentId: randomUUID(),
       commentAuthorId: ana,
       markedById: bia,
+      markerCounts: true,
     } as const
     const marked = await test.perform(useful)
     expect(amounts(marked.rows)).toEqual({ useful_comment: 10 })
@@ -164,10 +165,13 @@ describe('missions', () => {
   it('of the month: six stages, and four ideas that others commented', async () => {
     for (let n = 0; n < 5; n += 1) await test.perform(stage(ana))
     expect(amounts((await test.perform(stage(ana, 80))).goals)).toEqual({ monthly_stages: 100 })
+    const caio = await test.newMember()
     for (let n = 1; n <= 4; n += 1) {
       const published = idea(ana)
       await test.perform(published)
-      const { goals } = await test.perform(comment(bia, { authorId: ana, ideaId: published.ideaId }))
+      const { goals } = await test.perform(
+        comment(n <= 2 ? bia : caio, { authorId: ana, ideaId: published.ideaId }),
+      )
       expect(goals.filter(({ memberId }) => memberId === ana).map(({ amount }) => amount)).toEqual(
         n === 4 ? [75] : [],
       )

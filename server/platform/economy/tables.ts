@@ -91,7 +91,7 @@ export const rankingMarks = pgTable(
 
 /**
  * What members did and received, as far as missions and badges count it. A row goes when what it tells of is undone.
- * `target` is the idea a comment is on.
+ * `target` is the idea a comment is on. The trigger activity_counts decides on `counts` when a row is written.
  */
 export const activity = pgTable(
   'activity',
@@ -102,9 +102,14 @@ export const activity = pgTable(
     target: text('target'),
     counterpartId: uuid('counterpart_id'),
     day: date('day').notNull(),
+    /** Whether who did it counts for the rewards of others, as domain/activity/counts-for-others.ts says. */
+    counts: boolean('counts').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.reference] }),
+    index('activity_counterpart_index')
+      .on(table.userId, table.counterpartId, table.day)
+      .where(sql`${table.kind} = 'comment_received'`),
     index('activity_day_index').on(table.userId, table.kind, table.day),
     index('activity_target_index')
       .on(table.userId, table.kind, table.target, table.day, table.counterpartId)

@@ -8,10 +8,17 @@ import { z } from 'zod'
 import { invalidInputAnswer, messagesByField, speakPortuguese } from '#contract/portuguese-issues.ts'
 import type { contract } from '#contract/router.ts'
 import { isAccountGone, isDatabaseFault, isUnstorableText } from '../database/database-fault.ts'
+import { limitAnswer } from '../limits/limit-reached.ts'
 import type { Metrics } from '../metrics/create-metrics.ts'
 import type { RequestContext } from './context.ts'
 import type { DatabaseWatch } from './database-watch.ts'
-import { HttpProblem, type ProblemCode, problemBody, retryAfterSeconds } from './problem.ts'
+import {
+  HttpProblem,
+  type ProblemCode,
+  type ProblemDetail,
+  problemBody,
+  retryAfterSeconds,
+} from './problem.ts'
 
 const prefix = '/api'
 
@@ -55,7 +62,8 @@ export function createContractHandler(
         const result = await next()
         if (!result.matched || result.response.status < 400) return result
         const { status } = result.response
-        const headers = status === 503 || status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {}
+        const headers =
+          status === 503 || status === 429 ? { 'retry-after': retryAfterOf(result.response.body) } : {}
         const body = withRequestId(result.response.body, context.requestId)
         return { ...result, response: { status, headers: { ...result.response.headers, ...headers }, body } }
       },
@@ -115,12 +123,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function presentError(
   error: unknown,
   declared: readonly string[],
-  { log, requestId }: RequestContext,
+  { log, requestId, economy }: RequestContext,
 ): ORPCError<string, unknown> {
+  const limit = limitAnswer(error, economy.now())
+  if (limit !== null) return masked('TOO_MANY_REQUESTS', requestId, limit)
   if (error instanceof ORPCError && declared.includes(error.code)) return error
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
     return new ORPCError('INVALID_INPUT', invalidInputAnswer(messagesByField(error.cause.issues)))
-  if (error instanceof HttpProblem) return masked(error.code, requestId)
+  if (error instanceof HttpProblem) return masked(error.code, requestId, error.detail)
   if (isUnstorableText(error)) return new ORPCError('INVALID_INPUT', invalidInputAnswer({}))
   if (isAccountGone(error)) return masked('UNAUTHENTICATED', requestId)
   if (isDatabaseFault(error)) {
@@ -131,9 +141,19 @@ function presentError(
   return masked('INTERNAL_SERVER_ERROR', requestId)
 }
 
-function masked(code: ProblemCode, requestId: string): ORPCError<ProblemCode, unknown> {
-  const { status, message, data } = problemBody(code, requestId)
+function masked(
+  code: ProblemCode,
+  requestId: string,
+  detail?: ProblemDetail,
+): ORPCError<ProblemCode, unknown> {
+  const { status, message, data } = problemBody(code, requestId, detail)
   return new ORPCError(code, { status, message, data })
+}
+
+/** A limit says when it ends; everything else may be tried again soon. */
+function retryAfterOf(body: unknown): string {
+  const { data } = body as { data?: { retryAfter?: number } }
+  return String(data?.retryAfter ?? retryAfterSeconds)
 }
 
 /** Errors raised before an operation runs (an address that cannot be decoded) still speak oRPC's English. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { proxyAddresses } from '../config.ts'
 import { isDatabaseFault } from '../database/database-fault.ts'
+import { limitAnswer } from '../limits/limit-reached.ts'
 import type { Logger } from '../logging/create-logger.ts'
 import type { Area, Metrics } from '../metrics/create-metrics.ts'
 import type { Admission } from './admit-requests.ts'
@@ -11,7 +12,7 @@ import type { ContractHandler } from './contract-handler.ts'
 import { type DirectParts, eventsPath, findDirectAnswer } from './direct-answers.ts'
 import { inlineScripts, type WebBuild } from './load-web-build.ts'
 import { mediaPrefix, uploadPath } from './picture-endpoint.ts'
-import { HttpProblem, type ProblemCode, sendProblem } from './problem.ts'
+import { HttpProblem, type ProblemCode, type ProblemDetail, sendProblem } from './problem.ts'
 import { parseJson, readBody } from './read-body.ts'
 import { logWhenDone } from './request-line.ts'
 import { readPath } from './request-target.ts'
@@ -103,9 +104,9 @@ export function createFront(parts: FrontParts): RequestListener {
     for (let index = 0; index < common.length; index += 2) {
       response.setHeader(common[index] ?? '', common[index + 1] ?? '')
     }
-    const refuse = (code: ProblemCode) => {
+    const refuse = (code: ProblemCode, detail?: ProblemDetail) => {
       if (!request.complete) discardRest(request)
-      sendProblem(response, code, requestId)
+      sendProblem(response, code, requestId, detail)
     }
     if (path === null) return refuse('BAD_REQUEST')
     if (!knownMethods.has(method)) return refuse('METHOD_NOT_ALLOWED')
@@ -128,7 +129,9 @@ export function createFront(parts: FrontParts): RequestListener {
       ...context,
       addResponseHeader: (name, value) => void response.appendHeader(name, value),
     }).catch((error: unknown) => {
-      if (error instanceof HttpProblem) return refuse(error.code)
+      const limit = limitAnswer(error, new Date())
+      if (limit !== null) return refuse('TOO_MANY_REQUESTS', limit)
+      if (error instanceof HttpProblem) return refuse(error.code, error.detail)
       if (isDatabaseFault(error)) {
         log.warn({ err: error, requestId }, 'the database is not available')
         return refuse('UNAVAILABLE')

@@ -38,32 +38,45 @@ const problems = { ...ownProblems, ...commonErrors }
 
 export type ProblemCode = keyof typeof problems
 
+/** What a refusal knows better than the catalogue: its own words, and the seconds until it may be tried again. */
+export type ProblemDetail = { readonly message: string; readonly retryAfter: number }
+
 /** Thrown anywhere behind the front to answer with one of the catalogue's problems. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem'
   readonly code: ProblemCode
+  readonly detail: ProblemDetail | undefined
 
-  constructor(code: ProblemCode) {
+  constructor(code: ProblemCode, detail?: ProblemDetail) {
     super(code)
     this.code = code
+    this.detail = detail
   }
 }
 
 export const retryAfterSeconds = 2
 
-export function problemBody(code: ProblemCode, requestId: string) {
+export function problemBody(code: ProblemCode, requestId: string, detail?: ProblemDetail) {
   const { status, message } = problems[code]
-  return { defined: false, code, status, message, data: { requestId } }
+  if (detail === undefined) return { defined: false, code, status, message, data: { requestId } }
+  const data = { requestId, retryAfter: detail.retryAfter }
+  return { defined: false, code, status, message: detail.message, data }
 }
 
-export function sendProblem(response: ServerResponse, code: ProblemCode, requestId: string) {
+export function sendProblem(
+  response: ServerResponse,
+  code: ProblemCode,
+  requestId: string,
+  detail?: ProblemDetail,
+) {
   if (response.headersSent) {
     response.destroy()
     return
   }
-  const body = JSON.stringify(problemBody(code, requestId))
+  const body = JSON.stringify(problemBody(code, requestId, detail))
   const { status } = problems[code]
-  if (status === 503 || status === 429) response.setHeader('retry-after', String(retryAfterSeconds))
+  if (status === 503 || status === 429)
+    response.setHeader('retry-after', String(detail?.retryAfter ?? retryAfterSeconds))
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('cache-control', 'no-store')
   response.setHeader('content-length', Buffer.byteLength(body))

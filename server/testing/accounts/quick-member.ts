@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { hashPassword } from '#server/platform/auth/password-hash.ts'
+import { establishMembers } from '#server/testing/economy/members.ts'
 
 /** What quick members sign in with; hashed once for all of them. */
 export const quickPassword = 'senha-de-teste'
@@ -23,6 +24,7 @@ export async function quickMember(
   const id = randomUUID()
   const token = randomBytes(24).toString('base64url')
   await sql`insert into users (id, name, email) values (${id}, ${name}, ${email})`
+  await establishMembers(sql, [id])
   await sql`
     insert into accounts (id, user_id, provider_id, account_id, password)
     values (${randomUUID()}, ${id}, 'credential', ${id}, ${await hash})`

@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-/** New members, who have nothing yet. */
+/**
+ * Members of old with a confirmed address and a finished lesson: the full limits are theirs, and what they do counts for
+ * others.
+ */
+export async function establishMembers(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql`
+    update users set email_verified = true, created_at = '2020-01-01T12:00:00Z' where id = any(${[...ids]}::uuid[])`
+  await sql`
+    insert into activity (user_id, kind, reference, day)
+    select id, 'stage', 'of-old', '2020-01-02' from unnest(${[...ids]}::uuid[]) as member (id)`
+}
+
+/** Established members, who have nothing yet. */
 export async function addMembers(sql: Sql, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   await sql`
     insert into users (id, name, email)
     select id, 'Membro', id || '@example.com' from unnest(${ids}::uuid[]) as member (id)`
+  await establishMembers(sql, ids)
   return ids
 }
 

@@ -37,6 +37,7 @@ function randomFact(members: readonly string[]): fc.Arbitrary<Fact> {
       commentId: id('c', 40),
       commentAuthorId: memberId,
       markedById: memberId,
+      markerCounts: fc.boolean(),
     }),
     fc.record({
       kind: fc.constantFrom('comment-deleted'),

@@ -23,26 +23,27 @@ import { SocialFields } from '#web/app/profile-form/SocialFields.tsx'
 import { socialNetworks } from '#web/app/profile-form/social-networks.ts'
 import { usePicture } from '#web/app/profile-form/use-picture.ts'
 import { rereadSession } from '#web/app/session.ts'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ProfilePreview } from './ProfilePreview.tsx'
-import { readDraft } from './profile-draft.ts'
+import { profileDraftFrom, profileDraftName } from './profile-draft.ts'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
 
 export interface CompleteProfileFormProps {
-  memberId: string
   profile: OwnProfile
 }
 
-export function CompleteProfileForm({ memberId, profile }: CompleteProfileFormProps) {
+export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   // As it was when the form was opened: a later answer of the server must not change what is being written.
   const [saved] = useState(() => startingFrom(profile))
-  const [restored, setRestored] = useState(() => readDraft(window.localStorage, memberId))
+  const store = useDraftStore(profileDraftName, profileDraftFrom)
+  const [restored, setRestored] = useState(() => store.read())
   const { register, handleSubmit, control, formState, reset } = useForm<
     FormValues,
     unknown,
@@ -51,7 +52,7 @@ export function CompleteProfileForm({ memberId, profile }: CompleteProfileFormPr
   const { errors } = formState
   const values = useWatch({ control }) as FormValues
   const picture = usePicture(values.photoUrl)
-  const draft = useProfileDraft({ memberId, saved, typed: values })
+  const draft = useProfileDraft({ store, saved, typed: values })
 
   const submit = handleSubmit(async (changes) => {
     // The session may turn out to have ended.

@@ -13,10 +13,10 @@ import './complete-profile.css'
 export function CompleteProfileScreen() {
   const { status, viewer } = useSession()
   if (status === 'booting') return <PendingScreen />
-  return viewer ? <OwnProfile key={viewer.id} memberId={viewer.id} /> : <GuestNotice />
+  return viewer ? <OwnProfile key={viewer.id} /> : <GuestNotice />
 }
 
-function OwnProfile({ memberId }: { memberId: string }) {
+function OwnProfile() {
   // Not kept between visits: the form starts from what is there now, and from nothing older.
   const profile = useQuery(api.profile.get.queryOptions({ gcTime: 0 }))
   return (
@@ -31,7 +31,7 @@ function OwnProfile({ memberId }: { memberId: string }) {
         </p>
       </header>
       <Loaded query={profile} what="o seu perfil" skeleton={<FormSkeleton />}>
-        {(own) => <CompleteProfileForm memberId={memberId} profile={own} />}
+        {(own) => <CompleteProfileForm profile={own} />}
       </Loaded>
     </div>
   )

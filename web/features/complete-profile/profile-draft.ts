@@ -1,6 +1,5 @@
 import type { CompleteProfileForm as FormValues } from '#contract/profile.ts'
 import { profileColorKeys } from '#domain/profile/colors.ts'
-import { unsentPrefix } from '#web/app/member-storage.ts'
 
 /** What a member changed in the form and has not sent yet: only that, so that nothing newer is undone by it. */
 export type ProfileDraft = Partial<FormValues>
@@ -18,30 +17,11 @@ export function draftOf(saved: FormValues, typed: FormValues): ProfileDraft | nu
   return Object.keys(draft).length > 0 ? draft : null
 }
 
-export function readDraft(storage: Storage, memberId: string): ProfileDraft | null {
-  try {
-    return draftFrom(JSON.parse(storage.getItem(keyOf(memberId)) ?? 'null'))
-  } catch {
-    // A blocked storage keeps no drafts.
-    return null
-  }
-}
+/** Tells it from the member's other drafts. */
+export const profileDraftName = 'complete-profile'
 
-export function writeDraft(storage: Storage, memberId: string, draft: ProfileDraft | null): void {
-  try {
-    if (draft === null) storage.removeItem(keyOf(memberId))
-    else storage.setItem(keyOf(memberId), JSON.stringify(draft))
-  } catch {
-    // It is still on the screen.
-  }
-}
-
-function keyOf(memberId: string): string {
-  return `${unsentPrefix(memberId)}complete-profile`
-}
-
-/** Whatever an older version or a curious hand left there: a draft, or nothing. */
-function draftFrom(value: unknown): ProfileDraft | null {
+/** A draft from what is stored, or null where an older version left something else. */
+export function profileDraftFrom(value: unknown): ProfileDraft | null {
   const stored = fieldsOf(value)
   const draft: ProfileDraft = {}
   for (const field of texts) {

@@ -1,29 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { CompleteProfileForm as FormValues } from '#contract/profile.ts'
-import { sessionQuery } from '#web/app/session.ts'
-import { sessionState } from '#web/app/session-state.ts'
-import { draftOf, writeDraft } from './profile-draft.ts'
+import type { DraftStore } from '#web/app/draft-store.ts'
+import { draftOf, type ProfileDraft } from './profile-draft.ts'
 
 const typingPauseMs = 500
 
 export interface ProfileDraftOptions {
-  memberId: string
+  store: DraftStore<ProfileDraft>
   saved: FormValues
   typed: FormValues
 }
 
 /** Keeps what is typed when the typing rests and when the page is left, until it is sent. */
-export function useProfileDraft({ memberId, saved, typed }: ProfileDraftOptions) {
-  const queryClient = useQueryClient()
+export function useProfileDraft({ store, saved, typed }: ProfileDraftOptions) {
   const latest = useRef(typed)
   const isClosed = useRef(false)
 
   const keep = useCallback(() => {
-    // After a sign-out nothing of the member may be written again.
-    const isHere = sessionState(queryClient.getQueryData(sessionQuery.queryKey)).viewer?.id === memberId
-    if (isHere && !isClosed.current) writeDraft(window.localStorage, memberId, draftOf(saved, latest.current))
-  }, [memberId, saved, queryClient])
+    if (isClosed.current) return
+    const draft = draftOf(saved, latest.current)
+    if (draft === null) store.clear()
+    else store.write(draft)
+  }, [store, saved])
 
   useEffect(() => {
     latest.current = typed
@@ -47,8 +45,8 @@ export function useProfileDraft({ memberId, saved, typed }: ProfileDraftOptions)
   /** It is saved: there is no draft of it any more. */
   const close = useCallback(() => {
     isClosed.current = true
-    writeDraft(window.localStorage, memberId, null)
-  }, [memberId])
+    store.clear()
+  }, [store])
 
   return { keep, close }
 }

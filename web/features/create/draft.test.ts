@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { forgetMemberStorage, unsentPrefix } from '#web/app/member-storage.ts'
-import { type Draft, draftStore as storeOf } from './draft.ts'
-
-/** The part of the browser's storage that drafts use. */
-function browserStorage(full = false): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => {
-      if (full) throw new DOMException('full', 'QuotaExceededError')
-      items.set(key, value)
-    },
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  }
-}
+import { draftStore } from '#web/app/draft-store.ts'
+import { unsentPrefix } from '#web/app/member-storage.ts'
+import { storageInMemory } from '#web/app/testing/storage-in-memory.ts'
+import { type Draft, ideaDraftFrom, ideaDraftName } from './draft.ts'
 
 const picture = { id: 'p', url: '/p.webp', thumbnailUrl: '/p-small.webp', width: 800, height: 600 }
 const draft: Draft = {
@@ -30,71 +14,16 @@ const draft: Draft = {
 
 const someone = () => crypto.randomUUID()
 
-function draftStore(storage: Storage, memberId: string, name: string, isHere = true) {
-  return storeOf(storage, memberId, name, () => isHere)
+function read(storage: Storage, memberId: string): Draft | null {
+  const name = ideaDraftName('new')
+  return draftStore({ storage, memberId, name, parse: ideaDraftFrom, isHere: () => true }).read()
 }
 
-describe('a draft', () => {
+describe('the draft of an idea', () => {
   it('comes back as it was written', () => {
-    const storage = browserStorage()
     const member = someone()
-    expect(draftStore(storage, member, 'new').write(draft)).toBe(true)
-    expect(draftStore(storage, member, 'new').read()).toEqual(draft)
-  })
-
-  it('outlives a session that ended by itself, for its member alone', () => {
-    const storage = browserStorage()
-    const [member, next] = [someone(), someone()]
-    storeOf(storage, member, 'new', () => true).write(draft)
-    forgetMemberStorage([storage], member)
-    expect(storage.length).toBe(1)
-    forgetMemberStorage([storage], next)
-    expect(storage.length).toBe(0)
-  })
-
-  it('is written on after such a session, but not after a sign-out', () => {
-    const storage = browserStorage()
-    const member = someone()
-    draftStore(storage, member, 'new').write(draft)
-    const later = { ...draft, key: 'later' }
-    const afterwards = draftStore(storage, member, 'new', false)
-    expect(afterwards.write(later)).toBe(true)
-    expect(storage.getItem(storage.key(0) ?? '')).toContain('"later"')
-    forgetMemberStorage([storage])
-    expect(afterwards.write(later)).toBe(false)
-    expect(storage.length).toBe(0)
-    expect(draftStore(storage, member, 'new').read()).toBeNull()
-  })
-
-  it('is nobody else’s', () => {
-    const storage = browserStorage()
-    draftStore(storage, someone(), 'new').write(draft)
-    expect(draftStore(storage, someone(), 'new').read()).toBeNull()
-  })
-
-  it('of a change is apart from that of a new idea', () => {
-    const storage = browserStorage()
-    const member = someone()
-    draftStore(storage, member, 'some-idea').write(draft)
-    expect(draftStore(storage, member, 'new').read()).toBeNull()
-  })
-
-  it('is gone once cleared', () => {
-    const storage = browserStorage()
-    const member = someone()
-    const store = draftStore(storage, member, 'new')
-    store.write(draft)
-    store.clear()
-    expect(store.read()).toBeNull()
-    expect(storage.length).toBe(0)
-  })
-
-  it('lasts as long as the page where the browser keeps nothing', () => {
-    const member = someone()
-    const store = draftStore(browserStorage(true), member, 'new')
-    expect(store.write(draft)).toBe(false)
-    expect(store.read()).toEqual(draft)
-    expect(draftStore(browserStorage(), someone(), 'new').read()).toBeNull()
+    const key = `${unsentPrefix(member)}ideaDraft.new`
+    expect(read(storageInMemory({ [key]: JSON.stringify(draft) }), member)).toEqual(draft)
   })
 
   it.each([
@@ -104,14 +33,14 @@ describe('a draft', () => {
     '{"key":"k","savedAt":"s"}',
     '{"fields":{"title":7,"description":""},"key":"k","savedAt":"s"}',
   ])('is none where %s is stored', (value) => {
-    const storage = browserStorage()
+    const storage = storageInMemory()
     const member = someone()
     storage.setItem(`${unsentPrefix(member)}ideaDraft.new`, value)
-    expect(draftStore(storage, member, 'new').read()).toBeNull()
+    expect(read(storage, member)).toBeNull()
   })
 
   it('of an older version keeps what can be understood', () => {
-    const storage = browserStorage()
+    const storage = storageInMemory()
     const member = someone()
     const old = {
       fields: { title: 'T', description: 'D', category: 'gone' },
@@ -120,7 +49,7 @@ describe('a draft', () => {
       savedAt: 's',
     }
     storage.setItem(`${unsentPrefix(member)}ideaDraft.new`, JSON.stringify(old))
-    expect(draftStore(storage, member, 'new').read()).toEqual({
+    expect(read(storage, member)).toEqual({
       fields: { title: 'T', description: 'D', category: null, isPublic: true },
       pictures: [picture],
       key: 'k',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Draft, DraftStore } from './draft.ts'
+import type { DraftStore } from '#web/app/draft-store.ts'
+import type { Draft } from './draft.ts'
 
 const quietMs = 500
 
@@ -7,7 +8,7 @@ const quietMs = 500
 export type DraftStatus = 'none' | 'unsaved' | 'saved' | 'page-only'
 
 interface DraftOptions {
-  readonly store: DraftStore
+  readonly store: DraftStore<Draft>
   readonly draft: Omit<Draft, 'savedAt'>
   /** Nothing worth keeping: what is stored is removed. */
   readonly isBlank: boolean

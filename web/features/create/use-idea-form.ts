@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { IdeaForm, Picture } from '#contract/ideas.ts'
 import { ideaFormSchema } from '#contract/ideas.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
 import { newKey } from '#web/app/new-key.ts'
 import { notify } from '#web/app/notify.ts'
-import { sessionQuery, useSession } from '#web/app/session.ts'
-import { draftStore } from './draft.ts'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { ideaDraftFrom, ideaDraftName } from './draft.ts'
 import { PicturesUnsentError } from './idea-failure.ts'
 import type { IdeaFields } from './idea-fields.ts'
 import { useDraft } from './use-draft.ts'
@@ -22,14 +21,7 @@ interface IdeaFormOptions {
 
 /** Everything the form holds: fields, pictures, their draft, and the key of the intention to publish. */
 export function useIdeaForm({ name, fields: startFields, pictures: startPictures }: IdeaFormOptions) {
-  const { viewer } = useSession()
-  const memberId = viewer?.id ?? ''
-  const queryClient = useQueryClient()
-  const [store] = useState(() =>
-    draftStore(window.localStorage, memberId, name, () => {
-      return queryClient.getQueryData(sessionQuery.queryKey)?.viewer?.id === memberId
-    }),
-  )
+  const store = useDraftStore(ideaDraftName(name), ideaDraftFrom)
   const [restored, setRestored] = useState(() => store.read())
   const [fields, setFields] = useState(restored?.fields ?? startFields)
   const [key, setKey] = useState(() => restored?.key ?? newKey())

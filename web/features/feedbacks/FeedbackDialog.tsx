@@ -3,6 +3,7 @@ import { type FeedbackCategory, feedbackCategories, feedbackCategoryNames } from
 import { feedbackLimits } from '#domain/feedbacks/limits.ts'
 import { feedbackMessages } from '#domain/feedbacks/messages.ts'
 import { notify } from '#web/app/notify.ts'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -10,14 +11,31 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { SimilarFeedbacks } from './SimilarFeedbacks.tsx'
 import { useSendFeedback } from './use-send-feedback.ts'
 
+interface FeedbackDraft {
+  readonly title: string
+  readonly description: string
+  readonly category?: FeedbackCategory | undefined
+}
+
 /** 'Enviar Feedback': what is wrong or missing, and what others already said about it. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const titleField = useRef<HTMLInputElement>(null)
-  const [title, setTitle] = useState('')
-  const [description, setDescription] = useState('')
-  const [category, setCategory] = useState<FeedbackCategory>()
-  const { mutate: send, isPending } = useSendFeedback(onClose)
+  const kept = useDraftStore('feedback', feedbackDraftFrom)
+  const [draft, setDraft] = useState<FeedbackDraft>(() => kept.read() ?? { title: '', description: '' })
+  const { title, description, category } = draft
+  const { mutate: send, isPending } = useSendFeedback(discard)
+
+  function change(part: Partial<FeedbackDraft>) {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    kept.write(next)
+  }
+
+  function discard() {
+    kept.clear()
+    onClose()
+  }
 
   function submit() {
     if (isPending) return
@@ -40,7 +58,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       initialFocus={titleField}
       actions={
         <>
-          <Button wide="phone" onClick={onClose}>
+          <Button wide="phone" onClick={discard}>
             Cancelar
           </Button>
           <Button variant="primary" type="submit" form={form} loading={isPending}>
@@ -66,7 +84,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           placeholder="Em poucas palavras"
           maxLength={feedbackLimits.title}
           value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => change({ title: event.target.value })}
         />
         <SimilarFeedbacks text={title.trim()} />
         <fieldset>
@@ -82,7 +100,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
                   name="categoria"
                   className="sr-only"
                   checked={category === option}
-                  onChange={() => setCategory(option)}
+                  onChange={() => change({ category: option })}
                 />
                 {feedbackCategoryNames[option]}
               </label>
@@ -95,9 +113,16 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           rows={4}
           limit={feedbackLimits.description}
           value={description}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => change({ description: event.target.value })}
         />
       </form>
     </Sheet>
   )
+}
+
+/** A draft from what is stored, or null where an older version left something else. */
+function feedbackDraftFrom(stored: unknown): FeedbackDraft | null {
+  const { title, description, category } = (stored ?? {}) as Partial<Record<keyof FeedbackDraft, unknown>>
+  if (typeof title !== 'string' || typeof description !== 'string') return null
+  return { title, description, category: feedbackCategories.find((known) => known === category) }
 }

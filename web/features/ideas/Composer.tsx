@@ -11,12 +11,21 @@ import { notify } from '#web/app/notify.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { backend } from '#web/backend/backend.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { addComment } from './comment-cache.ts'
 import { MentionList } from './MentionList.tsx'
-import { emptyDraft, mention, mentionTerm, retype, storedText } from './mention-draft.ts'
+import {
+  emptyDraft,
+  type MentionDraft,
+  mention,
+  mentionDraftFrom,
+  mentionTerm,
+  retype,
+  storedText,
+} from './mention-draft.ts'
 import { useMentionable } from './use-mentionable.ts'
 
 export interface ComposerProps {
@@ -28,7 +37,8 @@ export interface ComposerProps {
 export function Composer({ ideaId, onWritten }: ComposerProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [draft, setDraft] = useState(emptyDraft)
+  const kept = useDraftStore(`comment.${ideaId}`, mentionDraftFrom)
+  const [draft, setShownDraft] = useState(() => kept.read() ?? emptyDraft)
   const [caret, setCaret] = useState(0)
   const [active, setActive] = useState(0)
   // Escape closes the list for the name at that place, until another one is begun.
@@ -37,6 +47,12 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
     setDraft(emptyDraft)
     onWritten(comment)
   })
+
+  function setDraft(next: MentionDraft) {
+    setShownDraft(next)
+    if (next.text === '') kept.clear()
+    else kept.write(next)
+  }
 
   const naming = mentionTerm(draft, caret)
   const isNaming =

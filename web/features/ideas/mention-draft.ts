@@ -12,6 +12,18 @@ export interface MentionDraft {
   readonly mentions: readonly Mention[]
 }
 
+/** A draft from what is stored, or null where an older version left something else. */
+export function mentionDraftFrom(stored: unknown): MentionDraft | null {
+  const { text, mentions } = (stored ?? {}) as Partial<Record<keyof MentionDraft, unknown>>
+  if (typeof text !== 'string' || !Array.isArray(mentions)) return null
+  return { text, mentions: mentions.filter((mention) => isMentionOf(text, mention)) }
+}
+
+function isMentionOf(text: string, value: unknown): value is Mention {
+  const { id, start, end } = (value ?? {}) as Partial<Record<keyof Mention, unknown>>
+  return typeof id === 'string' && typeof start === 'number' && typeof end === 'number' && end <= text.length
+}
+
 export const emptyDraft: MentionDraft = { text: '', mentions: [] }
 
 /** The draft after its text was changed by hand: mentions move along, and one that was written into is none any more. */

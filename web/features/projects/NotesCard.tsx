@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
-import { useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { projectLimits } from '#domain/projects/lean-canvas.ts'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PremiumMark } from '#web/ui/PremiumMark.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { patchProject } from './projects-query.ts'
 import { SaveMark } from './SaveMark.tsx'
-import { unsavedCopy } from './unsaved-copy.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /** The member's own notes on the project; Premium. Others see what it is. */
@@ -42,7 +41,7 @@ function NotesOffer() {
 
 function Notes({ projectId, notes }: { projectId: string; notes: string }) {
   const queryClient = useQueryClient()
-  const [copy] = useState(() => unsavedCopy(window.localStorage, `notes.${projectId}`, isText))
+  const copy = useDraftStore(`notes.${projectId}`, textFrom)
   const { value, change, status, retry } = useAutosave({
     saved: notes,
     copy,
@@ -73,6 +72,6 @@ function Notes({ projectId, notes }: { projectId: string; notes: string }) {
   )
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
+function textFrom(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UnsavedCopy } from './unsaved-copy.ts'
+import type { DraftStore } from '#web/app/draft-store.ts'
 
 const quietMs = 800
 
@@ -9,7 +9,7 @@ export type SaveStatus = 'saved' | 'unsaved' | 'held' | 'saving' | 'failed'
 interface AutosaveOptions<Value> {
   /** What the server has. */
   readonly saved: Value
-  readonly copy: UnsavedCopy<Value>
+  readonly copy: DraftStore<Value>
   readonly save: (value: Value) => Promise<unknown>
   /** What must not be sent yet (too long) waits for its next change. */
   readonly isSendable: (value: Value) => boolean

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type LeanCanvas, projectLimits } from '#domain/projects/lean-canvas.ts'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { backend } from '#web/backend/backend.ts'
 import { canvasCells } from './canvas-cells.ts'
 import { patchProject } from './projects-query.ts'
-import { unsavedCopy } from './unsaved-copy.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /** The canvas of a project as it is being written. */
 export function useCanvas(projectId: string, canvas: LeanCanvas) {
   const queryClient = useQueryClient()
-  const [copy] = useState(() => unsavedCopy(window.localStorage, `canvas.${projectId}`, isCanvas))
+  const copy = useDraftStore(`canvas.${projectId}`, canvasFrom)
   return useAutosave<LeanCanvas>({
     saved: canvas,
     copy,
@@ -22,10 +21,10 @@ export function useCanvas(projectId: string, canvas: LeanCanvas) {
   })
 }
 
-function isCanvas(value: unknown): value is LeanCanvas {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    canvasCells.every(({ name }) => typeof (value as Record<string, unknown>)[name] === 'string')
-  )
+function canvasFrom(stored: unknown): LeanCanvas | null {
+  const isCanvas =
+    typeof stored === 'object' &&
+    stored !== null &&
+    canvasCells.every(({ name }) => typeof (stored as Record<string, unknown>)[name] === 'string')
+  return isCanvas ? (stored as LeanCanvas) : null
 }

@@ -4,7 +4,7 @@ import { readCursor } from '#server/platform/paging/cursor.ts'
 import { decideReport, type RemoveContent } from './decide-report.ts'
 import { listReports } from './list-reports.ts'
 import { listDecisions } from './read-decisions.ts'
-import { readReported, type Target } from './read-reported.ts'
+import { type ReportedContent, readReported, type Target } from './read-reported.ts'
 
 export function reportRoutes(removeContent: RemoveContent) {
   return {
@@ -37,9 +37,9 @@ export function reportRoutes(removeContent: RemoveContent) {
 function tellOfRemoval(
   { realtime }: Pick<RequestContext, 'realtime'>,
   { type }: Target,
-  { ideaId, author }: { readonly ideaId: string; readonly author: { readonly id: string } | null },
+  { ideaId, ideaIsPublic, author }: Pick<ReportedContent, 'ideaId' | 'ideaIsPublic' | 'author'>,
 ): void {
   if (type === 'idea') realtime.publish({ to: 'everyone', event: { type: 'wall' } })
-  realtime.publish({ to: 'everyone', event: { type: 'idea', id: ideaId } })
+  if (ideaIsPublic) realtime.publish({ to: 'everyone', event: { type: 'idea', id: ideaId } })
   if (author) realtime.publish({ to: author.id, event: { type: 'mine' } })
 }

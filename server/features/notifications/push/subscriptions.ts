@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
-import { notificationLimits } from '#domain/notifications/limits.ts'
+import { memberLimits, reducedLimit } from '#domain/limits/member-limits.ts'
+import { isEstablished } from '#server/platform/limits/is-established.ts'
 import type { Device } from './send-push.ts'
 
 type Subscription = Device & {
@@ -18,9 +19,13 @@ export function saveSubscription(sql: Sql, subscription: Subscription): Promise<
   return sql.begin(async (transaction) => {
     // One device after the other, or two at once would both find room.
     await transaction`select 1 from profiles where id = ${memberId} for no key update`
-    const [session] = await transaction`
-      select 1 from sessions where id = ${sessionId} and user_id = ${memberId} for key share`
-    if (session === undefined) return false
+    const [account] = await transaction<{ established: boolean }[]>`
+      select ${isEstablished(transaction, now)} as established
+      from sessions join users on users.id = sessions.user_id
+      where sessions.id = ${sessionId} and user_id = ${memberId} for key share of sessions`
+    if (account === undefined) return false
+    const { pushDevices } = memberLimits.product
+    const most = account.established ? pushDevices : reducedLimit(pushDevices)
     await transaction`delete from push_subscriptions where session_id = ${sessionId} or endpoint = ${endpoint}`
     await transaction`
       insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
@@ -32,7 +37,7 @@ export function saveSubscription(sql: Sql, subscription: Subscription): Promise<
     await transaction`
       delete from push_subscriptions where id in (
         select id from push_subscriptions where user_id = ${memberId}
-        order by created_at desc, id desc offset ${notificationLimits.devices}
+        order by created_at desc, id desc offset ${most}
       )`
     return true
   })

@@ -1,0 +1,54 @@
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloMoment } from '#domain/calendar/sao-paulo-moment.ts'
+import type { LimitKind } from './member-limits.ts'
+
+export type ReachedLimit = {
+  readonly kind: LimitKind
+  readonly most: number
+  /** Less than others have, because the account is new or not confirmed. */
+  readonly reduced: boolean
+  readonly endsAt: Date
+}
+
+/** What there is a limit of, and what can be done again when it ends. */
+const words: Readonly<Record<LimitKind, readonly [limited: string, again: string]>> = {
+  ideas: ['ideias por hora', 'Publique a próxima'],
+  comments: ['comentários por hora', 'Escreva o próximo'],
+  reactions: ['reações por hora', 'Reaja de novo'],
+  mentions: ['menções por hora', 'Envie sem mencionar ninguém, ou mencione de novo'],
+  pictures: ['imagens por hora', 'Envie a próxima'],
+  reports: ['denúncias por dia', 'Denuncie de novo'],
+  feedbacks: ['feedbacks por dia', 'Envie o próximo'],
+  mentorRequests: ['pedidos a mentores por dia', 'Faça o próximo'],
+}
+
+const reducedHint = ' Com o e-mail confirmado e um dia de conta, o limite aumenta.'
+
+/** What the limit is and when it ends, in São Paulo time. */
+export function limitMessage({ kind, most, reduced, endsAt }: ReachedLimit, now: Date): string {
+  const [limited, again] = words[kind]
+  const hint = reduced ? reducedHint : ''
+  return `Você chegou ao limite de ${most} ${limited}. ${again} ${fromMoment(endsAt, now)}.${hint}`
+}
+
+/** What a member reads who has no room for another picture. */
+export function pictureQuotaMessage(mostBytes: number, reduced: boolean): string {
+  const megabytes = mostBytes / (1024 * 1024)
+  const hint = reduced ? reducedHint : ''
+  return `Suas imagens já ocupam os ${megabytes} MB que cabem na sua conta. Apague uma ideia com imagens e envie de novo.${hint}`
+}
+
+/** Whole seconds until then, at least one: the value of Retry-After. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
+}
+
+/** 'a partir das 15:42', rounded up to the minute so that it is true; no window is longer than a day. */
+function fromMoment(moment: Date, now: Date): string {
+  const minuteMs = 60_000
+  const shown = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs)
+  const time = saoPauloMoment(shown).slice(11, 16)
+  const article = Number(time.slice(0, 2)) <= 1 ? 'da' : 'das'
+  const tomorrow = saoPauloDay(shown) === saoPauloDay(now) ? '' : 'amanhã '
+  return `${tomorrow}a partir ${article} ${time}`
+}

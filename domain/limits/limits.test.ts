@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { limitMessage, pictureQuotaMessage, secondsUntil } from './limit-message.ts'
+import { isEstablished, memberLimits, reducedLimit } from './member-limits.ts'
+
+const now = new Date('2026-11-11T15:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+describe('the limits of a member', () => {
+  it('are a third, rounded up, for who is new or not confirmed', () => {
+    const { ideas, comments } = memberLimits.product.windows
+    expect([ideas.most, comments.most].map(reducedLimit)).toEqual([4, 20])
+    const dayAgo = later(-24 * 60)
+    expect(isEstablished({ emailVerified: true, createdAt: dayAgo }, now)).toBe(true)
+    expect(isEstablished({ emailVerified: false, createdAt: dayAgo }, now)).toBe(false)
+    expect(isEstablished({ emailVerified: true, createdAt: new Date(dayAgo.getTime() + 1) }, now)).toBe(false)
+  })
+
+  it('do not exist in the demonstration', () => {
+    expect(memberLimits.demonstration).toBeNull()
+  })
+})
+
+describe('what a member reads at a limit', () => {
+  it('says what it is and when it ends', () => {
+    expect(limitMessage({ kind: 'ideas', most: 10, reduced: false, endsAt: later(42) }, now)).toBe(
+      'Você chegou ao limite de 10 ideias por hora. Publique a próxima a partir das 12:42.',
+    )
+  })
+
+  it('rounds up to the minute, so that it is true', () => {
+    const endsAt = new Date(later(42).getTime() + 1)
+    expect(limitMessage({ kind: 'comments', most: 60, reduced: false, endsAt }, now)).toContain('das 12:43.')
+    expect(secondsUntil(endsAt, now)).toBe(42 * 60 + 1)
+    expect(secondsUntil(now, now)).toBe(1)
+  })
+
+  it('names the next day, and speaks of one hour in the singular', () => {
+    const endsAt = later(13 * 60 + 5)
+    expect(limitMessage({ kind: 'reports', most: 20, reduced: false, endsAt }, now)).toBe(
+      'Você chegou ao limite de 20 denúncias por dia. Denuncie de novo amanhã a partir da 01:05.',
+    )
+  })
+
+  it('tells a new member how the limit grows', () => {
+    const said = limitMessage({ kind: 'ideas', most: 4, reduced: true, endsAt: later(42) }, now)
+    expect(said).toContain('Com o e-mail confirmado e um dia de conta, o limite aumenta.')
+    expect(pictureQuotaMessage(100 * 1024 * 1024, true)).toContain('100 MB')
+  })
+})

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readEvents } from '#server/testing/event-reader.ts'
+import { type IdeaSite, startIdeaSite } from '#server/testing/idea-site.ts'
+
+let site: IdeaSite
+beforeAll(async () => {
+  site = await startIdeaSite()
+})
+afterAll(() => site.stop())
+
+it('what happens to a private idea is told to its author alone', async () => {
+  const author = await site.newMember({ premium: true })
+  const send = (method: string, address: string, body: object) =>
+    fetch(site.here.url + address, {
+      method,
+      headers: { origin: site.here.url, cookie: author, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const guest = await readEvents(`${site.elsewhere.url}/api/events`)
+  const own = await readEvents(`${site.elsewhere.url}/api/events`, { cookie: author })
+  const secret = await site.publish(author, { isPublic: false })
+  const written = await send('POST', `/api/ideas/${secret}/comments`, { text: 'Nota', key: randomUUID() })
+  const { comment } = (await written.json()) as { comment: { id: string } }
+  await send('PUT', `/api/ideas/${secret}/reaction`, { reaction: 'like' })
+  await send('PUT', `/api/comments/${comment.id}/reaction`, { reaction: 'like' })
+  await site.edit(author, secret, { isPublic: false, title: 'Outro nome' })
+  await send('DELETE', `/api/comments/${comment.id}`, {})
+  await expect.poll(() => JSON.stringify(own.events)).toContain(secret)
+
+  const shown = await site.publish(author)
+  await expect.poll(() => JSON.stringify(guest.events)).toContain(shown)
+  expect(JSON.stringify(guest.events)).not.toContain(secret)
+  guest.close()
+  own.close()
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Act } from '#domain/activity/act.ts'
+import { activityOf } from '#domain/activity/activity-of.ts'
+import { type ActivityRow, countActivity, withActivity } from '#domain/activity/count-activity.ts'
+import { countsForOthers, rowCounts } from '#domain/activity/counts-for-others.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { monthlyGoals } from '#domain/missions/monthly-goals.ts'
+import { weeklyChallenges } from '#domain/missions/weekly-challenges.ts'
+import { comment, idea, reaction } from '#server/testing/economy/acts.ts'
+import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
+import { readProgress } from './read-progress.ts'
+
+const ruleBook = ruleBooks.product
+const hourMs = 3_600_000
+
+let test: EconomyUnderTest
+beforeAll(async () => {
+  test = await startEconomyUnderTest()
+})
+afterAll(() => test.stop())
+
+/** Everything that decides whether a member counts, each at its edge. */
+const accounts = {
+  settled: { emailVerified: true, hours: 25, lessonsFinished: 1 },
+  alsoSettled: { emailVerified: true, hours: 9_000, lessonsFinished: 1 },
+  unconfirmed: { emailVerified: false, hours: 9_000, lessonsFinished: 1 },
+  fresh: { emailVerified: true, hours: 23, lessonsFinished: 1 },
+  withoutLesson: { emailVerified: true, hours: 9_000, lessonsFinished: 0 },
+} as const
+
+type Name = keyof typeof accounts
+const names = Object.keys(accounts) as Name[]
+
+const createdAt = (name: Name) => new Date(Date.now() - accounts[name].hours * hourMs)
+
+async function addAccount(name: Name): Promise<string> {
+  const id = await test.newMember()
+  await test.sql`
+    update users set email_verified = ${accounts[name].emailVerified}, created_at = ${createdAt(name).toISOString()}
+    where id = ${id}`
+  if (accounts[name].lessonsFinished === 0)
+    await test.sql`delete from activity where user_id = ${id} and kind = 'stage'`
+  return id
+}
+
+describe('comments of three other members on an idea', () => {
+  async function paidBy(commenters: readonly Name[]): Promise<number> {
+    const author = await test.newMember()
+    const ideaId = randomUUID()
+    await test.perform(idea(author, ideaId))
+    const before = await test.balanceOf(author)
+    for (const name of commenters)
+      await test.perform(comment(await addAccount(name), { ideaId, authorId: author }))
+    return (await test.balanceOf(author)) - before
+  }
+
+  it('pay the challenge of the week', async () => {
+    expect(await paidBy(['settled', 'settled', 'alsoSettled'])).toBe(
+      ruleBook.goals.weekly_discussed_idea.amount,
+    )
+  })
+
+  it('pay nothing where one is new, not confirmed or has finished no lesson', async () => {
+    for (const name of ['fresh', 'unconfirmed', 'withoutLesson'] as const)
+      expect(await paidBy(['settled', 'settled', name]), name).toBe(0)
+  })
+})
+
+it('a like or a useful mark of who does not count gives neither badge nor points', async () => {
+  const author = await test.newMember()
+  for (let n = 0; n < 12; n += 1)
+    await test.perform(reaction(await addAccount('fresh'), { authorId: author }))
+  await test.perform({
+    kind: 'comment-marked-useful',
+    commentId: randomUUID(),
+    commentAuthorId: author,
+    markedById: await addAccount('fresh'),
+    markerCounts: false,
+  })
+  expect(await test.badgesOf(author)).toEqual([])
+  expect(await test.balanceOf(author)).toBe(0)
+})
+
+type Step = {
+  readonly what: 'idea' | 'comment' | 'delete' | 'like' | 'unlike' | 'useful'
+  readonly who: Name
+  readonly n: number
+  readonly day: number
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom('idea', 'comment', 'comment', 'comment', 'delete', 'like', 'unlike', 'useful'),
+  who: fc.constantFrom('settled', 'settled', ...names),
+  n: fc.integer({ min: 1, max: 5 }),
+  // Around the turn of a month.
+  day: fc.integer({ min: 26, max: 36 }),
+})
+
+it('the database and the domain agree on what counts, whatever happens', async () => {
+  const seed = Number(process.env.ACTIVITY_SEED ?? Date.now() % 2 ** 31)
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
+      const author = await test.newMember()
+      const ids = new Map<Name, string>()
+      for (const name of names) ids.set(name, await addAccount(name))
+      let rows: readonly ActivityRow[] = [{ kind: 'stage', reference: 'of-old', day: '2020-01-02' }]
+      for (const { what, who, n, day } of steps) {
+        test.clock.now = new Date(Date.UTC(2026, 9, day, 15))
+        const today = saoPauloDay(test.clock.now)
+        const act = actOf(what, { author, actor: ids.get(who) ?? '', n: `${author}/${n}`, who })
+        await test.perform(act)
+        const change = activityOf(ruleBook, act)
+        const own = change.noted.filter(({ memberId }) => memberId === author)
+        const counterpartCounts = countsForOthers({ ...accounts[who], createdAt: createdAt(who) }, new Date())
+        const decided = own.map((row) => ({
+          ...row,
+          counts: rowCounts(rows, row, { day: today, counterpartCounts }),
+        }))
+        const gone = change.undone.filter(({ memberId }) => memberId === author)
+        rows = withActivity(rows, decided, gone, today)
+      }
+      const day = saoPauloDay(test.clock.now)
+      const expected = countActivity(rows, day)
+      const [progress] = await readProgress(test.sql, {
+        members: [author],
+        now: test.clock.now,
+        lessonsPublished: 100,
+      })
+      expect(progress?.badgeFacts).toMatchObject(expected.lifetime)
+      const paid = progress?.paidGoals ?? new Set()
+      expect(progress?.weekly).toEqual(weeklyChallenges(ruleBook, expected.weekly, paid))
+      expect(progress?.monthly).toEqual(monthlyGoals(ruleBook, expected.monthly, paid))
+    }),
+    { numRuns: 25, seed },
+  )
+}, 120_000)
+
+type Doing = { readonly author: string; readonly actor: string; readonly n: string; readonly who: Name }
+
+function actOf(what: Step['what'], { author, actor, n, who }: Doing): Act {
+  const commentId = `${n}/${actor}`
+  const target = { type: 'idea', id: n, authorId: author } as const
+  switch (what) {
+    case 'idea':
+      return idea(author, n)
+    case 'comment':
+      return comment(actor, { ideaId: n, authorId: author }, { commentId })
+    case 'delete':
+      return {
+        kind: 'comment-deleted',
+        memberId: actor,
+        commentId,
+        ideaAuthorId: author,
+        justifiedIdeaId: null,
+      }
+    case 'like':
+      return { ...reaction(actor, { ideaId: n, authorId: author }) }
+    case 'unlike':
+      return { kind: 'reaction-removed', memberId: actor, target, sequence: 1 }
+    case 'useful':
+      return {
+        kind: 'comment-marked-useful',
+        commentId,
+        commentAuthorId: author,
+        markedById: actor,
+        markerCounts: who === 'settled' || who === 'alsoSettled',
+      }
+  }
+}

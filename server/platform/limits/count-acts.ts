@@ -1,0 +1,48 @@
+import type { ISql, PendingQuery, Row, Sql } from 'postgres'
+import {
+  establishedSince,
+  type LimitKind,
+  limitKinds,
+  memberLimits,
+  reducedLimit,
+} from '#domain/limits/member-limits.ts'
+
+const { windows } = memberLimits.product
+
+/** How many of each kind an act adds. */
+type LimitedActs = Readonly<Partial<Record<LimitKind, number>>>
+
+type Counting = { readonly memberId: string; readonly acts: LimitedActs; readonly now: Date }
+
+/**
+ * Counts an act against the member's limits, inside the caller's transaction and after its other locks. Rejects where a
+ * limit is reached; the caller's transaction then undoes the act.
+ */
+export async function countActs(sql: ISql, counting: Counting): Promise<void> {
+  await sql`select ${actsCounted(sql, counting)}`
+}
+
+/** Rejects where countActs would, and counts nothing: for what takes long before it can be counted. */
+export async function expectAllowed(sql: Sql, counting: Counting): Promise<void> {
+  const undo = new Error('Counting was only tried')
+  const tried = sql.begin(async (transaction) => {
+    await countActs(transaction, counting)
+    throw undo
+  })
+  await tried.catch((error: unknown) => {
+    if (error !== undo) throw error
+  })
+}
+
+/** countActs as a part of another statement, which saves a round trip where an act is one statement. */
+export function actsCounted(sql: ISql, { memberId, acts, now }: Counting): PendingQuery<Row[]> {
+  // The order of limitKinds, so that no two calls lock the rows of one member in a circle.
+  const kinds = limitKinds.filter((kind) => acts[kind] !== undefined)
+  return sql`count_member_acts(
+    ${memberId}, ${kinds}::text[], ${kinds.map((kind) => acts[kind] ?? 0)}::int[],
+    ${kinds.map((kind) => windows[kind].most)}::int[],
+    ${kinds.map((kind) => reducedLimit(windows[kind].most))}::int[],
+    ${kinds.map((kind) => windows[kind].seconds)}::int[],
+    ${establishedSince(now).toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+  )`
+}

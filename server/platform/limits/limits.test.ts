@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberLimits } from '#domain/limits/member-limits.ts'
+import { readEvents } from '#server/testing/event-reader.ts'
+import { type IdeaSite, startIdeaSite } from '#server/testing/idea-site.ts'
+
+const { windows } = memberLimits.product
+
+let site: IdeaSite
+beforeAll(async () => {
+  site = await startIdeaSite()
+})
+afterAll(() => site.stop())
+
+type Sending = { readonly method?: 'POST' | 'PUT'; readonly turn?: number }
+
+/** Every second request goes to the second process. */
+function send(cookie: string, address: string, body: object, { method = 'POST', turn = 0 }: Sending = {}) {
+  const server = turn % 2 === 0 ? site.here : site.elsewhere
+  return fetch(server.url + address, {
+    method,
+    headers: { origin: server.url, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+const idea = (changes: object = {}) => ({
+  title: 'Horta na laje',
+  description: 'Verduras para o bairro',
+  category: null,
+  isPublic: true,
+  pictureIds: [],
+  key: randomUUID(),
+  ...changes,
+})
+
+const times = <Result>(count: number, work: (n: number) => Result) =>
+  Array.from({ length: count }, (_, n) => work(n))
+
+async function statuses(requests: readonly Promise<Response>[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {}
+  for (const { status } of await Promise.all(requests)) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** What members do that has a limit, as a request number n of one member sends it. */
+const acts = {
+  ideas: async () => (cookie: string, turn: number) => send(cookie, '/api/ideas', idea(), { turn }),
+  comments: async () => {
+    const id = await site.publish(await site.newMember())
+    return (cookie: string, turn: number) =>
+      send(cookie, `/api/ideas/${id}/comments`, { text: `Oi ${turn}`, key: randomUUID() }, { turn })
+  },
+  mentions: async () => {
+    const author = await site.newMember()
+    const id = await site.publish(author)
+    const [named] = await site.database.sql`select user_id as id from user_ideas where id = ${id}`
+    return (cookie: string, turn: number) =>
+      send(
+        cookie,
+        `/api/ideas/${id}/comments`,
+        { text: `Oi ${turn} @[${named?.id}]`, key: randomUUID() },
+        { turn },
+      )
+  },
+  reports: async () => {
+    const author = await site.newMember()
+    const id = await site.publish(author)
+    const [stored] = await site.database.sql`select user_id as id from user_ideas where id = ${id}`
+    const ids = times(20, () => randomUUID())
+    await site.database.sql`
+      insert into user_ideas (id, user_id, title, description, is_public, ever_public, created_at)
+      select id, ${stored?.id}, 'Ideia', 'Texto', true, true, now() from unnest(${ids}::uuid[]) as many (id)`
+    return (cookie: string, turn: number) =>
+      send(cookie, '/api/moderation/reports', { type: 'idea', id: ids[turn], reason: 'spam' }, { turn })
+  },
+  feedbacks: async () => (cookie: string, turn: number) =>
+    send(
+      cookie,
+      '/api/feedbacks',
+      { title: `Erro ${turn}`, description: 'Não abre', category: 'bug', key: randomUUID() },
+      { turn },
+    ),
+} as const
+
+describe('the limits of a member', () => {
+  it.each(Object.keys(acts) as (keyof typeof acts)[])(
+    'are exact for %s sent at once to two processes, and of nobody else',
+    async (kind) => {
+      const act = await acts[kind]()
+      const { most, seconds } = windows[kind]
+      const member = await site.newMember()
+      expect((await act(member, 0)).status).toBe(200)
+      // Most of it was used before: to send it all would take long and show no more.
+      await site.database.sql`update member_limits set used = ${most - 5} where kind = ${kind}`
+      expect(await statuses(times(12, (n) => act(member, n + 1)))).toEqual({ 200: 5, 429: 7 })
+
+      const refused = await act(member, 13)
+      expect(refused.status).toBe(429)
+      const retryAfter = Number(refused.headers.get('retry-after'))
+      expect(retryAfter).toBeGreaterThan(seconds - 120)
+      expect(retryAfter).toBeLessThanOrEqual(seconds)
+      const said = (await refused.json()) as { code: string; message: string }
+      expect(said.code).toBe('TOO_MANY_REQUESTS')
+      expect(said.message).toMatch(new RegExp(`limite de ${most} .+ a partir das? \\d\\d:\\d\\d\\.$`))
+
+      expect((await act(await site.newMember(), 0)).status).toBe(200)
+    },
+    60_000,
+  )
+
+  it('are exact for reactions, which may always be taken back', async () => {
+    const id = await site.publish(await site.newMember())
+    const member = await site.newMember()
+    const react = (reaction: string | null, turn = 0) =>
+      send(member, `/api/ideas/${id}/reaction`, { reaction }, { method: 'PUT', turn })
+    await react('like')
+    await site.database.sql`
+      update member_limits set used = ${windows.reactions.most - 3} where kind = 'reactions'`
+    for (const [turn, reaction] of ['dislike', 'like', 'dislike'].entries())
+      expect((await react(reaction, turn)).status).toBe(200)
+    expect((await react('like')).status).toBe(429)
+    expect((await react('dislike')).status, 'nothing changes').toBe(200)
+    expect((await react(null)).status).toBe(200)
+    const [counts] = await site.database.sql`select likes, dislikes from user_ideas where id = ${id}`
+    expect(counts).toEqual({ likes: 0, dislikes: 0 })
+  })
+
+  it('count a justification as a comment, and whom it names as mentions', async () => {
+    const id = await site.publish(await site.newMember())
+    const member = await site.newMember()
+    await site.database.sql`delete from member_limits`
+    const [named] = await site.database.sql`select user_id as id from user_ideas where id = ${id}`
+    const justification = `Gostei muito, @[${named?.id}]`
+    const body = { reaction: 'like', justification }
+    expect((await send(member, `/api/ideas/${id}/reaction`, body, { method: 'PUT' })).status).toBe(200)
+    const used = await site.database.sql`select kind, used from member_limits order by kind`
+    expect([...used]).toEqual([
+      { kind: 'comments', used: 1 },
+      { kind: 'mentions', used: 1 },
+      { kind: 'reactions', used: 1 },
+    ])
+  })
+
+  it('are a third for who is new or not confirmed', async () => {
+    const fresh = await site.newMember({ established: false })
+    const answers = times(8, (n) => send(fresh, '/api/ideas', idea(), { turn: n }))
+    expect(await statuses(answers)).toEqual({ 200: 4, 429: 4 })
+    const said = (await (await send(fresh, '/api/ideas', idea())).json()) as { message: string }
+    expect(said.message).toContain('Com o e-mail confirmado e um dia de conta, o limite aumenta.')
+  })
+
+  it('end with their window', async () => {
+    const member = await site.newMember()
+    await statuses(times(windows.ideas.most, () => send(member, '/api/ideas', idea())))
+    expect((await send(member, '/api/ideas', idea())).status).toBe(429)
+    await site.database.sql`update member_limits set started_at = started_at - interval '1 hour'`
+    expect((await send(member, '/api/ideas', idea())).status).toBe(200)
+  })
+
+  it('are not touched by what is refused, nor by a repeated key', async () => {
+    const member = await site.newMember()
+    const key = randomUUID()
+    for (let n = 0; n < 12; n += 1) {
+      expect((await send(member, '/api/ideas', idea({ key }))).status).toBe(200)
+      expect((await send(member, '/api/ideas', idea({ isPublic: false }))).status).toBe(403)
+      expect((await send(member, '/api/ideas', idea({ pictureIds: [randomUUID()] }))).status).toBe(409)
+    }
+    const rest = times(windows.ideas.most, (n) => send(member, '/api/ideas', idea(), { turn: n }))
+    expect(await statuses(rest)).toEqual({ 200: windows.ideas.most - 1, 429: 1 })
+    expect((await send(member, '/api/ideas', idea({ key }))).status, 'as before').toBe(200)
+  })
+})
+
+describe('a repeated key', () => {
+  it('tells nobody again', async () => {
+    const member = await site.newMember()
+    const { events, close } = await readEvents(`${site.here.url}/api/events`)
+    const toldOf = (id: string) => events.filter((event) => 'id' in event && event.id === id).length
+    const body = idea()
+    const { id } = ((await (await send(member, '/api/ideas', body)).json()) as { idea: { id: string } }).idea
+    await expect.poll(() => toldOf(id)).toBe(1)
+    const comment = { text: 'Mais uma coisa', key: randomUUID() }
+    await send(member, `/api/ideas/${id}/comments`, comment)
+    await expect.poll(() => toldOf(id)).toBe(2)
+
+    await send(member, '/api/ideas', body)
+    await send(member, `/api/ideas/${id}/comments`, comment)
+    // What the repeats would tell comes before what follows them.
+    const last = await site.publish(member)
+    await expect.poll(() => toldOf(last)).toBe(1)
+    expect(toldOf(id)).toBe(2)
+    close()
+  })
+})

@@ -1,0 +1,63 @@
+import { unsentPrefix } from './member-storage.ts'
+
+/** Something a member is writing, kept in the browser until the server has it. */
+export interface DraftStore<Value> {
+  read(): Value | null
+  /** False where the browser refused: the draft then lasts as long as the page. */
+  write(value: Value): boolean
+  clear(): void
+}
+
+interface DraftStoreOptions<Value> {
+  readonly storage: Storage
+  readonly memberId: string
+  /** Tells the drafts of one member apart. */
+  readonly name: string
+  /** A draft from what is stored, or null where an older version left something else. */
+  readonly parse: (stored: unknown) => Value | null
+  /** Whether the member is still signed in. */
+  readonly isHere: () => boolean
+}
+
+// What the browser's storage refused.
+const inMemory = new Map<string, unknown>()
+
+/**
+ * The one place for what is written and not sent. Once the member is here no more, only a draft that is still kept is
+ * written on: it outlives a session that ended by itself, while who signs out leaves nothing in the browser.
+ */
+export function draftStore<Value>(options: DraftStoreOptions<Value>): DraftStore<Value> {
+  const { storage, memberId, name, parse, isHere } = options
+  const key = `${unsentPrefix(memberId)}${name}`
+
+  function stored(): Value | null {
+    try {
+      return parse(JSON.parse(storage.getItem(key) ?? 'null'))
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    read: () => stored() ?? (inMemory.get(key) as Value | undefined) ?? null,
+    write(value) {
+      try {
+        if (!isHere() && storage.getItem(key) === null) return false
+        storage.setItem(key, JSON.stringify(value))
+        inMemory.delete(key)
+        return true
+      } catch {
+        inMemory.set(key, value)
+        return false
+      }
+    },
+    clear() {
+      inMemory.delete(key)
+      try {
+        storage.removeItem(key)
+      } catch {
+        // Nothing was kept where storage is refused.
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DraftStore, draftStore } from './draft-store.ts'
+import { sessionQuery, useSession } from './session.ts'
+
+/** The draft of this name of whoever is signed in. */
+export function useDraftStore<Value>(
+  name: string,
+  parse: (stored: unknown) => Value | null,
+): DraftStore<Value> {
+  const memberId = useSession().viewer?.id ?? ''
+  const queryClient = useQueryClient()
+  const [store] = useState(() =>
+    draftStore({
+      storage: window.localStorage,
+      memberId,
+      name,
+      parse,
+      isHere: () => queryClient.getQueryData(sessionQuery.queryKey)?.viewer?.id === memberId,
+    }),
+  )
+  return store
+}
