@@ -94,7 +94,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       onProgress('Sample community loaded, marked as such (SAMPLE_COMMUNITY=off starts without it)')
     if (await loadMentors(database.sql)) onProgress('Mentors brought up to date')
 
-    const jobs = await startJobs(database.target, log, metrics.job)
+    const jobs = await startJobs(database.target, log, { onRun: metrics.job, onSkip: metrics.skippedRow })
     stops.push(() => jobs.stop())
     const mailer = createMailer(config, log)
     stops.push(() => mailer.close())
@@ -108,10 +108,10 @@ export async function startServer(given: Config, options: StartOptions): Promise
       publish: realtime.publish,
       lessonsPublished: createLessonCount(sql),
     })
-    await jobs.schedule('refresh-ranking', '*/5 * * * *', () => refreshMarks(sql, economy.now()))
-    await jobs.schedule('prune-idempotency-keys', '20 4 * * *', () => pruneKeys(sql))
-    await jobs.schedule('return-mentoring-credits', '50 * * * *', () =>
-      returnCredits(sql, realtime.publish, economy.now()),
+    await jobs.schedule('refresh-ranking', '*/5 * * * *', (rows) => refreshMarks(sql, rows, economy.now()))
+    await jobs.schedule('prune-idempotency-keys', '20 4 * * *', (rows) => pruneKeys(sql, rows))
+    await jobs.schedule('return-mentoring-credits', '50 * * * *', (rows) =>
+      returnCredits(sql, rows, { publish: realtime.publish, now: economy.now() }),
     )
     const store = createFileStore(config)
     const pictures = createPictures({ config, sql, store, log })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 import { deletedAccountName } from '#domain/accounts/deletion.ts'
 
@@ -63,6 +64,11 @@ export async function scrubKeptAnswers(sql: ISql, id: string): Promise<void> {
     where user_id <> ${id} and position(${id} in answer::text) > 0`
 }
 
+/** Random, so that nobody can sign up with it beforehand and be in the way. */
+function placeholderAddress(): string {
+  return `${randomUUID()}@excluida.invalid`
+}
+
 /** The search takes the change of name to the member's ideas; the words of the old one then lead nowhere. */
 async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
   // The profile before the user: so does everyone who writes something that touches this member.
@@ -71,7 +77,7 @@ async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
       instagram = '', linkedin = '', x = '', updated_at = now()
     where id = ${id}`
   await sql`
-    update users set name = ${deletedAccountName}, email = ${`${id}@excluida.invalid`}, image = null,
+    update users set name = ${deletedAccountName}, email = ${placeholderAddress()}, image = null,
       email_verified = false, two_factor_enabled = false, updated_at = now()
     where id = ${id}`
   await sql`

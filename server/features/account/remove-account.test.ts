@@ -7,6 +7,7 @@ import { newKey } from '#contract/conformance/outcome.ts'
 import { comment, publish } from '#contract/conformance/sample-content.ts'
 import { contract } from '#contract/router.ts'
 import { loadConfig } from '#server/platform/config.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { createFileStore } from '#server/platform/storage/create-file-store.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
@@ -126,7 +127,7 @@ describe('an account whose week is over', () => {
     const [before] = await database.sql`select sum(amount)::int as total from bpoints_transactions`
     await dueNow(member)
     const parts = removal()
-    await removeDueAccounts(parts)
+    await removeDueAccounts(parts, everyRow)
 
     for (const words of [member.email, 'Zuleica', 'Quaresmeira', phone, photoId])
       expect([words, await tablesWith(words)]).toEqual([words, []])
@@ -155,10 +156,10 @@ describe('an account whose week is over', () => {
   it('is kept by whoever undoes it in time, and by nobody afterwards', async () => {
     const member = await newMember()
     await member.api.account.requestDeletion({ password: quickPassword })
-    await removeDueAccounts(removal())
+    await removeDueAccounts(removal(), everyRow)
     expect((await member.api.account.get()).deletionDueAt).not.toBeNull()
     await member.api.account.undoDeletion()
-    await removeDueAccounts(removal(), new Date(Date.now() + 30 * 86_400_000))
+    await removeDueAccounts(removal(), everyRow, new Date(Date.now() + 30 * 86_400_000))
     expect(await member.api.account.get()).toMatchObject({ email: member.email, deletionDueAt: null })
     await dueNow(member)
     expect((await member.api.account.undoDeletion()).deletionDueAt).not.toBeNull()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import type { Config } from '#server/platform/config.ts'
 import type { PictureEndpoint } from '#server/platform/http/picture-endpoint.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 import { removeOrphans } from './remove-orphans.ts'
@@ -18,7 +19,7 @@ interface Parts {
 /** Uploading and showing pictures; not operations of the contract, because their bodies are no JSON. */
 export function createPictures({ config, sql, store, log }: Parts): {
   readonly endpoint: PictureEndpoint
-  readonly removeOrphans: () => Promise<void>
+  readonly removeOrphans: (rows: RowRun) => Promise<void>
 } {
   const uploadsFolder = join(config.dataDir, 'uploads')
   return {
@@ -26,6 +27,6 @@ export function createPictures({ config, sql, store, log }: Parts): {
       upload: createUpload({ sql, store, uploadsFolder, log }),
       serve: createPictureServing({ store, log }),
     },
-    removeOrphans: () => removeOrphans({ sql, store, uploadsFolder }),
+    removeOrphans: (rows) => removeOrphans({ sql, store, uploadsFolder }, rows),
   }
 }

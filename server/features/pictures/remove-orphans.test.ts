@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { attachPictures, releasePictures } from '#server/platform/pictures/attach-pictures.ts'
 import { readPictures } from '#server/platform/pictures/read-pictures.ts'
 import { createFileStore } from '#server/platform/storage/create-file-store.ts'
@@ -52,7 +53,7 @@ async function isKept(id: string): Promise<boolean> {
 
 function run(hoursLater: number) {
   const parts = { sql: database.sql, store, uploadsFolder: path.join(dataDir, 'uploads') }
-  return removeOrphans(parts, new Date(Date.now() + hoursLater * hour))
+  return removeOrphans(parts, everyRow, new Date(Date.now() + hoursLater * hour))
 }
 
 describe('pictures', () => {

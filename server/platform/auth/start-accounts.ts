@@ -59,7 +59,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     publicUrl,
     ...(options.mailRetryDelay === undefined ? {} : { retryDelay: options.mailRetryDelay }),
   })
-  await jobs.schedule('prune-expired', '17 * * * *', () => pruneExpired(sql))
+  await jobs.schedule('prune-expired', '17 * * * *', (rows) => pruneExpired(sql, rows))
   const handleAuth = createAuthHandler({ auth, sql, rateLimiter, readSession, recoverPassword, log })
   return { auth, handleAuth, readSession }
 }
