@@ -6,6 +6,7 @@ import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { shiftDay } from '#domain/calendar/shift-day.ts'
 import { rankingPeriod } from '#domain/ranking/ranking-period.ts'
 import { addMember, addMembers } from '#server/testing/economy/members.ts'
+import { startPhotoSite } from '#server/testing/photo-site.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
@@ -24,9 +25,12 @@ const month = rankingPeriod('month', new Date())
 
 let database: TestDatabase
 let server: TestServer
+let photoSite: Awaited<ReturnType<typeof startPhotoSite>>
 beforeAll(async () => {
   database = await createTestDatabase()
-  server = await startTestServer({ database, env: { METRICS_TOKEN: token } })
+  photoSite = await startPhotoSite((_request, response) => response.end('no picture'))
+  const { outside } = photoSite
+  server = await startTestServer({ database, outside, env: { METRICS_TOKEN: token } })
   await database.sql`
     create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'this row cannot be done'; end $$`
@@ -36,6 +40,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(async () => {
   await server.stop()
+  photoSite.stop()
   await database.drop()
 })
 
@@ -118,6 +123,13 @@ const cases: Record<string, Case> = {
         values (${id}, ${id}, 'x', now() - interval '1 minute')`,
     ),
     deletion(
+      'former_emails',
+      'email',
+      (email, memberId) => database.sql`
+        insert into former_emails (user_id, email, changed_at)
+        values (${memberId}, ${email}, now() - interval '40 days')`,
+    ),
+    deletion(
       'rate_limits',
       'key',
       (key) => database.sql`
@@ -151,6 +163,7 @@ const cases: Record<string, Case> = {
   'return-mentoring-credits': heldCredits(),
   'count-figures': unwritableDay(),
   'refresh-ranking': unwritableRanking(),
+  'fetch-photos': photosElsewhere(),
 }
 
 function leavingMembers(): Case {
@@ -188,6 +201,25 @@ function awayMembers(): Case {
     },
     async expectOthersDone() {
       expect(await left('notifications', 'user_id', members)).toEqual([members[0], members[2]])
+    },
+  }
+}
+
+function photosElsewhere(): Case {
+  let members: string[]
+  return {
+    bad: 1,
+    async prepare() {
+      members = await addMembers(database.sql, 3)
+      // What they lead to is no picture, and is forgotten.
+      await database.sql`
+        update profiles set avatar_url = ${photoSite.address} where id = any(${members}::uuid[])`
+      await spoil('profiles', 'id', members[1] ?? '')
+    },
+    async expectOthersDone() {
+      const kept = await database.sql<{ id: string }[]>`
+        select id from profiles where avatar_url is not null and id = any(${members}::uuid[])`
+      expect(kept.map(({ id }) => id)).toEqual([members[1]])
     },
   }
 }

@@ -6,8 +6,8 @@ import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import {
   type PictureSize,
   pictureFile,
-  pictureOfFile,
   pictureSizes,
+  readPictureFile,
 } from '#server/platform/pictures/picture-file.ts'
 import type { FileStore, StoredFile } from '#server/platform/storage/file-store.ts'
 
@@ -52,8 +52,8 @@ type Stored = { readonly rows: RowRun; readonly files: readonly StoredFile[]; re
 
 async function removeRowless(sql: Sql, store: FileStore, { rows, files, settledBefore }: Stored) {
   const settled = files.flatMap(({ name, modifiedAt }) => {
-    const id = pictureOfFile(name)
-    return id !== null && modifiedAt.getTime() < settledBefore ? [{ name, id }] : []
+    const id = readPictureFile(name)?.key
+    return id !== undefined && modifiedAt.getTime() < settledBefore ? [{ name, id }] : []
   })
   if (settled.length === 0) return
   const found = await sql<{ id: string }[]>`

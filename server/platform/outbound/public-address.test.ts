@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import webPush from 'web-push'
-import { isPublicAddress, isPublicEndpoint, lookUpPublic } from './push-address.ts'
-import { sendPush } from './send-push.ts'
+import { sendPush } from '#server/features/notifications/push/send-push.ts'
+import { isPublicAddress, isPublicEndpoint, lookUpPublic } from './public-address.ts'
 
 describe('an endpoint', () => {
   it.each([
