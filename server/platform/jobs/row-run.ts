@@ -1,5 +1,6 @@
 import { isDatabaseFault, isFaultOfOneQuery } from '#server/platform/database/database-fault.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { describeError } from '#server/platform/logging/describe-error.ts'
 
 /** How a job goes over its rows: a row that cannot be done is skipped, and the others are done. */
 export interface RowRun {
@@ -28,7 +29,7 @@ interface Watchers {
 export function createRowRun(job: string, { log, onSkip }: Watchers): RowRun {
   return rowRun((row, error) => {
     onSkip(job)
-    log.error({ part: 'jobs', job, row, error: String(error) }, 'a row of a job was skipped')
+    log.error({ part: 'jobs', job, row, error: describeError(error) }, 'a row of a job was skipped')
   })
 }
 

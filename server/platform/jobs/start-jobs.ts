@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss'
 import { type ConnectionTarget, poolConfig } from '#server/platform/database/connect.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { describeError } from '#server/platform/logging/describe-error.ts'
 import { createRowRun, type RowRun } from './row-run.ts'
 
 export type JobQueue<Data extends object> = {
@@ -64,7 +65,7 @@ export async function startJobs(
         onRun(name, 'done', performance.now() - startedAt)
       } catch (error) {
         onRun(name, 'failed', performance.now() - startedAt)
-        const failure = { part: 'jobs', job: name, id: job.id, error: String(error) }
+        const failure = { part: 'jobs', job: name, id: job.id, error: describeError(error) }
         if (job.retryCount < job.retryLimit) log.warn(failure, 'job failed and will be retried')
         else log.error(failure, 'job failed for the last time and was given up')
         throw error
