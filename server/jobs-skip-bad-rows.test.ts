@@ -166,62 +166,69 @@ const cases: Record<string, Case> = {
   'fetch-photos': photosElsewhere(),
 }
 
-function leavingMembers(): Case {
-  let members: string[]
+/** Three members with something to do, which cannot be done for the second. */
+function threeMembers(part: {
+  readonly prepare: (members: readonly string[]) => Promise<void>
+  readonly expectOthersDone: (members: readonly string[]) => Promise<void>
+}): Case {
+  let members: readonly string[] = []
   return {
     bad: 1,
     async prepare() {
       members = await addMembers(database.sql, 3)
+      await part.prepare(members)
+    },
+    expectOthersDone: () => part.expectOthersDone(members),
+  }
+}
+
+function leavingMembers(): Case {
+  return threeMembers({
+    async prepare(members) {
       await database.sql`
         insert into account_deletions (user_id, requested_at, due_at)
         select id, now(), now() - make_interval(mins => place::int)
-        from unnest(${members}::uuid[]) with ordinality as leaving (id, place)`
+        from unnest(${[...members]}::uuid[]) with ordinality as leaving (id, place)`
       await spoil('users', 'id', members[1] ?? '')
       // Somebody signed up with the address that leaving members were once given.
       await database.sql`
         insert into users (id, name, email)
         values (${randomUUID()}, 'Visita', ${`${members[2]}@excluida.invalid`})`
     },
-    async expectOthersDone() {
+    async expectOthersDone(members) {
       expect(await left('users', 'id', members)).toEqual([members[1]])
     },
-  }
+  })
 }
 
 function awayMembers(): Case {
-  let members: string[]
-  return {
-    bad: 1,
-    async prepare() {
-      members = await addMembers(database.sql, 3)
+  return threeMembers({
+    async prepare(members) {
       await database.sql`
         insert into active_days (user_id, day)
-        select id, ${shiftDay(today, -4)}::date from unnest(${members}::uuid[]) as away (id)`
+        select id, ${shiftDay(today, -4)}::date from unnest(${[...members]}::uuid[]) as away (id)`
       await spoil('notifications', 'user_id', members[1] ?? '')
     },
-    async expectOthersDone() {
+    async expectOthersDone(members) {
       expect(await left('notifications', 'user_id', members)).toEqual([members[0], members[2]])
     },
-  }
+  })
 }
 
 function photosElsewhere(): Case {
-  let members: string[]
-  return {
-    bad: 1,
-    async prepare() {
-      members = await addMembers(database.sql, 3)
+  return threeMembers({
+    async prepare(members) {
       // What they lead to is no picture, and is forgotten.
       await database.sql`
-        update profiles set avatar_url = ${photoSite.address} where id = any(${members}::uuid[])`
+        update profiles set avatar_url = ${photoSite.address} where id = any(${[...members]}::uuid[])`
       await spoil('profiles', 'id', members[1] ?? '')
     },
-    async expectOthersDone() {
+    async expectOthersDone(members) {
       const kept = await database.sql<{ id: string }[]>`
-        select id from profiles where avatar_url is not null and id = any(${members}::uuid[])`
+        select id from profiles where avatar_url is not null and id = any(${[...members]}::uuid[])`
       expect(kept.map(({ id }) => id)).toEqual([members[1]])
     },
-  }
+  })
 }
 
 function undeletableFile(): Case {
