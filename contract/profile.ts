@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureMessages } from '#domain/pictures/messages.ts'
 import { profileColorKeys } from '#domain/profile/colors.ts'
 import { profileLimits } from '#domain/profile/limits.ts'
 import { profileMessages } from '#domain/profile/messages.ts'
@@ -77,11 +78,13 @@ export const profile = {
     })
     .output(ownProfileSchema),
   update: memberProcedure
+    .errors({ PHOTO_UNREACHABLE: { status: 422, message: pictureMessages.unreachable } })
     .route({
       method: 'PATCH',
       path: '/profile',
       summary: 'Change my profile',
-      description: 'Changes only the fields sent. Fields that are not listed here are refused.',
+      description:
+        'Changes only the fields sent. Fields that are not listed here are refused. The picture at `photoUrl` is fetched once and kept; answers hold its address here.',
       tags: ['Profile'],
     })
     .input(

@@ -19,7 +19,7 @@ import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
 import { premiumRoutes } from './features/premium/routes.ts'
-import { profileRoutes } from './features/profile/routes.ts'
+import { type ProfileParts, profileRoutes } from './features/profile/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { rankingRoutes } from './features/ranking/routes.ts'
@@ -40,10 +40,11 @@ interface RouterParts {
   readonly auth: Auth
   readonly config: Pick<Config, 'socialProviders' | 'contactEmail'>
   readonly notifications: NotificationParts
+  readonly profile: ProfileParts
 }
 
 /** Every operation of the contract with its implementation; a missing one does not compile. */
-export function createRouter({ account, admin, auth, config, notifications }: RouterParts) {
+export function createRouter({ account, admin, auth, config, notifications, profile }: RouterParts) {
   return api.router({
     account: accountRoutes(account),
     admin: adminRoutes(admin, removeContent),
@@ -65,7 +66,7 @@ export function createRouter({ account, admin, auth, config, notifications }: Ro
     people: peopleRoutes,
     preferences: preferenceRoutes,
     premium: premiumRoutes,
-    profile: profileRoutes,
+    profile: profileRoutes(profile),
     progress: progressRoutes,
     projects: projectRoutes,
     ranking: rankingRoutes,

@@ -8,6 +8,8 @@ import { loadMentors } from './features/mentors/load-mentors.ts'
 import { returnCredits } from './features/mentors/return-credits.ts'
 import { startNotifications } from './features/notifications/start-notifications.ts'
 import { createPictures } from './features/pictures/create-pictures.ts'
+import type { Outside } from './features/pictures/fetch-picture.ts'
+import { fetchPhotos } from './features/profile/fetch-photos.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
 import { sessionCookieName } from './platform/auth/session-cookie.ts'
@@ -56,6 +58,8 @@ export interface StartOptions {
   readonly streamLimits?: Partial<EventStreamLimits>
   /** How many requests are worked on at once. */
   readonly places?: Partial<Places>
+  /** For tests alone: how photos of other sites are reached. */
+  readonly outside?: Outside
   /** For tests alone: push messages may go to any address, this machine's own too. */
   readonly anyPushEndpoint?: boolean
 }
@@ -95,7 +99,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       onProgress('Sample community loaded, marked as such (SAMPLE_COMMUNITY=off starts without it)')
     if (await loadMentors(database.sql)) onProgress('Mentors brought up to date')
 
-    const jobs = await startJobs(database.target, log, metrics.job)
+    const jobs = await startJobs(database.target, log, { onRun: metrics.job, onSkip: metrics.skippedRow })
     stops.push(() => jobs.stop())
     const mailer = createMailer(config, log)
     stops.push(() => mailer.close())
@@ -109,13 +113,17 @@ export async function startServer(given: Config, options: StartOptions): Promise
       publish: realtime.publish,
       lessonsPublished: createLessonCount(sql),
     })
-    await jobs.schedule('refresh-ranking', '*/5 * * * *', () => refreshMarks(sql, economy.now()))
-    await jobs.schedule('prune-idempotency-keys', '20 4 * * *', () => pruneKeys(sql))
-    await jobs.schedule('return-mentoring-credits', '50 * * * *', () =>
-      returnCredits(sql, realtime.publish, economy.now()),
+    await jobs.schedule('refresh-ranking', '*/5 * * * *', (rows) => refreshMarks(sql, rows, economy.now()))
+    await jobs.schedule('prune-idempotency-keys', '20 4 * * *', (rows) => pruneKeys(sql, rows))
+    await jobs.schedule('return-mentoring-credits', '50 * * * *', (rows) =>
+      returnCredits(sql, rows, { publish: realtime.publish, now: economy.now() }),
     )
+    const watch = createDatabaseWatch(sql)
     const store = createFileStore(config)
-    const pictures = createPictures({ config, sql, store, log })
+    const pictures = createPictures({ config, sql, watch, store, outside: options.outside, log })
+    await jobs.schedule('fetch-photos', '25 * * * *', (rows) =>
+      fetchPhotos(sql, rows, { bring: pictures.bring, publish: realtime.publish }),
+    )
     await jobs.schedule('remove-orphan-pictures', '40 * * * *', pictures.removeOrphans)
     const events = createEventRecorder({ sql, log })
     stops.push(() => events.close())
@@ -146,7 +154,6 @@ export async function startServer(given: Config, options: StartOptions): Promise
       onSessionChange: (userId) => realtime.publish({ to: userId, event: { type: 'session' } }),
     })
 
-    const watch = createDatabaseWatch(sql)
     const web = await loadWebBuild(options.webFolder ?? join(repositoryRoot, 'dist/web'))
     if (web === null)
       log.warn('dist/web is empty: the API works, pages do not; run npm start or npm run build')
@@ -157,6 +164,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       auth,
       config,
       notifications: notifications.routes,
+      profile: { bringPicture: pictures.bring },
     })
     const reads = readAsGuest(router, { database, realtime, economy, log }, watch)
     // Before the streams, so that whoever asks again because of an event is not answered with what it made old.

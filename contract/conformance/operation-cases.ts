@@ -70,21 +70,26 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
       expect(await member.session.get()).toMatchObject({ viewer: { theme: 'dark' } })
       const form = {
         displayName: 'Ana Mel',
-        photoUrl: 'https://exemplo.com/ana.png',
         color: '#34D399' as const,
         phone: '(11) 98765-4321',
         bio: 'Faço bolos.',
         socials: { instagram: '@ana.mel', linkedin: 'https://www.linkedin.com/in/ana', x: '' },
       }
-      expect(await member.profile.update(form)).toEqual({ ...form, theme: 'dark', interests: [] })
+      const filled = { ...form, photoUrl: '', theme: 'dark' }
+      expect(await member.profile.update(form)).toEqual({ ...filled, interests: [] })
       const interests = ['food' as const, 'tech' as const]
-      expect(await member.profile.update({ interests })).toEqual({ ...form, theme: 'dark', interests })
-      expect(await member.profile.get()).toEqual({ ...form, theme: 'dark', interests })
+      expect(await member.profile.update({ interests })).toEqual({ ...filled, interests })
+      expect(await member.profile.get()).toEqual({ ...filled, interests })
       expect(await member.session.get()).toMatchObject({
-        viewer: { displayName: 'Ana Mel', avatarUrl: form.photoUrl, color: '#34D399' },
+        viewer: { displayName: 'Ana Mel', avatarUrl: null, color: '#34D399' },
       })
       const emptied = await member.profile.update({ photoUrl: '', phone: '', bio: '' })
-      expect(emptied).toEqual({ ...form, photoUrl: '', phone: '', bio: '', theme: 'dark', interests })
+      expect(emptied).toEqual({ ...filled, phone: '', bio: '', interests })
+      // Nothing changes with an address that leads to no picture.
+      await expect(
+        member.profile.update({ bio: 'Outra', photoUrl: 'https://fotos.invalid/ana.png' }),
+      ).rejects.toMatchObject({ code: 'PHOTO_UNREACHABLE' })
+      expect(await member.profile.get()).toEqual(emptied)
     },
   },
   'session.get': {

@@ -37,9 +37,11 @@ export const profileOperations = {
   get: api.profile.get
     .use(onlyMembers)
     .handler(({ context }) => readOwnProfile(context.read(), context.memberId)),
-  update: api.profile.update.use(onlyMembers).handler(({ context, input }) =>
+  update: api.profile.update.use(onlyMembers).handler(({ context, input, errors }) =>
     context.change((change) => {
       const { memberId } = context
+      // Without a server nobody can fetch a picture of another site.
+      if (input.photoUrl !== undefined && input.photoUrl !== '') throw errors.PHOTO_UNREACHABLE()
       const { theme, ...fields } = input
       const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
       if (theme !== undefined) updateRecord(change, memberId, () => ({ theme }))

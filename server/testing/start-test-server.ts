@@ -4,13 +4,14 @@ import path from 'node:path'
 import pino from 'pino'
 import { loadConfig } from '../platform/config.ts'
 import { connect } from '../platform/database/connect.ts'
+import { discretion } from '../platform/logging/create-logger.ts'
 import { type StartOptions, startServer } from '../start-server.ts'
 import { establishMembers } from './economy/members.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Options = Pick<
   StartOptions,
-  'webFolder' | 'timeouts' | 'streamLimits' | 'places' | 'anyPushEndpoint'
+  'webFolder' | 'timeouts' | 'streamLimits' | 'places' | 'anyPushEndpoint' | 'outside'
 > & {
   readonly database: TestDatabase
   readonly env?: Record<string, string>
@@ -24,7 +25,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export async function startTestServer({ database, env = {}, isNew = false, ...options }: Options) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'colmeia-server-'))
   const lines: string[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+  const log = pino({ level: 'debug', ...discretion }, { write: (line: string) => lines.push(line) })
   const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, AUTH_SECRET: 'a'.repeat(40), ...env })
   const server = await startServer(config, {
     webFolder: path.join(dataDir, 'no-build'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readMemberData } from '#server/features/account/export-data.ts'
+import { readMemberData } from '#server/features/account/member-tables.ts'
 import { readAccountSettings } from '#server/features/account/read-account-settings.ts'
 import { findSimilar, listFeedbacks } from '#server/features/feedbacks/read-feedbacks.ts'
 import { sendFeedback } from '#server/features/feedbacks/send-feedback.ts'

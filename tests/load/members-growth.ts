@@ -12,6 +12,7 @@ import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { countFigures } from '#server/features/admin/figures/count-figures.ts'
 import { loadMentors } from '#server/features/mentors/load-mentors.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { adminQuestions } from './admin-questions.ts'
 import { downloadMembers } from './download-members.ts'
 import { generateMembers } from './generate-members.ts'
@@ -55,7 +56,7 @@ await measureGrowth({
   throughAll: {
     'the job that counts the figures, at many members': async ({ sql, economy }) => {
       const started = performance.now()
-      await countFigures(sql, economy.now())
+      await countFigures(sql, everyRow, economy.now())
       return `${((performance.now() - started) / 1000).toFixed(1)} s`
     },
     'the file of all members': ({ sql, economy }) => downloadMembers(sql, economy.now),
@@ -70,5 +71,5 @@ async function countToday(sql: Sql, now: Date): Promise<void> {
     )
     select ${saoPauloDay(now)}::date - ago, 100, 10, 10, 1000, '{}', ${now.toISOString()}::timestamptz
     from generate_series(1, ${adminLimits.trendDays - 1}::int) as ago`
-  await countFigures(sql, now)
+  await countFigures(sql, everyRow, now)
 }

@@ -9,6 +9,7 @@ import { refreshMarks } from '#server/features/ranking/refresh-marks.ts'
 import { buyItem } from '#server/features/store/buy-item.ts'
 import { hashPassword } from '#server/platform/auth/password-hash.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { actsOfDay, type SampleMember } from './acts-of-day.ts'
 
 /** A domain nobody can own: such addresses are samples and nothing else. */
@@ -73,7 +74,7 @@ export async function seedMembers(sql: Sql, { members: count, days, now }: Seed)
     if (place % 5 === 0) await upgradePlan(economy, { memberId, key })
     else if (place % 3 === 0) await buyItem(economy, { memberId, item: 'golden_badge', key })
   }
-  await refreshMarks(sql, now)
+  await refreshMarks(sql, everyRow, now)
   return {
     status: 'seeded',
     emails: members.map(({ email }) => email),

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 import { deletedAccountName } from '#domain/accounts/deletion.ts'
 
 /** What was personal, as it was a moment ago. */
 export type ErasedIdentity = { readonly email: string; readonly name: string }
 
-type Identity = ErasedIdentity & { readonly id: string }
+type Identity = ErasedIdentity & {
+  readonly id: string
+  /** Those before it, which the trigger users_keep_former_email wrote down. */
+  readonly formerEmails: readonly string[]
+}
 
 /**
  * The first step of a removal, whole or not at all: from here on nobody can sign in, and nothing says who it was.
@@ -13,11 +18,12 @@ type Identity = ErasedIdentity & { readonly id: string }
 export function eraseIdentity(sql: Sql, userId: string, now: Date): Promise<ErasedIdentity | null> {
   return sql.begin(async (transaction) => {
     const [member] = await transaction<Identity[]>`
-      select users.id, users.email, profiles.display_name as name
+      select users.id, users.email, profiles.display_name as name,
+        array(select email from former_emails where former_emails.user_id = users.id) as "formerEmails"
       from account_deletions
       join users on users.id = account_deletions.user_id
       join profiles on profiles.id = users.id
-      where user_id = ${userId} and due_at <= ${now.toISOString()}::timestamptz
+      where account_deletions.user_id = ${userId} and due_at <= ${now.toISOString()}::timestamptz
       for update of account_deletions`
     if (member === undefined) return null
     await endAccess(transaction, member)
@@ -35,9 +41,10 @@ async function endAccess(sql: ISql, { id }: Identity): Promise<void> {
   await sql`delete from verifications where position(${id} in value) > 0`
 }
 
-/** Where the account left its name or address outside its own tables. */
-async function forgetTraces(sql: ISql, { id, email }: Identity): Promise<void> {
-  await sql`delete from rate_limits where position(${email} in key) > 0 or position(${id} in key) > 0`
+/** Where the account left its name or one of its addresses outside its own tables. Whole words: others are alike. */
+async function forgetTraces(sql: ISql, { id, email, formerEmails }: Identity): Promise<void> {
+  const keys = [id, email, ...formerEmails]
+  await sql`delete from rate_limits where string_to_array(key, '|') && ${keys}::text[]`
   await scrubKeptAnswers(sql, id)
   await sql`delete from idempotency_keys where user_id = ${id}`
   const [jobs] = await sql<[{ there: boolean }]>`select to_regclass('jobs.job') is not null as there`
@@ -45,7 +52,9 @@ async function forgetTraces(sql: ISql, { id, email }: Identity): Promise<void> {
   for (const table of ['job', 'archive'])
     await sql`
       delete from ${sql(`jobs.${table}`)}
-      where position(${id} in data::text) > 0 or position(${email} in data::text) > 0`
+      where exists (
+        select from jsonb_path_query(data, 'strict $.**') as part where part #>> '{}' = any(${keys}::text[])
+      )`
 }
 
 /**
@@ -63,6 +72,11 @@ export async function scrubKeptAnswers(sql: ISql, id: string): Promise<void> {
     where user_id <> ${id} and position(${id} in answer::text) > 0`
 }
 
+/** Random, so that nobody can sign up with it beforehand and be in the way. */
+function placeholderAddress(): string {
+  return `${randomUUID()}@excluida.invalid`
+}
+
 /** The search takes the change of name to the member's ideas; the words of the old one then lead nowhere. */
 async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
   // The profile before the user: so does everyone who writes something that touches this member.
@@ -71,9 +85,10 @@ async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
       instagram = '', linkedin = '', x = '', updated_at = now()
     where id = ${id}`
   await sql`
-    update users set name = ${deletedAccountName}, email = ${`${id}@excluida.invalid`}, image = null,
+    update users set name = ${deletedAccountName}, email = ${placeholderAddress()}, image = null,
       email_verified = false, two_factor_enabled = false, updated_at = now()
     where id = ${id}`
+  await sql`delete from former_emails where user_id = ${id}`
   await sql`
     delete from search_words
     where word = any(regexp_split_to_array(fold_text(${name}), ' '))

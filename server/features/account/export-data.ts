@@ -7,7 +7,7 @@ import { HttpProblem } from '#server/platform/http/problem.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import { pictureFile } from '#server/platform/pictures/picture-file.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
-import { listMemberTables, secretColumns } from './member-tables.ts'
+import { readMemberData } from './member-tables.ts'
 
 export interface ExportParts {
   readonly sql: Sql
@@ -53,18 +53,6 @@ export function createDataExport({ sql, store, rateLimiter, log }: ExportParts) 
       response.destroy()
     }
   }
-}
-
-/** By table, each row as it is stored, without what opens the account. */
-export async function readMemberData(sql: Sql, memberId: string): Promise<Record<string, unknown[]>> {
-  const data: Record<string, unknown[]> = {}
-  for (const { table, owner } of await listMemberTables(sql)) {
-    const rows = await sql<{ row: unknown }[]>`
-      select to_jsonb(stored) - ${[...secretColumns]}::text[] as row
-      from ${sql(table)} as stored where ${sql(owner)} = ${memberId}`
-    if (rows.length > 0) data[table] = rows.map(({ row }) => row)
-  }
-  return data
 }
 
 type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>

@@ -1,33 +1,282 @@
-import type { Sql } from 'postgres'
+import type { Fragment, Sql } from 'postgres'
 
-export interface MemberTable {
-  readonly table: string
+interface MemberTable {
   /** The column that says whose row it is. */
   readonly owner: string
+  /** What 'Baixar meus dados' holds of it. */
+  readonly columns: readonly string[]
+  /** Columns that it does not hold, and why. */
+  readonly leftOut?: Readonly<Record<string, string>>
+  /** Where the product hides some of a member's rows from them, the export does too. */
+  readonly only?: (sql: Sql) => Fragment
 }
 
-/** Left out: they open the account and tell nothing of the member. */
-export const secretColumns: readonly string[] = [
-  'password',
-  'access_token',
-  'refresh_token',
-  'id_token',
-  'token',
-  'secret',
-  'backup_codes',
-  'body_hash',
-]
+const key = 'opens the account or a device'
+const another = 'names another member, whom the product does not show here'
+const internal = 'how the server works, nothing about the member'
 
-/**
- * Every table that holds rows of members, read from the database itself: a table added tomorrow is exported tomorrow.
- * Rows in which a member is only named by others (who muted them, say) are those others' rows.
- */
-export async function listMemberTables(sql: Sql): Promise<MemberTable[]> {
-  const rows = await sql<MemberTable[]>`
-    select table_name as "table", column_name as owner
-    from information_schema.columns
-    where table_schema = 'public'
-      and (column_name in ('user_id', 'owner_id') or (table_name in ('users', 'profiles') and column_name = 'id'))
-    order by table_name`
-  return [...rows]
+/** By table, in the words of the database. A table or column that stands nowhere on this page fails the tests. */
+export const memberTables: Readonly<Record<string, MemberTable>> = {
+  account_deletions: { owner: 'user_id', columns: ['requested_at', 'due_at'] },
+  accounts: {
+    owner: 'user_id',
+    columns: ['id', 'provider_id', 'account_id', 'scope', 'created_at', 'updated_at'],
+    leftOut: {
+      password: key,
+      access_token: key,
+      refresh_token: key,
+      id_token: key,
+      access_token_expires_at: internal,
+      refresh_token_expires_at: internal,
+    },
+  },
+  active_days: { owner: 'user_id', columns: ['day'] },
+  activity: {
+    owner: 'user_id',
+    columns: ['kind', 'reference', 'target', 'day'],
+    leftOut: { counterpart_id: another },
+  },
+  analytics_events: { owner: 'user_id', columns: ['id', 'event', 'payload', 'created_at'] },
+  bpoints_transactions: {
+    owner: 'user_id',
+    columns: ['entry', 'kind', 'action', 'subject', 'reference', 'amount', 'held', 'day', 'created_at'],
+    leftOut: { counterpart_id: another },
+  },
+  brought_answers: { owner: 'user_id', columns: ['stage_id', 'text', 'created_at'] },
+  brought_ideas: {
+    owner: 'user_id',
+    columns: ['id', 'title', 'description', 'category', 'created_at', 'settled_at'],
+  },
+  content_reports: {
+    owner: 'user_id',
+    columns: ['type', 'target_id', 'reason', 'details', 'created_at'],
+    leftOut: { decision_id: internal },
+  },
+  feedback: {
+    owner: 'user_id',
+    columns: ['id', 'title', 'description', 'category', 'status', 'votes', 'created_at'],
+  },
+  feedback_votes: { owner: 'user_id', columns: ['feedback_id'] },
+  former_emails: { owner: 'user_id', columns: ['email', 'changed_at'] },
+  hidden_content: { owner: 'user_id', columns: ['type', 'target_id', 'created_at'] },
+  idea_comments: {
+    owner: 'user_id',
+    columns: [
+      'id',
+      'idea_id',
+      'text',
+      'mentions',
+      'justifies',
+      'useful_at',
+      'likes',
+      'dislikes',
+      'created_at',
+    ],
+  },
+  idea_likes: {
+    owner: 'user_id',
+    columns: ['target_type', 'target_id', 'reaction', 'created_at'],
+    leftOut: { sequence: internal },
+  },
+  member_badges: { owner: 'user_id', columns: ['badge', 'earned_at'] },
+  mentor_requests: {
+    owner: 'user_id',
+    columns: [
+      'id',
+      'mentor_id',
+      'message',
+      'cover',
+      'purchase_id',
+      'status',
+      'created_at',
+      'answer',
+      'answered_at',
+    ],
+  },
+  monthly_standings: { owner: 'user_id', columns: ['month', 'earned'] },
+  muted_authors: { owner: 'user_id', columns: ['author_id', 'created_at'] },
+  notifications: {
+    owner: 'user_id',
+    columns: [
+      'kind',
+      'subject',
+      'reference',
+      'about',
+      'actor_id',
+      'bpoints',
+      'news',
+      'created_at',
+      'read_at',
+    ],
+    leftOut: { pushed_at: internal },
+  },
+  pictures: {
+    owner: 'owner_id',
+    columns: ['id', 'width', 'height', 'bytes', 'attached_to', 'position', 'created_at'],
+    leftOut: { address: internal, loose_since: internal },
+  },
+  profile_interests: { owner: 'user_id', columns: ['interest', 'position'] },
+  profiles: {
+    owner: 'id',
+    columns: [
+      'display_name',
+      'color',
+      'avatar_url',
+      'dark_mode_preference',
+      'phone',
+      'bio',
+      'instagram',
+      'linkedin',
+      'x',
+      'onboarding_status',
+      'tour_completed',
+      'questionnaire_moment',
+      'questionnaire_challenge',
+      'questionnaire_has_cnpj',
+      'questionnaire_confidence',
+      'questionnaire_help_type',
+      'assigned_trail_id',
+      'current_trail_id',
+      'bpoints',
+      'bpoints_earned',
+      'plan',
+      'premium_since',
+      'is_sample',
+      'created_at',
+      'updated_at',
+    ],
+    leftOut: { bpoints_entries: internal },
+  },
+  project_steps: {
+    owner: 'user_id',
+    columns: ['project_id', 'step', 'done'],
+    leftOut: { sequence: internal },
+  },
+  projects: { owner: 'user_id', columns: ['id', 'idea_id', 'status', 'notes', 'canvas', 'created_at'] },
+  purchases: { owner: 'user_id', columns: ['id', 'item', 'price', 'used', 'created_at'] },
+  push_subscriptions: {
+    owner: 'user_id',
+    columns: ['id', 'created_at'],
+    leftOut: { session_id: internal, endpoint: key, p256dh: key, auth: key },
+  },
+  quiz_attempts: {
+    owner: 'user_id',
+    columns: ['stage_id', 'attempts', 'last_option', 'passed_option', 'passed_at'],
+  },
+  report_decisions: {
+    owner: 'owner_id',
+    columns: ['type', 'target_id', 'excerpt', 'outcome', 'note', 'created_at'],
+    leftOut: { id: internal },
+    // The author is told of what was removed. That something was reported and kept is said to nobody but the team.
+    only: (sql) => sql`outcome = 'removed'`,
+  },
+  sample_steps: { owner: 'user_id', columns: ['step', 'done'], leftOut: { sequence: internal } },
+  sessions: {
+    owner: 'user_id',
+    columns: ['id', 'ip_address', 'user_agent', 'expires_at', 'created_at', 'updated_at'],
+    leftOut: { token: key },
+  },
+  suspensions: { owner: 'user_id', columns: ['reason', 'created_at'] },
+  trail_progress: {
+    owner: 'user_id',
+    columns: [
+      'trail_id',
+      'stage_id',
+      'idea_id',
+      'quiz_answer',
+      'task_response',
+      'status',
+      'created_at',
+      'updated_at',
+    ],
+  },
+  trail_unlocks: { owner: 'user_id', columns: ['trail_id', 'source', 'created_at'] },
+  two_factors: {
+    owner: 'user_id',
+    columns: ['id', 'verified'],
+    leftOut: {
+      secret: key,
+      backup_codes: key,
+      failed_verification_count: internal,
+      locked_until: internal,
+    },
+  },
+  user_ideas: {
+    owner: 'user_id',
+    columns: [
+      'id',
+      'title',
+      'description',
+      'category',
+      'is_public',
+      'ever_public',
+      'next_trail',
+      'likes',
+      'dislikes',
+      'comments',
+      'created_at',
+      'edited_at',
+    ],
+  },
+  user_preferences: {
+    owner: 'user_id',
+    columns: [
+      'active_idea_id',
+      'notify_likes',
+      'notify_comments',
+      'notify_mentions',
+      'notify_missions',
+      'notify_inactivity',
+    ],
+  },
+  user_roles: { owner: 'user_id', columns: ['role'] },
+  users: {
+    owner: 'id',
+    columns: [
+      'id',
+      'name',
+      'email',
+      'email_verified',
+      'image',
+      'two_factor_enabled',
+      'created_at',
+      'updated_at',
+    ],
+  },
+}
+
+/** Tables that the export does not hold, and why. */
+export const tablesLeftOut: Readonly<Record<string, string>> = {
+  admin_acts: 'the book of the admins’ acts, which is kept for the community',
+  content_versions: internal,
+  daily_figures: 'figures of the whole community',
+  feedback_vocabulary: 'words of all feedback, for its search',
+  feedback_words: 'a copy of feedback, for its search',
+  idea_eras: internal,
+  idea_search: 'a copy of ideas, for the search',
+  idea_views: 'counts, without who looked',
+  idempotency_keys: 'copies of answers for requests sent twice, which may tell of others',
+  jwks: 'keys of the server',
+  member_search: 'a copy of name and e-mail, for the admins’ search',
+  mentors: 'what everyone reads',
+  posted_texts: 'fingerprints of comments, so that the same text is not paid twice',
+  push_keys: 'keys of the server',
+  ranking_marks: internal,
+  rate_limits: 'counted attempts, which are forgotten by themselves',
+  search_words: 'words of all ideas, for the search',
+  trail_stages: 'what everyone reads',
+  trails: 'what everyone reads',
+  verifications: key,
+}
+
+/** By table, each row as it is stored, of what the list above allows. */
+export async function readMemberData(sql: Sql, memberId: string): Promise<Record<string, unknown[]>> {
+  const data: Record<string, unknown[]> = {}
+  for (const [table, { owner, columns, only }] of Object.entries(memberTables)) {
+    const rows = await sql`
+      select ${sql([...columns])} from ${sql(table)}
+      where ${sql(owner)} = ${memberId} ${only === undefined ? sql`` : sql`and ${only(sql)}`}`
+    if (rows.length > 0) data[table] = [...rows]
+  }
+  return data
 }

@@ -7,6 +7,7 @@ import { newKey } from '#contract/conformance/outcome.ts'
 import { comment, publish } from '#contract/conformance/sample-content.ts'
 import { contract } from '#contract/router.ts'
 import { loadConfig } from '#server/platform/config.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { createFileStore } from '#server/platform/storage/create-file-store.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
@@ -21,15 +22,17 @@ import { removeAccount, removeDueAccounts } from './remove-account.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const secret = 'a'.repeat(40)
+const env = { PUBLIC_URL: 'http://localhost', AUTH_SECRET: secret, TRUSTED_PROXIES: '127.0.0.1,::1' }
 const name = 'Zuleica Quaresmeira'
 const phone = '11987651234'
 
 let database: TestDatabase
 let server: TestServer
 let sent: Mail[] = []
+let places = 0
 beforeAll(async () => {
   database = await createTestDatabase()
-  server = await startTestServer({ database, env: { PUBLIC_URL: 'http://localhost', AUTH_SECRET: secret } })
+  server = await startTestServer({ database, env })
 })
 afterAll(async () => {
   await server.stop()
@@ -43,8 +46,8 @@ type Member = {
   readonly api: ContractClient
 }
 
-async function newMember(called = 'Ana Mel'): Promise<Member> {
-  const member = await quickMember(database.sql, secret, called)
+async function newMember(called = 'Ana Mel', email?: string): Promise<Member> {
+  const member = await quickMember(database.sql, secret, called, email)
   const link = new OpenAPILink(contract, {
     url: `${server.url}/api`,
     headers: { origin: server.url, cookie: member.cookie },
@@ -63,6 +66,20 @@ function removal() {
     publicUrl: server.url,
     log: pino({ level: 'silent' }),
   }
+}
+
+/** Stores a job and counts an attempt, both by the address. From many places, as one may ask only so often. */
+async function askForReset(email: string): Promise<void> {
+  const answer = await fetch(`${server.url}/api/auth/request-password-reset`, {
+    method: 'POST',
+    headers: {
+      origin: server.url,
+      'content-type': 'application/json',
+      'x-forwarded-for': `192.0.2.${places++ % 250}`,
+    },
+    body: JSON.stringify({ email }),
+  })
+  expect(answer.status).toBe(200)
 }
 
 async function dueNow(member: Member): Promise<void> {
@@ -109,11 +126,7 @@ async function busyMember() {
   await comment(other.api, theirs.id, `Obrigado, @[${member.id}]!`)
   await other.api.comments.react({ id: said.id, reaction: 'like' })
   await other.api.ideas.react({ id: ideas[0]?.id ?? '', reaction: 'like' })
-  await fetch(`${server.url}/api/auth/request-password-reset`, {
-    method: 'POST',
-    headers: { origin: server.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: member.email }),
-  })
+  await askForReset(member.email)
   await member.api.moderation.hide({ type: 'idea', id: theirs.id })
   return { member, other, ideas, theirs, said, photoId }
 }
@@ -126,7 +139,7 @@ describe('an account whose week is over', () => {
     const [before] = await database.sql`select sum(amount)::int as total from bpoints_transactions`
     await dueNow(member)
     const parts = removal()
-    await removeDueAccounts(parts)
+    await removeDueAccounts(parts, everyRow)
 
     for (const words of [member.email, 'Zuleica', 'Quaresmeira', phone, photoId])
       expect([words, await tablesWith(words)]).toEqual([words, []])
@@ -152,13 +165,41 @@ describe('an account whose week is over', () => {
     expect((await other.api.account.get()).email).toBe(member.email)
   })
 
+  it('leaves nothing of the addresses it had before', async () => {
+    const member = await newMember()
+    const addresses = [member.email, `${newKey()}@colmeia.test`, `${newKey()}@colmeia.test`]
+    for (const [turn, email] of addresses.entries()) {
+      if (turn > 0) await member.api.account.changeEmail({ email, password: quickPassword })
+      await askForReset(email)
+      await database.sql`
+        insert into rate_limits (key, count, expires_at)
+        values (${`192.0.2.1|sign-in|${email}`}, 1, now() + interval '1 hour')`
+    }
+    for (const email of addresses)
+      expect(await tablesWith(email)).toEqual(expect.arrayContaining(['public.rate_limits']))
+    await dueNow(member)
+    await removeDueAccounts(removal(), everyRow)
+    for (const email of addresses) expect([email, await tablesWith(email)]).toEqual([email, []])
+  })
+
+  it('leaves what is kept for an address that only looks like its own', async () => {
+    const tail = `${newKey().slice(0, 8)}.co`
+    const member = await newMember('Ana Mel', `m@${tail}`)
+    const neighbours = [`alguem@${tail}m`, `alguem@${tail}`, `m@${tail}.br`]
+    for (const email of neighbours) await askForReset(email)
+    await dueNow(member)
+    await removeDueAccounts(removal(), everyRow)
+    for (const email of neighbours)
+      expect(await database.sql`select from rate_limits where key = ${`recovery|${email}`}`).toHaveLength(1)
+  })
+
   it('is kept by whoever undoes it in time, and by nobody afterwards', async () => {
     const member = await newMember()
     await member.api.account.requestDeletion({ password: quickPassword })
-    await removeDueAccounts(removal())
+    await removeDueAccounts(removal(), everyRow)
     expect((await member.api.account.get()).deletionDueAt).not.toBeNull()
     await member.api.account.undoDeletion()
-    await removeDueAccounts(removal(), new Date(Date.now() + 30 * 86_400_000))
+    await removeDueAccounts(removal(), everyRow, new Date(Date.now() + 30 * 86_400_000))
     expect(await member.api.account.get()).toMatchObject({ email: member.email, deletionDueAt: null })
     await dueNow(member)
     expect((await member.api.account.undoDeletion()).deletionDueAt).not.toBeNull()

@@ -1,4 +1,5 @@
 import postgres, { type Sql } from 'postgres'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
 import { type PictureSize, pictureFile, pictureSizes } from '#server/platform/pictures/picture-file.ts'
@@ -19,11 +20,15 @@ export interface RemovalParts {
 const batch = 50
 
 /** Removes every account whose week is over. One that could not be finished is taken up again the next time. */
-export async function removeDueAccounts(parts: RemovalParts, now = new Date()): Promise<void> {
+export async function removeDueAccounts(parts: RemovalParts, rows: RowRun, now = new Date()): Promise<void> {
   const due = await parts.sql<{ id: string }[]>`
     select user_id as id from account_deletions where due_at <= ${now.toISOString()}::timestamptz
     order by due_at limit 1000`
-  for (const { id } of due) await removeAccount(parts, id, now)
+  await rows.each(
+    due,
+    ({ id }) => id,
+    ({ id }) => removeAccount(parts, id, now),
+  )
 }
 
 /**

@@ -30,7 +30,7 @@ export async function startAccount(
   const mails = await jobs.queue<{ memberId: string; mail: Mail }>('account-mail', ({ mail }) =>
     mailer.send(mail),
   )
-  await jobs.schedule('remove-accounts', '10 * * * *', () => removeDueAccounts(parts))
+  await jobs.schedule('remove-accounts', '10 * * * *', (rows) => removeDueAccounts(parts, rows))
   return {
     routes: { publicUrl, rateLimiter, sendMail: (memberId, mail) => mails.add({ memberId, mail }) },
     memberData: createDataExport({ sql, store, rateLimiter, log }),

@@ -37,7 +37,7 @@ export async function startAdmin({
   const mails = await jobs.queue<{ memberId: string; mail: Mail }>('admin-mail', ({ mail }) =>
     mailer.send(mail),
   )
-  await jobs.schedule('count-figures', '*/15 * * * *', () => countFigures(sql, now()))
+  await jobs.schedule('count-figures', '*/15 * * * *', (rows) => countFigures(sql, rows, now()))
   return {
     parts: { publicUrl, contactEmail, sendMail: (memberId, mail) => mails.add({ memberId, mail }) },
     memberExport: createMemberExport({ sql, now, log }),

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import type { RecordedEvent } from '#server/platform/http/context.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { describeError } from '#server/platform/logging/describe-error.ts'
 
 type Waiting = {
   readonly id: string
@@ -49,7 +50,10 @@ export function createEventRecorder({
           as happened (id uuid, "userId" uuid, event text, payload jsonb, at timestamptz)
         left join users on users.id = happened."userId"`
     } catch (error) {
-      log.warn({ part: 'analytics', events: events.length, error: String(error) }, 'events not recorded')
+      log.warn(
+        { part: 'analytics', events: events.length, error: describeError(error) },
+        'events not recorded',
+      )
     }
   }
 

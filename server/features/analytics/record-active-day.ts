@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { describeError } from '#server/platform/logging/describe-error.ts'
 
 /** Members remembered as already counted today; past this many the memory starts over and the database decides. */
 const rememberedMembers = 50_000
@@ -28,7 +29,7 @@ export function createActiveDayRecorder({ sql, log, now = () => new Date(), onNe
     counted.add(userId)
     write(userId, day).catch((error) => {
       counted.delete(userId)
-      log.warn({ part: 'analytics', error: String(error) }, 'active day not recorded')
+      log.warn({ part: 'analytics', error: describeError(error) }, 'active day not recorded')
     })
   }
 

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { describeError } from '#server/platform/logging/describe-error.ts'
 
 type AnalyticsEvent = {
   readonly event: 'signup' | 'login'
@@ -18,6 +19,6 @@ export async function recordEvent(
       insert into analytics_events (id, user_id, event, payload)
       values (${uuidv7()}, ${userId}, ${event}, ${JSON.stringify(payload)}::jsonb)`
   } catch (error) {
-    log.warn({ part: 'analytics', event, error: String(error) }, 'event not recorded')
+    log.warn({ part: 'analytics', event, error: describeError(error) }, 'event not recorded')
   }
 }

@@ -1,5 +1,5 @@
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
-import { releasePictures } from '#server/platform/pictures/attach-pictures.ts'
+import { removePictures } from '#server/platform/pictures/attach-pictures.ts'
 
 type Deletion = { readonly memberId: string; readonly id: string }
 
@@ -19,7 +19,7 @@ export async function deleteIdeaWithin(
   const [deleted] = await sql<{ wasPublic: boolean }[]>`
     delete from user_ideas where id = ${id} and user_id = ${memberId} returning is_public as "wasPublic"`
   if (deleted === undefined) return null
-  await releasePictures(sql, id)
+  await removePictures(sql, id)
   await perform({ kind: 'idea-deleted', memberId, ideaId: id })
   return deleted
 }

@@ -2,7 +2,7 @@ import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned-by.ts'
 import { ideaPolicy } from '#domain/ideas/policy.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
+import { attachPictures, renewAddresses } from '#server/platform/pictures/attach-pictures.ts'
 import { PictureMissing } from './picture-missing.ts'
 import { readIdea } from './read-ideas.ts'
 
@@ -49,6 +49,7 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
           else ${at}::timestamptz end
       where id = ${id}`
     if (!(await attachPictures(sql, { ownerId: memberId, to: id, pictureIds }))) throw new PictureMissing()
+    if (before.isPublic && !isPublic) await renewAddresses(sql, id)
     const earned = publishedNow
       ? earnedBy(memberId, (await perform({ kind: 'idea-made-public', memberId, ideaId: id })).written)
       : nothingEarned

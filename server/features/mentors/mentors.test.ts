@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { limitAnswer } from '#server/platform/limits/limit-reached.ts'
 import {
   type CommunityUnderTest,
@@ -202,7 +203,8 @@ describe('an express credit', () => {
     const express = await accepted({ useCredit: true })
     const common = await accepted()
     const told: unknown[] = []
-    const run = (now: Date) => returnCredits(test.sql, (message) => told.push(message), now)
+    const run = (now: Date) =>
+      returnCredits(test.sql, everyRow, { publish: (message) => void told.push(message), now })
     const asked = new Date(express.createdAt).getTime()
     await run(new Date(asked + 7 * 86_400_000 - 1))
     expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0 })
@@ -219,10 +221,13 @@ describe('an express credit', () => {
     await test.sql`update mentors set sample = false where id = 'marisa-quaresma'`
     await buyCredits(1)
     await accepted({ useCredit: true })
-    await returnCredits(test.sql, () => {}, new Date(Date.now() + 60 * 86_400_000))
+    await returnCredits(test.sql, everyRow, {
+      publish: () => {},
+      now: new Date(Date.now() + 60 * 86_400_000),
+    })
     expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0 })
     await test.sql`update mentors set withdrawn = true where id = 'marisa-quaresma'`
-    await returnCredits(test.sql, () => {}, new Date())
+    await returnCredits(test.sql, everyRow, { publish: () => {}, now: new Date() })
     expect(await readMine(test.sql, ana)).toMatchObject({ credits: 1 })
     await test.sql`update mentors set sample = true, withdrawn = false where id = 'marisa-quaresma'`
   })

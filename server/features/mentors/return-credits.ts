@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { mentorLimits } from '#domain/mentors/limits.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { cancelRequest } from './cancel-request.ts'
 
@@ -7,7 +8,11 @@ import { cancelRequest } from './cancel-request.ts'
  * Nobody answers for a sample mentor, nor for one who has left: what a member paid for such a talk is not lost. The
  * request is cancelled, and its credit can be used again.
  */
-export async function returnCredits(sql: Sql, publish: Realtime['publish'], now: Date): Promise<void> {
+export async function returnCredits(
+  sql: Sql,
+  rows: RowRun,
+  { publish, now }: { readonly publish: Realtime['publish']; readonly now: Date },
+): Promise<void> {
   const held = await sql<{ memberId: string; id: string }[]>`
     select request.user_id as "memberId", request.id
     from mentors mentor join mentor_requests request on request.mentor_id = mentor.id
@@ -18,8 +23,12 @@ export async function returnCredits(sql: Sql, publish: Realtime['publish'], now:
       )
     )
     order by request.created_at limit 1000`
-  for (const request of held) {
-    await cancelRequest(sql, request)
-    publish({ to: request.memberId, event: { type: 'mine' } })
-  }
+  await rows.each(
+    held,
+    ({ id }) => id,
+    async (request) => {
+      await cancelRequest(sql, request)
+      publish({ to: request.memberId, event: { type: 'mine' } })
+    },
+  )
 }

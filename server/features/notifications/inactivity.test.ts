@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { type Jobs, startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/create-mailer.ts'
 import { startInbox } from '#server/testing/inbox.ts'
@@ -60,7 +61,7 @@ beforeEach(async () => {
 
 /** What the job finds on a São Paulo day, given as the date. */
 async function remind(day: string, members = [ana]): Promise<string[]> {
-  const found = await notifyInactive(test.sql, new Date(`${day}T13:00:00Z`))
+  const found = await notifyInactive(test.sql, everyRow, new Date(`${day}T13:00:00Z`))
   return found.map(({ memberId }) => memberId).filter((id) => members.includes(id))
 }
 
@@ -85,9 +86,9 @@ describe('a member who is away', () => {
 
   it('is told by the day in São Paulo', async () => {
     await visit(ana, '2026-11-07')
-    const late = await notifyInactive(test.sql, new Date('2026-11-10T02:59:59Z'))
+    const late = await notifyInactive(test.sql, everyRow, new Date('2026-11-10T02:59:59Z'))
     expect(late).toEqual([])
-    const next = await notifyInactive(test.sql, new Date('2026-11-10T03:00:00Z'))
+    const next = await notifyInactive(test.sql, everyRow, new Date('2026-11-10T03:00:00Z'))
     expect(next).toEqual([{ memberId: ana, lastDay: '2026-11-07' }])
   })
 
@@ -119,7 +120,7 @@ describe('the reminder', () => {
   it('goes to the list, to open tabs and by e-mail through a real mail server', async () => {
     await visit(ana, '2026-11-07')
     test.clock.now = new Date('2026-11-10T13:00:00Z')
-    await notifications.remindInactive()
+    await notifications.remindInactive(everyRow)
     const letter = await inbox.message(1)
     expect(letter).toContain(`To: ${ana}@example.com`)
     expect(letter).toContain('Subject: Sentimos sua falta na Colmeia')

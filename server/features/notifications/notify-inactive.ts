@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { shiftDay } from '#domain/calendar/shift-day.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
 export type Missed = { readonly memberId: string; readonly lastDay: string }
 
@@ -12,19 +13,31 @@ const lookBackDays = 10
  * Tells members who have been away for three days that they are missed, once per absence: its key is the day of the
  * last visit. Answers whom it told now.
  */
-export async function notifyInactive(sql: Sql, now: Date): Promise<Missed[]> {
+export async function notifyInactive(sql: Sql, rows: RowRun, now: Date): Promise<Missed[]> {
   const today = saoPauloDay(now)
   const latest = shiftDay(today, -notificationLimits.daysAway)
   const earliest = shiftDay(latest, -lookBackDays)
-  return sql<Missed[]>`
-    insert into notifications (user_id, kind, subject, reference, created_at)
-    select visit.user_id, 'inactivity', max(visit.day)::text, '', ${now.toISOString()}::timestamptz
-    from active_days visit
+  const missed = await sql<Missed[]>`
+    select visit.user_id as "memberId", max(visit.day)::text as "lastDay" from active_days visit
     where visit.day between ${earliest}::date and ${latest}::date
       and not exists (select from active_days later where later.user_id = visit.user_id and later.day > ${latest}::date)
       and not exists (select from user_preferences where user_id = visit.user_id and not notify_inactivity)
       and not exists (select from account_deletions where user_id = visit.user_id)
-    group by visit.user_id
-    on conflict do nothing
-    returning user_id as "memberId", subject as "lastDay"`
+    group by visit.user_id`
+  const told: Missed[] = []
+  await rows.together(
+    missed,
+    ({ memberId }) => memberId,
+    async (some) => {
+      const added = await sql<Missed[]>`
+        insert into notifications (user_id, kind, subject, reference, created_at)
+        select member_id, 'inactivity', last_day, '', ${now.toISOString()}::timestamptz
+        from unnest(${some.map(({ memberId }) => memberId)}::uuid[], ${some.map(({ lastDay }) => lastDay)}::text[])
+          as missed (member_id, last_day)
+        on conflict do nothing
+        returning user_id as "memberId", subject as "lastDay"`
+      told.push(...added)
+    },
+  )
+  return told
 }

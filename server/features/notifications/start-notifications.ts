@@ -1,8 +1,10 @@
 import type { Sql } from 'postgres'
 import type { Config } from '#server/platform/config.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import { isPublicEndpoint } from '#server/platform/outbound/public-address.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { inactivityMail, readAddressee } from './inactivity-mail.ts'
 import { type Missed, notifyInactive } from './notify-inactive.ts'
@@ -10,7 +12,6 @@ import { pruneNotifications } from './prune-notifications.ts'
 import type { PushJob } from './push/claim-pushes.ts'
 import { deliverPush } from './push/deliver-push.ts'
 import { followNotifications } from './push/follow-notifications.ts'
-import { isPublicEndpoint } from './push/push-address.ts'
 import { loadPushKeys } from './push/push-keys.ts'
 import type { PushSender } from './push/send-push.ts'
 import type { NotificationParts } from './routes.ts'
@@ -30,7 +31,7 @@ type Options = {
 export type Notifications = {
   readonly routes: NotificationParts
   /** Finds members who have been away and tells them in every way they allow. */
-  remindInactive(): Promise<void>
+  remindInactive(rows: RowRun): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,16 +51,20 @@ export async function startNotifications(options: Options): Promise<Notification
   })
   const following = followNotifications({ sql, realtime, queue: pushes, now, log })
 
-  async function remindInactive() {
-    for (const missed of await notifyInactive(sql, now())) {
-      realtime.publish({ to: missed.memberId, event: { type: 'notifications' } })
-      await reminders.add(missed)
-    }
+  async function remindInactive(rows: RowRun) {
+    await rows.each(
+      await notifyInactive(sql, rows, now()),
+      ({ memberId }) => memberId,
+      async (missed) => {
+        realtime.publish({ to: missed.memberId, event: { type: 'notifications' } })
+        await reminders.add(missed)
+      },
+    )
   }
 
   // At ten in the morning in São Paulo: nobody is woken by being missed.
   await jobs.schedule('remind-inactive', '0 10 * * *', remindInactive)
-  await jobs.schedule('prune-notifications', '50 4 * * *', () => pruneNotifications(sql))
+  await jobs.schedule('prune-notifications', '50 4 * * *', (rows) => pruneNotifications(sql, rows))
   return {
     routes: {
       publicKey: keys.publicKey,

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import type { Config } from '#server/platform/config.ts'
+import type { DatabaseWatch } from '#server/platform/http/database-watch.ts'
 import type { PictureEndpoint } from '#server/platform/http/picture-endpoint.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { BringPicture } from '#server/platform/pictures/bring-picture.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
+import { type Outside, theOutside } from './fetch-picture.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { createPictureServing } from './serve-picture.ts'
 import { createUpload } from './upload-picture.ts'
@@ -11,21 +15,26 @@ import { createUpload } from './upload-picture.ts'
 interface Parts {
   readonly config: Pick<Config, 'dataDir'>
   readonly sql: Sql
+  readonly watch: Pick<DatabaseWatch, 'guard'>
   readonly store: FileStore
+  readonly outside?: Outside | undefined
   readonly log: Logger
 }
 
 /** Uploading and showing pictures; not operations of the contract, because their bodies are no JSON. */
-export function createPictures({ config, sql, store, log }: Parts): {
+export function createPictures({ config, sql, watch, store, outside = theOutside, log }: Parts): {
+  readonly bring: BringPicture
   readonly endpoint: PictureEndpoint
-  readonly removeOrphans: () => Promise<void>
+  readonly removeOrphans: (rows: RowRun) => Promise<void>
 } {
   const uploadsFolder = join(config.dataDir, 'uploads')
+  const { upload, bring } = createUpload({ sql, store, uploadsFolder, outside, log })
   return {
+    bring,
     endpoint: {
-      upload: createUpload({ sql, store, uploadsFolder, log }),
-      serve: createPictureServing({ store, log }),
+      upload,
+      serve: createPictureServing({ sql, watch, store, log }),
     },
-    removeOrphans: () => removeOrphans({ sql, store, uploadsFolder }),
+    removeOrphans: (rows) => removeOrphans({ sql, store, uploadsFolder }, rows),
   }
 }

@@ -55,7 +55,7 @@ async function refused(body: Buffer | string, headers: Record<string, string> = 
 }
 
 async function bytesAt(address: string): Promise<Buffer> {
-  const response = await fetch(server.url + address)
+  const response = await fetch(server.url + address, { headers: { cookie } })
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())
 }
@@ -97,20 +97,20 @@ describe('a picture that was uploaded', () => {
     }
   })
 
-  it('is served for ever, as a picture and nothing else', async () => {
+  it('is served as a picture and nothing else', async () => {
     const { url } = await uploaded(await noise(20, 20).png().toBuffer())
-    const first = await fetch(server.url + url)
+    const first = await fetch(server.url + url, { headers: { cookie } })
     await first.arrayBuffer()
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline',
     })
     const etag = first.headers.get('etag') ?? ''
-    const again = await fetch(server.url + url, { headers: { 'if-none-match': etag } })
+    const again = await fetch(server.url + url, { headers: { cookie, 'if-none-match': etag } })
     expect(again.status).toBe(304)
-    const head = await fetch(server.url + url, { method: 'HEAD' })
+    const head = await fetch(server.url + url, { method: 'HEAD', headers: { cookie } })
     expect([head.status, Number(head.headers.get('content-length')) > 0]).toEqual([200, true])
   })
 
@@ -143,7 +143,6 @@ describe('a picture that was uploaded', () => {
       'x-file-name': '../evil.png',
     })
     expect(picture.url).toMatch(/^\/media\/[0-9a-f-]{36}-1600\.webp$/)
-    expect(picture.url).toContain(picture.id)
   })
 })
 

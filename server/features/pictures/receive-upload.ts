@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { HttpProblem } from '#server/platform/http/problem.ts'
+import { LimitBytes } from './limit-bytes.ts'
 
 interface UploadLimits {
   readonly bytes: number
@@ -19,16 +19,9 @@ export async function receiveUpload(
 ): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes)
     throw new HttpProblem('PICTURE_TOO_LARGE')
-  let received = 0
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length
-      if (received > limits.bytes) done(new HttpProblem('PICTURE_TOO_LARGE'))
-      else done(null, chunk)
-    },
-  })
+  const count = new LimitBytes(limits.bytes)
   const pace = watchPace(
-    () => received,
+    () => count.received,
     limits,
     () => count.destroy(new HttpProblem('PICTURE_TOO_SLOW')),
   )

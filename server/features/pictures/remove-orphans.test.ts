@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attachPictures, releasePictures } from '#server/platform/pictures/attach-pictures.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
+import { attachPictures, removePictures } from '#server/platform/pictures/attach-pictures.ts'
 import { readPictures } from '#server/platform/pictures/read-pictures.ts'
 import { createFileStore } from '#server/platform/storage/create-file-store.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
+import { addPicture } from '#server/testing/add-picture.ts'
 import { addMember } from '#server/testing/economy/members.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { removeOrphans } from './remove-orphans.ts'
@@ -28,13 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function addPicture(ownerId = ana): Promise<string> {
-  const id = randomUUID()
-  await database.sql`
-    insert into pictures (id, owner_id, width, height, bytes) values (${id}, ${ownerId}, 8, 6, 100)`
-  await addFiles(id)
-  return id
-}
+const newPicture = (ownerId = ana) => addPicture(database.sql, store, ownerId)
 
 async function addFiles(id: string) {
   for (const size of [1600, 480]) await store.put(`${id}-${size}.webp`, Buffer.from('x'), 'image/webp')
@@ -52,13 +48,13 @@ async function isKept(id: string): Promise<boolean> {
 
 function run(hoursLater: number) {
   const parts = { sql: database.sql, store, uploadsFolder: path.join(dataDir, 'uploads') }
-  return removeOrphans(parts, new Date(Date.now() + hoursLater * hour))
+  return removeOrphans(parts, everyRow, new Date(Date.now() + hoursLater * hour))
 }
 
 describe('pictures', () => {
   it('are attached by their owner alone, once, in order', async () => {
     const bia = await addMember(database.sql)
-    const [first, second, others] = [await addPicture(), await addPicture(), await addPicture(bia)]
+    const [first, second, others] = [await newPicture(), await newPicture(), await newPicture(bia)]
     const [idea, otherIdea] = [randomUUID(), randomUUID()]
     const attach = (to: string, pictureIds: string[]) =>
       attachPictures(database.sql, { ownerId: ana, to, pictureIds })
@@ -68,20 +64,20 @@ describe('pictures', () => {
     expect(await attach(idea, [first, second])).toBe(true)
     expect((await readPictures(database.sql, [idea, otherIdea])).get(idea)?.[0]).toEqual({
       id: first,
-      url: `/media/${first}-1600.webp`,
-      thumbnailUrl: `/media/${first}-480.webp`,
+      url: expect.stringMatching(/^\/media\/[0-9a-f-]{36}-1600\.webp$/),
+      thumbnailUrl: expect.stringMatching(/^\/media\/[0-9a-f-]{36}-480\.webp$/),
       width: 8,
       height: 6,
     })
     expect(await attach(otherIdea, [first])).toBe(false)
     expect(await attach(otherIdea, [others])).toBe(false)
     expect(await attach(otherIdea, [randomUUID()])).toBe(false)
-    const third = await addPicture()
+    const third = await newPicture()
     expect(await attach(otherIdea, [third, third])).toBe(false)
   })
 
   it('wanted by two ideas at the same moment go to one of them', async () => {
-    const picture = await addPicture()
+    const picture = await newPicture()
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () =>
         attachPictures(database.sql, { ownerId: ana, to: randomUUID(), pictureIds: [picture] }),
@@ -93,23 +89,32 @@ describe('pictures', () => {
 
 describe('the job that removes orphans', () => {
   it('takes what nothing has shown for a day, and nothing else', async () => {
-    const [loose, shown, dropped] = [await addPicture(), await addPicture(), await addPicture()]
+    const [loose, shown] = [await newPicture(), await newPicture()]
     const idea = randomUUID()
-    await attachPictures(database.sql, { ownerId: ana, to: idea, pictureIds: [shown, dropped] })
     await attachPictures(database.sql, { ownerId: ana, to: idea, pictureIds: [shown] })
     await run(23)
-    for (const id of [loose, shown, dropped]) expect(await isKept(id)).toBe(true)
+    for (const id of [loose, shown]) expect(await isKept(id)).toBe(true)
     await run(25)
-    expect([await isKept(loose), await isKept(dropped), await isKept(shown)]).toEqual([false, false, true])
-    expect([await filesOf(loose), await filesOf(dropped), await filesOf(shown)]).toEqual([0, 0, 2])
-    await releasePictures(database.sql, idea)
-    await run(25)
-    expect([await isKept(shown), await filesOf(shown)]).toEqual([false, 0])
+    expect([await isKept(loose), await isKept(shown)]).toEqual([false, true])
+    expect([await filesOf(loose), await filesOf(shown)]).toEqual([0, 2])
+  })
+
+  it('takes the files of what was taken off or deleted', async () => {
+    const [kept, dropped] = [await newPicture(), await newPicture()]
+    const idea = randomUUID()
+    await attachPictures(database.sql, { ownerId: ana, to: idea, pictureIds: [kept, dropped] })
+    await attachPictures(database.sql, { ownerId: ana, to: idea, pictureIds: [kept] })
+    expect([await isKept(dropped), await isKept(kept)]).toEqual([false, true])
+    await run(2)
+    expect([await filesOf(dropped), await filesOf(kept)]).toEqual([0, 2])
+    await removePictures(database.sql, idea)
+    await run(2)
+    expect(await filesOf(kept)).toBe(0)
   })
 
   it('takes files whose row is gone, but not those of an upload under way', async () => {
     const gone = await addMember(database.sql)
-    const picture = await addPicture(gone)
+    const picture = await newPicture(gone)
     const underWay = randomUUID()
     await addFiles(underWay)
     await database.sql`delete from users where id = ${gone}`

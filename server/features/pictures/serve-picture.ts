@@ -1,37 +1,66 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import type { Sql } from 'postgres'
+import type { DatabaseWatch } from '#server/platform/http/database-watch.ts'
+import type { AskedPicture } from '#server/platform/http/picture-endpoint.ts'
 import { HttpProblem } from '#server/platform/http/problem.ts'
+import { isUnchanged } from '#server/platform/http/send-stored.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
-import { pictureOfFile } from '#server/platform/pictures/picture-file.ts'
+import { pictureFile, readPictureFile } from '#server/platform/pictures/picture-file.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 
 interface Parts {
+  readonly sql: Sql
+  readonly watch: Pick<DatabaseWatch, 'guard'>
   readonly store: FileStore
   readonly log: Logger
 }
 
-/** Answers `GET /media/<file>`. What lies under a name never changes, so browsers need not ask twice. */
-export function createPictureServing({ store, log }: Parts) {
-  return async function serve(request: IncomingMessage, response: ServerResponse, name: string) {
-    if (pictureOfFile(name) === null) throw new HttpProblem('NOT_FOUND')
+interface Shown {
+  readonly id: string
+  readonly ownerId: string
+  /** Shown by a public idea, or the photo of a member. */
+  readonly isPublic: boolean
+}
+
+/**
+ * Answers `GET /media/<file>` to whoever may see what shows the picture. Browsers keep it and ask again each time, so
+ * that a picture vanishes everywhere the moment it is removed or made private.
+ */
+export function createPictureServing({ sql, watch, store, log }: Parts) {
+  async function find(address: string): Promise<Shown | null> {
+    const [picture] = await sql<Shown[]>`
+      select id, owner_id as "ownerId",
+        coalesce(attached_to = owner_id, false)
+          or exists (select from user_ideas idea where idea.id = attached_to and idea.is_public) as "isPublic"
+      from pictures where address = ${address}`
+    return picture ?? null
+  }
+
+  return async function serve({ request, response, name, readViewer }: AskedPicture): Promise<void> {
+    const file = readPictureFile(name)
+    if (file === null) throw new HttpProblem('NOT_FOUND')
+    const picture = await watch.guard(performance.now(), () => find(file.key))
+    if (picture === null) throw new HttpProblem('NOT_FOUND')
+    if (!picture.isPublic && (await readViewer())?.id !== picture.ownerId) throw new HttpProblem('NOT_FOUND')
+
     const etag = `"${name}"`
-    const lasting = { 'cache-control': 'public, max-age=31536000, immutable', etag }
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, lasting).end()
+    const kept = { 'cache-control': 'private, no-cache', etag }
+    if (isUnchanged(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, kept).end()
       return
     }
-    const file = await store.get(name).catch((error: unknown) => {
+    const stored = await store.get(pictureFile(picture.id, file.size)).catch((error: unknown) => {
       log.error({ err: error }, 'a picture could not be read')
       throw new HttpProblem('UNAVAILABLE')
     })
-    if (file === null) throw new HttpProblem('NOT_FOUND')
+    if (stored === null) throw new HttpProblem('NOT_FOUND')
     response.writeHead(200, {
-      ...lasting,
+      ...kept,
       'content-type': 'image/webp',
       'content-disposition': 'inline',
-      ...(file.bytes > 0 ? { 'content-length': file.bytes } : {}),
+      ...(stored.bytes > 0 ? { 'content-length': stored.bytes } : {}),
     })
     // A reader who leaves in the middle is no error of ours.
-    await pipeline(file.stream, response).catch(() => response.destroy())
+    await pipeline(stored.stream, response).catch(() => response.destroy())
   }
 }

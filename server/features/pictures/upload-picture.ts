@@ -9,12 +9,14 @@ import { TooBusyError } from '#server/platform/auth/limit-concurrency.ts'
 import { HttpProblem } from '#server/platform/http/problem.ts'
 import { countActs, expectAllowed } from '#server/platform/limits/count-acts.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { BringPicture } from '#server/platform/pictures/bring-picture.ts'
 import { type PictureSize, pictureFile } from '#server/platform/pictures/picture-file.ts'
 import { expectRoomFor } from '#server/platform/pictures/picture-quota.ts'
 import { presentPicture } from '#server/platform/pictures/present-picture.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 import { encodeApart } from './encode-apart.ts'
 import type { EncodedPicture } from './encode-picture.ts'
+import { fetchPicture, type Outside } from './fetch-picture.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { sniffedBytes, sniffPicture } from './sniff-picture.ts'
 
@@ -23,21 +25,31 @@ interface Parts {
   readonly store: FileStore
   /** Where uploads wait while they arrive and are read. */
   readonly uploadsFolder: string
+  readonly outside: Outside
   readonly log: Logger
 }
 
+const bytes = ideaLimits.pictureBytes
+/** From the first look-up to the last byte. */
+const fetchWithinMs = 5000
 const pace = { bytesPerSecond: 8 * 1024, windowSeconds: 8 }
 const onePicture = { pictures: 1 } as const
 const atOncePerMember = 3
 const atOnce = 200
 
-/** Receives, checks, re-encodes and stores a picture. Every refusal is an HttpProblem with a message of its own. */
-export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
+/**
+ * Takes a picture that a member sends, or that an address of theirs leads to: checks, re-encodes and stores it. Every
+ * refusal is an HttpProblem with a message of its own.
+ */
+export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts): {
+  readonly upload: (request: IncomingMessage, memberId: string) => Promise<Picture>
+  readonly bring: BringPicture
+} {
   const underWay = new Map<string, number>()
   let total = 0
 
-  return async function upload(request: IncomingMessage, memberId: string): Promise<Picture> {
-    expectPictureType(request)
+  /** `arrive` writes the file as it was sent. */
+  async function take(memberId: string, arrive: (path: string) => Promise<void>): Promise<Picture> {
     const own = underWay.get(memberId) ?? 0
     if (total >= atOnce) throw new HttpProblem('UNAVAILABLE')
     if (own >= atOncePerMember) throw new HttpProblem('TOO_MANY_PICTURES')
@@ -47,7 +59,7 @@ export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
       const now = new Date()
       await expectAllowed(sql, { memberId, acts: onePicture, now })
       await expectRoomFor(sql, { memberId, bytes: 1, now })
-      return await receive(request, memberId)
+      return await receive(arrive, memberId)
     } finally {
       total -= 1
       const left = (underWay.get(memberId) ?? 1) - 1
@@ -56,11 +68,11 @@ export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
     }
   }
 
-  async function receive(request: IncomingMessage, memberId: string): Promise<Picture> {
+  async function receive(arrive: (path: string) => Promise<void>, memberId: string): Promise<Picture> {
     await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
     const path = join(uploadsFolder, randomUUID())
     try {
-      await receiveUpload(request, path, { bytes: ideaLimits.pictureBytes, ...pace })
+      await arrive(path)
       const format = sniffPicture(await readHead(path))
       if (format === null) throw new HttpProblem('PICTURE_TYPE')
       return await keep(await encodeApart({ path, format }, log), memberId)
@@ -83,17 +95,27 @@ export function createUpload({ sql, store, uploadsFolder, log }: Parts) {
       log.error({ err: error }, 'a picture could not be stored')
       throw new HttpProblem('UNAVAILABLE')
     }
-    const bytes = files.large.length + files.small.length
-    await sql.begin(async (transaction) => {
+    const stored = files.large.length + files.small.length
+    const address = await sql.begin(async (transaction) => {
       const now = new Date()
       // Counting locks the member's row of this limit: two pictures at once do not both find the last room.
       await countActs(transaction, { memberId: ownerId, acts: onePicture, now })
-      await expectRoomFor(transaction, { memberId: ownerId, bytes, now })
-      await transaction`
+      await expectRoomFor(transaction, { memberId: ownerId, bytes: stored, now })
+      const [row] = await transaction<[{ address: string }]>`
         insert into pictures (id, owner_id, width, height, bytes)
-        values (${id}, ${ownerId}, ${width}, ${height}, ${bytes})`
+        values (${id}, ${ownerId}, ${width}, ${height}, ${stored}) returning address`
+      return row.address
     })
-    return presentPicture({ id, width, height })
+    return presentPicture({ id, address, width, height })
+  }
+
+  return {
+    async upload(request, memberId) {
+      expectPictureType(request)
+      return take(memberId, (path) => receiveUpload(request, path, { bytes, ...pace }))
+    },
+    bring: (memberId, address) =>
+      take(memberId, (path) => fetchPicture(address, path, { bytes, withinMs: fetchWithinMs }, outside)),
   }
 }
 

@@ -1,20 +1,38 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { HttpProblem } from '#server/platform/http/problem.ts'
+import type { BringPicture } from '#server/platform/pictures/bring-picture.ts'
 import { readOwnProfile } from './read-own-profile.ts'
 import { readVisits } from './read-visits.ts'
 import { setPhoto } from './set-photo.ts'
 import { updateProfile } from './update-profile.ts'
 
-export const profileRoutes = {
+export interface ProfileParts {
+  readonly bringPicture: BringPicture
+}
+
+export const profileRoutes = ({ bringPicture }: ProfileParts) => ({
   get: api.profile.get.use(onlyMembers).handler(async ({ context, errors }) => {
     const profile = await readOwnProfile(context.database.sql, context.viewer.id)
     if (profile === null) throw errors.UNAUTHENTICATED()
     return profile
   }),
   update: api.profile.update.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const { sql } = context.database
+    const userId = context.viewer.id
+    const { photoUrl, ...fields } = input
+    if (photoUrl !== undefined && photoUrl !== '') {
+      const picture = await bringPicture(userId, photoUrl).catch((error: unknown) => {
+        throw error instanceof HttpProblem && error.code === 'PICTURE_UNREACHABLE'
+          ? errors.PHOTO_UNREACHABLE()
+          : error
+      })
+      await setPhoto(sql, { userId, pictureId: picture.id })
+      context.realtime.publish({ to: userId, event: { type: 'profile' } })
+    }
     const updated = await updateProfile({
-      sql: context.database.sql,
-      userId: context.viewer.id,
-      changes: input,
+      sql,
+      userId,
+      changes: photoUrl === '' ? { ...fields, photoUrl } : fields,
       onChange: (userId) => context.realtime.publish({ to: userId, event: { type: 'profile' } }),
     })
     // The member was deleted between the session check and here.
@@ -33,4 +51,4 @@ export const profileRoutes = {
   visits: api.profile.visits
     .use(onlyMembers)
     .handler(({ context }) => readVisits(context.database.sql, context.viewer.id, context.economy.now())),
-}
+})

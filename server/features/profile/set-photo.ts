@@ -1,26 +1,35 @@
 import type { Sql } from 'postgres'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
-import { pictureFile } from '#server/platform/pictures/picture-file.ts'
+import { picturePath } from '#server/platform/pictures/picture-file.ts'
 
 class PictureMissing extends Error {}
 
-/** False where the member has no such picture to show. The photo before it, if it was uploaded, comes loose. */
-export async function setPhoto(
-  sql: Sql,
-  { userId, pictureId }: { readonly userId: string; readonly pictureId: string },
-): Promise<boolean> {
+type Photo = {
+  readonly userId: string
+  readonly pictureId: string
+  /** Only where this is still the photo. */
+  readonly instead?: string
+}
+
+/** False where the member has no such picture to show. The photo before it is removed. */
+export async function setPhoto(sql: Sql, { userId, pictureId, instead }: Photo): Promise<boolean> {
   try {
     await sql.begin(async (transaction) => {
       // In the order of whoever changes the profile: the member first, then their pictures.
-      await transaction`
-        update profiles set avatar_url = ${`/media/${pictureFile(pictureId, 'small')}`}, updated_at = now()
-        where id = ${userId}`
+      const [member] = await transaction<{ photo: string | null }[]>`
+        select avatar_url as photo from profiles where id = ${userId} for no key update`
+      if (instead !== undefined && member?.photo !== instead) return
       const attached = await attachPictures(transaction, {
         ownerId: userId,
         to: userId,
         pictureIds: [pictureId],
       })
       if (!attached) throw new PictureMissing()
+      const [photo] = await transaction<[{ address: string }]>`
+        select address from pictures where id = ${pictureId}`
+      await transaction`
+        update profiles set avatar_url = ${picturePath(photo.address, 'small')}, updated_at = now()
+        where id = ${userId}`
     })
     return true
   } catch (error) {

@@ -68,5 +68,6 @@ export const profiles = pgTable(
     index('profiles_ranking_index')
       .on(table.bpointsEarned.desc().nullsFirst(), table.id)
       .where(sql`${table.bpointsEarned} > 0`),
+    index('profiles_photo_elsewhere_index').on(table.id).where(sql`${table.avatarUrl} not like '/media/%'`),
   ],
 )

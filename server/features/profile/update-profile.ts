@@ -2,10 +2,11 @@ import type { ISql, Sql } from 'postgres'
 import type { z } from 'zod'
 import type { completeProfileSchema, OwnProfile, Theme } from '#contract/profile.ts'
 import type { Interest } from '#domain/onboarding/interests.ts'
-import { releasePictures } from '#server/platform/pictures/attach-pictures.ts'
+import { removePictures } from '#server/platform/pictures/attach-pictures.ts'
 import { readOwnProfile } from './read-own-profile.ts'
 
-type Form = z.infer<typeof completeProfileSchema>
+/** The photo of another site is fetched by the route and set like an uploaded one: here it can only be taken away. */
+type Form = Omit<z.infer<typeof completeProfileSchema>, 'photoUrl'> & { readonly photoUrl: '' }
 
 type UpdateProfile = {
   readonly sql: Sql
@@ -50,7 +51,7 @@ async function writeFields(sql: ISql, userId: string, changes: UpdateProfile['ch
     update profiles
     set
       display_name = coalesce(${displayName}::text, display_name),
-      avatar_url = case when ${photoUrl}::text is null then avatar_url else nullif(${photoUrl}::text, '') end,
+      avatar_url = case when ${photoUrl}::text is null then avatar_url end,
       color = coalesce(${color}::text, color),
       phone = coalesce(${phone}::text, phone),
       bio = coalesce(${bio}::text, bio),
@@ -61,8 +62,8 @@ async function writeFields(sql: ISql, userId: string, changes: UpdateProfile['ch
       updated_at = now()
     where id = ${userId}
     returning 1`
-  // Another photo, or none: the one that was uploaded is shown no more.
-  if (photoUrl !== null) await releasePictures(sql, userId)
+  // No photo: the one that there was is shown no more.
+  if (photoUrl !== null) await removePictures(sql, userId)
   return changed.length > 0
 }
 

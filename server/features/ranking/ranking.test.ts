@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rank } from '#domain/ranking/rank.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -110,7 +111,7 @@ describe('a long ranking', () => {
           select id, rank() over (order by bpoints_earned desc)::int as position from profiles
         ) ranked order by md5(id::text) limit 150`
       for (const refreshed of [false, true]) {
-        if (refreshed) await refreshMarks(own.sql, now)
+        if (refreshed) await refreshMarks(own.sql, everyRow, now)
         for (const scope of ['all', 'month'] as const)
           for (const { id, position } of sample) {
             const ranking = await readRanking(own.sql, { memberId: id, scope, now })

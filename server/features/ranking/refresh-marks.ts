@@ -1,14 +1,24 @@
 import type { Sql } from 'postgres'
 import { rankingPeriod } from '#domain/ranking/ranking-period.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
 /** Members between two marks: the most that a position is counted from one. */
 const membersPerMark = 1000
 
 /** Sets the marks of both rankings anew (see the function ranking_above) and forgets those of past months. */
-export async function refreshMarks(sql: Sql, now: Date): Promise<void> {
+export async function refreshMarks(sql: Sql, rows: RowRun, now: Date): Promise<void> {
   const month = rankingPeriod('month', now)
+  await sql`delete from ranking_marks where period not in ('all', ${month})`
+  await rows.each(
+    ['all', month],
+    (period) => period,
+    (period) => setMarks(sql, period),
+  )
+}
+
+async function setMarks(sql: Sql, period: string): Promise<void> {
   await sql.begin(async (transaction) => {
-    await transaction`delete from ranking_marks`
+    await transaction`delete from ranking_marks where period = ${period}`
     await transaction`
       insert into ranking_marks (period, points, members)
       select period, points, members from (
@@ -17,10 +27,10 @@ export async function refreshMarks(sql: Sql, now: Date): Promise<void> {
           select period, points, sum(holders) over (partition by period order by points desc)::bigint as members
           from (
             select 'all' as period, bpoints_earned as points, count(*) as holders
-            from profiles where bpoints_earned > 0 group by bpoints_earned
+            from profiles where ${period} = 'all' and bpoints_earned > 0 group by bpoints_earned
             union all
             select month, earned, count(*) from monthly_standings
-            where month = ${month} and earned > 0 group by month, earned
+            where month = ${period} and earned > 0 group by month, earned
           ) values_held
         ) totals
       ) steps

@@ -8,6 +8,7 @@ import { publicName } from '#domain/accounts/public-name.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { clientAddressHeader } from '#server/platform/http/client-address.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { describeError } from '#server/platform/logging/describe-error.ts'
 import { addressLimits, codeLockout, otherEndpointsLimit } from './limits.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -182,11 +183,4 @@ function isVisitorsFault(message: string, details: readonly unknown[]): boolean 
     visitorsFaults.has(message) &&
     details.every((detail) => !(detail instanceof Error) || refusals.includes(detail.name))
   )
-}
-
-/** A failed query's own message quotes its values (an e-mail, a hash): only its cause is fit for the log. */
-function describeError(detail: unknown): string {
-  if (!(detail instanceof Error)) return typeof detail
-  const cause = detail.cause instanceof Error ? detail.cause : detail
-  return `${cause.name}: ${cause === detail && cause.message.startsWith('Failed query') ? 'query failed' : cause.message}`
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import {
   type AccountsUnderTest,
   startAccountsUnderTest,
@@ -100,7 +101,7 @@ describe('signed-in devices', () => {
     await accounts.sql`
       update sessions set expires_at = now() - interval '1 minute'
       where user_id = (select id from users where email = 'pruned@example.com')`
-    await pruneExpired(accounts.sql)
+    await pruneExpired(accounts.sql, everyRow)
     const left =
       await accounts.sql`select 1 from sessions join users on users.id = user_id where email = 'pruned@example.com'`
     expect(left).toHaveLength(0)

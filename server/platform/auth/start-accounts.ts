@@ -60,7 +60,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     publicUrl,
     ...(options.mailRetryDelay === undefined ? {} : { retryDelay: options.mailRetryDelay }),
   })
-  await jobs.schedule('prune-expired', '17 * * * *', () => pruneExpired(sql))
+  await jobs.schedule('prune-expired', '17 * * * *', (rows) => pruneExpired(sql, rows))
   const knownDevices = createKnownDevices({ secret, publicUrl })
   const handleAuth = createAuthHandler({
     auth,

@@ -34,6 +34,25 @@ export const users = pgTable(
   ],
 )
 
+/**
+ * Addresses that a member had before, written by the trigger users_keep_former_email whoever changes one: limits and
+ * jobs are kept by address, and what was kept by any of them goes with the account.
+ */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.email] }),
+    index('former_emails_changed_at_index').on(table.changedAt),
+  ],
+)
+
 export const sessions = pgTable(
   'sessions',
   {

@@ -23,6 +23,11 @@ export function isDatabaseFault(error: unknown): boolean {
   return isUnreadableSession(error) || isTurnedAway(error) || isDatabaseFault(error.cause)
 }
 
+/** A query that ran too long or waited too long for a lock: the others of the same moment may well be answered. */
+export function isFaultOfOneQuery(error: unknown): boolean {
+  return ['57014', '55P03'].includes((error as { code?: string }).code ?? '')
+}
+
 /** What a member was about to store, when their account ended between the check of the session and the writing. */
 export function isAccountGone(error: unknown): boolean {
   const { code, constraint_name: constraint = '' } = error as { code?: string; constraint_name?: string }

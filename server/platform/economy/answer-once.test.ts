@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { answerOnce } from './answer-once.ts'
@@ -98,7 +99,7 @@ describe('a request with a key', () => {
     await ask({ key: old })
     test.clock.now = daysAgo(29)
     await ask({ key: recent })
-    await pruneKeys(test.sql)
+    await pruneKeys(test.sql, everyRow)
     const kept = await test.sql`select key from idempotency_keys where key = any(${[old, recent]}::uuid[])`
     expect(kept).toEqual([{ key: recent }])
   })

@@ -1,8 +1,11 @@
 import type { Sql } from 'postgres'
+import { deleteDue } from '#server/platform/jobs/delete-due.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
 /** Far longer than anything waits to be sent again. */
 const keptFor = '30 days'
 
-export async function pruneKeys(sql: Sql): Promise<void> {
-  await sql`delete from idempotency_keys where created_at < now() - ${keptFor}::interval`
+export function pruneKeys(sql: Sql, rows: RowRun): Promise<void> {
+  const isDue = () => sql`created_at < now() - ${keptFor}::interval`
+  return deleteDue(sql, rows, { table: 'idempotency_keys', isDue })
 }

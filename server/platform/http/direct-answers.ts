@@ -35,8 +35,8 @@ export const directAnswers: Readonly<Record<string, DirectAnswer>> = {
     if (result === 'too-many') throw new HttpProblem('TOO_MANY_REQUESTS')
     if (result === 'unavailable') throw new HttpProblem('UNAVAILABLE')
   }),
-  [mediaPrefix]: onlyReads(({ pictures }, { request, response, path }) =>
-    pictures.serve(request, response, path.slice(mediaPrefix.length)),
+  [mediaPrefix]: onlyReads(({ pictures }, { path, ...asked }) =>
+    pictures.serve({ ...asked, name: path.slice(mediaPrefix.length) }),
   ),
   [uploadPath]: async ({ pictures }, { request, response, readViewer }) =>
     answerUpload(pictures, request, response, await readViewer()),

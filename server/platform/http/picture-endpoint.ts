@@ -8,10 +8,19 @@ export const uploadPath = '/api/pictures'
 export const mediaPrefix = '/media/'
 
 /** Implemented by the feature; the front only knows which requests are its. */
+/** A request for `/media/<name>`. */
+export interface AskedPicture {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly name: string
+  /** Asked only for a picture that is not everybody's. */
+  readViewer(): Promise<RequestViewer | null>
+}
+
 export interface PictureEndpoint {
   /** Reads the body as it comes; throws an HttpProblem for what it refuses. */
   upload(request: IncomingMessage, memberId: string): Promise<Picture>
-  serve(request: IncomingMessage, response: ServerResponse, name: string): Promise<void>
+  serve(asked: AskedPicture): Promise<void>
 }
 
 /** Reading the picture starts when all of it has come; the connection is silent meanwhile. */

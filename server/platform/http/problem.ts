@@ -22,6 +22,7 @@ const ownProblems = {
   PICTURE_TOO_LARGE: { status: 413, message: pictureMessages.tooLarge },
   PICTURE_TOO_MANY_PIXELS: { status: 422, message: pictureMessages.tooManyPixels },
   PICTURE_UNREADABLE: { status: 422, message: pictureMessages.unreadable },
+  PICTURE_UNREACHABLE: { status: 422, message: pictureMessages.unreachable },
   PICTURE_TOO_SLOW: { status: 408, message: pictureMessages.tooSlow },
   TOO_MANY_PICTURES: { status: 429, message: pictureMessages.tooMany },
   TOO_BUSY: {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 /**
  * Nothing runs, frames or loads that this server did not send. Styles may be inline because the interface
- * positions things with style attributes; of scripts only those of the build, known by their content. Pictures may come
- * from any https address because members can point their photo at one.
+ * positions things with style attributes; of scripts only those of the build, known by their content. Pictures are
+ * our own: photos of other sites are fetched by the server, so that no reader's browser visits a stranger's.
  */
 function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   const hashes = inlineScripts.map(
@@ -13,7 +13,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
     "default-src 'none'",
     `script-src 'self'${hashes.join('')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data: blob:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -89,7 +89,7 @@ function chooseForm(
   return { encoding, form }
 }
 
-function isUnchanged(header: string | undefined, etag: string): boolean {
+export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((entry) => {
     const candidate = entry.trim().replace(/^W\//, '')

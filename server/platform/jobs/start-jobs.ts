@@ -1,6 +1,8 @@
 import PgBoss from 'pg-boss'
 import { type ConnectionTarget, poolConfig } from '#server/platform/database/connect.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { describeError } from '#server/platform/logging/describe-error.ts'
+import { createRowRun, type RowRun } from './row-run.ts'
 
 export type JobQueue<Data extends object> = {
   /** Stores the job; it survives a restart and is tried again until it succeeds or gives up. */
@@ -15,6 +17,13 @@ type QueueOptions = {
   readonly expireInSeconds?: number
 }
 
+/** Told of what jobs do, for the metrics. */
+export type JobWatch = {
+  readonly onRun: (job: string, outcome: 'done' | 'failed', milliseconds: number) => void
+  /** A row was left out because it could not be done. */
+  readonly onSkip: (job: string) => void
+}
+
 export type Jobs = {
   queue<Data extends object>(
     name: string,
@@ -22,18 +31,20 @@ export type Jobs = {
     options?: QueueOptions,
   ): Promise<JobQueue<Data>>
   /** Runs `work` on a cron schedule, once per occasion however many servers there are. */
-  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
+  schedule(name: string, cron: string, work: (rows: RowRun) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 const connections = 3
+/** One job at a time, with how often it was tried. */
+const oneWithItsTries = { batchSize: 1, includeMetadata: true } as const
 const stopTimeoutMs = 10_000
 
 /** Background work kept in PostgreSQL (pg-boss): nothing more to run, and any server process may do it. */
 export async function startJobs(
   target: ConnectionTarget,
   log: Logger,
-  onRun: (job: string, outcome: 'done' | 'failed', milliseconds: number) => void = () => {},
+  { onRun, onSkip }: JobWatch = { onRun: () => {}, onSkip: () => {} },
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...poolConfig(target, { max: connections }), schema: 'jobs' })
   // Without a listener, a connection cut by the database would end the whole process.
@@ -45,7 +56,7 @@ export async function startJobs(
   async function runEach<Data extends object>(
     name: string,
     work: (data: Data) => Promise<void>,
-    jobs: readonly PgBoss.Job<Data>[],
+    jobs: readonly PgBoss.JobWithMetadata<Data>[],
   ): Promise<void> {
     for (const job of jobs) {
       const startedAt = performance.now()
@@ -54,10 +65,9 @@ export async function startJobs(
         onRun(name, 'done', performance.now() - startedAt)
       } catch (error) {
         onRun(name, 'failed', performance.now() - startedAt)
-        log.warn(
-          { part: 'jobs', job: name, id: job.id, error: String(error) },
-          'job failed and will be retried',
-        )
+        const failure = { part: 'jobs', job: name, id: job.id, error: describeError(error) }
+        if (job.retryCount < job.retryLimit) log.warn(failure, 'job failed and will be retried')
+        else log.error(failure, 'job failed for the last time and was given up')
         throw error
       }
     }
@@ -66,7 +76,7 @@ export async function startJobs(
   return {
     async queue(name, work, { retryLimit = 8, retryDelay = 5, expireInSeconds = 120 } = {}) {
       await ensureQueue(boss, { name, retryLimit, retryDelay, retryBackoff: true, expireInSeconds })
-      const worker = await boss.work(name, { batchSize: 1 }, async (jobs: PgBoss.Job<never>[]) => {
+      const worker = await boss.work<never>(name, oneWithItsTries, async (jobs) => {
         // A queue that held one job may hold more: look again at once instead of at the next interval.
         boss.notifyWorker(worker)
         await runEach(name, work, jobs)
@@ -81,7 +91,8 @@ export async function startJobs(
     },
     async schedule(name, cron, work) {
       await ensureQueue(boss, { name })
-      await boss.work(name, { batchSize: 1 }, (jobs: PgBoss.Job[]) => runEach(name, work, jobs))
+      const rows = createRowRun(name, { log, onSkip })
+      await boss.work<object>(name, oneWithItsTries, (jobs) => runEach(name, () => work(rows), jobs))
       await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo' })
     },
     async stop() {

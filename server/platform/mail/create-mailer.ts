@@ -12,16 +12,14 @@ export type Mailer = {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends through SMTP_URL; without one, messages go to the log and to a folder where a person can open them. */
+/** Sends through SMTP_URL; without one, messages go to a folder where a person can open them, and their files' names to the log. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
   if (config.smtpUrl === null) {
     return {
       send: async (mail) => {
         const path = await saveToOutbox(config.dataDir, { ...mail, from: config.mailFrom })
-        log.warn(
-          { to: mail.to, subject: mail.subject, text: mail.text, path },
-          'SMTP_URL is not set: mail kept in the outbox',
-        )
+        // Its file alone: what it says and to whom is for the owner of the folder.
+        log.warn({ path }, 'SMTP_URL is not set: mail kept in the outbox')
       },
       close: () => {},
     }

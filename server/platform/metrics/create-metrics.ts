@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createCounter } from './counter.ts'
 import { createHistogram } from './histogram.ts'
 import { processFigures } from './process-figures.ts'
 
@@ -14,6 +15,8 @@ export interface Metrics {
   operation(name: string, outcome: string, milliseconds: number): void
   query(outcome: Outcome, milliseconds: number): void
   job(name: string, outcome: Outcome, milliseconds: number): void
+  /** A job left out a row that it could not do. */
+  skippedRow(job: string): void
   /** In the text form of Prometheus. */
   render(now: { readonly openStreams: number; readonly databaseAnswers: boolean }): string
   close(): void
@@ -36,6 +39,7 @@ export function createMetrics(): Metrics {
     'Queries as the server sees them, the wait for a connection included.',
   )
   const jobs = createHistogram('colmeia_job_duration_seconds', 'Background jobs.')
+  const skippedRows = createCounter('colmeia_job_rows_skipped_total', 'Rows that a job could not do.')
   const shared = requests.with({ area: 'shared', method: 'GET', status: '2xx' })
   const queryOutcomes = {
     done: queries.with({ outcome: 'done' }),
@@ -65,10 +69,13 @@ export function createMetrics(): Metrics {
     job(name, outcome, milliseconds) {
       jobs.with({ job: name, outcome }).observe(milliseconds)
     },
+    skippedRow(job) {
+      skippedRows.add({ job })
+    },
     render({ openStreams, databaseAnswers }) {
       const figures = processFigures({ openStreams, databaseAnswers, eventLoop })
       eventLoop.reset()
-      return `${[requests, operations, queries, jobs].map((part) => part.render()).join('\n')}\n${figures}`
+      return `${[requests, operations, queries, jobs, skippedRows].map((part) => part.render()).join('\n')}\n${figures}`
     },
     close() {
       eventLoop.disable()

@@ -69,7 +69,7 @@ function renderSeries(name: string, { labels, buckets, sum, count }: Counted): s
   ]
 }
 
-function renderLabels(labels: Labels): string {
+export function renderLabels(labels: Labels): string {
   return Object.entries(labels)
     .map(([label, value]) => `${label}="${value.replaceAll(/[\\"\n]/g, '_')}"`)
     .join(',')

@@ -4,7 +4,7 @@ type Attachment = {
   readonly ownerId: string
   /** The id of what shows them, such as an idea. */
   readonly to: string
-  /** All of its pictures, in the order to show them; those it showed before and are not named come loose. */
+  /** All of its pictures, in the order to show them; those it showed before and are not named are removed. */
   readonly pictureIds: readonly string[]
 }
 
@@ -15,9 +15,7 @@ type Attachment = {
 export async function attachPictures(sql: ISql, { ownerId, to, pictureIds }: Attachment): Promise<boolean> {
   const ids = [...pictureIds]
   if (new Set(ids).size < ids.length) return false
-  await sql`
-    update pictures set attached_to = null, position = 0, loose_since = now()
-    where attached_to = ${to} and not id = any(${ids}::uuid[])`
+  await sql`delete from pictures where attached_to = ${to} and not id = any(${ids}::uuid[])`
   if (ids.length === 0) return true
   const attached = await sql`
     update pictures set attached_to = ${to}, position = wanted.place, loose_since = null
@@ -28,8 +26,12 @@ export async function attachPictures(sql: ISql, { ownerId, to, pictureIds }: Att
   return attached.length === ids.length
 }
 
-/** For what is deleted: its pictures come loose and are removed a day later. */
-export async function releasePictures(sql: ISql, from: string): Promise<void> {
-  await sql`
-    update pictures set attached_to = null, position = 0, loose_since = now() where attached_to = ${from}`
+/** For what is deleted. Without their rows nobody sees the pictures; a job removes the files within two hours. */
+export async function removePictures(sql: ISql, of: string): Promise<void> {
+  await sql`delete from pictures where attached_to = ${of}`
+}
+
+/** For what is no longer everybody's: whoever knows the addresses of its pictures knows nothing any more. */
+export async function renewAddresses(sql: ISql, of: string): Promise<void> {
+  await sql`update pictures set address = gen_random_uuid() where attached_to = ${of}`
 }

@@ -3,14 +3,21 @@ export const pictureSizes = { large: 1600, small: 480 } as const
 
 export type PictureSize = keyof typeof pictureSizes
 
-/** How a picture's file is called in the store and under /media. */
-export function pictureFile(id: string, size: PictureSize): string {
-  return `${id}-${pictureSizes[size]}.webp`
+/** How a picture's file is called in the store, by its id, and under /media, by its address. */
+export function pictureFile(key: string, size: PictureSize): string {
+  return `${key}-${pictureSizes[size]}.webp`
 }
 
-const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(?:1600|480)\.webp$/
+/** Where a browser finds a picture of this address. */
+export function picturePath(address: string, size: PictureSize): string {
+  return `/media/${pictureFile(address, size)}`
+}
 
-/** The picture a file belongs to; null for a name that no picture of ours has. */
-export function pictureOfFile(name: string): string | null {
-  return fileName.exec(name)?.[1] ?? null
+const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(1600|480)\.webp$/
+
+/** The id or address in the name of a file, and its size; null for a name that no picture of ours has. */
+export function readPictureFile(name: string): { readonly key: string; readonly size: PictureSize } | null {
+  const [, key, side] = fileName.exec(name) ?? []
+  if (key === undefined) return null
+  return { key, size: side === '1600' ? 'large' : 'small' }
 }

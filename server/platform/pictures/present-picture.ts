@@ -1,15 +1,20 @@
 import type { Picture } from '#contract/ideas.ts'
-import { pictureFile } from './picture-file.ts'
+import { picturePath } from './picture-file.ts'
 
 /** The columns of a picture that a reader needs. */
-export type StoredPicture = { readonly id: string; readonly width: number; readonly height: number }
+export type StoredPicture = {
+  readonly id: string
+  readonly address: string
+  readonly width: number
+  readonly height: number
+}
 
-export function presentPicture({ id, width, height }: StoredPicture): Picture {
+export function presentPicture({ id, address, width, height }: StoredPicture): Picture {
   return {
     id,
-    url: `/media/${pictureFile(id, 'large')}`,
+    url: picturePath(address, 'large'),
     width,
     height,
-    thumbnailUrl: `/media/${pictureFile(id, 'small')}`,
+    thumbnailUrl: picturePath(address, 'small'),
   }
 }

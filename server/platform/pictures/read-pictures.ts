@@ -8,7 +8,7 @@ export async function readPictures(
   attachedTo: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Picture[]>> {
   const rows = await sql<(StoredPicture & { readonly attachedTo: string })[]>`
-    select attached_to as "attachedTo", id, width, height from pictures
+    select attached_to as "attachedTo", id, address, width, height from pictures
     where attached_to = any(${[...attachedTo]}::uuid[]) order by attached_to, position`
   const byThing = new Map<string, Picture[]>()
   for (const row of rows)

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/tables.ts'
 
 /**
- * A picture that a member uploaded; its files are in the picture store, named after its id. The id is random and is
- * all it takes to see the picture, of a private idea too: nobody is told it who may not see the idea.
+ * A picture that a member uploaded; its files are in the picture store, named after its id. Who may see it is who may
+ * see what shows it; while nothing does, its owner alone.
  */
 export const pictures = pgTable(
   'pictures',
   {
     id: uuid('id').primaryKey(),
+    /** Its name under /media. A new one is given when an idea becomes private, so that the old one leads nowhere. */
+    address: uuid('address').notNull().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -25,6 +27,7 @@ export const pictures = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('pictures_address_key').on(table.address),
     index('pictures_attached_to_index')
       .on(table.attachedTo, table.position)
       .where(sql`${table.attachedTo} is not null`),

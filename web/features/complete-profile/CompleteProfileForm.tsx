@@ -21,7 +21,6 @@ import { isUploaded } from '#web/app/profile-form/is-uploaded.ts'
 import { PhoneField } from '#web/app/profile-form/PhoneField.tsx'
 import { SocialFields } from '#web/app/profile-form/SocialFields.tsx'
 import { socialNetworks } from '#web/app/profile-form/social-networks.ts'
-import { usePicture } from '#web/app/profile-form/use-picture.ts'
 import { rereadSession } from '#web/app/session.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { backend } from '#web/backend/backend.ts'
@@ -51,7 +50,6 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
   >({ resolver: zodResolver(completeProfileSchema), defaultValues: { ...saved, ...restored } })
   const { errors } = formState
   const values = useWatch({ control }) as FormValues
-  const picture = usePicture(values.photoUrl)
   const draft = useProfileDraft({ store, saved, typed: values })
 
   const submit = handleSubmit(async (changes) => {
@@ -86,9 +84,7 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
       <ProfilePreview
         name={values.displayName}
         color={values.color}
-        photoUrl={
-          picture.kind === 'shown' ? picture.url : isUploaded(profile.photoUrl) ? profile.photoUrl : null
-        }
+        photoUrl={isUploaded(profile.photoUrl) ? profile.photoUrl : null}
         bio={values.bio}
         networks={socialNetworks.filter(({ key }) => values.socials[key].trim()).map(({ name }) => name)}
       />
@@ -109,9 +105,9 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
           placeholder="https://"
           error={errors.photoUrl?.message}
           hint={
-            picture.kind === 'none' && isUploaded(profile.photoUrl)
-              ? 'Deixe em branco para manter a foto que você enviou.'
-              : pictureHints[picture.kind]
+            isUploaded(profile.photoUrl)
+              ? 'Deixe em branco para manter a foto que você tem.'
+              : 'O endereço de uma imagem na internet: buscamos a foto quando você salva. Sem foto, mostramos as suas iniciais.'
           }
           {...register('photoUrl')}
         />
@@ -138,13 +134,6 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
     </form>
   )
 }
-
-const pictureHints = {
-  none: 'O endereço de uma imagem na internet. Sem foto, mostramos as suas iniciais.',
-  loading: 'Abrindo a imagem…',
-  shown: 'É assim que a sua foto vai aparecer.',
-  broken: 'Não conseguimos abrir essa imagem. Confira o endereço; até lá, mostramos as suas iniciais.',
-} as const
 
 function startingFrom({ displayName, photoUrl, color, phone, bio, socials }: OwnProfile): FormValues {
   return {

@@ -7,13 +7,11 @@ import { profileMessages } from '#domain/profile/messages.ts'
 import { isHttps } from '#domain/profile/social.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
-import { usePicture } from '#web/app/profile-form/use-picture.ts'
 import { rereadSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { PictureError } from '#web/backend/pictures.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { PhotoCrop } from './PhotoCrop.tsx'
 
@@ -81,7 +79,6 @@ export function PhotoSheet({ photoUrl, onClose }: PhotoSheetProps) {
 function AddressForm({ saving, onSave }: { saving: boolean; onSave: (address: string) => void }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const picture = usePicture(typed)
   return (
     <form
       noValidate
@@ -97,6 +94,7 @@ function AddressForm({ saving, onSave }: { saving: boolean; onSave: (address: st
         type="url"
         inputMode="url"
         placeholder="https://"
+        hint="Buscamos a imagem e guardamos uma cópia na Colmeia."
         autoFocus
         value={typed}
         error={error}
@@ -105,14 +103,6 @@ function AddressForm({ saving, onSave }: { saving: boolean; onSave: (address: st
           setError(undefined)
         }}
       />
-      {picture.kind === 'shown' ? (
-        <Hexagon name="Sua foto" photoUrl={picture.url} size={96} className="mx-auto" />
-      ) : null}
-      {picture.kind === 'broken' ? (
-        <p role="status" className="text-sm text-ink-soft">
-          Não conseguimos abrir essa imagem. Confira o endereço.
-        </p>
-      ) : null}
       <Button type="submit" wide loading={saving}>
         Usar esta foto
       </Button>

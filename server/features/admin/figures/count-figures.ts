@@ -2,12 +2,13 @@ import type { ISql, Sql } from 'postgres'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { shiftDay } from '#domain/calendar/shift-day.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
 /**
  * Writes today's figures, and those of earlier days that were not counted to their end. The only place that goes
  * through tables that grow: a job calls it, in a statement of its own for each day.
  */
-export async function countFigures(sql: Sql, now: Date): Promise<void> {
+export async function countFigures(sql: Sql, rows: RowRun, now: Date): Promise<void> {
   const today = saoPauloDay(now)
   const due = await sql<{ day: string }[]>`
     select wanted.day::text as day
@@ -19,12 +20,17 @@ export async function countFigures(sql: Sql, now: Date): Promise<void> {
     where counted.day is null or wanted.day = ${today}::date
       or counted.counted_at < (wanted.day + 1)::timestamp at time zone 'America/Sao_Paulo'
     order by wanted.day`
-  for (const { day } of due)
-    await sql.begin(async (transaction) => {
+  const count = (day: string) =>
+    sql.begin(async (transaction) => {
       // Requests may not take this long; a job may.
       await transaction`set local statement_timeout = '10min'`
       await countDay(transaction, { day, isToday: day === today, now })
     })
+  await rows.each(
+    due,
+    ({ day }) => day,
+    ({ day }) => count(day),
+  )
 }
 
 type Day = { readonly day: string; readonly isToday: boolean; readonly now: Date }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { spend } from '#server/testing/economy/spend.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -58,7 +59,7 @@ describe('the figures of a day', () => {
     const before = await readAnalytics(database.sql, now)
     await join('2026-03-18T12:00:00Z', ['2026-03-18'])
     expect(await readAnalytics(database.sql, now)).toEqual(before)
-    await countFigures(database.sql, now)
+    await countFigures(database.sql, everyRow, now)
     expect(await readAnalytics(database.sql, now)).toMatchObject({ dau: before.dau + 1 })
   })
 
@@ -67,7 +68,7 @@ describe('the figures of a day', () => {
     await join('2026-03-19T01:00:00Z', ['2026-03-18'])
     const tomorrow = new Date('2026-03-19T15:00:00Z')
     expect((await readAnalytics(database.sql, tomorrow)).days.at(-1)?.day).toBe('2026-03-18')
-    await countFigures(database.sql, tomorrow)
+    await countFigures(database.sql, everyRow, tomorrow)
     const { days } = await readAnalytics(database.sql, tomorrow)
     expect(days.at(-2)).toMatchObject({ day: '2026-03-18', newMembers: 2, averageBpoints: 12.5 })
     expect(days.at(-1)).toMatchObject({ day: '2026-03-19', newMembers: 0 })

@@ -4,6 +4,7 @@ import { adminLimits } from '#domain/admin/limits.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { shiftDay } from '#domain/calendar/shift-day.ts'
 import { weekOfDay } from '#domain/calendar/week-of-day.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { countFigures } from './count-figures.ts'
 
 type StoredDay = AdminAnalytics['days'][number] & {
@@ -15,7 +16,7 @@ type StoredDay = AdminAnalytics['days'][number] & {
 export async function readAnalytics(sql: Sql, now: Date): Promise<AdminAnalytics> {
   const stored = await readDays(sql, now)
   if (stored.length > 0) return present(sql, stored)
-  await countFigures(sql, now)
+  await countFigures(sql, everyRow, now)
   return present(sql, await readDays(sql, now))
 }
 

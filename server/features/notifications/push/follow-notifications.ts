@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { JobQueue } from '#server/platform/jobs/start-jobs.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { describeError } from '#server/platform/logging/describe-error.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { claimPushes, type PushJob } from './claim-pushes.ts'
 
@@ -33,7 +34,7 @@ export function followNotifications({ sql, realtime, queue, now, log }: Parts): 
       for (const job of await claimPushes(sql, members, now())) await queue.add(job)
     } catch (error) {
       log.warn(
-        { part: 'push', members: members.length, error: String(error) },
+        { part: 'push', members: members.length, error: describeError(error) },
         'push messages not handed over',
       )
     }

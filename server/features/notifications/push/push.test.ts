@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import webPush from 'web-push'
 import { addMembers } from '#server/testing/economy/members.ts'
 import { createDevice, readSignature, startPushService } from '#server/testing/notifications/push-service.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { loadPushKeys } from './push-keys.ts'
+import { sendPush } from './send-push.ts'
 import { hasSubscription, saveSubscription } from './subscriptions.ts'
 
 let database: TestDatabase
@@ -126,6 +128,20 @@ describe('a device that asked for it', () => {
       select count(*)::int as tries from jobs.job where name = 'push' and state = 'retry'`
     expect(waiting.tries).toBe(1)
   })
+})
+
+it('a message goes to no address inside, whatever was subscribed', async () => {
+  const device = {
+    endpoint: 'https://localhost/x',
+    p256dh: webPush.generateVAPIDKeys().publicKey,
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  }
+  const sender = {
+    keys: webPush.generateVAPIDKeys(),
+    contact: 'mailto:oi@colmeia.test',
+    anyEndpoint: false,
+  }
+  await expect(sendPush(sender, device, { text: 'Oi' })).rejects.toThrow('not public')
 })
 
 describe('a subscription', () => {

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import webPush, { type VapidKeys } from 'web-push'
-import { lookUpPublic } from './push-address.ts'
+import { lookUpPublic } from '#server/platform/outbound/public-address.ts'
 
 export type Device = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 

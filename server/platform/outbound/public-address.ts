@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses that lead into this machine or its own network, or nowhere. A list each: one would mix the families. */
@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whoever subscribes chooses the address that this server will send to, so it must not lead inside: https on its
+ * Members choose addresses that this server will send to or fetch from, so they must not lead inside: https on its
  * usual port, a host by its name. What the name leads to is checked when it is looked up.
  */
 export function isPublicEndpoint(endpoint: string): boolean {
@@ -54,19 +54,32 @@ export function isPublicEndpoint(endpoint: string): boolean {
     username === '' &&
     password === '' &&
     /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i.test(hostname) &&
-    !/\.(?:localhost|local|internal|lan|home\.arpa)$/i.test(hostname)
+    !/\.(?:localhost|local|internal|invalid|lan|onion|home\.arpa)$/i.test(hostname)
   )
 }
 
-/** Looks a name up and refuses it when any of its addresses is not public: names can be made to point inside. */
-export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error !== null || first === undefined)
-      return callback(error ?? new Error(`${hostname} has no address`), '')
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error(`${hostname} leads to an address that is not public`), '')
-    if (options.all === true) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+/**
+ * Looks a name up and refuses it when any of its addresses is not public: names can be made to point inside. Given to
+ * a connection, which then uses the very addresses that were checked.
+ */
+export function createPublicLookup(resolve: Resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error !== null || first === undefined)
+        return callback(error ?? new Error(`${hostname} has no address`), '')
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new Error(`${hostname} leads to an address that is not public`), '')
+      if (options.all === true) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+  }
 }
+
+export const lookUpPublic = createPublicLookup(lookup)

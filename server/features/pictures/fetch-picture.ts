@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { HttpProblem } from '#server/platform/http/problem.ts'
+import { isPublicEndpoint, lookUpPublic } from '#server/platform/outbound/public-address.ts'
+import { LimitBytes } from './limit-bytes.ts'
+
+/** How the outside is reached. */
+export interface Outside {
+  /** Finds the addresses of a name, and fails where one of them is not public. */
+  readonly lookup: LookupFunction
+  /** For tests alone: another port, and a certificate of the test's own. */
+  readonly port?: number
+  readonly ca?: string
+}
+
+export const theOutside: Outside = { lookup: lookUpPublic }
+
+interface Limits {
+  readonly bytes: number
+  readonly withinMs: number
+}
+
+const mostRedirects = 3
+
+/**
+ * Brings the picture of an address that a member typed into a file. It must not lead inside: https on its own port, a
+ * host by its name, whose addresses are looked up once for each connection and are all public. Every redirect is
+ * checked like the first address. An HttpProblem for whatever does not arrive whole and in time.
+ */
+export async function fetchPicture(
+  address: string,
+  path: string,
+  { bytes, withinMs }: Limits,
+  outside: Outside,
+): Promise<void> {
+  const tooLate = AbortSignal.timeout(withinMs)
+  try {
+    const response = await follow(address, tooLate, outside)
+    if (Number(response.headers['content-length'] ?? 0) > bytes) {
+      response.destroy()
+      throw new HttpProblem('PICTURE_TOO_LARGE')
+    }
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    await pipeline(response, new LimitBytes(bytes), file, { signal: tooLate })
+  } catch (error) {
+    throw error instanceof HttpProblem ? error : new HttpProblem('PICTURE_UNREACHABLE')
+  }
+}
+
+async function follow(address: string, signal: AbortSignal, outside: Outside): Promise<IncomingMessage> {
+  let next = address
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    if (!isPublicEndpoint(next)) break
+    const response = await get(next, signal, outside)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200 && (headers['content-encoding'] ?? 'identity') === 'identity') return response
+    response.destroy()
+    if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) break
+    next = new URL(headers.location, next).href
+  }
+  throw new HttpProblem('PICTURE_UNREACHABLE')
+}
+
+function get(address: string, signal: AbortSignal, { lookup, port, ca }: Outside): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      // A connection of its own: none that was opened for another address is used again.
+      agent: false,
+      lookup,
+      signal,
+      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Colmeia' },
+      ...(port === undefined ? {} : { port }),
+      ...(ca === undefined ? {} : { ca }),
+    }
+    request(address, options, resolve).on('error', reject).end()
+  })
+}

@@ -1,0 +1,46 @@
+import type { Sql } from 'postgres'
+import { HttpProblem } from '#server/platform/http/problem.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
+import type { BringPicture } from '#server/platform/pictures/bring-picture.ts'
+import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
+import { setPhoto } from './set-photo.ts'
+
+type Elsewhere = { readonly userId: string; readonly address: string }
+
+const batch = 100
+
+/**
+ * Photos that were stored as an address elsewhere, by an earlier version or by a sign-in through another service: each
+ * is fetched once and kept here. What turns out to be no picture is forgotten; a site that does not answer is asked
+ * again the next time. In no order, so that those which never answer keep nobody waiting.
+ */
+export async function fetchPhotos(
+  sql: Sql,
+  rows: RowRun,
+  { bring, publish }: { readonly bring: BringPicture; readonly publish: Realtime['publish'] },
+): Promise<void> {
+  const elsewhere = await sql<Elsewhere[]>`
+    select id as "userId", avatar_url as address from profiles
+    where avatar_url not like '/media/%' order by random() limit ${batch}`
+  await rows.each(
+    elsewhere,
+    ({ userId }) => userId,
+    async ({ userId, address }) => {
+      const picture = await bring(userId, address).catch((error: unknown) => {
+        if (error instanceof HttpProblem && isFinal(error)) return null
+        throw error
+      })
+      if (picture !== null) await setPhoto(sql, { userId, pictureId: picture.id, instead: address })
+      else
+        await sql`
+          update profiles set avatar_url = null, updated_at = now()
+          where id = ${userId} and avatar_url = ${address}`
+      publish({ to: userId, event: { type: 'profile' } })
+    },
+  )
+}
+
+/** The same picture would be refused again. */
+function isFinal({ code }: HttpProblem): boolean {
+  return ['PICTURE_TYPE', 'PICTURE_TOO_LARGE', 'PICTURE_TOO_MANY_PIXELS', 'PICTURE_UNREADABLE'].includes(code)
+}

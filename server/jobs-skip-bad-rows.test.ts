@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { rankingPeriod } from '#domain/ranking/ranking-period.ts'
+import { addMember, addMembers } from '#server/testing/economy/members.ts'
+import { startPhotoSite } from '#server/testing/photo-site.ts'
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+type Case = {
+  /** Makes rows that the job has to do, and has the database refuse some of them. */
+  readonly prepare: () => Promise<void>
+  /** How many rows cannot be done. */
+  readonly bad: number
+  /** Sees that the bad rows are as they were and all others were done. */
+  readonly expectOthersDone: () => Promise<void>
+}
+
+const token = 'um-segredo-de-metricas'
+const today = saoPauloDay(new Date())
+const month = rankingPeriod('month', new Date())
+
+let database: TestDatabase
+let server: TestServer
+let photoSite: Awaited<ReturnType<typeof startPhotoSite>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  photoSite = await startPhotoSite((_request, response) => response.end('no picture'))
+  const { outside } = photoSite
+  server = await startTestServer({ database, outside, env: { METRICS_TOKEN: token } })
+  await database.sql`
+    create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'this row cannot be done'; end $$`
+  for (const { prepare } of Object.values(cases)) await prepare()
+  await database.sql`insert into jobs.job (name) select name from jobs.schedule`
+  await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 60_000, interval: 200 })
+}, 90_000)
+afterAll(async () => {
+  await server.stop()
+  photoSite.stop()
+  await database.drop()
+})
+
+/** From here on nobody can write, change or remove this row. */
+async function spoil(table: string, column: string, value: string) {
+  const name = `spoilt_${randomUUID().replaceAll('-', '')}`
+  await database.sql.unsafe(
+    `create trigger ${name} before insert or update on ${table} for each row
+     when (new.${column}::text = '${value}') execute function refuse()`,
+  )
+  await database.sql.unsafe(
+    `create trigger ${name}_gone before delete on ${table} for each row
+     when (old.${column}::text = '${value}') execute function refuse()`,
+  )
+}
+
+async function unfinished(): Promise<string[]> {
+  const rows = await database.sql<{ name: string }[]>`
+    select name from jobs.job where state <> 'completed' and name in (select name from jobs.schedule)`
+  return rows.map(({ name }) => name)
+}
+
+async function left(table: string, column: string, values: readonly string[]): Promise<string[]> {
+  const rows = await database.sql<{ value: string }[]>`
+    select ${database.sql(column)}::text as value from ${database.sql(table)}
+    where ${database.sql(column)}::text = any(${[...values]})`
+  return values.filter((value) => rows.some((row) => row.value === value))
+}
+
+/** Rows of a table that are to be deleted, the middle one of which cannot be. */
+function deletion(
+  table: string,
+  column: string,
+  add: (value: string, memberId: string) => PromiseLike<unknown>,
+): Case {
+  const values = [randomUUID(), randomUUID(), randomUUID()]
+  const [, bad = ''] = values
+  return {
+    bad: 1,
+    async prepare() {
+      const memberId = await addMember(database.sql)
+      for (const value of values) await add(value, memberId)
+      await spoil(table, column, bad)
+    },
+    async expectOthersDone() {
+      expect(await left(table, column, values)).toEqual([bad])
+    },
+  }
+}
+
+function allOf(...parts: Case[]): Case {
+  return {
+    bad: parts.reduce((sum, { bad }) => sum + bad, 0),
+    async prepare() {
+      for (const part of parts) await part.prepare()
+    },
+    async expectOthersDone() {
+      for (const part of parts) await part.expectOthersDone()
+    },
+  }
+}
+
+/** One entry for every job on a schedule: a new job without one fails below. */
+const cases: Record<string, Case> = {
+  'remove-accounts': leavingMembers(),
+  'remind-inactive': awayMembers(),
+  'prune-expired': allOf(
+    deletion(
+      'sessions',
+      'id',
+      (id, memberId) => database.sql`
+        insert into sessions (id, user_id, token, expires_at)
+        values (${id}, ${memberId}, ${id}, now() - interval '1 minute')`,
+    ),
+    deletion(
+      'verifications',
+      'id',
+      (id) => database.sql`
+        insert into verifications (id, identifier, value, expires_at)
+        values (${id}, ${id}, 'x', now() - interval '1 minute')`,
+    ),
+    deletion(
+      'former_emails',
+      'email',
+      (email, memberId) => database.sql`
+        insert into former_emails (user_id, email, changed_at)
+        values (${memberId}, ${email}, now() - interval '40 days')`,
+    ),
+    deletion(
+      'rate_limits',
+      'key',
+      (key) => database.sql`
+        insert into rate_limits (key, count, expires_at) values (${key}, 1, now() - interval '1 minute')`,
+    ),
+  ),
+  'prune-idempotency-keys': deletion(
+    'idempotency_keys',
+    'key',
+    (key, memberId) => database.sql`
+      insert into idempotency_keys (user_id, key, operation, body_hash, answer, created_at)
+      values (${memberId}, ${key}, 'x', 'x', '{}', now() - interval '40 days')`,
+  ),
+  'prune-notifications': deletion(
+    'notifications',
+    'reference',
+    (reference, memberId) => database.sql`
+      insert into notifications (user_id, kind, subject, reference, created_at)
+      values (${memberId}, 'like', 'x', ${reference}, now() - interval '200 days')`,
+  ),
+  'remove-orphan-pictures': allOf(
+    deletion(
+      'pictures',
+      'id',
+      (id, memberId) => database.sql`
+        insert into pictures (id, owner_id, width, height, bytes, loose_since)
+        values (${id}, ${memberId}, 8, 6, 100, now() - interval '2 days')`,
+    ),
+    undeletableFile(),
+  ),
+  'return-mentoring-credits': heldCredits(),
+  'count-figures': unwritableDay(),
+  'refresh-ranking': unwritableRanking(),
+  'fetch-photos': photosElsewhere(),
+}
+
+/** Three members with something to do, which cannot be done for the second. */
+function threeMembers(part: {
+  readonly prepare: (members: readonly string[]) => Promise<void>
+  readonly expectOthersDone: (members: readonly string[]) => Promise<void>
+}): Case {
+  let members: readonly string[] = []
+  return {
+    bad: 1,
+    async prepare() {
+      members = await addMembers(database.sql, 3)
+      await part.prepare(members)
+    },
+    expectOthersDone: () => part.expectOthersDone(members),
+  }
+}
+
+function leavingMembers(): Case {
+  return threeMembers({
+    async prepare(members) {
+      await database.sql`
+        insert into account_deletions (user_id, requested_at, due_at)
+        select id, now(), now() - make_interval(mins => place::int)
+        from unnest(${[...members]}::uuid[]) with ordinality as leaving (id, place)`
+      await spoil('users', 'id', members[1] ?? '')
+      // Somebody signed up with the address that leaving members were once given.
+      await database.sql`
+        insert into users (id, name, email)
+        values (${randomUUID()}, 'Visita', ${`${members[2]}@excluida.invalid`})`
+    },
+    async expectOthersDone(members) {
+      expect(await left('users', 'id', members)).toEqual([members[1]])
+    },
+  })
+}
+
+function awayMembers(): Case {
+  return threeMembers({
+    async prepare(members) {
+      await database.sql`
+        insert into active_days (user_id, day)
+        select id, ${shiftDay(today, -4)}::date from unnest(${[...members]}::uuid[]) as away (id)`
+      await spoil('notifications', 'user_id', members[1] ?? '')
+    },
+    async expectOthersDone(members) {
+      expect(await left('notifications', 'user_id', members)).toEqual([members[0], members[2]])
+    },
+  })
+}
+
+function photosElsewhere(): Case {
+  return threeMembers({
+    async prepare(members) {
+      // What they lead to is no picture, and is forgotten.
+      await database.sql`
+        update profiles set avatar_url = ${photoSite.address} where id = any(${[...members]}::uuid[])`
+      await spoil('profiles', 'id', members[1] ?? '')
+    },
+    async expectOthersDone(members) {
+      const kept = await database.sql<{ id: string }[]>`
+        select id from profiles where avatar_url is not null and id = any(${[...members]}::uuid[])`
+      expect(kept.map(({ id }) => id)).toEqual([members[1]])
+    },
+  })
+}
+
+function undeletableFile(): Case {
+  const id = randomUUID()
+  return {
+    bad: 1,
+    async prepare() {
+      const memberId = await addMember(database.sql)
+      await database.sql`
+        insert into pictures (id, owner_id, width, height, bytes, loose_since)
+        values (${id}, ${memberId}, 8, 6, 100, now() - interval '2 days')`
+      // A folder where the file should be: removing a file fails.
+      await mkdir(path.join(server.dataDir, 'pictures', id.slice(0, 2), `${id}-1600.webp`), {
+        recursive: true,
+      })
+    },
+    async expectOthersDone() {
+      expect(await left('pictures', 'id', [id])).toEqual([])
+    },
+  }
+}
+
+function heldCredits(): Case {
+  const requests = [randomUUID(), randomUUID(), randomUUID()]
+  return {
+    bad: 1,
+    async prepare() {
+      const memberId = await addMember(database.sql)
+      for (const id of requests) {
+        await database.sql`
+          insert into purchases (user_id, id, item, price, used, created_at)
+          values (${memberId}, ${id}, 'express_mentoring', 2000, true, now())`
+        await database.sql`
+          insert into mentor_requests (user_id, id, mentor_id, message, cover, purchase_id, created_at)
+          select ${memberId}, ${id}, id, 'Oi', 'express', ${id}, now() - interval '30 days'
+          from mentors where sample order by id limit 1`
+      }
+      await spoil('mentor_requests', 'id', requests[1] ?? '')
+    },
+    async expectOthersDone() {
+      const open = await database.sql<{ id: string }[]>`select id from mentor_requests where status = 'open'`
+      expect(open.map(({ id }) => id)).toEqual([requests[1]])
+    },
+  }
+}
+
+function unwritableDay(): Case {
+  const day = shiftDay(today, -2)
+  return {
+    bad: 1,
+    prepare: () => spoil('daily_figures', 'day', day),
+    async expectOthersDone() {
+      const days = [shiftDay(today, -3), day, shiftDay(today, -1), today]
+      expect(await left('daily_figures', 'day', days)).toEqual(days.filter((counted) => counted !== day))
+    },
+  }
+}
+
+function unwritableRanking(): Case {
+  return {
+    bad: 1,
+    async prepare() {
+      await addMembers(database.sql, 1001)
+      await database.sql`update profiles set bpoints = 5, bpoints_earned = 5`
+      await database.sql`
+        insert into monthly_standings (user_id, month, earned) select id, ${month}, 5 from profiles`
+      await spoil('ranking_marks', 'period', 'all')
+    },
+    async expectOthersDone() {
+      expect(await left('ranking_marks', 'period', ['all', month])).toEqual([month])
+    },
+  }
+}
+
+describe('a job that meets a row it cannot do', () => {
+  it('is one of these, for every job on a schedule', async () => {
+    const scheduled = await database.sql<{ name: string }[]>`select name from jobs.schedule`
+    expect(Object.keys(cases).sort()).toEqual(scheduled.map(({ name }) => name).sort())
+  })
+
+  it.each(Object.entries(cases))('%s: does all the others', async (_job, { expectOthersDone }) => {
+    await expectOthersDone()
+  })
+
+  it.each(Object.entries(cases))('%s: logs it as an error and counts it', async (job, { bad }) => {
+    const logged = server.lines
+      .map((line) => JSON.parse(line) as { level: number; job?: string; msg?: string })
+      .filter(({ level, msg, ...line }) => level === 50 && line.job === job && msg?.includes('skipped'))
+    expect(logged).toHaveLength(bad)
+    const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await metrics.text()).toContain(`colmeia_job_rows_skipped_total{job="${job}"} ${bad}\n`)
+  })
+})

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { pictureFile } from '#server/platform/pictures/picture-file.ts'
+import type { FileStore } from '#server/platform/storage/file-store.ts'
+
+/** A picture straight in the store and the table: sending a real one takes a process of its own. Gives its id. */
+export async function addPicture(sql: Sql, store: FileStore, ownerId: string): Promise<string> {
+  const id = randomUUID()
+  for (const size of ['large', 'small'] as const)
+    await store.put(pictureFile(id, size), Buffer.from('x'), 'image/webp')
+  await sql`insert into pictures (id, owner_id, width, height, bytes) values (${id}, ${ownerId}, 8, 6, 2)`
+  return id
+}
