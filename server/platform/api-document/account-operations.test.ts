@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
+import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { accountOperations } from './account-operations.ts'
 import { accountRequestExamples } from './examples/account-examples.ts'
 
 type Name = keyof typeof accountOperations
+
+const secret = 'a'.repeat(40)
 
 // Each sign-in costs a real password hash, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -18,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await startTestServer({
     database,
-    env: { TRUSTED_PROXIES: '127.0.0.1,::1', PUBLIC_URL: 'http://localhost' },
+    env: { TRUSTED_PROXIES: '127.0.0.1,::1', PUBLIC_URL: 'http://localhost', AUTH_SECRET: secret },
   })
   document = documentSchema.parse(await (await fetch(`${server.url}/api/openapi.json`)).json())
 })
@@ -27,27 +30,42 @@ afterAll(async () => {
   await database.drop()
 })
 
+const responseSchema = z.object({
+  description: z.string(),
+  content: z.record(z.string(), z.object({ schema: z.json() })),
+})
 const documentSchema = z.object({
   paths: z.record(
     z.string(),
     z.object({
       post: z
         .object({
-          responses: z.record(
-            z.string(),
-            z.object({
-              description: z.string(),
-              content: z.record(z.string(), z.object({ schema: z.json() })),
-            }),
-          ),
+          responses: z.record(z.string(), z.union([responseSchema, z.object({ $ref: z.string() })])),
         })
         .optional(),
     }),
   ),
-  components: z.object({ schemas: z.record(z.string(), z.json()) }),
+  components: z.object({
+    schemas: z.record(z.string(), z.json()),
+    responses: z.record(z.string(), responseSchema),
+  }),
 })
 
-const password = 'mel-de-abelha'
+/** What the document says of the answers of an operation, by status. */
+function responsesOf(name: Name): Record<string, z.output<typeof responseSchema>> {
+  const { paths, components } = document
+  const responses = paths[`/auth${accountOperations[name].path}`]?.post?.responses ?? {}
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      '$ref' in response
+        ? responseSchema.parse(components.responses[response.$ref.split('/').at(-1) ?? ''])
+        : response,
+    ]),
+  )
+}
+
+const password = quickPassword
 let addresses = 0
 
 interface Sent {
@@ -84,7 +102,7 @@ function cookieOf(response: Response): string {
 /** Compares an answer with what the document says of this operation and status; answers the code of a refusal. */
 async function asDocumented(name: Name, response: Response): Promise<string> {
   const { path } = accountOperations[name]
-  const documented = document.paths[`/auth${path}`]?.post?.responses[response.status]
+  const documented = responsesOf(name)[response.status]
   const body = (await response.json()) as { code?: string }
   const schema = documented?.content['application/json']?.schema
   expect([path, response.status, body, schema !== undefined]).toEqual([path, response.status, body, true])
@@ -101,21 +119,19 @@ async function asDocumented(name: Name, response: Response): Promise<string> {
 }
 
 function documentedCodes(name: Name): string[] {
-  const responses = document.paths[`/auth${accountOperations[name].path}`]?.post?.responses ?? {}
-  const codes = Object.values(responses).flatMap(({ description }) =>
+  const codes = Object.values(responsesOf(name)).flatMap(({ description }) =>
     [...description.matchAll(/`([A-Z_]+)`: /g)].map(([, code]) => code ?? ''),
   )
   return [...codes, 'ok'].sort()
 }
 
-async function signUp(email: string): Promise<string> {
-  const response = await post('/sign-up/email', { body: { email, password } })
-  expect(response.status).toBe(200)
-  return cookieOf(response)
+/** The cookie of a new member. */
+async function member(email: string): Promise<string> {
+  return (await quickMember(database.sql, secret, 'Ana Mel', email)).cookie
 }
 
 async function memberWithSecondStep(email: string) {
-  const cookie = await signUp(email)
+  const cookie = await member(email)
   const enabled = await post('/two-factor/enable', { body: { password }, cookie })
   const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
   await post('/two-factor/verify-totp', { body: { code: authenticatorCode(totpURI) }, cookie })
@@ -133,7 +149,7 @@ const ownAnswers: Record<Name, (seen: (response: Response) => Promise<void>) => 
   },
   async signIn(seen) {
     const credentials = { email: 'entra@colmeia.test', password }
-    await signUp(credentials.email)
+    await member(credentials.email)
     await seen(await post('/sign-in/email', { body: credentials }))
     await seen(await post('/sign-in/email', { body: { ...credentials, password: 'errada' } }))
     await seen(await post('/sign-in/email', { body: { email: 'nada' } }))
@@ -144,7 +160,7 @@ const ownAnswers: Record<Name, (seen: (response: Response) => Promise<void>) => 
   verifyCode: (seen) => secondStep('verifyCode', seen, ({ totpURI }) => authenticatorCode(totpURI, 1)),
   verifyBackupCode: (seen) => secondStep('verifyBackupCode', seen, ({ backupCodes }) => backupCodes[0] ?? ''),
   async signOut(seen) {
-    await seen(await post('/sign-out', { cookie: await signUp('sai@colmeia.test') }))
+    await seen(await post('/sign-out', { cookie: await member('sai@colmeia.test') }))
     await seen(await post('/sign-out'))
   },
 }
@@ -155,15 +171,15 @@ async function secondStep(
   codeOf: (member: Awaited<ReturnType<typeof memberWithSecondStep>>) => string,
 ) {
   const { path } = accountOperations[name]
-  const member = await memberWithSecondStep(`${name}@colmeia.test`)
-  const asked = await post('/sign-in/email', { body: member.credentials })
+  const asking = await memberWithSecondStep(`${name.toLowerCase()}@colmeia.test`)
+  const asked = await post('/sign-in/email', { body: asking.credentials })
   expect(await asked.clone().json()).toEqual({ twoFactorRedirect: true })
   const cookie = cookieOf(asked)
   await seen(await post(path, { body: { code: someCode[name] }, cookie }))
-  await seen(await post(path, { body: { code: codeOf(member) }, cookie }))
+  await seen(await post(path, { body: { code: codeOf(asking) }, cookie }))
   await seen(await post(path, { body: { code: someCode[name] } }))
   await seen(await post(path, { body: { code: '' } }))
-  const withoutSecondStep = await signUp(`sem-${name}@colmeia.test`)
+  const withoutSecondStep = await member(`sem-${name.toLowerCase()}@colmeia.test`)
   await seen(await post(path, { body: { code: someCode[name] }, cookie: withoutSecondStep }))
 }
 
@@ -181,7 +197,7 @@ function rightBody(name: Name) {
   return { ...accountRequestExamples[name], email, password }
 }
 
-const memberOf = (name: Name) => `fiel-${name}@colmeia.test`
+const memberOf = (name: Name) => `fiel-${name.toLowerCase()}@colmeia.test`
 
 async function withoutTable<T>(table: string, act: () => Promise<T>): Promise<T> {
   await database.sql.unsafe(`alter table ${table} rename to ${table}_away`)
@@ -204,7 +220,7 @@ describe.each(Object.keys(accountOperations) as Name[])('%s', (name) => {
     await seen(await post(path, { headers: { 'content-type': 'text/plain' } }))
     await seen(await post(path, { body: { name: 'a'.repeat(300_000) } }))
 
-    const memberCookie = await signUp(memberOf(name))
+    const memberCookie = await member(memberOf(name))
     const headers = { 'x-forwarded-for': '10.9.9.9' }
     await post(path, { headers, body: rightBody(name) })
     await database.sql`update rate_limits set count = 1000`

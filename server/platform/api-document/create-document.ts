@@ -63,10 +63,12 @@ async function generateDocument(sessionCookie: string): Promise<OpenAPI.Document
   const schemas = generated.components?.schemas as Schemas
   Object.assign(schemas, errorSchemas([...operations.values()].flatMap(({ errors }) => errors)))
   addSchemaExamples(schemas)
+  const responses: Shared['responses'] = {}
+  Object.assign(generated.components ?? {}, { responses })
   for (const item of Object.values(generated.paths ?? {}))
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
       const details = item?.[method]
-      if (details !== undefined) complete(details, operations, schemas)
+      if (details !== undefined) complete(details, operations, { schemas, responses })
     }
   return generated
 }
@@ -92,11 +94,16 @@ async function describeOperations(): Promise<Map<string, Operation>> {
   return new Map(all.map((operation) => [operation.name, operation]))
 }
 
+interface Shared {
+  readonly schemas: Schemas
+  readonly responses: Record<string, OpenAPI.ResponseObject>
+}
+
 /** Gives an operation its security, its errors, and names for what it takes and answers. */
 function complete(
   details: OpenAPI.OperationObject,
   operations: ReadonlyMap<string, Operation>,
-  schemas: Schemas,
+  { schemas, responses }: Shared,
 ) {
   const { operationId: name = '' } = details
   const operation = operations.get(name)
@@ -112,7 +119,10 @@ function complete(
     if ('content' in success) success.description = details.summary ?? ''
   }
   nameContent(details.requestBody, `${title}Request`, schemas)
-  details.responses = { '200': success ?? { description: '' }, ...errorResponses(operation.errors) }
+  details.responses = {
+    '200': success ?? { description: '' },
+    ...errorResponses(operation.errors, responses),
+  }
   addOperationExamples(name, details, schemas)
 }
 

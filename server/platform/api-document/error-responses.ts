@@ -136,11 +136,22 @@ function operationError({ code, status, message }: ApiError, alike: readonly Api
   }
 }
 
-/** The answers of one operation that are errors, by status. */
-export function errorResponses(errors: readonly ApiError[]): Record<string, OpenAPI.ResponseObject> {
+/** The answers of one operation that are errors, by status; those that many share stand once, in `shared`. */
+export function errorResponses(
+  errors: readonly ApiError[],
+  shared: Record<string, OpenAPI.ResponseObject>,
+): Record<string, OpenAPI.ResponseObject | OpenAPI.ReferenceObject> {
   const statuses = [...new Set(errors.map(({ status }) => status))].sort((a, b) => a - b)
   return Object.fromEntries(
-    statuses.map((status) => [status, responseOf(errors.filter((error) => error.status === status))]),
+    statuses.map((status) => {
+      const alike = errors.filter((error) => error.status === status)
+      const response = responseOf(alike)
+      const name = alike.map(nameOf).join('Or')
+      shared[name] ??= response
+      // The same codes in other words stay with their operation.
+      const isShared = shared[name].description === response.description
+      return [status, isShared ? { $ref: `#/components/responses/${name}` } : response]
+    }),
   )
 }
 

@@ -32,7 +32,7 @@ export function renderReferencePage(document: OpenAPI.Document, accounts: readon
 <li><code>GET /api/events</code> é o fluxo de eventos (server-sent events): diz o que mudou, nunca o novo valor.</li>
 </ul>
 <h2>Operações</h2>
-${operationsOf(document).map(renderOperation)}
+${operationsOf(document).map((operation) => renderOperation(operation, document))}
 <h2>Contas</h2>
 <p>Recuperação, dispositivos, identidades e o resto da verificação em duas etapas. O cadastro, a entrada e a saída
 estão acima.</p>
@@ -69,7 +69,7 @@ function operationsOf(document: OpenAPI.Document): Operation[] {
   )
 }
 
-function renderOperation({ method, path, details }: Operation): Html {
+function renderOperation({ method, path, details }: Operation, document: OpenAPI.Document): Html {
   return html`<section>
 <h3><code><b>${method}</b> /api${path}</code></h3>
 <p><strong>${details.summary ?? ''}</strong> ${details.description ?? ''}</p>
@@ -78,9 +78,15 @@ ${details.requestBody === undefined ? '' : renderSchema('Corpo do pedido', jsonS
 ${Object.entries(details.responses ?? {}).map(([status, response]) =>
   status.startsWith('2')
     ? renderSchema(`Resposta ${status}`, jsonSchemaOf(response))
-    : html`<details><summary>Resposta ${status}</summary><pre>${property(response, 'description')}</pre></details>`,
+    : html`<details><summary>Resposta ${status}</summary><pre>${errorWords(response, document)}</pre></details>`,
 )}
 </section>`
+}
+
+/** Answers that many operations share stand apart in the document. */
+function errorWords(response: object, { components }: OpenAPI.Document): string {
+  const name = '$ref' in response ? String(response.$ref).split('/').at(-1) : undefined
+  return String(property(name === undefined ? response : components?.responses?.[name], 'description') ?? '')
 }
 
 function renderSchema(title: string, schema: unknown): Html {
