@@ -80,12 +80,6 @@ export class ServerProcess {
     const ticksPerSecond = 100
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
   }
-
-  /** Of the thread that runs JavaScript: Linux counts it apart from those that hash, compress and collect garbage. */
-  mainThreadMs(): number {
-    const [nanoseconds] = readFileSync(`/proc/${this.pid}/task/${this.pid}/schedstat`, 'utf8').split(' ')
-    return Number(nanoseconds) / 1e6
-  }
 }
 
 export async function temporaryFolder() {

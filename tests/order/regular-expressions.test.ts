@@ -15,19 +15,22 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }))
 function check(source: string) {
   writeFileSync(join(tree, 'domain/text.ts'), source)
   const script = join(root, 'scripts/check-expressions.mjs')
-  const { status, stdout } = spawnSync(process.execPath, [script, tree], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, [script, tree], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
   return { status, stdout }
 }
 
 it('one that a long text makes slow is refused, as a literal or as text', () => {
   const { status, stdout } = check(
-    'export const ends = / +\\n/gu\nexport const twice = new RegExp("^(a|a)*$")\n'.replaceAll('\\\\', '\\'),
+    ['export const ends = / +\\n/gu', 'export const twice = new RegExp("^(a|a)*$")'].join('\n'),
   )
   expect(status).toBe(1)
   expect(stdout).toContain('domain/text.ts:1')
   expect(stdout).toContain('domain/text.ts:2')
-}, 60_000)
+}, 150_000)
 
 it('one that takes time in proportion is not', () => {
   expect(check('export const word = /^[a-z]+$/u\n').status).toBe(0)
-}, 60_000)
+}, 150_000)

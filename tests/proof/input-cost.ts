@@ -8,13 +8,14 @@ import { type Operation, readOperations } from './operations.ts'
 import { accountOperations, everythingOpen, otherAddresses } from './other-addresses.ts'
 import { newPeople, readValues } from './send-generated.ts'
 import { type Address, sendPatiently, sendRequest } from './send-request.ts'
+import { threadTimes } from './thread-times.ts'
 
 const shares = [0.1, 0.5, 1]
 const mostMs = 25
 const healthWithinMs = 100
 /** Jobs and the collection of garbage share the thread: what is above a bar is asked again, and the least counts. */
 const tries = 3
-const wrongKept = 20
+const wrongKept = 5
 
 /**
  * Every text of every operation, made of a hostile pattern, by guest, member and admin, one request at a time. Judged by
@@ -37,13 +38,17 @@ await proveOn(async (dataDir) => {
     let least = { taken: Number.POSITIVE_INFINITY, health: Number.POSITIVE_INFINITY }
     for (let n = 0; n < tries; n += 1) {
       health.forget()
-      const before = server.mainThreadMs()
+      const [before, ownBefore] = [threadTimes(server.pid), threadTimes(process.pid)]
       await sendPatiently(site, {
         ...request,
         headers: { ...headersOf(origin, cookie, sent), ...request.headers },
       })
-      const taken = server.mainThreadMs() - before
-      least = { taken: Math.min(least.taken, taken), health: Math.min(least.health, health.slowest()) }
+      const [after, ownAfter] = [threadTimes(server.pid), threadTimes(process.pid)]
+      const taken = after.ran - before.ran
+      // Who asks for health and who answers may both have to wait for other work on the machine.
+      const busyMachine = after.waited - before.waited + ownAfter.waited - ownBefore.waited
+      const healthMs = health.slowest() - busyMachine
+      least = { taken: Math.min(least.taken, taken), health: Math.min(least.health, healthMs) }
       if (least.taken <= mostMs && least.health <= healthWithinMs) break
     }
     sent += 1
