@@ -65,7 +65,8 @@ describe('an account that ends', () => {
     const members = await addMembers(test.sql, 10)
     const [ana = '', bia = ''] = members
     const others = members.slice(2)
-    const ideas = await Promise.all([...members, ana, bia].map((member) => test.publish(member)))
+    const authors = [...members, ana, bia]
+    const ideas = await Promise.all(authors.map((author) => test.publish(author)))
     const comments = await Promise.all(
       ideas.map(({ id }, n) => test.comment([ana, bia][n % 2] ?? '', id).then(({ comment }) => comment)),
     )
@@ -82,7 +83,7 @@ describe('an account that ends', () => {
       ),
       ...comments.flatMap(({ id }, n) => [
         ...others.map((memberId) => reactToComment(test, { memberId, id, reaction: 'dislike' })),
-        markUseful(test.economy, { memberId: members[n] ?? '', id }),
+        markUseful(test.economy, { memberId: authors[n] ?? '', id }),
       ]),
     ]
     const work = [...everyone(), endAccount(ana), endAccount(bia), ...everyone()]

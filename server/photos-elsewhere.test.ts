@@ -64,11 +64,10 @@ it('what is no picture changes nothing', async () => {
 
 it('counts like any other picture', async () => {
   await database.sql`
-    insert into pictures (id, owner_id, width, height, bytes)
-    select gen_random_uuid(), ${ana.id}, 1, 1, 1 from generate_series(1, 20)`
+    insert into member_limits (user_id, kind, started_at, used) values (${ana.id}, 'pictures', now(), 20)`
   site.asked = []
   const change = ana.api.profile.update({ photoUrl: site.address })
-  await expect(change).rejects.toMatchObject({ code: 'TOO_MANY_PICTURES' })
+  await expect(change).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect(site.asked).toEqual([])
 })
 

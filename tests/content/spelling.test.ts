@@ -57,7 +57,7 @@ function unknownWords(lines: readonly ProseLine[]): string[] {
 
 /** Built into no release, or said in English to those who run it. */
 const notShown =
-  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$/u
+  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$|\/member-tables\.ts$|\/describe-error\.ts$|\/api-document\/account-operations\.ts$|\/name-rules\.ts$/u
 
 const sources = ['demo', 'web', 'domain', 'contract', 'server']
   .flatMap((folder) => contentFiles(folder, ['.ts', '.tsx']))

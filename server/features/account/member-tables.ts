@@ -34,7 +34,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   activity: {
     owner: 'user_id',
     columns: ['kind', 'reference', 'target', 'day'],
-    leftOut: { counterpart_id: another },
+    leftOut: { counterpart_id: another, counts: internal },
   },
   analytics_events: { owner: 'user_id', columns: ['id', 'event', 'payload', 'created_at'] },
   bpoints_transactions: {
@@ -257,6 +257,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   idea_views: 'counts, without who looked',
   idempotency_keys: 'copies of answers for requests sent twice, which may tell of others',
   jwks: 'keys of the server',
+  member_limits: 'counted acts, which are forgotten by themselves',
   member_search: 'a copy of name and e-mail, for the admins’ search',
   mentors: 'what everyone reads',
   posted_texts: 'fingerprints of comments, so that the same text is not paid twice',

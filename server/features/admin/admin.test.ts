@@ -133,12 +133,13 @@ describe('a decision on reports', () => {
     expect(await author.api.ideas.get({ id: ideaId })).toMatchObject({ idea: { comments: 0 } })
   })
 
-  it('closes the report of something that is gone, and reporting again opens it', async () => {
-    const [admin, author, reporter] = [await newMember(true), await newMember(), await newMember()]
+  it('closes the report of something that is gone, and a report by somebody else opens it again', async () => {
+    const [admin, author] = [await newMember(true), await newMember()]
+    const [reporter, other] = [await newMember(), await newMember()]
     const { id } = await publish(author.api)
     await reporter.api.moderation.report({ type: 'idea', id, reason: 'spam' })
     await admin.api.admin.reports.decide({ type: 'idea', id, outcome: 'kept' })
-    await reporter.api.moderation.report({ type: 'idea', id, reason: 'scam' })
+    await other.api.moderation.report({ type: 'idea', id, reason: 'scam' })
     await author.api.ideas.delete({ id })
     const { reports } = await admin.api.admin.reports.list()
     expect(reports.find((report) => report.id === id)).toMatchObject({ content: null, reports: 1 })

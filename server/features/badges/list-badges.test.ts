@@ -6,6 +6,7 @@ import {
   noon,
   startEconomyUnderTest,
 } from '#server/testing/economy/economy-under-test.ts'
+import { addNewcomer } from '#server/testing/economy/members.ts'
 import { listBadges } from './list-badges.ts'
 
 let test: EconomyUnderTest
@@ -16,7 +17,7 @@ afterAll(() => test.stop())
 
 describe('the shelf', () => {
   it('has every badge: earned with the moment, locked with how and how far', async () => {
-    const ana = await test.newMember()
+    const ana = await addNewcomer(test.sql)
     await test.perform(idea(ana))
     for (let n = 0; n < 3; n += 1) await test.perform(stage(ana))
     const shelf = await listBadges(test.sql, test.economy, ana)

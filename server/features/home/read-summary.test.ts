@@ -6,6 +6,7 @@ import {
 } from '#server/testing/community/community-under-test.ts'
 import { stage } from '#server/testing/economy/acts.ts'
 import { noon } from '#server/testing/economy/economy-under-test.ts'
+import { addNewcomer } from '#server/testing/economy/members.ts'
 import { readSummary } from './read-summary.ts'
 
 const hour = 3_600_000
@@ -18,7 +19,7 @@ afterAll(() => test.stop())
 
 describe('the summary of the day', () => {
   it('of a new member is empty but for the phrase', async () => {
-    expect(await readSummary(test.sql, await test.newMember(), noon)).toEqual({
+    expect(await readSummary(test.sql, await addNewcomer(test.sql), noon)).toEqual({
       phrase: phraseOfDay('2026-11-11'),
       pointsLast24h: 0,
       streak: 0,
@@ -52,7 +53,7 @@ describe('the summary of the day', () => {
   })
 
   it('measures the way to the hive by 20 finished stages, and goes no further', async () => {
-    const ana = await test.newMember()
+    const ana = await addNewcomer(test.sql)
     for (let n = 0; n < 21; n += 1) {
       if (n === 3) expect(await readSummary(test.sql, ana, noon)).toMatchObject({ hivePercent: 15 })
       await test.perform(stage(ana))

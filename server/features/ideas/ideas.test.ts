@@ -149,8 +149,7 @@ describe('editing', () => {
     const edited = await editIdea(test.economy, { ...edit, pictureIds: [three, one] })
     if (edited.status !== 'edited') throw new Error(edited.status)
     expect(edited.idea.pictures.map(({ id }) => id)).toEqual([three, one])
-    const loose = await test.sql`select id from pictures where owner_id = ${ana} and loose_since is not null`
-    expect(loose).toEqual([{ id: two }])
+    expect(await test.sql`select id from pictures where id = ${two}`).toEqual([])
     await expect(
       editIdea(test.economy, { ...edit, title: 'X', pictureIds: [randomUUID()] }),
     ).rejects.toThrow()

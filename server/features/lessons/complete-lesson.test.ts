@@ -219,7 +219,7 @@ describe('a completed stage', () => {
     const first = await complete({ key })
     await complete({ taskResponse: 'Uma resposta melhor que a primeira.' })
     const again = await complete({ key })
-    expect(again.result).toEqual(first.result)
+    expect(again.result).toEqual({ ...first.result, repeated: true })
     expect(again.news).toBeNull()
     expect(await progressOf(ana)).toMatchObject([{ task_response: 'Uma resposta melhor que a primeira.' }])
     expect((await complete({ key, taskResponse: 'Outra coisa, com a mesma chave.' })).result).toEqual({
@@ -238,7 +238,8 @@ describe('a completed stage', () => {
 
     test.clock.now = new Date(noon.getTime() + 86_400_000)
     const late = await Promise.all([complete({ key }), complete({ key })])
-    expect(late.map(({ result }) => result)).toEqual([first.result, first.result])
+    const answered = { ...first.result, repeated: true }
+    expect(late.map(({ result }) => result)).toEqual([answered, answered])
     expect(await payments()).toEqual(paid)
     // And once even its key is forgotten.
     await test.sql`delete from idempotency_keys where user_id = ${ana}`

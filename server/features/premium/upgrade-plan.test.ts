@@ -49,9 +49,9 @@ describe('the upgrade', () => {
       balance: 6500,
       title: 'Upgrade realizado!',
     }
-    expect(await upgrade(key)).toEqual({ status: 'answered', answer })
+    expect(await upgrade(key)).toEqual({ status: 'answered', answer, repeated: false })
     expect(test.toldTo(ana)).toEqual(['points'])
-    expect(await upgrade(key)).toEqual({ status: 'answered', answer })
+    expect(await upgrade(key)).toEqual({ status: 'answered', answer, repeated: true })
     expect(await upgrade()).toMatchObject({
       refusal: { reason: 'already-premium', title: 'Premium Ativo', detail: 'Seu plano já é Premium.' },
     })

@@ -23,6 +23,13 @@ export async function addMembers(sql: Sql, count: number): Promise<string[]> {
   return ids
 }
 
+/** Somebody who has just come, and has done nothing. */
+export async function addNewcomer(sql: Sql): Promise<string> {
+  const id = randomUUID()
+  await sql`insert into users (id, name, email) values (${id}, 'Membro', ${`${id}@example.com`})`
+  return id
+}
+
 export async function addMember(sql: Sql): Promise<string> {
   const [id = ''] = await addMembers(sql, 1)
   return id
