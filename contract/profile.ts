@@ -9,7 +9,7 @@ import { cleanText } from '#domain/text/clean-text.ts'
 import { displayNameSchema } from './accounts.ts'
 import { interestSchema, interestsSchema } from './interests.ts'
 import { idSchema } from './keys.ts'
-import { memberProcedure } from './procedure.ts'
+import { limitErrors, memberProcedure } from './procedure.ts'
 import { boundedWord, writtenText } from './texts.ts'
 
 export const themeSchema = z.enum(['light', 'dark', 'auto'])
@@ -78,7 +78,7 @@ export const profile = {
     })
     .output(ownProfileSchema),
   update: memberProcedure
-    .errors({ PHOTO_UNREACHABLE: { status: 422, message: pictureMessages.unreachable } })
+    .errors({ PHOTO_UNREACHABLE: { status: 422, message: pictureMessages.unreachable }, ...limitErrors })
     .route({
       method: 'PATCH',
       path: '/profile',
