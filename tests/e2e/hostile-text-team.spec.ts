@@ -1,7 +1,7 @@
 import { adminLimits } from '#domain/admin/limits.ts'
 import { commentLimits } from '#domain/ideas/limits.ts'
 import { inDatabase } from './database.ts'
-import { expectHarmless, hostile, markup, watch } from './hostile-text.ts'
+import { expectHarmless, hostile, hostileName, markup, watch } from './hostile-text.ts'
 import { askMentor, ideaOf, look, renameTo, sendFeedback } from './hostile-writing.ts'
 import { comment, otherMember, publish, send, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, mailTo, test } from './journey.ts'
@@ -15,7 +15,7 @@ test.describe('Hostile text', () => {
     const happened = await watch(page)
     const { page: member, person } = await otherMember(browser, 'Bia')
     const memberSaw = await watch(member)
-    const memberId = await renameTo(member, hostile(100, word))
+    const memberId = await renameTo(member, hostileName(word))
     const idea = await publish(member, ideaOf(word))
     const remark = await comment(member, idea.id, hostile(commentLimits.text, word))
     const [feedback, request] = [await sendFeedback(member, word), await askMentor(member, word)]
@@ -25,7 +25,7 @@ test.describe('Hostile text', () => {
       ({ sql }) => sql`
         insert into user_roles (user_id, role) select id, 'admin' from users where email = ${admin.email}`,
     )
-    await renameTo(page, hostile(100, word))
+    await renameTo(page, hostileName(word))
     for (const content of [
       { type: 'idea', id: idea.id },
       { type: 'comment', id: remark.id },

@@ -6,7 +6,7 @@ import { profileLimits } from '#domain/profile/limits.ts'
 import { profileMessages } from '#domain/profile/messages.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { becomePremium } from './acts.ts'
-import { expectHarmless, hostile, markup, watch } from './hostile-text.ts'
+import { expectHarmless, hostile, hostileName, markup, watch } from './hostile-text.ts'
 import { askMentor, ideaOf, look, newKey, renameTo, sendFeedback, startProject } from './hostile-writing.ts'
 import { comment, otherMember, publish, send, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, setting, test } from './journey.ts'
@@ -24,7 +24,7 @@ test.describe('Hostile text', () => {
     await page.route('https://**', (route) => route.abort())
     await becomeMember(page)
     await send(page, 'PATCH', '/profile', {
-      displayName: hostile(100, word),
+      displayName: hostileName(word),
       bio: hostile(profileLimits.bio, word),
       socials: { instagram: 'https://exemplo.invalid/"><script>alert(1)</script>', linkedin: '@שלום', x: '' },
     })
@@ -166,11 +166,11 @@ test.describe('Hostile text', () => {
     const word = uniqueWord()
     const happened = await watch(page)
     const author = await becomeMember(page)
-    const authorId = await renameTo(page, hostile(100, word))
+    const authorId = await renameTo(page, hostileName(word))
     await becomePremium(page, author)
     const idea = await publish(page, ideaOf(word))
     const { page: other } = await otherMember(browser, 'Bia')
-    const otherId = await renameTo(other, hostile(100, word))
+    const otherId = await renameTo(other, hostileName(word))
     const own = await comment(page, idea.id, hostile(commentLimits.text, word))
     await send(other, 'PUT', `/comments/${own.id}/reaction`, { reaction: 'like' })
     const mention = `@[${authorId}] ${hostile(commentLimits.text - 100, word)} @[${authorId}] 12`

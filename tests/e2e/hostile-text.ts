@@ -21,6 +21,9 @@ export function hostile(limit: number, word: string): string {
   return `${start}${'W'.repeat(Math.min(300, room))} ${lastWord}`
 }
 
+/** A name may hold nothing that is not seen: the override is left out. */
+export const hostileName = (word: string): string => hostile(100, word).replaceAll('\u202E', '')
+
 export type Watch = () => readonly string[]
 
 /** From here on every dialog and everything that the content security policy refused is known, on all pages opened. */
