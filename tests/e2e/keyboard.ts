@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
+    usable: string
     walked: Set<Element>
     /** Had the focus and was not to be seen at that moment. */
     unseen: Set<HTMLElement>
@@ -17,9 +18,10 @@ declare global {
  * thrown back to the start, shows in what was not reached after it.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
-  const count = await page.evaluate(startWalk)
-  // One more leaves the page by its end.
-  for (let pressed = 0; pressed <= count; pressed += 1) await page.keyboard.press('Tab')
+  let count = await page.evaluate(startWalk)
+  // One more leaves the page by its end. A long wall grows meanwhile, and its end moves away.
+  for (let pressed = 0; pressed <= count; count = await page.evaluate(countUsable))
+    for (; pressed <= count; pressed += 1) await page.keyboard.press('Tab')
   return [...(await page.evaluate(listCovered)), ...(await page.evaluate(listMissed))]
 }
 
@@ -45,8 +47,8 @@ function startWalk(): number {
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
-  const usable = 'a[href], button, input, select, textarea, summary, [tabindex]'
-  window.toReach = [...document.querySelectorAll<HTMLElement>(usable)]
+  window.usable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+  window.toReach = [...document.querySelectorAll<HTMLElement>(window.usable)]
 
   window.isSeen = (focused) => {
     const box = focused.getBoundingClientRect()
@@ -80,6 +82,8 @@ function startWalk(): number {
   document.addEventListener('focusin', noteFocused, { signal: walk.signal })
   return window.toReach.length
 }
+
+const countUsable = () => document.querySelectorAll(window.usable).length
 
 /** What comes into view with the focus may take a few frames: it is looked at once more, in peace. */
 async function listCovered(): Promise<string[]> {
