@@ -45,7 +45,8 @@ export const configurationTable = {
   SMTP_URL: {
     expected: 'an smtp:// or smtps:// address',
     default: 'none',
-    description: "Mail server; without it messages go to the outbox in DATA_DIR, their files' names to the log.",
+    description:
+      "Mail server; without it messages go to the outbox in DATA_DIR, their files' names to the log.",
   },
   MAIL_FROM: {
     expected: 'an e-mail address, optionally as Name <address>',
