@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { establishMembers } from '#server/testing/economy/members.ts'
 import { animatedGif, pictureBomb } from '#server/testing/picture-files.ts'
 import { ServerProcess, temporaryFolder } from './http-process.ts'
 
@@ -22,6 +25,13 @@ beforeAll(async () => {
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ')
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder.path }, pino({ level: 'silent' }))
+  const members = await database.sql<{ id: string }[]>`select id from users`
+  await establishMembers(
+    database.sql,
+    members.map(({ id }) => id),
+  )
+  await database.stop()
 }, 180_000)
 afterAll(async () => {
   await server.stop()

@@ -112,7 +112,10 @@ describe('a backup', () => {
         const cookie = members[0]?.cookie ?? ''
         const session = await fetch(`${drill.url}/api/session`, { headers: { cookie } })
         expect(await session.text()).toContain(members[0]?.id)
-        const picture = await fetch(`${drill.url}/media/${pictureId}-480.webp`)
+        const [kept] = await empty.sql<
+          { address: string }[]
+        >`select address from pictures where id = ${pictureId}`
+        const picture = await fetch(`${drill.url}/media/${kept?.address}-480.webp`, { headers: { cookie } })
         expect(picture.status).toBe(200)
         // Keys, triggers and counters work: the next purchase is numbered after those of the backup.
         const answer = await drill.post(

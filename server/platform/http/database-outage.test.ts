@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -15,6 +15,8 @@ beforeAll(async () => {
   server = await startTestServer({ database })
   cookie = await server.signUp('ivo@colmeia.test')
 })
+// Each of these publishes as much as a member may in an hour.
+beforeEach(() => database.sql`delete from member_limits`)
 afterAll(async () => {
   await expectSoundLedger(database.sql)
   await server.stop()
