@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { isReservedAddress } from '#domain/accounts/reserved-address.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 
@@ -10,6 +11,12 @@ export const emailSchema = z
   .trim()
   .max(accountLimits.email.max, accountMessages.emailTooLong)
   .pipe(z.email(accountMessages.emailInvalid))
+
+/** An address that is given to an account: mail has to reach it. */
+export const newEmailSchema = emailSchema.refine(
+  (email) => !isReservedAddress(email),
+  accountMessages.emailReserved,
+)
 
 export const newPasswordSchema = z
   .string(accountMessages.passwordTooShort)
@@ -26,7 +33,7 @@ const name = z
   .refine((value) => value === '' || value.length >= accountLimits.name.min, accountMessages.nameTooShort)
 
 export const signInSchema = z.object({ email: emailSchema, password: newPasswordSchema })
-export const signUpSchema = z.object({ name, email: emailSchema, password: newPasswordSchema })
+export const signUpSchema = z.object({ name, email: newEmailSchema, password: newPasswordSchema })
 export const recoverySchema = z.object({ email: emailSchema })
 export const resetPasswordSchema = z.object({ newPassword: newPasswordSchema })
 export const changePasswordSchema = z.object({

@@ -12,5 +12,8 @@ export const openProcedure = oc.errors({
 /** Needs a signed-in member; the implementation answers UNAUTHENTICATED to anyone else. */
 export const memberProcedure = openProcedure.errors({ UNAUTHENTICATED: commonErrors.UNAUTHENTICATED })
 
-/** Needs the admin role, which is looked up with every call; the implementation answers FORBIDDEN to other members. */
-export const adminProcedure = memberProcedure.errors({ FORBIDDEN: commonErrors.FORBIDDEN })
+/** Needs the admin role and a session opened with a second factor, both looked up with every call. */
+export const adminProcedure = memberProcedure.errors({
+  FORBIDDEN: commonErrors.FORBIDDEN,
+  SECOND_FACTOR_NEEDED: commonErrors.SECOND_FACTOR_NEEDED,
+})

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 import { deletedAccountName } from '#domain/accounts/deletion.ts'
 
-/** What was personal, as it was a moment ago. */
-export type ErasedIdentity = { readonly email: string; readonly name: string }
+/** Where to say goodbye. */
+export type ErasedIdentity = { readonly email: string }
 
-type Identity = ErasedIdentity & { readonly id: string }
+type Identity = ErasedIdentity & { readonly id: string; readonly name: string }
 
 /**
  * The first step of a removal, whole or not at all: from here on nobody can sign in, and nothing says who it was.
@@ -23,7 +24,7 @@ export function eraseIdentity(sql: Sql, userId: string, now: Date): Promise<Eras
     await endAccess(transaction, member)
     await forgetTraces(transaction, member)
     await emptyProfile(transaction, member)
-    return { email: member.email, name: member.name }
+    return { email: member.email }
   })
 }
 
@@ -31,6 +32,8 @@ async function endAccess(sql: ISql, { id }: Identity): Promise<void> {
   await sql`delete from sessions where user_id = ${id}`
   await sql`delete from accounts where user_id = ${id}`
   await sql`delete from two_factors where user_id = ${id}`
+  await sql`delete from passkeys where user_id = ${id}`
+  await sql`delete from email_changes where user_id = ${id}`
   await sql`delete from user_roles where user_id = ${id}`
   await sql`delete from verifications where position(${id} in value) > 0`
 }
@@ -71,7 +74,7 @@ async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
       instagram = '', linkedin = '', x = '', updated_at = now()
     where id = ${id}`
   await sql`
-    update users set name = ${deletedAccountName}, email = ${`${id}@excluida.invalid`}, image = null,
+    update users set name = ${deletedAccountName}, email = ${`${randomUUID()}@excluida.invalid`}, image = null,
       email_verified = false, two_factor_enabled = false, updated_at = now()
     where id = ${id}`
   await sql`

@@ -16,6 +16,9 @@ export const secretColumns: readonly string[] = [
   'secret',
   'backup_codes',
   'body_hash',
+  'device_hash',
+  'public_key',
+  'credential_id',
 ]
 
 /**

@@ -61,7 +61,12 @@ function reactWithReason(
 ): Promise<Reacted | null> {
   const { memberId, id, reaction } = request
   return economy.transaction(async ({ sql, now, perform }) => {
-    const stored = await store(sql, request, await resolveComment(sql, request.justification), now)
+    const stored = await store(
+      sql,
+      request,
+      await resolveComment(sql, request.memberId, request.justification),
+      now,
+    )
     if (stored === null) return null
     const { authorId, sequence, changed, commentAdded, commentId } = stored
     const target = { type: 'idea', id, authorId } as const

@@ -34,7 +34,7 @@ export function writeComment(
       alsoLock: [idea.authorId],
     }
     return answerOnce<Written, never>(transaction, request, async () => {
-      const { text, mentions, digest, length } = await resolveComment(sql, written)
+      const { text, mentions, digest, length } = await resolveComment(sql, memberId, written)
       const commentId = uuidv7()
       const [stored] = await sql<[{ isNew: boolean }]>`
         with posted as (

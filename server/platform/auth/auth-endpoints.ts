@@ -11,6 +11,7 @@ import { commonErrors } from '#contract/errors.ts'
 import { socialProviderSchema } from '#contract/site.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { safeNext } from '#domain/navigation/safe-next.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { type AuthFailure, unexpected } from './auth-errors.ts'
 
 type Answer = Record<string, unknown>
@@ -26,20 +27,39 @@ export type AuthEndpoint = {
   /** What the page gets to see of better-auth's answer: never a token. */
   readonly present: (answer: Answer) => unknown
   readonly fallback: AuthFailure
+  /** Where the library asks for another one than the outside does. */
+  readonly libraryMethod?: 'GET'
+  /** Asks for `password` and `code` again before it is passed on. */
+  readonly provesIdentity?: boolean
+  readonly needsConfirmedAddress?: boolean
 }
 
 const done = () => ({ ok: true })
 const somethingFailed = unexpected('UNEXPECTED', accountMessages.unexpected)
 
 const nothing = z.object({})
-const password = z.object({ password: newPasswordSchema })
-const code = z.object({
+const typedCode = z.object({
   code: z
     .string(accountMessages.codeInvalid)
     .trim()
     .min(1, accountMessages.codeInvalid)
     .max(32, accountMessages.codeInvalid),
 })
+/** The password, and the second factor of who has one. */
+const proof = z.object({
+  password: newPasswordSchema,
+  code: z.string(accountMessages.codeInvalid).trim().max(32, accountMessages.codeInvalid).default(''),
+})
+const link = z.object({
+  token: z.string(accountMessages.linkInvalid).regex(/^[\w-]{1,200}$/, accountMessages.linkInvalid),
+})
+const passkeyId = z.object({ id: z.uuid(commonErrors.INVALID_INPUT.message) })
+const passkeyName = z
+  .string(accountMessages.passkeyNameInvalid)
+  .trim()
+  .max(60, accountMessages.passkeyNameInvalid)
+  .overwrite(cleanLine)
+  .min(1, accountMessages.passkeyNameInvalid)
 const social = z
   .object({
     provider: z.enum(socialProviderSchema.options, accountMessages.providerUnavailable),
@@ -85,12 +105,31 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
   '/reset-password': {
     method: 'POST',
-    body: resetPasswordSchema.extend({
-      token: z.string(accountMessages.linkInvalid).regex(/^[\w-]{1,200}$/, accountMessages.linkInvalid),
-    }),
+    body: resetPasswordSchema.extend(link.shape),
     present: done,
     fallback: somethingFailed,
   },
+  '/check-reset-link': { method: 'POST', body: link, present: done, fallback: somethingFailed },
+  '/confirmation': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
+  '/send-confirmation': {
+    method: 'POST',
+    body: nothing,
+    present: (answer) => answer,
+    fallback: somethingFailed,
+  },
+  '/confirm-address': {
+    method: 'POST',
+    body: link,
+    present: ({ changed }) => ({ changed }),
+    fallback: somethingFailed,
+  },
+  '/take-back-address': {
+    method: 'POST',
+    body: link,
+    present: ({ resetToken }) => ({ resetToken }),
+    fallback: somethingFailed,
+  },
+  '/list-events': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
   '/change-password': {
     method: 'POST',
     body: changePasswordSchema,
@@ -134,23 +173,77 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
   '/two-factor/enable': {
     method: 'POST',
-    body: password,
+    body: proof,
     present: ({ totpURI, backupCodes }) => ({ totpURI, backupCodes }),
     fallback: somethingFailed,
+    provesIdentity: true,
+    needsConfirmedAddress: true,
   },
-  '/two-factor/verify-totp': { method: 'POST', body: code, present: signedIn, fallback: somethingFailed },
-  '/two-factor/verify-backup-code': {
+  '/two-factor/verify-totp': {
     method: 'POST',
-    body: code,
+    body: typedCode,
     present: signedIn,
     fallback: somethingFailed,
   },
-  '/two-factor/disable': { method: 'POST', body: password, present: done, fallback: somethingFailed },
+  '/two-factor/verify-backup-code': {
+    method: 'POST',
+    body: typedCode,
+    present: signedIn,
+    fallback: somethingFailed,
+  },
+  '/two-factor/disable': {
+    method: 'POST',
+    body: proof,
+    present: done,
+    fallback: somethingFailed,
+    provesIdentity: true,
+  },
   '/two-factor/generate-backup-codes': {
     method: 'POST',
-    body: password,
+    body: proof,
     present: ({ backupCodes }) => ({ backupCodes }),
     fallback: somethingFailed,
+    provesIdentity: true,
+  },
+  '/passkey/generate-register-options': {
+    method: 'POST',
+    libraryMethod: 'GET',
+    body: proof,
+    present: (answer) => answer,
+    fallback: somethingFailed,
+    provesIdentity: true,
+    needsConfirmedAddress: true,
+  },
+  '/passkey/verify-registration': {
+    method: 'POST',
+    body: z.object({ name: passkeyName, response: z.record(z.string(), z.unknown()) }),
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/passkey/generate-authenticate-options': {
+    method: 'GET',
+    present: (answer) => answer,
+    fallback: somethingFailed,
+  },
+  '/passkey/verify-authentication': {
+    method: 'POST',
+    body: z.object({ response: z.record(z.string(), z.unknown()) }),
+    present: signedIn,
+    fallback: unexpected('SIGN_IN_FAILED', accountMessages.signInFailed),
+  },
+  '/passkey/list': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
+  '/passkey/rename': {
+    method: 'POST',
+    body: passkeyId.extend({ name: passkeyName }),
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/passkey/remove': {
+    method: 'POST',
+    body: passkeyId.extend(proof.shape),
+    present: done,
+    fallback: somethingFailed,
+    provesIdentity: true,
   },
   '/jwks': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
 }

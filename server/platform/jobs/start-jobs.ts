@@ -18,7 +18,7 @@ type QueueOptions = {
 export type Jobs = {
   queue<Data extends object>(
     name: string,
-    work: (data: Data) => Promise<void>,
+    work: (data: Data) => Promise<unknown>,
     options?: QueueOptions,
   ): Promise<JobQueue<Data>>
   /** Runs `work` on a cron schedule, once per occasion however many servers there are. */
@@ -44,7 +44,7 @@ export async function startJobs(
 
   async function runEach<Data extends object>(
     name: string,
-    work: (data: Data) => Promise<void>,
+    work: (data: Data) => Promise<unknown>,
     jobs: readonly PgBoss.Job<Data>[],
   ): Promise<void> {
     for (const job of jobs) {
