@@ -9,7 +9,7 @@ const keyLength = 64
 
 let cost = strong
 
-/** For tests alone: hashing took a third of their time. */
+/** For tests alone, which sign up and in hundreds of times. */
 export function hashPasswordsCheaply(isCheap: boolean): void {
   cost = isCheap ? { ...strong, N: 2 ** 7, p: 1 } : strong
 }
