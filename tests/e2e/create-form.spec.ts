@@ -153,13 +153,22 @@ test.describe('The form of a new idea', () => {
 
     const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     const other = await context.newPage()
+    let openOther = () => {}
+    const opening = new Promise<void>((resolve) => {
+      openOther = resolve
+    })
+    await other.route('**/api/session', (route) => opening.then(() => route.continue()))
+    const asking = other.waitForRequest('**/api/session')
     await other.goto('/profile')
-    // As a tab that slept hears late of a sign-out before the session there is now.
+    await asking
+    // As a tab that slept, or is just opening, hears late of a sign-out before the session there is now.
     const asked = page.waitForResponse('**/api/session')
     await other.evaluate(() =>
       new BroadcastChannel('colmeia.session').postMessage({ signedOutAt: Date.now() - 60_000 }),
     )
     await asked
+    openOther()
+    await expect(other.getByRole('button', { name: 'Sair' })).toBeVisible()
     await expect(page.getByLabel('Título')).toHaveValue('Pão de queijo na estação')
     expect(await kept()).toContain('Pão')
 

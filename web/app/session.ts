@@ -83,6 +83,8 @@ export async function exchangeSession(queryClient: QueryClient, work: () => Prom
 }
 
 export async function rereadSession(queryClient: QueryClient): Promise<SessionState> {
+  // The library refetches nothing before the first answer, and no answer must not pass for a guest.
+  await settledSession(queryClient)
   await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true })
   return sessionState(queryClient.getQueryData(sessionQuery.queryKey))
 }
