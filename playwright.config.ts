@@ -21,6 +21,8 @@ export default defineConfig<DeviceOption>({
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // To draw what moves takes a fifth of the run; journeys about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey, kept or not, costs a third of the run: `--trace on` for the one being looked into.
     screenshot: 'only-on-failure',
     launchOptions: {

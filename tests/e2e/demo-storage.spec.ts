@@ -3,6 +3,7 @@ import { balance, enterDemonstration, skipTour } from './demonstration.ts'
 import { submit, write } from './idea-form.ts'
 import { note } from './ideas.ts'
 import { expect, test } from './journey.ts'
+import { chosen } from './walk-choice.ts'
 
 const like = { name: /^Curtir/ }
 
@@ -69,7 +70,7 @@ test.describe('The demonstration, where the browser’s storage', () => {
     page,
   }) => {
     await enterDemonstration(page)
-    for (const garbage of ['{{', 'null', '[]', '{"ideas":[{"id":7}]}']) {
+    for (const garbage of chosen('garbage', ['{{', 'null', '[]', '{"ideas":[{"id":7}]}'])) {
       await changeStorage(
         page,
         (text) => {

@@ -18,7 +18,7 @@ test('npm run dev serves the app, the API and the design system in both themes, 
   })
   try {
     const url = `http://localhost:${port}`
-    await expect.poll(() => answers(`${url}/health/ready`), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => answers(`${url}/health/ready`), { timeout: 120_000 }).toBe(true)
     await page.goto(`${url}/ui`)
     for (const theme of ['light', 'dark']) {
       const side = page.locator(`[data-theme="${theme}"]`).filter({ has: page.getByText('Criar Post-it') })

@@ -55,6 +55,8 @@ test.describe('An idea on its own page', () => {
     expect(await copied()).toBe(url)
 
     await page.evaluate(() => navigator.clipboard.writeText(''))
+    // Left alone it stays as long as the pointer rests on it.
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
     await expect(page.getByText('Link copiado')).toHaveCount(0)
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await share.click()

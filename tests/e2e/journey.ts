@@ -43,6 +43,7 @@ export async function otherDevice(browser: Browser): Promise<Page> {
     extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
     locale: 'pt-BR',
     viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
   })
   return context.newPage()
 }

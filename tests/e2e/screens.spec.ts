@@ -25,7 +25,7 @@ test('every route of the app has a screen in this walk, and no screen is of noth
 })
 
 // Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
-test.use({ viewport: phone, isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
+test.use({ viewport: phone, isMobile: false, hasTouch: false })
 
 for (const [standing, parts] of walks)
   for (let part = 0; part < parts; part += 1) {

@@ -17,6 +17,8 @@ export interface Screen {
   readonly as: Standing
   /** `{idea}` and `{person}` stand for an idea of the member's, and for another member. */
   readonly path?: string
+  /** Where it goes on to by itself: the walk waits for that. */
+  readonly leadsTo?: string
   /** What opens something over the screen, by its name: it has to give the focus back. */
   readonly opens?: readonly (string | RegExp)[]
 }
@@ -51,7 +53,7 @@ export const screens: readonly Screen[] = [
   { route: '/premium', name: 'premium', as: 'newcomer' },
   { route: `${trail}/review`, name: 'review-new', as: 'newcomer', path: `/trail/${discovery.id}/review` },
   { route: trail, name: 'trail-locked', as: 'newcomer', path: '/trail/t4-financas' },
-  { route: '/onboarding/finish', name: 'onboarding-finish', as: 'newcomer' },
+  { route: '/onboarding/finish', name: 'onboarding-finish', as: 'newcomer', leadsTo: '/onboarding' },
   { route: '/complete-profile', name: 'complete-profile', as: 'newcomer' },
 
   {
@@ -125,6 +127,7 @@ export function pathOf({ route, path = route }: Screen, { idea, person }: Places
 /** Opens a screen and waits until everything on it has come. */
 export async function openScreen(page: Page, screen: Screen, places: Places): Promise<void> {
   await page.goto(pathOf(screen, places))
+  if (screen.leadsTo !== undefined) await page.waitForURL(screen.leadsTo)
   await expect(page.locator('h1').first(), screen.name).toBeVisible()
   await expect(page.locator('.skeleton'), screen.name).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)

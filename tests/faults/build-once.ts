@@ -1,10 +1,12 @@
 import type { TestProject } from 'vitest/node'
 import { type Deployment, deployWorker } from './database-process.ts'
-import { buildServer } from './http-process.ts'
+import { buildServer, ServerProcess, temporaryFolder } from './http-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     deployment: Deployment
+    /** A data folder whose first start is behind it. */
+    installed: string
   }
 }
 
@@ -13,5 +15,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildServer()
   const { script, remove } = await deployWorker()
   project.provide('deployment', { script })
-  return remove
+  const folder = await temporaryFolder()
+  const server = new ServerProcess({ DATA_DIR: folder.path })
+  await server.ready()
+  await server.stop()
+  project.provide('installed', folder.path)
+  return async () => {
+    await remove()
+    await folder.remove()
+  }
 }

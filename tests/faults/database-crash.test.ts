@@ -1,18 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { isStopped, postmasterPid, Worker } from './database-process.ts'
+import { installedFolder } from './installed-folder.ts'
 
 const deployment = inject('deployment')
 let dataDir: string
 let workers: Worker[]
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'colmeia-crash-'))
+  dataDir = (await installedFolder()).path
   workers = []
 })
 afterEach(async () => {
@@ -28,6 +28,11 @@ function startWorker(): Worker {
   const worker = new Worker(deployment, dataDir)
   workers.push(worker)
   return worker
+}
+
+async function emptyFolder(): Promise<void> {
+  await rm(dataDir, { recursive: true })
+  await mkdir(dataDir)
 }
 
 /** No acknowledged row is missing and every page of the database reads back whole. */
@@ -78,6 +83,7 @@ describe('a server killed with kill -9', () => {
   it.each([60, 300, 700, 1200])(
     'after %i ms of the first start leaves nothing that stops the next one',
     async (ms) => {
+      await emptyFolder()
       const worker = startWorker()
       await pause(ms)
       worker.kill('SIGKILL')
@@ -128,6 +134,7 @@ describe('a PostgreSQL killed with kill -9', () => {
 
 describe('two servers on one data folder', () => {
   it('started at the same instant create one database and share it; the last one out stops it', async () => {
+    await emptyFolder()
     const both = [startWorker(), startWorker()]
     await Promise.all(both.map((worker) => worker.waitForRows(20)))
     expect(both.filter((worker) => worker.logged('Creating the database'))).toHaveLength(1)

@@ -11,16 +11,17 @@ import { earn } from '#server/testing/economy/earn.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { addMember, addMembers } from '#server/testing/economy/members.ts'
 import { forgetfulProxy } from './forgetful-proxy.ts'
-import { ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess } from './http-process.ts'
+import { installedFolder } from './installed-folder.ts'
 
 /** One installation: two server processes and two that do nothing but pay, all on one embedded PostgreSQL. */
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof installedFolder>>
 let database: OpenDatabase
 let servers: readonly [ServerProcess, ServerProcess]
 let workers: readonly [ChildProcess, ChildProcess]
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await installedFolder()
   const quiet = { info: () => {}, warn: () => {} }
   database = await openDatabase({ databaseUrl: null, dataDir: folder.path }, quiet)
   servers = [new ServerProcess({ DATA_DIR: folder.path }), new ServerProcess({ DATA_DIR: folder.path })]

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { postmasterPid } from './database-process.ts'
-import { ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess } from './http-process.ts'
+import { installedFolder } from './installed-folder.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof installedFolder>>
 let server: ServerProcess
 let address: string
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await installedFolder()
   server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
   address = await server.ready()
 })

@@ -1,14 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSocket } from '#server/testing/raw-request.ts'
-import { ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess } from './http-process.ts'
+import { installedFolder } from './installed-folder.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof installedFolder>>
 let server: ServerProcess
 let address: string
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await installedFolder()
   server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
   address = await server.ready()
 })

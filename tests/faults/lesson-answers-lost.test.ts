@@ -4,15 +4,16 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { addIdea, passedQuiz, stagesOf } from '#server/testing/learning/learn.ts'
 import { startDroppingProxy } from './dropping-proxy.ts'
-import { ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess } from './http-process.ts'
+import { installedFolder } from './installed-folder.ts'
 
 const trailId = 't0-descoberta'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof installedFolder>>
 let server: ServerProcess
 let address: string
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await installedFolder()
   server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
   address = await server.ready()
 })

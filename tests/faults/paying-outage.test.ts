@@ -5,18 +5,19 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { postmasterPid } from './database-process.ts'
-import { ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess } from './http-process.ts'
+import { installedFolder } from './installed-folder.ts'
 
 const slot = { item: 'extra_project_slot', price: 500 } as const
 const members = 4
 const buyersPerMember = 3
 const kills = 4
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof installedFolder>>
 let server: ServerProcess
 let address: string
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await installedFolder()
   server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
   address = await server.ready()
 })

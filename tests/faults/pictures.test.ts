@@ -5,14 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { establishMembers } from '#server/testing/economy/members.ts'
 import { animatedGif, pictureBomb } from '#server/testing/picture-files.ts'
-import { ServerProcess, temporaryFolder } from './http-process.ts'
+import { ServerProcess } from './http-process.ts'
+import { installedFolder } from './installed-folder.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof installedFolder>>
 let server: ServerProcess
 let address: string
 let cookie: string
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await installedFolder()
   server = new ServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
   address = (await server.ready()).replace(/\/$/, '')
   const response = await fetch(`${address}/api/auth/sign-up/email`, {
