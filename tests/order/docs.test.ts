@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...filesUnder('docs').filter((file) => file.endsWith('.md')),
+]
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
+}
+
+describe.each(pages)('%s', (page) => {
+  it('links to nothing that is not there', () => {
+    const links = readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)
+    const missing = [...links]
+      .map(([, link = '']) => link)
+      .filter((link) => !existsSync(join(dirname(page), link)))
+    expect(missing).toEqual([])
+  })
+})
+
+it('what docs/security.md and docs/quality.md name as the check of a claim is there', () => {
+  const files = ['contract', 'demo', 'domain', 'server', 'tests', 'web', 'scripts', 'deploy'].flatMap(
+    filesUnder,
+  )
+  const missing = ['docs/security.md', 'docs/quality.md'].flatMap((page) => {
+    const named = readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|cfg))`/g)
+    return [...named]
+      .map(([, name = '']) => name)
+      .filter((name) => !existsSync(name) && !files.some((file) => file.endsWith(`/${name}`)))
+      .map((name) => `${page}: ${name}`)
+  })
+  expect(missing).toEqual([])
+})
