@@ -37,3 +37,9 @@ it('what docs/security.md and docs/quality.md name as the check of a claim is th
   })
   expect(missing).toEqual([])
 })
+
+it.each(filesUnder('docs/decisions'))('%s says when it was decided and whether it still holds', (page) => {
+  expect(readFileSync(page, 'utf8')).toMatch(
+    /^# \d{3}\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by)/,
+  )
+})
