@@ -120,7 +120,7 @@ function observe(collectorAddress: string): void {
   const tell = (what: string) => {
     if (!isLeaving) navigator.sendBeacon(collectorAddress, `${what} (${location.pathname})`)
   }
-  const textOf = (part: unknown) => `${part} ${part instanceof Error ? part.stack : ""}`
+  const textOf = (part: unknown) => `${part} ${part instanceof Error ? part.stack : ''}`
   Object.assign(console, { error: (...parts: unknown[]) => tell(`console: ${parts.map(textOf).join(' ')}`) })
   addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason} ${reason?.stack}`))
   /** Firefox says of a module that is there already that it cannot be loaded ahead. */
