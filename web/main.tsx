@@ -9,6 +9,7 @@ import { followSession } from './app/follow-session.ts'
 import { followVersions } from './app/follow-versions.ts'
 import { followIdeas } from './app/ideas/follow-ideas.ts'
 import { keepFocus } from './app/keep-focus.ts'
+import { leaveWithoutReload } from './app/leave-without-reload.ts'
 import { followLessonQueue } from './app/lesson-queue/follow-lesson-queue.ts'
 import { nextTask } from './app/next-task.ts'
 import { prepareToasts } from './app/notify.ts'
@@ -36,6 +37,7 @@ async function startInSteps(): Promise<void> {
   await nextTask()
   followNavigation(router)
   followVersions()
+  leaveWithoutReload(window)
   keepFocus()
   if (isStaticBuild) void import('./app/follow-anchors.ts').then(({ followAnchors }) => followAnchors(router))
   prepareToasts()
