@@ -12,10 +12,15 @@ import { asked, errorsOf, freePort, proveOn, startServer } from './installation.
 
 const engines = [startFirefox, startWebKit]
 
+function startOf(batch: number): (tools: string) => Promise<Engine> {
+  const start = engines[batch]
+  if (start === undefined || asked.count !== journeys.length) throw new Error('A batch is one engine')
+  return start
+}
+
 /** What people do, and every screen, in an engine that the tests in Chromium say nothing of: one engine a batch. */
 await proveOn(async (dataDir) => {
-  const start = engines[asked.first / journeys.length]
-  if (start === undefined || asked.count !== journeys.length) throw new Error('A batch is one engine')
+  const start = startOf(asked.first / journeys.length)
   const home = installTools('engines')
   const pictures = join(home, 'pictures')
   mkdirSync(pictures, { recursive: true })

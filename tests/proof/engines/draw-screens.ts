@@ -62,9 +62,13 @@ export async function drawScreens(
   }
 }
 
-/** In the page: whether its title is there, and everything has come. */
+/**
+ * In the page: whether its title is there, and everything has come. A first view is there before the app, which draws the
+ * same in its place; for a guest the landing page is no more than that.
+ */
 async function isDrawn(): Promise<boolean> {
   await document.fonts.ready
   const hasTitle = document.querySelector('h1')?.checkVisibility() ?? false
-  return hasTitle && document.querySelector('.skeleton') === null
+  const isApps = document.querySelector('.drawn') === null || location.pathname === '/'
+  return hasTitle && isApps && document.querySelector('.skeleton') === null
 }

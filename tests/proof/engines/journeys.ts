@@ -28,6 +28,7 @@ export const journeys: readonly Journey[] = [
     name: 'sign-up',
     async walk(visitor, { person }) {
       await visitor.open('/')
+      await visitor.until("the app's files, brought ahead", () => visitor.evaluate(hasAppFiles))
       await visitor.press('link', 'Começar Agora')
       await visitor.press('tab', 'Criar Conta')
       await visitor.fill(/^Nome/, person.name)
@@ -139,6 +140,12 @@ async function readAndAnswer(visitor: Visitor, stageId: string): Promise<void> {
   await visitor.press('button', 'Continuar')
   await visitor.press('radio', /./, stage(stageId).right)
   await visitor.see('Resposta correta! Muito bem!')
+}
+
+/** In the landing page: whether all that the next page will want has come. */
+function hasAppFiles(): boolean {
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[data-app]')]
+  return files.length > 0 && files.every(({ href }) => performance.getEntriesByName(href).length > 0)
 }
 
 function balanceOf(visitor: Visitor): Promise<number> {

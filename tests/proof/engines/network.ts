@@ -35,7 +35,8 @@ export async function startNetwork() {
     const target = { host: here, port: serverPort, method, path, headers, agent: false }
     const onward = request(target, async (got) => {
       const status = got.statusCode ?? 502
-      if (status >= 500) complaints.push(`${method} ${path} was answered with ${status}`)
+      const isMissing = status === 404 && path?.startsWith('/assets/')
+      if (status >= 500 || isMissing) complaints.push(`${method} ${path} was answered with ${status}`)
       const policy = got.headers['content-security-policy']
       if (policy !== undefined) got.headers['content-security-policy'] = watched(String(policy))
       delete got.headers.connection
@@ -48,6 +49,7 @@ export async function startNetwork() {
       answer.writeHead(status, { ...got.headers, 'content-length': Buffer.byteLength(page) }).end(page)
     })
     onward.on('error', (error) => {
+      // An engine that gave the request up, as it does with all that is on its way when a page is left, wants no answer.
       if (!answer.destroyed) complaints.push(`${method} ${path} was not answered: ${error.message}`)
       answer.destroy()
     })
@@ -113,7 +115,7 @@ function observe(collectorAddress: string): void {
     },
   })
   let isLeaving = false
-  // What is still on its way when the person goes on is given up, which is nobody's mistake.
+  // What is on its way when the person goes on is given up by the engine: the app could neither finish it nor show it.
   addEventListener('beforeunload', () => {
     isLeaving = true
   })
@@ -123,20 +125,20 @@ function observe(collectorAddress: string): void {
   const textOf = (part: unknown) => `${part} ${part instanceof Error ? part.stack : ''}`
   Object.assign(console, { error: (...parts: unknown[]) => tell(`console: ${parts.map(textOf).join(' ')}`) })
   addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason} ${reason?.stack}`))
-  /** Firefox says of a module that is there already that it cannot be loaded ahead. */
-  const came = (element: Element) =>
-    element instanceof HTMLLinkElement &&
-    performance
-      .getEntriesByName(element.href)
-      .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)
-  // Files that do not come say so to the element alone.
+  // The router's `lazyRouteComponent` reloads a page once when code does not come, and leaves this mark.
+  for (const mark of Object.keys(sessionStorage).filter((key) => key.startsWith('tanstack_router_reload'))) {
+    tell(`reloaded: ${mark}`)
+    sessionStorage.removeItem(mark)
+  }
+  // Files that do not come say so to the element alone, in an event without a message.
   addEventListener(
     'error',
     (event) => {
-      const { target } = event
-      if (target instanceof Element) {
-        if (!came(target)) tell(`did not load: ${target.outerHTML.slice(0, 200)}`)
-      } else tell(`uncaught: ${event.message ?? target} ${event.error?.stack ?? ''}`)
+      const { outerHTML, rel } = event.target as unknown as HTMLLinkElement
+      if (outerHTML === undefined) tell(`uncaught: ${event.message} ${event.error?.stack ?? ''}`)
+      // Only a hint. Firefox reports an error of it where the module is there already, or being fetched: whether code
+      // comes is seen by who imports it, in the mark above, and a file that is not there in its answer of 404.
+      else if (rel !== 'modulepreload') tell(`did not load: ${outerHTML.slice(0, 200)}`)
     },
     true,
   )

@@ -21,7 +21,8 @@ export function visit(engine: Engine, origin: string) {
       try {
         if ((await look()) === true) return
       } catch (error) {
-        // A page that is just being left has no element any more.
+        // The driver's: a page that is just being left has no element any more. What the page complains of is heard apart
+        // (network.ts), and what does not pass is told below.
         last = error
       }
       await pause(stepMs)
@@ -39,11 +40,7 @@ export function visit(engine: Engine, origin: string) {
 
   return {
     evaluate,
-    /** Not while code is on its way: Firefox gives it up, and the router then reloads the page that is being left. */
-    async open(path: string) {
-      await until('rest, to go on', () => evaluate(hasItsCode))
-      await engine.open(origin + path)
-    },
+    open: (path: string) => engine.open(origin + path),
     /** The one of this name, or, where several have it, the one in this place. */
     press: (role: Role, name: Name, place = 0) =>
       until(`${role} ${name}`, async () => engine.press(found(role, name, place))),
@@ -68,13 +65,6 @@ export function visit(engine: Engine, origin: string) {
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-/** In the page: whether all the code that it asked for has come. */
-function hasItsCode(): boolean {
-  const came = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-  const asked = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')
-  return [...asked].every(({ href }) => came.has(href))
 }
 
 /**
