@@ -136,8 +136,8 @@ function observe(collectorAddress: string): void {
     (event) => {
       const { outerHTML, rel } = event.target as unknown as HTMLLinkElement
       if (outerHTML === undefined) tell(`uncaught: ${event.message} ${event.error?.stack ?? ''}`)
-      // Only a hint. Firefox reports an error of it where the module is there already, or being fetched: whether code
-      // comes is seen by who imports it, in the mark above, and a file that is not there in its answer of 404.
+      // Only a hint, of which Firefox at times reports an error; why was not found. Whether code comes is seen by who
+      // imports it, in the mark above, and a file that is not there in its answer of 404.
       else if (rel !== 'modulepreload') tell(`did not load: ${outerHTML.slice(0, 200)}`)
     },
     true,
