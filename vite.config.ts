@@ -9,6 +9,7 @@ import { prepareContent } from './server/platform/content/prepare-content.ts'
 import { readContent } from './server/platform/content/read-content.ts'
 import { firstLoadWithoutDemo } from './web/build/first-load-without-demo.ts'
 import { legalTexts } from './web/build/legal-texts.ts'
+import { noTopLevelAwait } from './web/build/no-top-level-await.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFonts } from './web/build/preload-fonts.ts'
 import { rankCascadeLayers } from './web/build/rank-cascade-layers.ts'
@@ -125,6 +126,7 @@ export default defineConfig(({ mode }) => ({
     demoContent(),
     preloadFonts([/bricolage-grotesque-latin-[\w-]*normal.*\.woff2$/, /figtree-latin-wght-normal.*\.woff2$/]),
     webManifest(),
+    noTopLevelAwait(),
     // Kept under an address that is answered with the page: its folder, or one of its own.
     serviceWorker(isStatic(mode) ? './' : '/shell.html'),
     // A file host serves files as they are, and one page for all.

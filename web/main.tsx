@@ -9,6 +9,7 @@ import { followSession } from './app/follow-session.ts'
 import { followVersions } from './app/follow-versions.ts'
 import { followIdeas } from './app/ideas/follow-ideas.ts'
 import { keepFocus } from './app/keep-focus.ts'
+import { leaveWithoutReload } from './app/leave-without-reload.ts'
 import { followLessonQueue } from './app/lesson-queue/follow-lesson-queue.ts'
 import { nextTask } from './app/next-task.ts'
 import { prepareToasts } from './app/notify.ts'
@@ -21,40 +22,41 @@ import { isDemonstration, isStaticBuild } from './backend/choice.ts'
 
 const queryClient = createQueryClient({ isLocal: isDemonstration })
 const router = createAppRouter(queryClient)
-await nextTask()
+void startInSteps()
 
-followSession(queryClient, () => void router.invalidate())
-followEconomy(queryClient)
-followIdeas(queryClient)
-followTrails(queryClient)
-followLessonQueue(queryClient)
-// The demonstration knows who is there; its first page needs nothing of it.
-if (!isDemonstration) void queryClient.prefetchQuery(sessionQuery)
-await nextTask()
+async function startInSteps(): Promise<void> {
+  await nextTask()
+  followSession(queryClient, () => void router.invalidate())
+  followEconomy(queryClient)
+  followIdeas(queryClient)
+  followTrails(queryClient)
+  followLessonQueue(queryClient)
+  // The demonstration knows who is there; its first page needs nothing of it.
+  if (!isDemonstration) void queryClient.prefetchQuery(sessionQuery)
 
-followNavigation(router)
-followVersions()
-keepFocus()
-if (isStaticBuild) void import('./app/follow-anchors.ts').then(({ followAnchors }) => followAnchors(router))
-prepareToasts()
-void bringIfWanted(queryClient)
+  await nextTask()
+  followNavigation(router)
+  followVersions()
+  leaveWithoutReload(window)
+  keepFocus()
+  if (isStaticBuild) void import('./app/follow-anchors.ts').then(({ followAnchors }) => followAnchors(router))
+  prepareToasts()
+  void bringIfWanted(queryClient)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  // What was drawn before the app (web/early) stays until the app can draw the same, and does not arrive twice.
+  if (root.querySelector('.drawn') !== null) {
+    // Who is there is known first: learnt later, it would have the router decide anew about what is being drawn.
+    await firstAnswers(queryClient)
+    await router.load()
+    await firstAnswers(queryClient)
+    root.classList.add('already-drawn')
+  }
+  draw(root)
+}
 
-// What was drawn before the app (web/early) stays until the app can draw the same, and does not arrive twice.
-if (root.querySelector('.drawn') === null) start(root)
-// Who is there is known first: learnt later, it would have the router decide anew about what is being drawn.
-else
-  void firstAnswers(queryClient)
-    .then(() => router.load())
-    .then(() => firstAnswers(queryClient))
-    .then(() => {
-      root.classList.add('already-drawn')
-      start(root)
-    })
-
-function start(place: HTMLElement): void {
+function draw(place: HTMLElement): void {
   // A transition is drawn in slices, between which a touch is answered.
   startTransition(() =>
     createRoot(place).render(

@@ -11,8 +11,13 @@ export async function expectNothingCutOff(page: Page, what: string) {
   expect(await findCutOff(page), what).toEqual([])
 }
 
+/** A page, or whatever else runs code in one. */
+interface Evaluator {
+  evaluate(act: typeof cutOff, options: CutOffOptions): Promise<string[]>
+}
+
 /** Where a line is allowed to end in an ellipsis, it is no text that is cut off. */
-export async function findCutOff(page: Page, mayEndEarly = false): Promise<string[]> {
+export async function findCutOff(page: Evaluator, mayEndEarly = false): Promise<string[]> {
   // What follows the size of the window does so within a frame, if the machine has time for one.
   const found = await page.evaluate(cutOff, { mayEndEarly, frames: 2 })
   return found.length === 0 ? [] : page.evaluate(cutOff, { mayEndEarly, frames: 30 })

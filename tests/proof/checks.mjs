@@ -154,6 +154,26 @@ export const checks = {
     covers: ['server', 'domain', 'contract', 'demo', 'web', 'scripts', 'tests/proof/node-versions.ts'],
     command: script('node-versions'),
   },
+  engines: {
+    holds:
+      'sign-up, a lesson, posting, reacting and offline, then every screen, in Firefox and in WebKit: nothing missing, no error, nothing refused',
+    unit: 'journeys',
+    total: 10,
+    // One engine.
+    batch: 5,
+    needsBuild: true,
+    covers: [
+      'web',
+      'index.html',
+      'server',
+      'domain',
+      'contract',
+      'tests/e2e',
+      'tests/proof/engines',
+      'tests/proof/engines.ts',
+    ],
+    command: script('engines'),
+  },
   scanners: {
     holds: 'ffuf and wapiti as a member, sqlmap on every operation as an admin, signed in: no finding',
     unit: 'portions',

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { quickMember } from '#server/testing/accounts/quick-member.ts'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { asked, freePort, proveOn, secret, startServer } from './installation.ts'
-import { home, openTool, type Report } from './lighthouse/tool.ts'
+import { openTool, type Report } from './lighthouse/tool.ts'
 
 interface Screen {
   readonly name: string
@@ -16,7 +16,7 @@ const runs = 5
 
 /** Scores of Lighthouse's mobile profile, each the median of five visits with a browser that was never here. */
 await proveOn(async (dataDir) => {
-  const { lighthouse, launch } = await openTool()
+  const { home, lighthouse, launch } = await openTool()
   const executablePath = await ensureChromium()
   const port = await freePort()
   const origin = `http://localhost:${port}`

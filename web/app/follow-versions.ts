@@ -21,13 +21,13 @@ async function register(): Promise<void> {
     .register(`${import.meta.env.BASE_URL}service-worker.js`)
     .catch(() => null)
   if (!registration) return
-  if (registration.waiting) offer(registration)
+  // Without another one in charge it is the first version of all, which Firefox shows as waiting for a moment.
+  const offerWaiting = () => {
+    if (registration.waiting && registration.active) offer(registration)
+  }
+  offerWaiting()
   registration.addEventListener('updatefound', () => {
-    const incoming = registration.installing
-    incoming?.addEventListener('statechange', () => {
-      // Without a controller this is the first version of all, and there is nothing to update.
-      if (incoming.state === 'installed' && navigator.serviceWorker.controller) offer(registration)
-    })
+    registration.installing?.addEventListener('statechange', offerWaiting)
   })
   const check = () => void registration.update().catch(() => undefined)
   window.setInterval(check, checkEveryMs)

@@ -2,14 +2,10 @@
 // found, and fails under the bar. What Stryker found before is not done again while code and tests are the same;
 // MUTATION_AGAIN=1 begins anew.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { npmCommand } from '../../../scripts/npm-command.mjs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { installTools } from '../install-tools.mjs'
 import { bar, parts } from './parts.mjs'
 
-const here = dirname(fileURLToPath(import.meta.url))
-const tools = '.proof/stryker'
 const part = process.env.MUTATION_PART
 if (!(part in parts)) throw new Error(`MUTATION_PART is one of: ${Object.keys(parts).join(', ')}.`)
 
@@ -18,7 +14,7 @@ const forgotten = readdirSync('domain').filter(
 )
 if (forgotten.length > 0) throw new Error(`In no part of parts.mjs: ${forgotten.join(', ')}.`)
 
-installStryker()
+const tools = installTools('mutation/stryker')
 run([
   `${tools}/node_modules/@stryker-mutator/core/bin/stryker.js`,
   'run',
@@ -36,21 +32,6 @@ const score = (100 * counted.found) / counted.mutants
 process.stdout.write(`${part}: ${score.toFixed(1)}% of ${counted.mutants} found, the bar is ${bar}%\n`)
 process.stdout.write(`proof ${JSON.stringify(counted)}\n`)
 process.exitCode = score >= bar ? 0 : 1
-
-/** In a folder of its own: who only wants to run the app never downloads it. */
-function installStryker() {
-  const names = ['package.json', 'package-lock.json', '.npmrc']
-  const texts = names.map((name) => readFileSync(join(here, 'stryker', name), 'utf8'))
-  const stamp = join(tools, '.installed-for')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === texts.join('')) return
-  rmSync(tools, { recursive: true, force: true })
-  mkdirSync(tools, { recursive: true })
-  for (const [index, name] of names.entries()) writeFileSync(join(tools, name), texts[index])
-  const { command, args, shell } = npmCommand(['install', '--no-save', '--ignore-scripts'])
-  const { status } = spawnSync(command, args, { cwd: tools, stdio: 'inherit', shell })
-  if (status !== 0) process.exit(1)
-  writeFileSync(stamp, texts.join(''))
-}
 
 /** As Stryker counts: what could not run at all is neither found nor missed. */
 function countReport({ files }) {

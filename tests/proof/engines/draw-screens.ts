@@ -1,0 +1,74 @@
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../../../scripts/chromium.mjs'
+import { findCutOff } from '../../e2e/fits.ts'
+import { become } from '../../e2e/furnished.ts'
+import { anyAddress } from '../../e2e/journey.ts'
+import { type Places, pathOf, type Screen, type Standing, screens } from '../../e2e/screens.ts'
+import type { Engine } from './engine.ts'
+import { visit } from './visitor.ts'
+
+export const standings = ['guest', 'newcomer', 'member', 'admin'] as const
+
+export interface Guise {
+  readonly places: Places
+  readonly cookies: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** Members as the journeys of Chromium have them, with what the screens show, by their cookies. */
+export async function prepareGuises(origin: string): Promise<Record<Standing, Guise>> {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const prepare = async (standing: Standing): Promise<Guise> => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
+    })
+    const places = await become(await context.newPage(), standing, browser)
+    return { places, cookies: await context.cookies() }
+  }
+  const guises = {
+    guest: await prepare('guest'),
+    newcomer: await prepare('newcomer'),
+    member: await prepare('member'),
+    admin: await prepare('admin'),
+  }
+  await browser.close()
+  return guises
+}
+
+/** Draws every screen of a standing in a window that was never here; `look` is told when each is there. */
+export async function drawScreens(
+  engine: Engine,
+  origin: string,
+  standing: Standing,
+  { places, cookies }: Guise,
+  look: (screen: Screen, wrong: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const visitor = visit(engine, origin)
+  // A cookie is given to the address that is open.
+  await visitor.open('/favicon.svg')
+  for (const { name, value } of cookies) await engine.setCookie(name, value, origin)
+  for (const screen of screens.filter(({ as }) => as === standing)) {
+    const failure = await visitor
+      .open(pathOf(screen, places))
+      .then(() => visitor.until(screen.name, () => visitor.evaluate(isDrawn)))
+      .then(
+        () => [],
+        (error: Error) => [error.message],
+      )
+    await look(screen, failure.length > 0 ? failure : await findCutOff(visitor))
+  }
+}
+
+/**
+ * In the page: whether its title is there, and everything has come. A first view is there before the app, which draws the
+ * same in its place; for a guest the landing page is no more than that.
+ */
+async function isDrawn(): Promise<boolean> {
+  await document.fonts.ready
+  const hasTitle = document.querySelector('h1')?.checkVisibility() ?? false
+  const isApps = document.querySelector('.drawn') === null || location.pathname === '/'
+  return hasTitle && isApps && document.querySelector('.skeleton') === null
+}

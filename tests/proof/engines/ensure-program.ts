@@ -1,0 +1,9 @@
+import { findProgram, installPackages } from '../../../scripts/programs.mjs'
+
+/** A program by one of its names, from Debian's package where it is missing. */
+export function ensureProgram(names: readonly string[], ofPackage: string): string {
+  const path = findProgram(names) ?? (installPackages([ofPackage]) ? findProgram(names) : null)
+  if (path === null)
+    throw new Error(`${names[0]} is missing. Install it and run this again: apt-get install ${ofPackage}`)
+  return path
+}
