@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmByCommand } from '../platform/auth/address/confirm-address.ts'
 import { setAdmin } from '../platform/auth/set-admin.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { repositoryRoot } from '../repository-root.ts'
@@ -16,7 +17,9 @@ const command = join(repositoryRoot, 'scripts/command.mjs')
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.sql`insert into users (id, name, email) values (${randomUUID()}, 'Ana', 'ana@example.com')`
+  await database.sql`
+    insert into users (id, name, email, email_verified)
+    values (${randomUUID()}, 'Ana', 'ana@example.com', true)`
 })
 afterAll(() => database.drop())
 
@@ -70,6 +73,10 @@ describe('naming an admin', () => {
     try {
       const server = await openDatabase({ databaseUrl: null, dataDir }, { info: () => {}, warn: () => {} })
       await server.sql`insert into users (id, name, email) values (${randomUUID()}, 'Bia', 'bia@example.com')`
+      const unconfirmed = await admin(['bia@example.com'], { DATA_DIR: dataDir })
+      expect(unconfirmed.code).toBe(1)
+      expect(unconfirmed.stderr).toContain('npm run confirm -- bia@example.com')
+      await confirmByCommand(server.sql, 'bia@example.com')
       const beside = await admin(['bia@example.com'], { DATA_DIR: dataDir })
       expect(beside).toMatchObject({ code: 0, stdout: 'bia@example.com is an admin now.\n' })
       expect(await server.sql`select 1 from user_roles`).toHaveLength(1)
