@@ -14,6 +14,7 @@ import { accountMessages } from '#domain/accounts/messages.ts'
 import { safeNext } from '#domain/navigation/safe-next.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { type AuthFailure, unexpected } from './auth-errors.ts'
+import { madePasskeySchema, usedPasskeySchema } from './second-factor/passkey-response.ts'
 
 type Answer = Record<string, unknown>
 
@@ -258,7 +259,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   '/passkey/verify-registration': {
     method: 'POST',
     forMembers: true,
-    body: z.object({ name: passkeyName, response: z.record(z.string(), z.unknown()) }),
+    body: z.object({ name: passkeyName, response: madePasskeySchema }),
     present: done,
     fallback: somethingFailed,
   },
@@ -269,7 +270,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
   '/passkey/verify-authentication': {
     method: 'POST',
-    body: z.object({ response: z.record(z.string(), z.unknown()) }),
+    body: z.object({ response: usedPasskeySchema }),
     present: signedIn,
     fallback: unexpected('SIGN_IN_FAILED', accountMessages.signInFailed),
   },
