@@ -116,7 +116,7 @@ describe('an address nobody has confirmed', () => {
   async function newcomer(env: Record<string, string>, headers: Record<string, string> = {}) {
     const own = await createTestDatabase()
     const local = await startTestServer({ database: own, env })
-    const cookie = await local.signUp('ana@exemplo.com.br')
+    const cookie = await local.signUp('ana@exemplo.com.br', { established: false })
     const answer = await local.post('/api/auth/send-confirmation', {}, { cookie, ...headers })
     const stop = async () => {
       await local.stop()
