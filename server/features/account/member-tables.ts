@@ -87,7 +87,6 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   known_devices: { owner: 'user_id', columns: ['last_seen_at'], leftOut: { device_hash: key } },
   member_badges: { owner: 'user_id', columns: ['badge', 'earned_at'] },
-  member_limits: { owner: 'user_id', columns: ['kind', 'started_at', 'used'] },
   mentor_requests: {
     owner: 'user_id',
     columns: [
