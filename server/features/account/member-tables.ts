@@ -272,7 +272,6 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   idea_views: 'counts, without who looked',
   idempotency_keys: 'copies of answers for requests sent twice, which may tell of others',
   installation: 'what the server remembers of itself',
-  jwks: 'keys of the server',
   member_limits: 'counted acts, which are forgotten by themselves',
   member_search: 'a copy of name and e-mail, for the admins’ search',
   mentors: 'what everyone reads',

@@ -295,7 +295,6 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
     fallback: somethingFailed,
     provesIdentity: true,
   },
-  '/jwks': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
 }
 
 /** Where a social provider sends the browser back to: it answers with redirects only and is passed on as it is. */

@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, isAPIError } from 'better-auth/api'
-import { jwt, twoFactor } from 'better-auth/plugins'
+import { twoFactor } from 'better-auth/plugins'
 import { v7 as uuidv7 } from 'uuid'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { publicName } from '#domain/accounts/public-name.ts'
@@ -17,7 +17,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { type SignIn, safeSessions } from './safe-sessions.ts'
 import { makeBackupCodes } from './second-factor/backup-codes.ts'
-import { accounts, jwks, passkeys, sessions, twoFactors, users, verifications } from './tables.ts'
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts'
 
 const day = 24 * 60 * 60
 
@@ -75,7 +75,6 @@ export function createAuth(options: AuthOptions) {
         verification: verifications,
         twoFactor: twoFactors,
         passkey: passkeys,
-        jwks,
       },
     }),
     advanced: {
@@ -191,7 +190,6 @@ export function createAuth(options: AuthOptions) {
             expectVerifiedUser(verification.authenticationInfo.userVerified),
         },
       }),
-      jwt({ disableSettingJwtHeader: true }),
       // After the two-step plug-in: it must see the session that plug-in withdrew.
       safeSessions({
         rateLimiter: options.rateLimiter,

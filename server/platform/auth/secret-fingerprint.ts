@@ -35,7 +35,6 @@ export async function replaceSecret(sql: Sql, secret: string): Promise<string[]>
       on conflict (name) do update set value = excluded.value`
     await transaction`delete from sessions`
     await transaction`delete from verifications`
-    await transaction`delete from jwks`
     await transaction`
       update accounts set access_token = null, refresh_token = null, id_token = null
       where access_token is not null or refresh_token is not null or id_token is not null`

@@ -203,13 +203,26 @@ describe('linked identities', () => {
 })
 
 describe('key listing', () => {
-  it('publishes the public keys and nothing private', async () => {
-    const answer = await accounts.visitor().get('/jwks')
-    expect(answer.status).toBe(200)
-    const [key] = (answer.body?.keys ?? []) as Record<string, unknown>[]
-    expect(key).toMatchObject({ kty: expect.any(String), kid: expect.any(String) })
-    expect(key).not.toHaveProperty('d')
-    const [stored] = await accounts.sql`select private_key from jwks`
-    expect(stored?.private_key).not.toContain('"d":')
+  it('shows members their own passkeys, without what is inside', async () => {
+    const addPasskey = async (email: string) => {
+      const member = accounts.visitor()
+      await member.signUp(email)
+      await accounts.sql`
+        insert into passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
+        select ${randomUUID()}, ${`Chave de ${email}`}, 'chave-publica', id, ${`credencial-${email}`}, 0, 'singleDevice', false
+        from users where email = ${email}`
+      return member
+    }
+    const ana = await addPasskey('chave-ana@example.com')
+    await addPasskey('chave-bia@example.com')
+    const answer = await ana.get('/passkey/list')
+    expect(answer.body?.passkeys).toEqual([
+      { id: expect.any(String), name: 'Chave de chave-ana@example.com', createdAt: expect.any(String) },
+    ])
+    expect((await accounts.visitor().get('/passkey/list')).status).toBe(401)
+  })
+
+  it('publishes no keys of the server: none of them signs anything', async () => {
+    expect((await accounts.visitor().get('/jwks')).status).toBe(404)
   })
 })

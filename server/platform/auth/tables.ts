@@ -236,16 +236,6 @@ export const installation = pgTable('installation', {
   value: text('value').notNull(),
 })
 
-export const jwks = pgTable('jwks', {
-  id: uuid('id').primaryKey(),
-  publicKey: text('public_key').notNull(),
-  privateKey: text('private_key').notNull(),
-  alg: text('alg'),
-  crv: text('crv'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  expiresAt: instant('expires_at'),
-})
-
 /** Attempts counted in a window that starts with the first one. In the database, so every process counts together. */
 export const rateLimits = pgTable(
   'rate_limits',
