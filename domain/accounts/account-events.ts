@@ -86,6 +86,16 @@ const texts = {
     'Uma chave de acesso saiu da sua conta da Colmeia',
     'Uma chave de acesso foi removida da sua conta.',
   ),
+  'identity-linked': told(
+    'Outra forma de entrar conectada',
+    'Nova forma de entrar na sua conta da Colmeia',
+    'Uma conta do Google, da Apple ou do LinkedIn foi conectada à sua. Com ela, dá para entrar sem a senha.',
+  ),
+  'identity-removed': told(
+    'Forma de entrar desconectada',
+    'Uma forma de entrar saiu da sua conta da Colmeia',
+    'Uma das formas de entrar na sua conta foi desconectada.',
+  ),
 } as const satisfies Record<string, AccountEventText>
 
 export type AccountEventKind = keyof typeof texts

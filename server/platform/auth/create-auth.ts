@@ -58,6 +58,14 @@ export function createAuth(options: AuthOptions) {
       update sessions set second_factor_at = ${since.toISOString()}::timestamptz where token = ${sessionToken}`
   }
 
+  function identityEvent(
+    kind: 'identity-linked' | 'identity-removed',
+    userId: string,
+    context: { headers?: Headers | undefined } | null,
+  ): Promise<void> {
+    return options.onEvent({ userId, kind, userAgent: context?.headers?.get('user-agent') ?? null })
+  }
+
   return betterAuth({
     appName: 'Colmeia',
     baseURL: publicUrl,
@@ -153,6 +161,20 @@ export function createAuth(options: AuthOptions) {
               update users set email_confirmed_at = created_at where id = ${user.id} and email_verified`
             await options.onSignUp(user.id)
           },
+        },
+      },
+      account: {
+        create: {
+          after: async (account, context) => {
+            if (account.providerId === 'credential') return
+            // Whoever signs up through a provider has no other way in yet: there is nothing to tell them.
+            const others = await database.sql`
+              select from accounts where user_id = ${account.userId} and id <> ${account.id}`
+            if (others.length > 0) await identityEvent('identity-linked', account.userId, context)
+          },
+        },
+        delete: {
+          after: (account, context) => identityEvent('identity-removed', account.userId, context),
         },
       },
       session: {

@@ -18,6 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => accounts.stop())
 
+function mailTo(email: string, saying: string): Promise<string> {
+  return accounts.inbox.find(0, (words) => words.includes(`To: ${email}`) && words.includes(saying))
+}
+
 type Listed = { id: string; current: boolean; userAgent: string; ipAddress: string }
 
 async function sessionsOf(visitor: ReturnType<AccountsUnderTest['visitor']>): Promise<Listed[]> {
@@ -143,6 +147,24 @@ describe('linked identities', () => {
     })
     expect((await ana.post('/unlink-account', { id: googleId })).status).toBe(200)
     expect((await ana.get('/list-accounts')).body?.accounts).toHaveLength(1)
+    await mailTo('two-ways@example.com', 'Uma das formas de entrar na sua conta foi desconectada.')
+  })
+
+  it('are told by mail when one is connected, not when an account begins with one', async () => {
+    const ana = accounts.visitor()
+    await ana.signUp('conecta@example.com')
+    const session = await accounts.readSession(ana.cookieHeader())
+    // What the way back from the provider does once the provider has answered.
+    const { internalAdapter } = await accounts.auth.$context
+    const linked = { providerId: 'google', accountId: 'g-conecta' }
+    await internalAdapter.createAccount({ ...linked, userId: session?.userId ?? '' })
+    await mailTo('conecta@example.com', 'foi conectada à sua')
+    const { events } = (await ana.get('/list-events')).body as { events: { text: string }[] }
+    expect(events.map(({ text }) => text)).toEqual(['Outra forma de entrar conectada', 'Conta criada'])
+
+    const begun = { email: 'comeca@example.com', name: 'Bia', emailVerified: true }
+    const { user } = await internalAdapter.createOAuthUser(begun, { ...linked, accountId: 'g-comeca' })
+    expect(await accounts.sql`select kind from account_events where user_id = ${user.id}`).toEqual([])
   })
 
   it('ask for a fresh sign-in before one is removed', async () => {
