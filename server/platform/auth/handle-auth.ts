@@ -14,7 +14,7 @@ import {
   unavailable,
 } from './auth-errors.ts'
 import type { Auth } from './create-auth.ts'
-import type { KnownDevices } from './known-device.ts'
+import { isKnownDevice } from './events/known-device.ts'
 import { limitConcurrency, TooBusyError } from './limit-concurrency.ts'
 import {
   accountCounters,
@@ -41,7 +41,6 @@ type HandleAuthOptions = {
   readonly proveIdentity: ProveIdentity
   readonly readyAttempt: ReturnType<typeof createSignInAttempt>
   readonly onPasskeyAdded: (session: SessionOfRequest, userAgent: string | null) => Promise<void>
-  readonly knownDevices: KnownDevices
   readonly log: Logger
 }
 
@@ -67,7 +66,6 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     proveIdentity,
     readyAttempt,
     onPasskeyAdded,
-    knownDevices,
     log,
   } = options
   // A sign-up holds a database connection while it hashes: a rush of them must leave some to everyone else.
@@ -124,13 +122,18 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
         // The address first: the rows of the other two are then no more than it may make.
         await limitByAddress(request, path)
         await limitPerEmail(request, String(body.email))
-        if (!knownDevices.isKnown(request, String(body.email))) await limitPerAccount(String(body.email))
-        return remembered(await forward(request, path, endpoint, body), String(body.email))
+        if (!(await isKnownDevice(sql, request, String(body.email))))
+          await limitPerAccount(String(body.email))
+        return forward(request, path, endpoint, body)
       case '/sign-up/email':
-        return remembered(
-          await signUpInTurn(() => forward(request, path, endpoint, body)),
-          String(body.email),
-        )
+        return signUpInTurn(() => forward(request, path, endpoint, body))
+      case '/sign-out': {
+        const signedOut = await forward(request, path, endpoint, body)
+        // The library answers well, and takes the cookie, also when the session could not be deleted.
+        if ((await readSession(request.headers.get('cookie') ?? undefined)) !== null)
+          throw new Refusal(unavailable())
+        return signedOut
+      }
       case '/passkey/verify-registration': {
         const session = await sessionOf(request)
         const added = await forward(request, path, endpoint, body)
@@ -228,11 +231,6 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     const counter = digest.readUInt32BE(0) % accountCounters
     const { allowed } = await rateLimiter.consume(`sign-in-account|${counter}`, unknownDeviceLimit)
     if (!allowed) await limit(`sign-in-slowed|${counter}`, slowedDeviceLimit)
-  }
-
-  function remembered(response: Response, email: string): Response {
-    if (response.ok) response.headers.append('set-cookie', knownDevices.remember(email))
-    return response
   }
 
   async function limit(key: string, rule: { window: number; max: number }): Promise<void> {

@@ -224,6 +224,43 @@ describe('linked identities', () => {
   })
 })
 
+describe('signing out', () => {
+  async function signedIn(email: string) {
+    const ana = accounts.visitor()
+    await ana.signUp(email)
+    return ana
+  }
+
+  it('ends the session', async () => {
+    const ana = await signedIn('saiu@example.com')
+    const before = ana.cookieHeader()
+    expect(await ana.post('/sign-out')).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await accounts.readSession(before)).toBeNull()
+    expect((await ana.post('/sign-out')).status).toBe(200)
+  })
+
+  it('fails, and keeps the cookie, when the session could not be deleted', async () => {
+    const ana = await signedIn('presa@example.com')
+    const before = ana.cookieHeader()
+    await accounts.sql`
+      create function keep_session() returns trigger language plpgsql as
+      $$ begin raise exception 'not now' using errcode = '53100'; end $$`
+    await accounts.sql`
+      create trigger kept before delete on sessions for each row execute function keep_session()`
+    try {
+      const refused = await ana.post('/sign-out')
+      expect(refused.status).toBe(503)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(refused.headers.getSetCookie()).toEqual([])
+      expect(await accounts.readSession(before)).not.toBeNull()
+    } finally {
+      await accounts.sql`drop trigger kept on sessions`
+    }
+    expect((await ana.post('/sign-out')).status).toBe(200)
+    expect(await accounts.readSession(before)).toBeNull()
+  })
+})
+
 describe('key listing', () => {
   it('shows members their own passkeys, without what is inside', async () => {
     const addPasskey = async (email: string) => {

@@ -11,7 +11,6 @@ import { type Auth, createAuth } from './create-auth.ts'
 import { createAccountEvents, type RecordAccountEvent } from './events/account-events.ts'
 import { isNewDevice } from './events/known-device.ts'
 import { createAuthHandler, type HandleAuth } from './handle-auth.ts'
-import { createKnownDevices } from './known-device.ts'
 import { createOwnOperations } from './own-operations.ts'
 import { pruneExpired } from './prune-expired.ts'
 import { createRateLimiter } from './rate-limit.ts'
@@ -114,7 +113,6 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
       await recordEvent({ userId, kind: 'passkey-added', userAgent })
       onSessionChange(userId)
     },
-    knownDevices: createKnownDevices({ secret, publicUrl }),
     log,
   })
   return { auth, handleAuth, readSession, proveIdentity, askForConfirmation, recordEvent }
