@@ -1,18 +1,13 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmByCommand } from '../platform/auth/address/confirm-address.ts'
 import { setAdmin } from '../platform/auth/set-admin.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { repositoryRoot } from '../repository-root.ts'
+import { operatorCommand } from '../testing/operator-command.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-
-/** What `npm run admin` runs. */
-const command = join(repositoryRoot, 'scripts/command.mjs')
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,17 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-type Result = { code: number; stdout: string; stderr: string }
-
-async function admin(args: string[], env: Record<string, string>): Promise<Result> {
-  const run = promisify(execFile)(process.execPath, [command, 'admin', ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-  })
-  return run.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-}
+const admin = (args: string[], settings: Record<string, string>) =>
+  operatorCommand(['admin', ...args], settings)
 
 describe('naming an admin', () => {
   it('grants and removes the role, and says what was so already', async () => {
