@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAdmin } from '#server/testing/accounts/quick-member.ts'
 import { inDatabase } from './database.ts'
-import { becomeMember, expect, expectAccessible, signOut, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, mailTo, signOut, test } from './journey.ts'
 
 /** A phone's own key store, which says yes to every question. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -30,6 +30,7 @@ test('A member adds a passkey, signs in with it alone, and gives it another name
   await dialog.getByLabel('Sua senha').fill(person.password)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Meu celular')).toBeVisible()
+  await mailTo(person.email, 'Uma chave de acesso foi adicionada')
 
   await signOut(page)
   await page.goto('/auth')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { quickMember } from '#server/testing/accounts/quick-member.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { loadAuthSecret } from './auth-secret.ts'
 import { expectSameSecret, replaceSecret } from './secret-fingerprint.ts'
@@ -59,6 +60,23 @@ describe('a database', () => {
     const stored = await sql`select value from installation`
     expect(JSON.stringify(stored)).not.toContain('aaaa')
   })
+
+  it('keeps a server with another secret from starting beside one that runs, and changes nothing', async () => {
+    const own = await createTestDatabase()
+    const running = await startTestServer({ database: own, env: { AUTH_SECRET: 'a'.repeat(40) } })
+    const cookie = await running.signUp('ana@example.com')
+    const stored = () => own.sql`
+      select (select value from installation where name = 'auth-secret') as fingerprint,
+        (select count(*) from sessions) as sessions`
+    const before = await stored()
+    const other = startTestServer({ database: own, env: { AUTH_SECRET: 'b'.repeat(40) } })
+    await expect(other).rejects.toThrow(/^AUTH_SECRET is not the one .*npm run secret -- --replace/)
+    expect(await stored()).toEqual(before)
+    const answer = await fetch(`${running.url}/api/session`, { headers: { cookie } })
+    expect(await answer.json()).toMatchObject({ viewer: { id: expect.any(String) } })
+    await running.stop()
+    await own.drop()
+  }, 60_000)
 
   it('takes a new secret: sessions end, and what the old one encrypted is gone', async () => {
     const { sql } = database

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
 import {
@@ -64,6 +65,29 @@ describe('whoever owns an account', () => {
       'Senha trocada',
       'Conta criada',
     ])
+  })
+
+  it('is told of a password made through the mailbox, and of a passkey that was removed', async () => {
+    const email = 'eva@example.com'
+    const eva = await confirmedMember(email)
+    const id = randomUUID()
+    await accounts.sql`
+      insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up)
+      select ${id}, users.id, '', ${id}, 0, 'singleDevice', false from users where email = ${email}`
+    expect(await eva.post('/passkey/remove', { id, password: 'segredo' })).toMatchObject({
+      status: 403,
+      body: { code: 'PASSKEY_NEEDED' },
+    })
+    await accounts.sql`
+      update sessions set second_factor_at = now() where user_id = (select id from users where email = ${email})`
+    expect((await eva.post('/passkey/remove', { id, password: 'segredo' })).status).toBe(200)
+    await mailSaying(email, 'Uma chave de acesso foi removida da sua conta.')
+
+    await accounts.visitor().post('/request-password-reset', { email })
+    const words = await mailSaying(email, '/auth/reset?token=')
+    const token = /reset\?token=([\w-]+)/.exec(words)?.[1]
+    await accounts.visitor().post('/reset-password', { token, newPassword: 'segredo2' })
+    await mailSaying(email, 'Uma nova senha foi criada com o link enviado por e-mail.')
   })
 
   it('is told of a new device once, and not of one that is known', async () => {
