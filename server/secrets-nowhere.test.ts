@@ -120,7 +120,9 @@ async function live(): Promise<{ secrets: Record<string, string>; linkSecrets: R
   const [backupCode = '', nextCode = ''] = backupCodes
   await expectOk(post('/api/auth/two-factor/verify-backup-code', { code: backupCode }))
 
-  await expectOk(browser.send('PUT', '/api/account/email', { email: second, password: passwords.new, code: nextCode }))
+  await expectOk(
+    browser.send('PUT', '/api/account/email', { email: second, password: passwords.new, code: nextCode }),
+  )
   const exported = await expectOk(browser.send('GET', '/api/my-data.zip'))
   await exported.arrayBuffer()
   await expectOk(post('/api/account/deletion', { password: passwords.new }))

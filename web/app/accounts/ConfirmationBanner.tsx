@@ -50,7 +50,7 @@ export function ConfirmationBanner({ email, className = '' }: ConfirmationBanner
         ) : (
           <>
             Este site não envia e-mails. A mensagem está na pasta <code>outbox</code> do servidor, no arquivo{' '}
-            <code className="wrap-anywhere">{outboxFile}</code>.
+            <code className="text-xs wrap-anywhere">{outboxFile}</code>.
           </>
         )}{' '}
         Até confirmar, você não menciona pessoas nem ativa a verificação em duas etapas.

@@ -41,7 +41,7 @@ function Events({ events }: { events: readonly AccountActivity[] }) {
     <>
       <ul className="divide-y divide-line">
         {shown.map(({ id, text, device, at }) => (
-          <li key={id} className="px-1 py-2.5">
+          <li key={id} className="py-2.5">
             <span className="block font-semibold">{text}</span>
             <span className="block text-sm text-ink-soft">
               {device === null ? null : `${device} · `}
