@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { claimsToBeTeam, hasEnoughLetters, hasUnseen } from '#domain/accounts/name-rules.ts'
+import { isReservedAddress } from '#domain/accounts/reserved-address.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { boundedString } from './texts.ts'
@@ -13,6 +14,12 @@ export const emailSchema = boundedString(accountLimits.email.max, {
 })
   .trim()
   .pipe(z.email(accountMessages.emailInvalid))
+
+/** An address that is given to an account: mail has to reach it. */
+export const newEmailSchema = emailSchema.refine(
+  (email) => !isReservedAddress(email),
+  accountMessages.emailReserved,
+)
 
 export const newPasswordSchema = boundedString(accountLimits.password.max, {
   missing: accountMessages.passwordTooShort,
@@ -45,7 +52,11 @@ function nameSchema(isNotGiven: (name: string) => boolean) {
 }
 
 export const signInSchema = z.object({ email: emailSchema, password: newPasswordSchema })
-export const signUpSchema = z.object({ name: signUpName, email: emailSchema, password: newPasswordSchema })
+export const signUpSchema = z.object({
+  name: signUpName,
+  email: newEmailSchema,
+  password: newPasswordSchema,
+})
 export const recoverySchema = z.object({ email: emailSchema })
 export const resetPasswordSchema = z.object({ newPassword: newPasswordSchema })
 export const changePasswordSchema = z.object({

@@ -75,7 +75,8 @@ export const comments = {
       method: 'POST',
       path: '/ideas/{ideaId}/comments',
       summary: 'Comment on an idea',
-      description: 'A mention is written `@[id]` in the text; ids that lead to nobody become plain text.',
+      description:
+        'A mention is written `@[id]` in the text; ids that lead to nobody become plain text, as do those of an author without a confirmed address.',
       tags,
     })
     .input(z.strictObject({ ideaId: idSchema, text: commentTextSchema, key: idempotencyKeySchema }))

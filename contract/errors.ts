@@ -5,6 +5,12 @@
 export const commonErrors = {
   UNAUTHENTICATED: { status: 401, message: 'Entre para continuar.' },
   FORBIDDEN: { status: 403, message: 'Você não pode fazer isso.' },
+  /** Of admins: the role alone opens nothing. */
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    message:
+      'A administração pede um segundo fator. Ative um nas configurações e entre com ele para continuar.',
+  },
   NOT_FOUND: { status: 404, message: 'Não encontramos o que você procura.' },
   INVALID_INPUT: { status: 422, message: 'Confira os dados e tente de novo.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Muitas tentativas. Espere um pouco e tente de novo.' },

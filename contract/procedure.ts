@@ -15,5 +15,8 @@ export const memberProcedure = openProcedure.errors({ UNAUTHENTICATED: commonErr
 /** A member's act with a limit (domain/limits): the message says what it is and when it ends, as Retry-After does. */
 export const limitErrors = { TOO_MANY_REQUESTS: commonErrors.TOO_MANY_REQUESTS }
 
-/** Needs the admin role, which is looked up with every call; the implementation answers FORBIDDEN to other members. */
-export const adminProcedure = memberProcedure.errors({ FORBIDDEN: commonErrors.FORBIDDEN })
+/** Needs the admin role and a session opened with a second factor, both looked up with every call. */
+export const adminProcedure = memberProcedure.errors({
+  FORBIDDEN: commonErrors.FORBIDDEN,
+  SECOND_FACTOR_NEEDED: commonErrors.SECOND_FACTOR_NEEDED,
+})

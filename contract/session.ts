@@ -9,7 +9,11 @@ export const viewerSchema = z.object({
   avatarUrl: z.string().nullable(),
   color: z.string(),
   theme: themeSchema,
+  /** Somebody answered a message to the address; until then nothing here touches others. */
+  isConfirmed: z.boolean(),
   isAdmin: z.boolean(),
+  /** This session was opened with a second factor, without which an admin can do nothing as one. */
+  showedSecondFactor: z.boolean(),
   /** When the account ends, as its owner asked; until then it can be undone. Left out where accounts do not end. */
   deletionDueAt: z.iso.datetime().nullish(),
 })

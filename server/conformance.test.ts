@@ -5,7 +5,7 @@ import type { ContractClient } from '#contract/conformance/operation-case.ts'
 import { readings } from '#contract/conformance/reading.ts'
 import { contract } from '#contract/router.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
-import { quickMember, quickPassword } from './testing/accounts/quick-member.ts'
+import { makeAdmin, quickMember, quickPassword } from './testing/accounts/quick-member.ts'
 import { earn } from './testing/economy/earn.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -38,7 +38,7 @@ describeConformance('the server over HTTP', readings.product, async () => {
     newMember: async (funds) => client({ cookie: (await newMember(funds)).cookie }),
     async newAdmin() {
       const { id, cookie } = await newMember()
-      await database.sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+      await makeAdmin(database.sql, id)
       return client({ cookie })
     },
     async newPicture(member) {

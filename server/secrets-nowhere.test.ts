@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { confirmByCommand } from '#server/platform/auth/address/confirm-address.ts'
 import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -102,7 +103,7 @@ async function live(): Promise<{ secrets: Record<string, string>; linkSecrets: R
 
   await expectOk(post('/api/auth/sign-up/email', { email: first, password: passwords.old, name: 'Zuleica' }))
   // Confirmed, so that nothing below is refused for want of it.
-  await database.sql`update users set email_verified = true`
+  expect(await confirmByCommand(database.sql, first)).toBe('confirmed')
   expect((await post('/api/auth/sign-in/email', { email: first, password: passwords.wrong })).status).toBe(
     401,
   )
@@ -116,10 +117,12 @@ async function live(): Promise<{ secrets: Record<string, string>; linkSecrets: R
   const token = await resetToken()
   await expectOk(post('/api/auth/reset-password', { newPassword: passwords.new, token }))
   await post('/api/auth/sign-in/email', { email: first, password: passwords.new })
-  const [backupCode = ''] = backupCodes
+  const [backupCode = '', nextCode = ''] = backupCodes
   await expectOk(post('/api/auth/two-factor/verify-backup-code', { code: backupCode }))
 
-  await expectOk(browser.send('PUT', '/api/account/email', { email: second, password: passwords.new }))
+  await expectOk(
+    browser.send('PUT', '/api/account/email', { email: second, password: passwords.new, code: nextCode }),
+  )
   const exported = await expectOk(browser.send('GET', '/api/my-data.zip'))
   await exported.arrayBuffer()
   await expectOk(post('/api/account/deletion', { password: passwords.new }))

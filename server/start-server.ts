@@ -12,6 +12,9 @@ import type { Outside } from './features/pictures/fetch-picture.ts'
 import { fetchPhotos } from './features/profile/fetch-photos.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
+import { loadAuthSecret } from './platform/auth/auth-secret.ts'
+import type { SessionOfRequest } from './platform/auth/read-session.ts'
+import { expectSameSecret } from './platform/auth/secret-fingerprint.ts'
 import { sessionCookieName } from './platform/auth/session-cookie.ts'
 import { startAccounts } from './platform/auth/start-accounts.ts'
 import { loadSampleCommunity } from './platform/community/load-sample-community.ts'
@@ -25,7 +28,7 @@ import { createEconomy, type Economy } from './platform/economy/create-economy.t
 import { pruneKeys } from './platform/economy/prune-keys.ts'
 import { admitRequests, type Places } from './platform/http/admit-requests.ts'
 import { createCachedAnswers } from './platform/http/cached-answers.ts'
-import type { RequestContext } from './platform/http/context.ts'
+import type { RequestContext, RequestViewer } from './platform/http/context.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
 import { createDatabaseWatch } from './platform/http/database-watch.ts'
 import { createFront } from './platform/http/front.ts'
@@ -90,6 +93,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const opened = await (options.openDatabase?.(config) ?? openDatabase(config, progress))
     stops.push(() => opened.stop())
     const database = readFromReplica(opened, config, { log, stops })
+    // Before anything is written: with another secret this is not our database.
+    await expectSameSecret(database.sql, await loadAuthSecret(config))
     const metrics = createMetrics()
     stops.push(() => metrics.close())
     const { slowQueryMs: slowAfterMs } = config
@@ -140,9 +145,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
       anyPushEndpoint: options.anyPushEndpoint ?? false,
     })
     stops.push(() => notifications.close())
-    const account = await startAccount({ sql, store, jobs, mailer, publish, publicUrl, log })
     const admin = await startAdmin({ sql, jobs, mailer, config, now: economy.now, log })
-    const { auth, handleAuth, readSession } = await startAccounts({
+    const accounts = await startAccounts({
       config,
       database,
       jobs,
@@ -153,6 +157,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
       onVisit: createActiveDayRecorder({ sql, log, onNewDay: (userId) => settle(economy, userId) }),
       onSessionChange: (userId) => realtime.publish({ to: userId, event: { type: 'session' } }),
     })
+    const { auth, handleAuth, readSession } = accounts
+    const account = await startAccount({ sql, accounts, store, jobs, mailer, publish, publicUrl, log })
 
     const web = await loadWebBuild(options.webFolder ?? join(repositoryRoot, 'dist/web'))
     if (web === null)
@@ -186,11 +192,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       contract: createContractHandler(router, watch, metrics),
       createContext: async (request) => {
         const session = await watch.guard(request.startedAt, () => readSession(request.headers.cookie))
-        const viewer = session && {
-          id: session.userId,
-          sessionId: session.sessionId,
-          isAdmin: session.isAdmin,
-        }
+        const viewer = session && viewerOf(session)
         const record: RequestContext['record'] = (event, payload) =>
           events.record(viewer?.id ?? null, event, payload)
         return { ...request, viewer, database, realtime, economy, record }
@@ -217,6 +219,10 @@ export async function startServer(given: Config, options: StartOptions): Promise
     await stop()
     throw error
   }
+}
+
+function viewerOf({ userId, ...session }: SessionOfRequest): RequestViewer {
+  return { id: userId, ...session }
 }
 
 /** The port comes first: a taken one is known before anything else is touched. Port 0 takes any free one. */

@@ -21,7 +21,9 @@ import { Route as AppFeedRouteImport } from './routes/_app/feed.tsx'
 import { Route as AppGroupsRouteImport } from './routes/_app/groups.tsx'
 import { Route as AppSocialTimelineRouteImport } from './routes/_app/social-timeline.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
+import { Route as AuthConfirmRouteImport } from './routes/auth.confirm.tsx'
 import { Route as AuthResetRouteImport } from './routes/auth.reset.tsx'
+import { Route as AuthTakeBackRouteImport } from './routes/auth.take-back.tsx'
 import { Route as AppMemberAdminRouteImport } from './routes/_app/_member/_admin.tsx'
 import { Route as AppMemberCreateRouteImport } from './routes/_app/_member/create.tsx'
 import { Route as AppMemberFeedbacksRouteImport } from './routes/_app/_member/feedbacks.tsx'
@@ -105,9 +107,19 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
   path: '/auth/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthConfirmRoute = AuthConfirmRouteImport.update({
+  id: '/auth/confirm',
+  path: '/auth/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthResetRoute = AuthResetRouteImport.update({
   id: '/auth/reset',
   path: '/auth/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthTakeBackRoute = AuthTakeBackRouteImport.update({
+  id: '/auth/take-back',
+  path: '/auth/take-back',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppMemberAdminRoute = AppMemberAdminRouteImport.update({
@@ -246,7 +258,9 @@ export interface FileRoutesByFullPath {
   '/feed': typeof AppFeedRoute
   '/groups': typeof AppGroupsRoute
   '/social-timeline': typeof AppSocialTimelineRoute
+  '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
+  '/auth/take-back': typeof AuthTakeBackRoute
   '/auth/': typeof AuthIndexRoute
   '/create': typeof AppMemberCreateRoute
   '/feedbacks': typeof AppMemberFeedbacksRoute
@@ -282,7 +296,9 @@ export interface FileRoutesByTo {
   '/feed': typeof AppFeedRoute
   '/groups': typeof AppGroupsRoute
   '/social-timeline': typeof AppSocialTimelineRoute
+  '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
+  '/auth/take-back': typeof AuthTakeBackRoute
   '/auth': typeof AuthIndexRoute
   '/create': typeof AppMemberCreateRoute
   '/feedbacks': typeof AppMemberFeedbacksRoute
@@ -321,7 +337,9 @@ export interface FileRoutesById {
   '/_app/feed': typeof AppFeedRoute
   '/_app/groups': typeof AppGroupsRoute
   '/_app/social-timeline': typeof AppSocialTimelineRoute
+  '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
+  '/auth/take-back': typeof AuthTakeBackRoute
   '/auth/': typeof AuthIndexRoute
   '/_app/_member/_admin': typeof AppMemberAdminRouteWithChildren
   '/_app/_member/create': typeof AppMemberCreateRoute
@@ -360,7 +378,9 @@ export interface FileRouteTypes {
     | '/feed'
     | '/groups'
     | '/social-timeline'
+    | '/auth/confirm'
     | '/auth/reset'
+    | '/auth/take-back'
     | '/auth/'
     | '/create'
     | '/feedbacks'
@@ -396,7 +416,9 @@ export interface FileRouteTypes {
     | '/feed'
     | '/groups'
     | '/social-timeline'
+    | '/auth/confirm'
     | '/auth/reset'
+    | '/auth/take-back'
     | '/auth'
     | '/create'
     | '/feedbacks'
@@ -434,7 +456,9 @@ export interface FileRouteTypes {
     | '/_app/feed'
     | '/_app/groups'
     | '/_app/social-timeline'
+    | '/auth/confirm'
     | '/auth/reset'
+    | '/auth/take-back'
     | '/auth/'
     | '/_app/_member/_admin'
     | '/_app/_member/create'
@@ -469,7 +493,9 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
+  AuthConfirmRoute: typeof AuthConfirmRoute
   AuthResetRoute: typeof AuthResetRoute
+  AuthTakeBackRoute: typeof AuthTakeBackRoute
   AuthIndexRoute: typeof AuthIndexRoute
 }
 
@@ -559,11 +585,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/confirm': {
+      id: '/auth/confirm'
+      path: '/auth/confirm'
+      fullPath: '/auth/confirm'
+      preLoaderRoute: typeof AuthConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/reset': {
       id: '/auth/reset'
       path: '/auth/reset'
       fullPath: '/auth/reset'
       preLoaderRoute: typeof AuthResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/take-back': {
+      id: '/auth/take-back'
+      path: '/auth/take-back'
+      fullPath: '/auth/take-back'
+      preLoaderRoute: typeof AuthTakeBackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/_member/_admin': {
@@ -830,7 +870,9 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
+  AuthConfirmRoute: AuthConfirmRoute,
   AuthResetRoute: AuthResetRoute,
+  AuthTakeBackRoute: AuthTakeBackRoute,
   AuthIndexRoute: AuthIndexRoute,
 }
 export const routeTree = rootRouteImport

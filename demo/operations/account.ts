@@ -5,7 +5,15 @@ import { memberOf } from '#demo/people/members.ts'
 export const accountOperations = {
   get: api.account.get.use(onlyMembers).handler(({ context }) => {
     const { email, createdAt } = memberOf(context.read(), context.memberId)
-    return { email, createdAt, hasPassword: false, twoStep: false, deletionDueAt: null }
+    return {
+      email,
+      createdAt,
+      hasPassword: false,
+      twoStep: false,
+      isConfirmed: true,
+      pendingEmail: null,
+      deletionDueAt: null,
+    }
   }),
   changeEmail: api.account.changeEmail.use(onlyMembers).handler(({ errors }) => {
     throw errors.NOT_IN_DEMONSTRATION()

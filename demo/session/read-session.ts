@@ -31,6 +31,16 @@ export function readSession(context: DemoContext) {
   const { id, displayName, email, color } = member
   const { theme } = recordOf(reading, id)
   return {
-    viewer: { id, displayName, email, avatarUrl: avatarOf(reading, member), color, theme, isAdmin: false },
+    viewer: {
+      id,
+      displayName,
+      email,
+      avatarUrl: avatarOf(reading, member),
+      color,
+      theme,
+      isConfirmed: true,
+      isAdmin: false,
+      showedSecondFactor: false,
+    },
   }
 }

@@ -1,6 +1,7 @@
 /** What a person reads when an account operation ends, well or badly. The texts are fixed by the product. */
 export const accountMessages = {
   emailInvalid: 'E-mail inválido',
+  emailReserved: 'Este endereço não recebe e-mails. Use o seu.',
   emailTooLong: 'O e-mail deve ter no máximo 255 caracteres',
   passwordTooShort: 'Senha deve ter no mínimo 6 caracteres',
   passwordTooLong: 'Senha deve ter no máximo 100 caracteres',
@@ -21,9 +22,21 @@ export const accountMessages = {
   signOutFailedDetail: 'Ocorreu um erro ao tentar sair da conta.',
   recoverySent: 'Se houver uma conta com esse e-mail, enviamos um link para criar uma nova senha.',
   linkInvalid: 'Este link não vale mais. Peça um novo em “Esqueci minha senha”.',
+  confirmationInvalid: 'Este link não vale mais. Entre na sua conta e peça outro em “Reenviar”.',
+  takeBackInvalid:
+    'Este link não vale mais. Crie uma nova senha em “Esqueci minha senha” para proteger a conta.',
   linkWithoutToken: 'Este link está incompleto. Abra o link inteiro do e-mail ou peça um novo.',
   passwordChanged: 'Senha alterada. Entre com a nova senha.',
   codeInvalid: 'Código incorreto. Confira e tente de novo.',
+  codeUsed: 'Este código já foi usado. Espere o próximo ou use um código reserva.',
+  codeTriesOver: 'Foram dez tentativas. Entre de novo para continuar.',
+  codeNeeded: 'Digite também o código do aplicativo ou um código reserva.',
+  passkeyFailed: 'A chave de acesso não foi confirmada. Tente de novo.',
+  passkeyUnknown: 'Esta chave de acesso não abre nenhuma conta aqui. Entre com e-mail e senha.',
+  passkeyUnverified:
+    'A chave precisa do seu rosto, digital ou PIN. Ative o bloqueio do aparelho e tente de novo.',
+  passkeyNameInvalid: 'Dê um nome de até 60 letras para a chave.',
+  passkeyNeeded: 'Confirme com a sua chave de acesso antes de continuar.',
   codeExpired: 'O tempo para digitar o código acabou. Entre de novo.',
   passwordWrong: 'Senha atual incorreta',
   passwordMissing: 'Esta conta entra por uma rede social. Crie uma senha em “Esqueci minha senha”.',

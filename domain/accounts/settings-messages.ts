@@ -4,6 +4,8 @@ export const accountSettingsMessages = {
   emailTaken: 'Este e-mail já tem uma conta. Use outro.',
   emailSame: 'Este já é o seu e-mail.',
   emailChanged: 'E-mail alterado!',
+  emailChangeAsked: 'Confira o novo e-mail',
+  emailConfirmed: 'E-mail confirmado!',
   passwordChanged: 'Senha alterada!',
   deletionRequested: 'Exclusão agendada',
   deletionUndone: 'Exclusão desfeita. Que bom que você ficou!',

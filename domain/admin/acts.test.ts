@@ -50,6 +50,9 @@ describe('what is said of an act', () => {
     ['member.suspended', {}, 'suspendeu X'],
     ['member.reinstated', {}, 'reativou a conta de X'],
     ['role.granted', {}, 'deu o papel de administração a X'],
+    ['address.confirmed', {}, 'confirmou o e-mail de X'],
+    ['second-step.removal-asked', {}, 'marcou a remoção da verificação em duas etapas de X'],
+    ['second-step.removed', {}, 'removeu a verificação em duas etapas de X'],
     ['role.removed', {}, 'tirou o papel de administração de X'],
   ])('%s with %j: %s', (action, detail, said) => {
     expect(actSentence({ action, targetName: 'X', detail })).toBe(said)

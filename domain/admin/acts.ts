@@ -13,6 +13,9 @@ export const adminActions = [
   'member.reinstated',
   'role.granted',
   'role.removed',
+  'address.confirmed',
+  'second-step.removal-asked',
+  'second-step.removed',
 ] as const
 
 export type AdminAction = (typeof adminActions)[number]
@@ -57,6 +60,12 @@ export function actSentence({ action, targetName, detail }: AdminAct): string {
       return `deu o papel de administração a ${member}`
     case 'role.removed':
       return `tirou o papel de administração de ${member}`
+    case 'address.confirmed':
+      return `confirmou o e-mail de ${member}`
+    case 'second-step.removal-asked':
+      return `marcou a remoção da verificação em duas etapas de ${member}`
+    case 'second-step.removed':
+      return `removeu a verificação em duas etapas de ${member}`
   }
 }
 

@@ -1,36 +1,25 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmByCommand } from '../platform/auth/address/confirm-address.ts'
 import { setAdmin } from '../platform/auth/set-admin.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { repositoryRoot } from '../repository-root.ts'
+import { operatorCommand } from '../testing/operator-command.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-
-/** What `npm run admin` runs. */
-const command = join(repositoryRoot, 'scripts/command.mjs')
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.sql`insert into users (id, name, email) values (${randomUUID()}, 'Ana', 'ana@example.com')`
+  await database.sql`
+    insert into users (id, name, email, email_verified)
+    values (${randomUUID()}, 'Ana', 'ana@example.com', true)`
 })
 afterAll(() => database.drop())
 
-type Result = { code: number; stdout: string; stderr: string }
-
-async function admin(args: string[], env: Record<string, string>): Promise<Result> {
-  const run = promisify(execFile)(process.execPath, [command, 'admin', ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-  })
-  return run.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-}
+const admin = (args: string[], settings: Record<string, string>) =>
+  operatorCommand(['admin', ...args], settings)
 
 describe('naming an admin', () => {
   it('grants and removes the role, and says what was so already', async () => {
@@ -70,6 +59,10 @@ describe('naming an admin', () => {
     try {
       const server = await openDatabase({ databaseUrl: null, dataDir }, { info: () => {}, warn: () => {} })
       await server.sql`insert into users (id, name, email) values (${randomUUID()}, 'Bia', 'bia@example.com')`
+      const unconfirmed = await admin(['bia@example.com'], { DATA_DIR: dataDir })
+      expect(unconfirmed.code).toBe(1)
+      expect(unconfirmed.stderr).toContain('npm run confirm -- bia@example.com')
+      await confirmByCommand(server.sql, 'bia@example.com')
       const beside = await admin(['bia@example.com'], { DATA_DIR: dataDir })
       expect(beside).toMatchObject({ code: 0, stdout: 'bia@example.com is an admin now.\n' })
       expect(await server.sql`select 1 from user_roles`).toHaveLength(1)

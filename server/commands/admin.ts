@@ -1,26 +1,14 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadSettings } from '../load-settings.ts'
 import { setAdmin } from '../platform/auth/set-admin.ts'
-import { clusterFolder } from '../platform/database/embedded/cluster.ts'
-import { openDatabase } from '../platform/database/open.ts'
-import { StartError } from '../platform/database/start-error.ts'
 import { runCommand, UsageError } from '../run-command.ts'
+import { withServerDatabase } from '../with-server-database.ts'
 
 /** `npm run admin -- email [--remove]`: on the server's own settings, whether it runs or not. */
 const usage = 'Usage: npm run admin -- someone@example.com [--remove]'
 
 async function main(args: string[]): Promise<number> {
   const { email, action } = readArguments(args)
-  const config = loadSettings()
-  // The database is the server's to make: one made here would never get the sample community.
-  if (config.databaseUrl === null && !existsSync(clusterFolder(config.dataDir)))
-    throw new StartError(
-      `There is no database in ${config.dataDir} yet. Start the server, sign up, then run this again.`,
-    )
-  const quiet = { info: () => {}, warn: (message: string) => console.warn(message) }
-  const database = await openDatabase(config, quiet)
-  try {
+  return withServerDatabase(async ({ database }) => {
     const outcome = await setAdmin(database.sql, email, action)
     if (outcome === 'unknown-member') {
       console.error(
@@ -28,11 +16,15 @@ async function main(args: string[]): Promise<number> {
       )
       return 1
     }
+    if (outcome === 'unconfirmed') {
+      console.error(
+        `Nobody has confirmed ${email} yet. Use the link in the message, or npm run confirm -- ${email}, then run this again.`,
+      )
+      return 1
+    }
     console.log(`${email} ${sentences[outcome]}`)
     return 0
-  } finally {
-    await database.stop()
-  }
+  })
 }
 
 const sentences = {

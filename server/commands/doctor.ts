@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadSettings } from '../load-settings.ts'
+import { findAuthSecret } from '../platform/auth/auth-secret.ts'
 import { type Config, ConfigError } from '../platform/config.ts'
 import { clusterFolder } from '../platform/database/embedded/cluster.ts'
 import { chooseDatabase } from '../platform/database/open.ts'
@@ -63,7 +64,8 @@ async function lookAtDatabase(config: Config, withLedger: boolean): Promise<Find
     return [advice('database', `There is none in ${config.dataDir} yet.`, 'npm start makes one.')]
   try {
     const { target, leave } = await chooseDatabase(config, { info: () => {}, warn: console.warn })
-    return await checkDatabase(target, { withLedger }).finally(leave)
+    const secret = await findAuthSecret(config).catch(() => null)
+    return await checkDatabase(target, { withLedger, secret }).finally(leave)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     return [fault('database', error.message, 'Mend that first; the rest of the database was not looked at.')]

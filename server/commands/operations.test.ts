@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadAuthSecret } from '../platform/auth/auth-secret.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { repositoryRoot } from '../repository-root.ts'
 import { earn } from '../testing/economy/earn.ts'
 import { addMember } from '../testing/economy/members.ts'
+import { operatorCommand } from '../testing/operator-command.ts'
 
-/** What `npm run backup`, `npm run restore` and `npm run doctor` run. */
-const command = join(repositoryRoot, 'scripts/command.mjs')
 const quiet = { info: () => {}, warn: () => {} }
 
 let folder: string
@@ -20,17 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-type Result = { code: number; stdout: string; stderr: string }
-
-async function run(args: string[], dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<Result> {
-  const result = promisify(execFile)(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: join(folder, dataDir), ...settings },
-  })
-  return result.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Result) => error,
-  )
-}
+const run = (args: string[], dataDir: string, settings: NodeJS.ProcessEnv = {}) =>
+  operatorCommand(args, { DATA_DIR: join(folder, dataDir), ...settings })
 
 describe('the commands of an operator', () => {
   it.each([

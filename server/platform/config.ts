@@ -22,6 +22,8 @@ export interface Config {
   readonly sampleCommunity: boolean
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
+  /** Only this machine reaches the server, as far as the settings tell. */
+  readonly isLocalOnly: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly contactEmail: string | null
@@ -125,6 +127,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sampleCommunity: values.SAMPLE_COMMUNITY === 'on',
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES,
+    isLocalOnly:
+      isLoopback(values.HOST) && values.PUBLIC_URL === undefined && values.TRUSTED_PROXIES.length === 0,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL ?? null,
@@ -203,6 +207,11 @@ function editDistance(left: string, right: string): number {
     row = next
   }
   return row.at(-1) ?? 0
+}
+
+/** As a setting or a Host header names it, without the port. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 function credentials(provider: string, clientId: string | undefined, clientSecret: string | undefined) {

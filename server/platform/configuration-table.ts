@@ -46,7 +46,7 @@ export const configurationTable = {
     expected: 'an smtp:// or smtps:// address',
     default: 'none',
     description:
-      "Mail server; without it messages go to the outbox in DATA_DIR, their files' names to the log.",
+      'Mail server; without it messages go to the outbox in DATA_DIR, and the log names the files.',
   },
   MAIL_FROM: {
     expected: 'an e-mail address, optionally as Name <address>',
@@ -56,7 +56,7 @@ export const configurationTable = {
   CONTACT_EMAIL: {
     expected: 'an e-mail address',
     default: 'none',
-    description: 'Whom the terms of use and the privacy text tell people to write to.',
+    description: 'Whom people write to: in the legal texts, and when phone and backup codes are lost.',
   },
   AUTH_SECRET: {
     expected: 'at least 32 characters',

@@ -36,6 +36,21 @@ export async function startInbox() {
       while (received.length < n) await new Promise<void>((resolve) => waiting.push(resolve))
       return received[n - 1] ?? ''
     },
+    /** Resolves with the words of the first message that fits, of those after the first `seen`. */
+    async find(seen: number, fits: (words: string) => boolean): Promise<string> {
+      for (let n = seen; ; n += 1) {
+        while (received.length <= n) await new Promise<void>((resolve) => waiting.push(resolve))
+        const words = decoded(received[n] ?? '')
+        if (fits(words)) return words
+      }
+    },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+/** A message with its transfer encoding undone. */
+export function decoded(message: string): string {
+  return message
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))
 }

@@ -5,7 +5,7 @@ import { operationCases } from '#contract/conformance/operation-cases.ts'
 import { readings } from '#contract/conformance/reading.ts'
 import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
-import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
+import { makeAdmin as nameAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
@@ -59,7 +59,7 @@ export async function startContractUnderTest() {
   }
 
   async function makeAdmin({ id }: Caller): Promise<void> {
-    await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+    await nameAdmin(sql, id)
   }
 
   const community: Community = {

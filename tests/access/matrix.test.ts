@@ -51,6 +51,22 @@ describe('who may not ask is told so, whatever they send', () => {
         403,
       ])
   })
+
+  it('an admin who showed no second factor, at every operation of admins', async () => {
+    const admin = await test.newCaller()
+    await test.makeAdmin(admin)
+    await test.sql`update sessions set second_factor_at = null where user_id = ${admin.id}`
+    const ofAdmins = operations.filter(({ name }) => name.startsWith('admin.'))
+    expect(ofAdmins.length).toBeGreaterThan(10)
+    for (const operation of ofAdmins) {
+      const trial = caseOf(operation)
+      const input = await inputFor(trial, await test.newCaller(trial.funds), test.community)
+      expect([operation.name, await outcomeOf(admin.client, operation, input)]).toEqual([
+        operation.name,
+        'SECOND_FACTOR_NEEDED',
+      ])
+    }
+  })
 })
 
 const standings = ['guest', 'other', 'owner', 'premium', 'admin'] as const

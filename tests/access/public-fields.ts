@@ -106,6 +106,8 @@ export const publicFields: Readonly<Record<string, readonly string[]>> = {
     'viewer.email',
     'viewer.id',
     'viewer.isAdmin',
+    'viewer.isConfirmed',
+    'viewer.showedSecondFactor',
     'viewer.theme',
   ],
   'site.get': ['contactEmail', 'socialProviders'],

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { setAdmin } from '#server/platform/auth/set-admin.ts'
+import { makeAdmin } from '#server/testing/accounts/quick-member.ts'
 import { inDatabase } from './database.ts'
 import { becomeMember, newPerson, type Person } from './journey.ts'
 
-/** As `npm run admin` does. */
-export async function becomeAdmin(page: Page): Promise<Person> {
-  const person = await becomeMember(page, newPerson('Renata Bastos'))
-  await inDatabase(({ sql }) => setAdmin(sql, person.email, 'grant'))
+export async function becomeAdmin(page: Page, person = newPerson('Renata Bastos')): Promise<Person> {
+  await becomeMember(page, person)
+  await inDatabase(async ({ sql }) => {
+    const [member] = await sql<{ id: string }[]>`select id from users where email = ${person.email}`
+    await makeAdmin(sql, member?.id ?? '')
+  })
   return person
 }

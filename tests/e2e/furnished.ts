@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { stage } from '#server/testing/economy/acts.ts'
 import { act, becomePremium } from './acts.ts'
-import { inDatabase } from './database.ts'
+import { becomeAdmin } from './admins.ts'
 import { comment, otherMember, publish, upload } from './ideas.ts'
 import { becomeMember, expect, setting } from './journey.ts'
 import { completeStages } from './lesson-steps.ts'
@@ -12,12 +12,8 @@ export async function become(page: Page, standing: Standing, browser: Browser): 
   const nowhere = { idea: '', person: '' }
   if (standing === 'guest') return nowhere
   if (standing === 'member') return becomeFurnished(page, browser)
-  const person = await becomeMember(page)
-  if (standing === 'admin')
-    await inDatabase(
-      ({ sql }) => sql`
-        insert into user_roles (user_id, role) select id, 'admin' from users where email = ${person.email}`,
-    )
+  if (standing === 'admin') await becomeAdmin(page)
+  else await becomeMember(page)
   return nowhere
 }
 

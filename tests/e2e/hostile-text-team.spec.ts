@@ -1,10 +1,10 @@
 import { adminLimits } from '#domain/admin/limits.ts'
 import { commentLimits } from '#domain/ideas/limits.ts'
-import { inDatabase } from './database.ts'
+import { becomeAdmin } from './admins.ts'
 import { expectHarmless, hostile, hostileName, markup, watch } from './hostile-text.ts'
 import { askMentor, ideaOf, look, renameTo, sendFeedback } from './hostile-writing.ts'
 import { comment, otherMember, publish, send, uniqueWord } from './ideas.ts'
-import { becomeMember, expect, mailTo, test } from './journey.ts'
+import { expect, mailTo, test } from './journey.ts'
 
 // Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: false })
@@ -20,11 +20,7 @@ test.describe('Hostile text', () => {
     const remark = await comment(member, idea.id, hostile(commentLimits.text, word))
     const [feedback, request] = [await sendFeedback(member, word), await askMentor(member, word)]
 
-    const admin = await becomeMember(page)
-    await inDatabase(
-      ({ sql }) => sql`
-        insert into user_roles (user_id, role) select id, 'admin' from users where email = ${admin.email}`,
-    )
+    await becomeAdmin(page)
     await renameTo(page, hostileName(word))
     for (const content of [
       { type: 'idea', id: idea.id },
@@ -105,7 +101,7 @@ test.describe('Hostile text', () => {
     )
 
     // Here no policy of ours would stop a script.
-    const mail = await mailTo(person.email)
+    const mail = await mailTo(person.email, 'O motivo: ')
     const reader = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const readerSaw = await watch(reader)
     await reader.setContent(htmlOf(mail))

@@ -111,18 +111,26 @@ export async function signOut(page: Page) {
   await page.waitForURL('**/auth')
 }
 
-/** Waits for the newest message to an address and gives its decoded text. */
-export async function mailTo(address: string): Promise<string> {
+/** Waits for the newest message to an address that holds these words, and gives its decoded text. */
+export async function mailTo(address: string, words = ''): Promise<string> {
   const mailbox = setting('COLMEIA_MAILBOX')
   let text = ''
   await expect
     .poll(() => {
       const messages = readdirSync(mailbox).map((file) => readFileSync(join(mailbox, file), 'utf8'))
-      text = messages.filter((message) => message.split('\n', 1)[0]?.includes(address)).at(-1) ?? ''
+      const fitting = messages
+        .filter((message) => message.split('\n', 1)[0]?.includes(address))
+        .map(decodedMail)
+        .filter((message) => message.includes(words))
+      text = fitting.at(-1) ?? ''
       return text
     })
     .not.toBe('')
   return text
+}
+
+function decodedMail(message: string): string {
+  return message
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

@@ -32,6 +32,8 @@ export const screens: readonly Screen[] = [
   { route: '/auth', name: 'sign-up', as: 'guest', path: '/auth?tab=signup' },
   { route: '/auth/reset', name: 'reset', as: 'guest', path: '/auth/reset?token=abc' },
   { route: '/auth/reset', name: 'reset-incomplete', as: 'guest' },
+  { route: '/auth/confirm', name: 'confirm', as: 'guest', path: '/auth/confirm?token=abc' },
+  { route: '/auth/take-back', name: 'take-back', as: 'guest', path: '/auth/take-back?token=abc' },
   { route: '/feed', name: 'feed-guest', as: 'guest', opens: ['Abrir o BeeBot', 'Enviar Feedback'] },
   { route: '/groups', name: 'groups', as: 'guest' },
   { route: '/social-timeline', name: 'chat-guest', as: 'guest' },

@@ -27,10 +27,10 @@ const log = pino({ level: 'silent' })
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir }, log)
 const jobs = await startJobs(database.target, log)
 const { handleAuth } = await startAccounts({
-  config: { authSecret: null, dataDir, publicUrl, socialProviders: {} },
+  config: { authSecret: null, dataDir, publicUrl, socialProviders: {}, smtpUrl: null, isLocalOnly: false },
   database,
   jobs,
-  mailer: { send: async () => {}, close: () => {} },
+  mailer: { send: async () => null, close: () => {} },
   log,
   onSignUp: async () => {},
   onSignIn: async () => {},

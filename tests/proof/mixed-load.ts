@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from 'postgres'
-import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
+import { makeAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
 import { noise } from '#server/testing/picture-files.ts'
@@ -55,7 +55,7 @@ async function openCommunity(sql: Sql): Promise<Community> {
     members.push(member)
   }
   const admin = await quickMember(sql, secret, 'Admin')
-  await sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`
+  await makeAdmin(sql, admin.id)
   const lessons = await sql<{ trailId: string; stageId: string }[]>`
     select trail_id as "trailId", id as "stageId" from trail_stages
     where trail_id = (select id from trails order by position limit 1) order by order_index`

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { challengeKeys, helpTypeKeys, momentKeys } from '#domain/onboarding/options.ts'
-import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
+import { makeAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
 import { keep, learnCodes } from './known-accounts.ts'
@@ -53,7 +53,7 @@ export async function newPeople(sql: Sql, secret: string, knownIds: string[]): P
   for (const { id } of people) await earn(sql, id, 10_000)
   const [, premium, , admin] = people
   await sql`update profiles set plan = 'premium', premium_since = now() where id = ${premium?.id ?? ''}`
-  await sql`insert into user_roles (user_id, role) values (${admin?.id ?? ''}, 'admin')`
+  await makeAdmin(sql, admin?.id ?? '')
   // An admin among the requests may have taken it away from everyone.
   await sql`update trails set published = true where not published`
   const rows = await sql<{ id: string }[]>`

@@ -10,12 +10,14 @@ const member: Viewer = {
   avatarUrl: null,
   color: '#FFD700',
   theme: 'auto',
+  isConfirmed: true,
   isAdmin: false,
+  showedSecondFactor: false,
 }
 const booting = sessionState(undefined)
 const guest = sessionState({ viewer: null })
 const authed = sessionState({ viewer: member })
-const admin = sessionState({ viewer: { ...member, isAdmin: true } })
+const admin = sessionState({ viewer: { ...member, isAdmin: true, showedSecondFactor: true } })
 
 function decide(question: Partial<AccessQuestion>) {
   return decideAccess({ access: 'member', session: guest, path: '/profile', wasInside: false, ...question })
@@ -51,6 +53,13 @@ describe('who may see a guarded address', () => {
       to: '/feed',
       why: 'not-admin',
     })
+  })
+
+  it('leads an admin without a second factor to where it is turned on', () => {
+    const half = sessionState({ viewer: { ...member, isAdmin: true } })
+    const asked = { session: half, access: 'admin', path: '/admin' } as const
+    expect(decide(asked)).toEqual({ kind: 'redirect', to: '/settings', why: 'second-factor' })
+    expect(decide({ session: half })).toEqual({ kind: 'allow' })
   })
 
   it('lets an admin in everywhere', () => {

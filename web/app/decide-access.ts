@@ -8,6 +8,7 @@ export type AccessDecision =
   /** `why` picks the words; a redirect always replaces the history entry of the guarded address. */
   | { readonly kind: 'redirect'; readonly to: '/feed'; readonly why: 'guest' | 'not-admin' }
   | { readonly kind: 'redirect'; readonly to: '/auth'; readonly why: 'session-ended' }
+  | { readonly kind: 'redirect'; readonly to: '/settings'; readonly why: 'second-factor' }
 
 export interface AccessQuestion {
   readonly access: Access
@@ -28,6 +29,9 @@ export function decideAccess({ access, session, path, wasInside }: AccessQuestio
   }
   if (access === 'admin' && !session.viewer.isAdmin) {
     return { kind: 'redirect', to: '/feed', why: 'not-admin' }
+  }
+  if (access === 'admin' && !session.viewer.showedSecondFactor) {
+    return { kind: 'redirect', to: '/settings', why: 'second-factor' }
   }
   return { kind: 'allow' }
 }

@@ -23,6 +23,14 @@ export function guard(access: Access) {
       if (!preload) notify.info('Sua sessão terminou', 'Entre de novo para continuar de onde parou.')
       throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
     }
+    if (decision.why === 'second-factor') {
+      if (!preload)
+        notify.info(
+          'A administração pede um segundo fator',
+          'Ative a verificação em duas etapas ou uma chave de acesso e entre com ela.',
+        )
+      throw redirect({ to: '/settings', hash: 'conta', replace: true })
+    }
     if (decision.why === 'guest' && !preload) offerToSignIn(location.href)
     if (decision.why === 'not-admin' && isDemonstration && !preload)
       notify.info('A administração só funciona com um servidor', 'Na demonstração, todo o resto está aqui.')

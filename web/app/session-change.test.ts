@@ -10,7 +10,9 @@ const ana: Viewer = {
   avatarUrl: null,
   color: '#FFD700',
   theme: 'dark',
+  isConfirmed: true,
   isAdmin: false,
+  showedSecondFactor: false,
 }
 const booting = sessionState(undefined)
 const guest = sessionState({ viewer: null })

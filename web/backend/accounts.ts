@@ -28,6 +28,36 @@ export interface LinkedIdentity {
   readonly provider: SocialProvider | 'credential'
 }
 
+/** The password, and the second factor where there is one. */
+export interface IdentityProof {
+  readonly password: string
+  readonly code: string
+}
+
+/** Something that happened to the security of the account. */
+export interface AccountActivity {
+  readonly id: string
+  readonly text: string
+  readonly device: string | null
+  readonly at: string
+}
+
+/** The message that asks to confirm the address. */
+export interface ConfirmationState {
+  readonly sentAt: string | null
+  /** Where it lies when the installation sends no mail. */
+  readonly outboxFile: string | null
+  /** On the owner's own machine the link may be shown instead. */
+  readonly mayShowLink: boolean
+}
+
+/** A key kept by a device, which opens the account with a face, a finger or a PIN. */
+export interface Passkey {
+  readonly id: string
+  readonly name: string | null
+  readonly createdAt: string
+}
+
 /** What an authenticator app needs to know, and the codes for when it is lost. */
 export interface TwoStepSecret {
   readonly address: string
@@ -39,11 +69,25 @@ export interface Accounts {
   signUp(account: NewAccount): Promise<void>
   /** `code-needed`: the password was right and the account asks for a second step. */
   signIn(credentials: Credentials): Promise<'signed-in' | 'code-needed'>
+  /** Throws when the person turns it down, too. */
+  signInWithPasskey(): Promise<void>
+  passkeys(): Promise<readonly Passkey[]>
+  addPasskey(name: string, proof: IdentityProof): Promise<void>
+  renamePasskey(id: string, name: string): Promise<void>
+  removePasskey(id: string, proof: IdentityProof): Promise<void>
   /** The second step of a sign-in, or the first code of a two-step verification that is being turned on. */
   verifyCode(code: string): Promise<void>
   verifyBackupCode(code: string): Promise<void>
   /** Answers the same whether the address is registered or not. */
   requestRecovery(email: string): Promise<void>
+  /** Throws when the link is invented, used or too old. */
+  checkResetLink(token: string): Promise<void>
+  confirmation(): Promise<ConfirmationState>
+  sendConfirmation(): Promise<{ readonly outboxFile: string | null; readonly url: string | null }>
+  /** Whether the account has another address now. */
+  confirmAddress(token: string): Promise<{ readonly changed: boolean }>
+  /** Answers with the token of a link to a new password. */
+  takeBackAddress(token: string): Promise<string>
   resetPassword(reset: { readonly token: string; readonly newPassword: string }): Promise<void>
   /** Signs out every other device. */
   changePassword(change: { readonly currentPassword: string; readonly newPassword: string }): Promise<void>
@@ -53,14 +97,15 @@ export interface Accounts {
   devices(): Promise<readonly SignedInDevice[]>
   signOutDevice(id: string): Promise<void>
   signOutOtherDevices(): Promise<void>
+  activity(): Promise<readonly AccountActivity[]>
   identities(): Promise<readonly LinkedIdentity[]>
   /** The address of the provider's own page, which comes back to `next`. */
   linkAddress(provider: SocialProvider, next: string): Promise<string>
   unlink(id: string): Promise<void>
   /** Only prepared: it is on once a first code has been verified. */
-  prepareTwoStep(password: string): Promise<TwoStepSecret>
-  turnOffTwoStep(password: string): Promise<void>
-  newBackupCodes(password: string): Promise<readonly string[]>
+  prepareTwoStep(proof: IdentityProof): Promise<TwoStepSecret>
+  turnOffTwoStep(proof: IdentityProof): Promise<void>
+  newBackupCodes(proof: IdentityProof): Promise<readonly string[]>
 }
 
 export class AccountError extends Error {

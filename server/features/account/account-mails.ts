@@ -3,7 +3,6 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 
 interface Addressed {
   readonly to: string
-  readonly name: string
   readonly publicUrl: string
 }
 
@@ -14,36 +13,11 @@ function brazilianDate(at: Date): string {
   return dates.format(at)
 }
 
-export function emailChangedMail({
-  to,
-  name,
-  publicUrl,
-  newAddress,
-}: Addressed & { readonly newAddress: string }): Mail {
-  return composeMail({
-    to,
-    subject: 'O e-mail da sua conta na Colmeia mudou',
-    greeting: `Olá, ${name}!`,
-    paragraphs: [
-      `A partir de agora, você entra na Colmeia com o e-mail ${newAddress}.`,
-      'Avisamos o endereço antigo e o novo, para ninguém trocar o seu e-mail sem você saber.',
-    ],
-    button: { label: 'Ver minha conta', url: `${publicUrl}/settings` },
-    closing: ['Não foi você? Entre agora, troque a senha e saia dos outros aparelhos.'],
-  })
-}
-
-export function deletionRequestedMail({
-  to,
-  name,
-  publicUrl,
-  dueAt,
-}: Addressed & { readonly dueAt: Date }): Mail {
+export function deletionRequestedMail({ to, publicUrl, dueAt }: Addressed & { readonly dueAt: Date }): Mail {
   const day = brazilianDate(dueAt)
   return composeMail({
     to,
     subject: `Sua conta na Colmeia será excluída em ${day}`,
-    greeting: `Olá, ${name}!`,
     paragraphs: [
       `Recebemos o seu pedido. Em ${day}, apagamos seus dados pessoais, suas ideias e suas fotos.`,
       'Seus comentários continuam nas conversas, sem o seu nome.',
@@ -54,11 +28,10 @@ export function deletionRequestedMail({
   })
 }
 
-export function accountRemovedMail({ to, name, publicUrl }: Addressed): Mail {
+export function accountRemovedMail({ to, publicUrl }: Addressed): Mail {
   return composeMail({
     to,
     subject: 'Sua conta na Colmeia foi excluída',
-    greeting: `Olá, ${name}!`,
     paragraphs: [
       'Apagamos seus dados pessoais, suas ideias e suas fotos, como você pediu.',
       'Obrigado pelo tempo que você passou com a gente. A porta fica aberta.',

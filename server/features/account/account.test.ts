@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { form } from '#contract/conformance/sample-content.ts'
 import { type QuickMember, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
+import { decoded } from '#server/testing/inbox.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+// Each password costs a real hash, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const secret = 'a'.repeat(40)
 let database: TestDatabase
@@ -39,32 +44,48 @@ async function outbox(): Promise<string> {
 }
 
 describe('a change of e-mail', () => {
-  it('gives an address to one of those who ask for it at once', async () => {
-    const email = `disputado.${randomUUID()}@colmeia.test`
-    const members = await Promise.all(Array.from({ length: 5 }, () => quickMember(database.sql, secret)))
-    const answers = await Promise.all(
-      members.map((member) => send(member, 'PUT', '/account/email', { email, password: quickPassword })),
+  it('changes nothing before the link reaches the new address; the message lies in the outbox', async () => {
+    const member = await quickMember(database.sql, secret)
+    const email = `novo.${randomUUID()}@colmeia.test`
+    const asked = await send(member, 'PUT', '/account/email', { email, password: quickPassword })
+    expect(asked).toMatchObject({ status: 200, answer: { email: member.email, pendingEmail: email } })
+    const link = await vi.waitFor(
+      async () => {
+        const found = /auth\/confirm\?token=([\w-]+)/.exec(decoded(await outbox()))
+        if (found === null) throw new Error('No message yet')
+        return found[1]
+      },
+      { timeout: 20_000 },
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-    expect(await database.sql`select from users where email = ${email}`).toHaveLength(1)
+    expect(await send(member, 'POST', '/auth/confirm-address', { token: link })).toMatchObject({
+      status: 200,
+      answer: { changed: true },
+    })
+    expect((await send(member, 'GET', '/account')).answer).toMatchObject({ email, pendingEmail: null })
+    await vi.waitFor(async () => expect(await outbox()).toContain(`To: ${member.email}`), { timeout: 20_000 })
+    expect(decoded(await outbox())).toContain('/auth/take-back?token=')
+    // Whoever reads the log reads no link.
+    expect(server.lines.join('')).toMatch(/outbox\/[\w-]+\.eml/)
+    expect(server.lines.join('')).not.toContain('token=')
   })
 
-  it('tells both addresses, and voids the links sent to the old one', async () => {
+  it('of who has a second step asks for it too', async () => {
     const member = await quickMember(database.sql, secret)
+    await database.sql`update users set two_factor_enabled = true where id = ${member.id}`
+    const change = { email: `${randomUUID()}@colmeia.test`, password: quickPassword }
+    expect(await send(member, 'PUT', '/account/email', change)).toMatchObject({
+      status: 403,
+      answer: { code: 'CODE_NEEDED' },
+    })
+    await database.sql`update users set two_factor_enabled = false where id = ${member.id}`
     await database.sql`
-      insert into verifications (id, identifier, value, expires_at)
-      values (${randomUUID()}, 'reset-password:x', ${member.id}, now() + interval '1 hour')`
-    const email = `novo.${randomUUID()}@colmeia.test`
-    await send(member, 'PUT', '/account/email', { email, password: quickPassword })
-    expect(await database.sql`select from verifications where value = ${member.id}`).toHaveLength(0)
-    await vi.waitFor(
-      async () => {
-        const mails = await outbox()
-        expect(mails).toContain(`To: ${member.email}`)
-        expect(mails).toContain(`To: ${email}`)
-      },
-      { timeout: 10_000 },
-    )
+      insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up)
+      values (${randomUUID()}, ${member.id}, '', ${randomUUID()}, 0, 'singleDevice', false)`
+    expect((await send(member, 'PUT', '/account/email', change)).answer).toMatchObject({
+      code: 'PASSKEY_NEEDED',
+    })
+    await database.sql`update sessions set second_factor_at = now() where user_id = ${member.id}`
+    expect((await send(member, 'PUT', '/account/email', change)).status).toBe(200)
   })
 
   it('lets nobody guess the password for long', async () => {
@@ -88,5 +109,62 @@ describe('a session that has just been exchanged for another', () => {
     for (const path of ['/session', '/auth/list-sessions', '/auth/list-accounts', '/account'])
       expect((await send(member, 'GET', path)).headers.getSetCookie()).toEqual([])
     expect((await send(member, 'GET', '/session')).answer).toEqual({ viewer: null })
+  })
+})
+
+describe('an address nobody has confirmed', () => {
+  async function newcomer(env: Record<string, string>, headers: Record<string, string> = {}) {
+    const own = await createTestDatabase()
+    const local = await startTestServer({ database: own, env })
+    const cookie = await local.signUp('ana@exemplo.com.br', { established: false })
+    const answer = await local.post('/api/auth/send-confirmation', {}, { cookie, ...headers })
+    const stop = async () => {
+      await local.stop()
+      await own.drop()
+    }
+    const body = (await answer.json()) as { outboxFile: string; url: string | null }
+    return { dataDir: local.dataDir, body, stop }
+  }
+
+  it('gets its link on the screen on the owner’s own machine, beside the name of its file', async () => {
+    const { body, dataDir, stop } = await newcomer({})
+    expect(body.url).toMatch(/^http:\/\/localhost:\d+\/auth\/confirm\?token=/)
+    expect(await readdir(join(dataDir, 'outbox'))).toContain(body.outboxFile)
+    await stop()
+  }, 60_000)
+
+  it.each([
+    ['with a public address', { PUBLIC_URL: 'http://localhost' }, {}],
+    ['behind a proxy', { PUBLIC_URL: 'http://localhost', TRUSTED_PROXIES: '127.0.0.1' }, {}],
+    ['behind a proxy nobody told it of', {}, { 'x-forwarded-for': '198.51.100.7' }],
+    ['reachable by others', { HOST: '0.0.0.0' }, {}],
+  ])(
+    'gets none on the screen %s',
+    async (_where, env, headers) => {
+      const { body, stop } = await newcomer(env, headers)
+      expect(body.outboxFile).toMatch(/\.eml$/)
+      expect(body.url).toBeNull()
+      await stop()
+    },
+    60_000,
+  )
+
+  it('mentions nobody: the name becomes plain text', async () => {
+    const [ana, bia] = [await quickMember(database.sql, secret), await quickMember(database.sql, secret)]
+    const idea = await send(ana, 'POST', '/ideas', {
+      ...form,
+      key: randomUUID(),
+    })
+    const ideaId = (idea.answer.idea as { id: string }).id
+    const comment = async (key: string) => {
+      const text = `Oi @[${bia.id}], olha isso`
+      const { answer } = await send(ana, 'POST', `/ideas/${ideaId}/comments`, { text, key })
+      return (answer.comment as { mentions: unknown[] }).mentions
+    }
+    expect(await comment(randomUUID())).toHaveLength(1)
+    await database.sql`update users set email_verified = false where id = ${ana.id}`
+    expect(await comment(randomUUID())).toHaveLength(0)
+    const { answer } = await send(ana, 'GET', `/comments/mentionable?ideaId=${ideaId}&term=Ana`)
+    expect(answer).toEqual({ members: [] })
   })
 })

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 import { deletedAccountName } from '#domain/accounts/deletion.ts'
 
-/** What was personal, as it was a moment ago. */
-export type ErasedIdentity = { readonly email: string; readonly name: string }
+/** Where to say goodbye. */
+export type ErasedIdentity = { readonly email: string }
 
 type Identity = ErasedIdentity & {
   readonly id: string
+  readonly name: string
   /** Those before it, which the trigger users_keep_former_email wrote down. */
   readonly formerEmails: readonly string[]
 }
@@ -29,7 +30,7 @@ export function eraseIdentity(sql: Sql, userId: string, now: Date): Promise<Eras
     await endAccess(transaction, member)
     await forgetTraces(transaction, member)
     await emptyProfile(transaction, member)
-    return { email: member.email, name: member.name }
+    return { email: member.email }
   })
 }
 
@@ -37,6 +38,8 @@ async function endAccess(sql: ISql, { id }: Identity): Promise<void> {
   await sql`delete from sessions where user_id = ${id}`
   await sql`delete from accounts where user_id = ${id}`
   await sql`delete from two_factors where user_id = ${id}`
+  await sql`delete from passkeys where user_id = ${id}`
+  await sql`delete from email_changes where user_id = ${id}`
   await sql`delete from user_roles where user_id = ${id}`
   await sql`delete from verifications where position(${id} in value) > 0`
 }

@@ -18,6 +18,7 @@ const internal = 'how the server works, nothing about the member'
 /** By table, in the words of the database. A table or column that stands nowhere on this page fails the tests. */
 export const memberTables: Readonly<Record<string, MemberTable>> = {
   account_deletions: { owner: 'user_id', columns: ['requested_at', 'due_at'] },
+  account_events: { owner: 'user_id', columns: ['kind', 'device', 'created_at'], leftOut: { id: internal } },
   accounts: {
     owner: 'user_id',
     columns: ['id', 'provider_id', 'account_id', 'scope', 'created_at', 'updated_at'],
@@ -36,6 +37,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     columns: ['kind', 'reference', 'target', 'day'],
     leftOut: { counterpart_id: another, counts: internal },
   },
+  address_confirmations: { owner: 'user_id', columns: ['sent_at'], leftOut: { outbox_file: internal } },
   analytics_events: { owner: 'user_id', columns: ['id', 'event', 'payload', 'created_at'] },
   bpoints_transactions: {
     owner: 'user_id',
@@ -51,6 +53,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     owner: 'user_id',
     columns: ['type', 'target_id', 'reason', 'details', 'created_at'],
     leftOut: { decision_id: internal },
+  },
+  email_changes: {
+    owner: 'user_id',
+    columns: ['from_email', 'to_email', 'requested_at', 'changed_at', 'take_back_until'],
+    leftOut: { id: internal },
   },
   feedback: {
     owner: 'user_id',
@@ -78,6 +85,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     columns: ['target_type', 'target_id', 'reaction', 'created_at'],
     leftOut: { sequence: internal },
   },
+  known_devices: { owner: 'user_id', columns: ['last_seen_at'], leftOut: { device_hash: key } },
   member_badges: { owner: 'user_id', columns: ['badge', 'earned_at'] },
   mentor_requests: {
     owner: 'user_id',
@@ -109,6 +117,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       'read_at',
     ],
     leftOut: { pushed_at: internal },
+  },
+  passkeys: {
+    owner: 'user_id',
+    columns: ['id', 'name', 'device_type', 'backed_up', 'transports', 'created_at'],
+    leftOut: { public_key: key, credential_id: key, counter: internal, aaguid: internal },
   },
   pictures: {
     owner: 'owner_id',
@@ -171,9 +184,10 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     only: (sql) => sql`outcome = 'removed'`,
   },
   sample_steps: { owner: 'user_id', columns: ['step', 'done'], leftOut: { sequence: internal } },
+  second_step_removals: { owner: 'user_id', columns: ['due_at'] },
   sessions: {
     owner: 'user_id',
-    columns: ['id', 'ip_address', 'user_agent', 'expires_at', 'created_at', 'updated_at'],
+    columns: ['id', 'ip_address', 'user_agent', 'second_factor_at', 'expires_at', 'created_at', 'updated_at'],
     leftOut: { token: key },
   },
   suspensions: { owner: 'user_id', columns: ['reason', 'created_at'] },
@@ -193,7 +207,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   trail_unlocks: { owner: 'user_id', columns: ['trail_id', 'source', 'created_at'] },
   two_factors: {
     owner: 'user_id',
-    columns: ['id', 'verified'],
+    columns: ['id', 'verified', 'created_at'],
     leftOut: {
       secret: key,
       backup_codes: key,
@@ -237,6 +251,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       'name',
       'email',
       'email_verified',
+      'email_confirmed_at',
       'image',
       'two_factor_enabled',
       'created_at',
@@ -256,7 +271,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   idea_search: 'a copy of ideas, for the search',
   idea_views: 'counts, without who looked',
   idempotency_keys: 'copies of answers for requests sent twice, which may tell of others',
-  jwks: 'keys of the server',
+  installation: 'what the server remembers of itself',
   member_limits: 'counted acts, which are forgotten by themselves',
   member_search: 'a copy of name and e-mail, for the admins’ search',
   mentors: 'what everyone reads',

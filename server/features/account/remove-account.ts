@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
-import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { type PictureSize, pictureFile, pictureSizes } from '#server/platform/pictures/picture-file.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
@@ -11,7 +11,7 @@ import { eraseIdentity, scrubKeptAnswers } from './erase-identity.ts'
 export interface RemovalParts {
   readonly sql: Sql
   readonly store: FileStore
-  readonly mailer: Pick<Mailer, 'send'>
+  readonly mailer: { send(mail: Mail): Promise<unknown> }
   readonly publish: Realtime['publish']
   readonly publicUrl: string
   readonly log: Logger
@@ -102,11 +102,11 @@ async function takeBackReactions(sql: Sql, userId: string): Promise<void> {
 /** The account is gone whether or not this last message arrives. */
 async function sayFarewell(
   { mailer, publicUrl, log }: RemovalParts,
-  { email, name }: { readonly email: string; readonly name: string },
+  { email }: { readonly email: string },
 ): Promise<void> {
   if (email.endsWith('.invalid')) return
   await mailer
-    .send(accountRemovedMail({ to: email, name, publicUrl }))
+    .send(accountRemovedMail({ to: email, publicUrl }))
     .catch(() => log.warn({ part: 'account' }, 'a farewell could not be sent'))
 }
 

@@ -3,7 +3,6 @@ import { deletionDueAt } from '#domain/accounts/deletion.ts'
 
 type Requested = {
   readonly email: string
-  readonly name: string
   readonly dueAt: Date
   /** False where it had been asked for before: the first date stands. */
   readonly isNew: boolean
@@ -14,9 +13,7 @@ export async function requestDeletion(
   sql: Sql,
   { memberId, now }: { readonly memberId: string; readonly now: Date },
 ): Promise<Requested | null> {
-  const [member] = await sql<{ email: string; name: string }[]>`
-    select users.email, profiles.display_name as name
-    from users join profiles on profiles.id = users.id where users.id = ${memberId}`
+  const [member] = await sql<{ email: string }[]>`select email from users where id = ${memberId}`
   if (member === undefined) return null
   const dueAt = deletionDueAt(now)
   const added = await sql`

@@ -1,16 +1,21 @@
+import type { AskForConfirmation } from '#server/platform/auth/address/ask-for-confirmation.ts'
+import { requestEmailChange } from '#server/platform/auth/address/change-address.ts'
+import { confirmationMailLimit } from '#server/platform/auth/limits.ts'
 import type { RateLimiter } from '#server/platform/auth/rate-limit.ts'
+import { confirmPassword } from '#server/platform/auth/second-factor/confirm-password.ts'
+import type { ProveIdentity } from '#server/platform/auth/second-factor/prove-identity.ts'
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { deletionRequestedMail, emailChangedMail } from './account-mails.ts'
-import { changeEmail } from './change-email.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { deletionRequestedMail } from './account-mails.ts'
 import { readAccountSettings } from './read-account-settings.ts'
 import { requestDeletion, undoDeletion } from './request-deletion.ts'
 
 export interface AccountParts {
   readonly publicUrl: string
   readonly rateLimiter: RateLimiter
+  readonly proveIdentity: ProveIdentity
+  readonly askForConfirmation: AskForConfirmation
   /** Sends a member a message as soon as the mail server takes it. */
   readonly sendMail: (memberId: string, mail: Mail) => Promise<void>
 }
@@ -19,7 +24,23 @@ type PasswordErrors = {
   readonly [Code in 'PASSWORD_WRONG' | 'PASSWORD_MISSING' | 'TOO_MANY_REQUESTS']: () => Error
 }
 
-export function accountRoutes({ publicUrl, rateLimiter, sendMail }: AccountParts) {
+const unproven = {
+  'password-wrong': 'PASSWORD_WRONG',
+  'password-missing': 'PASSWORD_MISSING',
+  'code-needed': 'CODE_NEEDED',
+  'code-wrong': 'CODE_INVALID',
+  'code-used': 'CODE_USED',
+  'passkey-needed': 'PASSKEY_NEEDED',
+  'too-many': 'TOO_MANY_REQUESTS',
+} as const
+
+export function accountRoutes({
+  publicUrl,
+  rateLimiter,
+  proveIdentity,
+  askForConfirmation,
+  sendMail,
+}: AccountParts) {
   async function expectPassword(
     context: Pick<RequestContext, 'database' | 'addResponseHeader'> & { readonly viewer: RequestViewer },
     errors: PasswordErrors,
@@ -44,14 +65,25 @@ export function accountRoutes({ publicUrl, rateLimiter, sendMail }: AccountParts
     changeEmail: api.account.changeEmail.use(onlyMembers).handler(async ({ context, input, errors }) => {
       const { sql } = context.database
       const memberId = context.viewer.id
-      await expectPassword(context, errors, input.password)
-      const changed = await changeEmail(sql, { memberId, email: input.email })
-      if (changed.status === 'taken') throw errors.EMAIL_TAKEN()
-      if (changed.status === 'changed') {
-        const { from, name } = changed
-        const newAddress = input.email.toLowerCase()
-        for (const to of [from, newAddress])
-          await sendMail(memberId, emailChangedMail({ to, name, publicUrl, newAddress }))
+      const proven = await proveIdentity({
+        userId: memberId,
+        sessionId: context.viewer.sessionId,
+        password: input.password,
+        code: input.code ?? '',
+        cookie: context.headers.cookie ?? '',
+        userAgent: context.headers['user-agent'] ?? null,
+      })
+      if (proven.status === 'too-many') context.addResponseHeader('retry-after', String(proven.retryAfter))
+      if (proven.status !== 'proven') throw errors[unproven[proven.status]]()
+      const { allowed, retryAfter } = await rateLimiter.consume(`confirm|${memberId}`, confirmationMailLimit)
+      if (!allowed) {
+        context.addResponseHeader('retry-after', String(retryAfter))
+        throw errors.TOO_MANY_REQUESTS()
+      }
+      const changed = await requestEmailChange(sql, { userId: memberId, email: input.email })
+      if (changed === 'taken') throw errors.EMAIL_TAKEN()
+      if (changed === 'requested') {
+        await askForConfirmation.later(memberId)
         context.realtime.publish({ to: memberId, event: { type: 'profile' } })
       }
       const account = await readAccountSettings(sql, memberId)
@@ -66,8 +98,8 @@ export function accountRoutes({ publicUrl, rateLimiter, sendMail }: AccountParts
         await expectPassword(context, errors, input.password)
         const requested = await requestDeletion(sql, { memberId, now: context.economy.now() })
         if (requested?.isNew) {
-          const { email, name, dueAt } = requested
-          await sendMail(memberId, deletionRequestedMail({ to: email, name, publicUrl, dueAt }))
+          const { email: to, dueAt } = requested
+          await sendMail(memberId, deletionRequestedMail({ to, publicUrl, dueAt }))
           context.realtime.publish({ to: memberId, event: { type: 'profile' } })
         }
         const account = await readAccountSettings(sql, memberId)

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { createRateLimiter } from '#server/platform/auth/rate-limit.ts'
+import type { Accounts } from '#server/platform/auth/start-accounts.ts'
 import type { MemberDataEndpoint } from '#server/platform/http/member-data-endpoint.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
@@ -13,6 +14,7 @@ import type { AccountParts } from './routes.ts'
 
 interface Parts {
   readonly sql: Sql
+  readonly accounts: Pick<Accounts, 'proveIdentity' | 'askForConfirmation'>
   readonly store: FileStore
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -25,14 +27,20 @@ interface Parts {
 export async function startAccount(
   parts: Parts,
 ): Promise<{ readonly routes: AccountParts; readonly memberData: MemberDataEndpoint }> {
-  const { sql, store, jobs, mailer, publicUrl, log } = parts
+  const { sql, store, jobs, mailer, publicUrl, log, accounts } = parts
   const rateLimiter = createRateLimiter(sql)
   const mails = await jobs.queue<{ memberId: string; mail: Mail }>('account-mail', ({ mail }) =>
     mailer.send(mail),
   )
   await jobs.schedule('remove-accounts', '10 * * * *', (rows) => removeDueAccounts(parts, rows))
   return {
-    routes: { publicUrl, rateLimiter, sendMail: (memberId, mail) => mails.add({ memberId, mail }) },
+    routes: {
+      publicUrl,
+      rateLimiter,
+      proveIdentity: accounts.proveIdentity,
+      askForConfirmation: accounts.askForConfirmation,
+      sendMail: (memberId, mail) => mails.add({ memberId, mail }),
+    },
     memberData: createDataExport({ sql, store, rateLimiter, log }),
   }
 }

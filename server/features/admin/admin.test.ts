@@ -8,7 +8,7 @@ import { publish } from '#contract/conformance/sample-content.ts'
 import { contract } from '#contract/router.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { setAdmin } from '#server/platform/auth/set-admin.ts'
-import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
+import { makeAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { expectSoundCounts } from '#server/testing/community/expect-sound-counts.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function newMember(isAdmin = false) {
   const member = await quickMember(database.sql, secret)
-  if (isAdmin) await database.sql`insert into user_roles (user_id, role) values (${member.id}, 'admin')`
+  if (isAdmin) await makeAdmin(database.sql, member.id)
   const headers = { origin: server.url, cookie: member.cookie }
   const api: ContractClient = createORPCClient(
     new OpenAPILink(contract, { url: `${server.url}/api`, headers }),
@@ -54,6 +54,19 @@ function signIn(email: string, password = quickPassword) {
 }
 
 describe('the admin role', () => {
+  it('opens nothing without a second factor that this session was opened with', async () => {
+    const admin = await newMember(true)
+    await database.sql`update sessions set second_factor_at = null where user_id = ${admin.id}`
+    expect(await codeOf(admin.api.admin.waiting())).toBe('SECOND_FACTOR_NEEDED')
+    const csv = () => fetch(`${server.url}/api/admin/export.csv`, { headers: { cookie: admin.cookie } })
+    expect((await csv()).status).toBe(403)
+    await database.sql`update sessions set second_factor_at = now() where user_id = ${admin.id}`
+    await admin.api.admin.waiting()
+    // The factor itself is gone: what the session once showed counts no more.
+    await database.sql`delete from passkeys where user_id = ${admin.id}`
+    expect(await codeOf(admin.api.admin.waiting())).toBe('SECOND_FACTOR_NEEDED')
+  })
+
   it('is looked up with every call: taken away, the next one is refused', async () => {
     const admin = await newMember(true)
     await admin.api.admin.waiting()

@@ -83,6 +83,8 @@ export const commentRoutes = {
     }
   }),
   mentionable: api.comments.mentionable.use(onlyMembers).handler(async ({ context, input }) => ({
-    members: await listMentionable(context.database.sql, { memberId: context.viewer.id, ...input }),
+    members: context.viewer.isConfirmed
+      ? await listMentionable(context.database.sql, { memberId: context.viewer.id, ...input })
+      : [],
   })),
 }

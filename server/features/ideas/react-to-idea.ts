@@ -69,7 +69,7 @@ function reactWithReason(
 ): Promise<Reacted | null> {
   const { memberId, id, reaction } = request
   return economy.transaction(async ({ sql, now, perform }) => {
-    const resolved = await resolveComment(sql, request.justification)
+    const resolved = await resolveComment(sql, memberId, request.justification)
     const stored = await store(sql, request, resolved, now)
     if (stored === null) return null
     const { authorId, sequence, changed, commentAdded, commentId } = stored

@@ -13,13 +13,18 @@ export type ResolvedComment = {
   readonly length: number
 }
 
-/** Mentions that lead to nobody become plain text, as do those past the limit. */
-export async function resolveComment(sql: ISql, written: string): Promise<ResolvedComment> {
+/**
+ * Mentions that lead to nobody become plain text, as do those past the limit and all of an author whose address nobody
+ * confirmed.
+ */
+export async function resolveComment(sql: ISql, authorId: string, written: string): Promise<ResolvedComment> {
   const asked = mentionedIds(written).slice(0, commentLimits.mentions)
   const members =
     asked.length === 0
       ? []
-      : await sql<{ id: string }[]>`select id from profiles where id = any(${[...asked]}::uuid[])`
+      : await sql<{ id: string }[]>`
+          select id from profiles where id = any(${[...asked]}::uuid[])
+            and exists (select from users where id = ${authorId} and email_verified)`
   const text = keepMentions(written, new Set(members.map(({ id }) => id)))
   const ownWords = withoutMentions(text)
   return {

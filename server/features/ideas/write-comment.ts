@@ -38,7 +38,7 @@ export function writeComment(
       alsoLock: [idea.authorId],
     }
     const result = await answerOnce<Written, never>(transaction, request, async () => {
-      const { text, mentions, digest, length } = await resolveComment(sql, written)
+      const { text, mentions, digest, length } = await resolveComment(sql, memberId, written)
       await countActs(sql, { memberId, acts: { comments: 1, mentions: mentions.length }, now })
       const commentId = uuidv7()
       const [stored] = await sql<[{ isNew: boolean }]>`

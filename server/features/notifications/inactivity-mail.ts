@@ -3,13 +3,12 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Missed } from './notify-inactive.ts'
 
-type Letter = { readonly to: string; readonly name: string; readonly publicUrl: string }
+type Letter = { readonly to: string; readonly publicUrl: string }
 
-export function inactivityMail({ to, name, publicUrl }: Letter): Mail {
+export function inactivityMail({ to, publicUrl }: Letter): Mail {
   return composeMail({
     to,
     subject: 'Sentimos sua falta na Colmeia',
-    greeting: `Olá, ${name}!`,
     paragraphs: [
       'Faz alguns dias que você não passa por aqui. Enquanto isso, a comunidade postou novas ideias e suas missões de hoje já estão abertas.',
       'Cinco minutos bastam: comente em uma ideia ou avance uma lição.',
@@ -23,11 +22,10 @@ export function inactivityMail({ to, name, publicUrl }: Letter): Mail {
 export async function readAddressee(
   sql: Sql,
   { memberId, lastDay }: Missed,
-): Promise<{ readonly to: string; readonly name: string } | null> {
-  const [found] = await sql<{ to: string; name: string }[]>`
-    select users.email as to, profiles.display_name as name
-    from users join profiles using (id)
-    where users.id = ${memberId}
+): Promise<{ readonly to: string } | null> {
+  const [found] = await sql<{ to: string }[]>`
+    select email as to from users
+    where id = ${memberId} and email_verified
       and not exists (select from active_days where user_id = users.id and day > ${lastDay}::date)
       and not exists (select from user_preferences where user_id = users.id and not notify_inactivity)`
   return found ?? null

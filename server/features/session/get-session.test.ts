@@ -40,7 +40,9 @@ describe('who is signed in', () => {
       avatarUrl: null,
       color: '#FFD700',
       theme: 'auto',
+      isConfirmed: false,
       isAdmin: false,
+      showedSecondFactor: false,
       deletionDueAt: null,
     })
     expect(cookies).toEqual([])

@@ -30,7 +30,12 @@ export async function getSession({
       profiles.avatar_url as "avatarUrl",
       profiles.color,
       profiles.dark_mode_preference as theme,
+      users.email_verified as "isConfirmed",
       exists (select from user_roles where user_id = users.id and role = 'admin') as "isAdmin",
+      exists (
+        select from sessions where id = ${session.response.session.id} and second_factor_at is not null
+      ) and (users.two_factor_enabled or exists (select from passkeys where user_id = users.id))
+        as "showedSecondFactor",
       account_deletions.due_at as "deletionDueAt"
     from users
     join profiles on profiles.id = users.id

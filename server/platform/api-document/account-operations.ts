@@ -31,6 +31,7 @@ interface AccountOperation {
 const wrongInput = invalidInput(commonErrors.INVALID_INPUT.message, undefined)
 const secondStepRefusals = [
   authFailures.codeInvalid,
+  authFailures.codeUsed,
   authFailures.codeExpired,
   authFailures.twoFactorOff,
   wrongInput,

@@ -9,10 +9,12 @@ import {
 } from '#contract/accounts.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { socialProviderSchema } from '#contract/site.ts'
-import { boundedWord } from '#contract/texts.ts'
+import { boundedWord, requiredText } from '#contract/texts.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { safeNext } from '#domain/navigation/safe-next.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { type AuthFailure, unexpected } from './auth-errors.ts'
+import { madePasskeySchema, usedPasskeySchema } from './second-factor/passkey-response.ts'
 
 type Answer = Record<string, unknown>
 
@@ -29,15 +31,33 @@ export type AuthEndpoint = {
   /** What the page gets to see of better-auth's answer: never a token. */
   readonly present: (answer: Answer) => unknown
   readonly fallback: AuthFailure
+  /** Where the library asks for another one than the outside does. */
+  readonly libraryMethod?: 'GET'
+  /** Asks for `password` and `code` again before it is passed on. */
+  readonly provesIdentity?: boolean
+  readonly needsConfirmedAddress?: boolean
 }
 
 const done = () => ({ ok: true })
 const somethingFailed = unexpected('UNEXPECTED', accountMessages.unexpected)
 
 const nothing = z.object({})
-const password = z.object({ password: newPasswordSchema })
-const code = z.object({
+const typedCode = z.object({
   code: boundedWord(32, accountMessages.codeInvalid).trim().min(1, accountMessages.codeInvalid),
+})
+/** The password, and the second factor of who has one. */
+const proof = z.object({
+  password: newPasswordSchema,
+  code: boundedWord(32, accountMessages.codeInvalid).trim().default(''),
+})
+const link = z.object({
+  token: boundedWord(200, accountMessages.linkInvalid).regex(/^[\w-]+$/, accountMessages.linkInvalid),
+})
+const passkeyId = z.object({ id: z.uuid(commonErrors.INVALID_INPUT.message) })
+const passkeyName = requiredText(cleanLine, {
+  max: 60,
+  missing: accountMessages.passkeyNameInvalid,
+  tooLong: accountMessages.passkeyNameInvalid,
 })
 const social = z
   .object({
@@ -85,10 +105,40 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
   '/reset-password': {
     method: 'POST',
-    body: resetPasswordSchema.extend({
-      token: boundedWord(200, accountMessages.linkInvalid).regex(/^[\w-]+$/, accountMessages.linkInvalid),
-    }),
+    body: resetPasswordSchema.extend(link.shape),
     present: done,
+    fallback: somethingFailed,
+  },
+  '/check-reset-link': { method: 'POST', body: link, present: done, fallback: somethingFailed },
+  '/confirmation': {
+    method: 'GET',
+    forMembers: true,
+    present: (answer) => answer,
+    fallback: somethingFailed,
+  },
+  '/send-confirmation': {
+    method: 'POST',
+    forMembers: true,
+    body: nothing,
+    present: (answer) => answer,
+    fallback: somethingFailed,
+  },
+  '/confirm-address': {
+    method: 'POST',
+    body: link,
+    present: ({ changed }) => ({ changed }),
+    fallback: somethingFailed,
+  },
+  '/take-back-address': {
+    method: 'POST',
+    body: link,
+    present: ({ resetToken }) => ({ resetToken }),
+    fallback: somethingFailed,
+  },
+  '/list-events': {
+    method: 'GET',
+    forMembers: true,
+    present: (answer) => answer,
     fallback: somethingFailed,
   },
   '/change-password': {
@@ -162,32 +212,89 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   '/two-factor/enable': {
     method: 'POST',
     forMembers: true,
-    body: password,
+    body: proof,
     present: ({ totpURI, backupCodes }) => ({ totpURI, backupCodes }),
     fallback: somethingFailed,
+    provesIdentity: true,
+    needsConfirmedAddress: true,
   },
-  '/two-factor/verify-totp': { method: 'POST', body: code, present: signedIn, fallback: somethingFailed },
+  '/two-factor/verify-totp': {
+    method: 'POST',
+    body: typedCode,
+    present: signedIn,
+    fallback: somethingFailed,
+  },
   '/two-factor/verify-backup-code': {
     method: 'POST',
-    body: code,
+    body: typedCode,
     present: signedIn,
     fallback: somethingFailed,
   },
   '/two-factor/disable': {
     method: 'POST',
     forMembers: true,
-    body: password,
+    body: proof,
     present: done,
     fallback: somethingFailed,
+    provesIdentity: true,
   },
   '/two-factor/generate-backup-codes': {
     method: 'POST',
     forMembers: true,
-    body: password,
+    body: proof,
     present: ({ backupCodes }) => ({ backupCodes }),
     fallback: somethingFailed,
+    provesIdentity: true,
   },
-  '/jwks': { method: 'GET', present: (answer) => answer, fallback: somethingFailed },
+  '/passkey/generate-register-options': {
+    method: 'POST',
+    forMembers: true,
+    libraryMethod: 'GET',
+    body: proof,
+    present: (answer) => answer,
+    fallback: somethingFailed,
+    provesIdentity: true,
+    needsConfirmedAddress: true,
+  },
+  '/passkey/verify-registration': {
+    method: 'POST',
+    forMembers: true,
+    body: z.object({ name: passkeyName, response: madePasskeySchema }),
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/passkey/generate-authenticate-options': {
+    method: 'GET',
+    present: (answer) => answer,
+    fallback: somethingFailed,
+  },
+  '/passkey/verify-authentication': {
+    method: 'POST',
+    body: z.object({ response: usedPasskeySchema }),
+    present: signedIn,
+    fallback: unexpected('SIGN_IN_FAILED', accountMessages.signInFailed),
+  },
+  '/passkey/list': {
+    method: 'GET',
+    forMembers: true,
+    present: (answer) => answer,
+    fallback: somethingFailed,
+  },
+  '/passkey/rename': {
+    method: 'POST',
+    forMembers: true,
+    body: passkeyId.extend({ name: passkeyName }),
+    present: done,
+    fallback: somethingFailed,
+  },
+  '/passkey/remove': {
+    method: 'POST',
+    forMembers: true,
+    body: passkeyId.extend(proof.shape),
+    present: done,
+    fallback: somethingFailed,
+    provesIdentity: true,
+  },
 }
 
 /** Where a social provider sends the browser back to: it answers with redirects only and is passed on as it is. */

@@ -1,4 +1,5 @@
 import { commonErrors } from '#contract/errors.ts'
+import { addressUnconfirmedMessage } from '#domain/accounts/confirmation.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 
 /** What every failed account request answers with. `field` names the input to mark. */
@@ -24,10 +25,19 @@ export const authFailures = {
   suspended: failure(403, 'ACCOUNT_SUSPENDED', accountMessages.suspended),
   linkWithoutToken: failure(400, 'LINK_WITHOUT_TOKEN', accountMessages.linkWithoutToken, 'token'),
   linkInvalid: failure(400, 'LINK_INVALID', accountMessages.linkInvalid, 'token'),
+  confirmationInvalid: failure(400, 'LINK_INVALID', accountMessages.confirmationInvalid, 'token'),
+  takeBackInvalid: failure(400, 'LINK_INVALID', accountMessages.takeBackInvalid, 'token'),
+  addressUnconfirmed: failure(403, 'ADDRESS_UNCONFIRMED', addressUnconfirmedMessage),
   badCredentials: failure(401, 'BAD_CREDENTIALS', accountMessages.badCredentials),
+  passwordWrong: failure(400, 'PASSWORD_WRONG', accountMessages.passwordWrong, 'currentPassword'),
+  passwordMissing: failure(400, 'PASSWORD_MISSING', accountMessages.passwordMissing),
+  codeNeeded: failure(403, 'CODE_NEEDED', accountMessages.codeNeeded, 'code'),
   codeInvalid: failure(401, 'CODE_INVALID', accountMessages.codeInvalid, 'code'),
+  codeUsed: failure(401, 'CODE_USED', accountMessages.codeUsed, 'code'),
   codeExpired: failure(401, 'CODE_EXPIRED', accountMessages.codeExpired),
+  codeTriesOver: failure(401, 'CODE_EXPIRED', accountMessages.codeTriesOver),
   twoFactorOff: failure(400, 'TWO_FACTOR_OFF', accountMessages.twoFactorOff),
+  passkeyNeeded: failure(403, 'PASSKEY_NEEDED', accountMessages.passkeyNeeded),
 } as const
 
 export function invalidInput(message: string, field: string | undefined): AuthFailure {
@@ -42,8 +52,8 @@ export function unavailable(): AuthFailure {
   return { ...failure(503, 'UNAVAILABLE', commonErrors.UNAVAILABLE.message), retryAfter: 5 }
 }
 
-const { codeInvalid, codeExpired, twoFactorOff } = authFailures
-const passwordWrong = failure(400, 'PASSWORD_WRONG', accountMessages.passwordWrong, 'currentPassword')
+const { codeExpired, twoFactorOff } = authFailures
+const passkeyFailed = failure(401, 'PASSKEY_FAILED', accountMessages.passkeyFailed)
 const providerNotFound = failure(404, 'PROVIDER_NOT_FOUND', accountMessages.providerUnavailable)
 const alreadyLinked = failure(409, 'ALREADY_LINKED', accountMessages.providerAlreadyLinked)
 
@@ -56,19 +66,25 @@ const byLibraryCode: Record<string, AuthFailure> = {
   INVALID_EMAIL: invalidInput(accountMessages.emailInvalid, 'email'),
   PASSWORD_TOO_SHORT: invalidInput(accountMessages.passwordTooShort, 'password'),
   PASSWORD_TOO_LONG: invalidInput(accountMessages.passwordTooLong, 'password'),
-  INVALID_PASSWORD: passwordWrong,
-  CREDENTIAL_ACCOUNT_NOT_FOUND: failure(400, 'PASSWORD_MISSING', accountMessages.passwordMissing),
+  INVALID_PASSWORD: authFailures.passwordWrong,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: authFailures.passwordMissing,
   INVALID_TOKEN: authFailures.linkInvalid,
   TOKEN_EXPIRED: authFailures.linkInvalid,
   USER_NOT_FOUND: authFailures.linkInvalid,
-  INVALID_CODE: codeInvalid,
-  INVALID_BACKUP_CODE: codeInvalid,
+  INVALID_CODE: authFailures.codeInvalid,
+  INVALID_BACKUP_CODE: authFailures.codeInvalid,
+  CODE_USED: authFailures.codeUsed,
   INVALID_TWO_FACTOR_COOKIE: codeExpired,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: codeExpired,
   TOTP_ALREADY_ENABLED: failure(400, 'TWO_FACTOR_ALREADY_ON', accountMessages.twoFactorAlreadyOn),
   TOTP_NOT_ENABLED: twoFactorOff,
   TWO_FACTOR_NOT_ENABLED: twoFactorOff,
   BACKUP_CODES_NOT_ENABLED: twoFactorOff,
+  PASSKEY_UNVERIFIED: failure(401, 'PASSKEY_UNVERIFIED', accountMessages.passkeyUnverified),
+  PASSKEY_NOT_FOUND: failure(401, 'PASSKEY_UNKNOWN', accountMessages.passkeyUnknown),
+  CHALLENGE_NOT_FOUND: passkeyFailed,
+  AUTHENTICATION_FAILED: passkeyFailed,
+  FAILED_TO_VERIFY_REGISTRATION: passkeyFailed,
   PROVIDER_NOT_FOUND: providerNotFound,
   PROVIDER_NOT_SUPPORTED: providerNotFound,
   SOCIAL_ACCOUNT_ALREADY_LINKED: alreadyLinked,

@@ -1,8 +1,13 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { quickMember } from '#server/testing/accounts/quick-member.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { loadAuthSecret } from './auth-secret.ts'
+import { expectSameSecret, replaceSecret } from './secret-fingerprint.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -29,5 +34,64 @@ describe('the secret', () => {
     )
     expect(new Set(secrets).size).toBe(1)
     expect(await readdir(dataDir)).toEqual(['auth-secret'])
+  })
+
+  it('says in one sentence that it cannot be kept', async () => {
+    // A file stands where the folder should be: nobody may write there, root neither.
+    await writeFile(dataDir, '')
+    await expect(loadAuthSecret({ authSecret: null, dataDir: join(dataDir, 'below') })).rejects.toThrow(
+      /^DATA_DIR: .* cannot be written to .*set AUTH_SECRET/,
+    )
+  })
+})
+
+describe('a database', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  it('lets servers with its own secret start, and no other', async () => {
+    const { sql } = database
+    await Promise.all(Array.from({ length: 5 }, () => expectSameSecret(sql, 'a'.repeat(40))))
+    await expect(expectSameSecret(sql, 'b'.repeat(40))).rejects.toThrow(/^AUTH_SECRET is not the one/)
+    await expectSameSecret(sql, 'a'.repeat(40))
+    const stored = await sql`select value from installation`
+    expect(JSON.stringify(stored)).not.toContain('aaaa')
+  })
+
+  it('keeps a server with another secret from starting beside one that runs, and changes nothing', async () => {
+    const own = await createTestDatabase()
+    const running = await startTestServer({ database: own, env: { AUTH_SECRET: 'a'.repeat(40) } })
+    const cookie = await running.signUp('ana@example.com')
+    const stored = () => own.sql`
+      select (select value from installation where name = 'auth-secret') as fingerprint,
+        (select count(*) from sessions) as sessions`
+    const before = await stored()
+    const other = startTestServer({ database: own, env: { AUTH_SECRET: 'b'.repeat(40) } })
+    await expect(other).rejects.toThrow(/^AUTH_SECRET is not the one .*npm run secret -- --replace/)
+    expect(await stored()).toEqual(before)
+    const answer = await fetch(`${running.url}/api/session`, { headers: { cookie } })
+    expect(await answer.json()).toMatchObject({ viewer: { id: expect.any(String) } })
+    await running.stop()
+    await own.drop()
+  }, 60_000)
+
+  it('takes a new secret: sessions end, and what the old one encrypted is gone', async () => {
+    const { sql } = database
+    const ana = await quickMember(sql, 'a'.repeat(40))
+    const bia = await quickMember(sql, 'a'.repeat(40))
+    await sql`
+      insert into two_factors (id, user_id, secret, backup_codes)
+      values (${randomUUID()}, ${ana.id}, 'encrypted', 'encrypted')`
+    await sql`update users set two_factor_enabled = true where id = ${ana.id}`
+    await sql`update accounts set access_token = 'encrypted' where user_id = ${bia.id}`
+    expect(await replaceSecret(sql, 'b'.repeat(40))).toEqual([ana.id])
+    await expectSameSecret(sql, 'b'.repeat(40))
+    expect(await sql`select from sessions`).toHaveLength(0)
+    expect(await sql`select from users where two_factor_enabled`).toHaveLength(0)
+    expect(await sql`select from accounts where access_token is not null`).toHaveLength(0)
+    expect(await sql`select from accounts where password is not null`).toHaveLength(2)
   })
 })

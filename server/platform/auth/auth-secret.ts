@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '#server/platform/database/start-error.ts'
 
 interface SecretConfig {
   readonly authSecret: string | null
@@ -17,7 +18,7 @@ export async function loadAuthSecret(config: SecretConfig): Promise<string> {
   if (existing !== null) return existing
   const path = secretPath(config.dataDir)
 
-  await mkdir(config.dataDir, { recursive: true })
+  await makeWritable(config.dataDir)
   const side = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(side, `${randomBytes(48).toString('base64url')}\n`, {
     mode: 0o600,
@@ -34,6 +35,19 @@ export async function loadAuthSecret(config: SecretConfig): Promise<string> {
   const created = await readSecret(path)
   if (created === null) throw new Error(`The file ${path} is empty. Delete it and start again.`)
   return created
+}
+
+/** Beside a database of one's own nothing else may need the folder, so this is where a read-only one is noticed. */
+async function makeWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown'
+    throw new StartError(
+      `DATA_DIR: ${dataDir} cannot be written to (${reason}), and the secret is kept there; set AUTH_SECRET, or DATA_DIR to a folder that this user may write to.`,
+    )
+  }
 }
 
 /** The configured secret or the one made earlier; null before the first start. */
@@ -59,7 +73,8 @@ async function readSecret(path: string): Promise<string | null> {
     const secret = (await readFile(path, 'utf8')).trim()
     return secret === '' ? null : secret
   } catch (error) {
-    if (isFileError(error, 'ENOENT')) return null
+    // The second: a file stands where the folder should be, which is said when the secret is to be written.
+    if (isFileError(error, 'ENOENT') || isFileError(error, 'ENOTDIR')) return null
     throw error
   }
 }

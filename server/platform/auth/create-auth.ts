@@ -1,7 +1,8 @@
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, isAPIError } from 'better-auth/api'
-import { jwt, twoFactor } from 'better-auth/plugins'
+import { twoFactor } from 'better-auth/plugins'
 import { v7 as uuidv7 } from 'uuid'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { publicName } from '#domain/accounts/public-name.ts'
@@ -9,11 +10,14 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { clientAddressHeader } from '#server/platform/http/client-address.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import { describeError } from '#server/platform/logging/describe-error.ts'
-import { addressLimits, codeLockout, otherEndpointsLimit } from './limits.ts'
+import { isAddressTaken } from './address/change-address.ts'
+import type { AccountEvent } from './events/account-events.ts'
+import { addressLimits, codeLockout, otherEndpointsLimit, signInCodeTries } from './limits.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { safeSessions } from './safe-sessions.ts'
-import { accounts, jwks, sessions, twoFactors, users, verifications } from './tables.ts'
+import { type SignIn, safeSessions } from './safe-sessions.ts'
+import { makeBackupCodes } from './second-factor/backup-codes.ts'
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts'
 
 const day = 24 * 60 * 60
 
@@ -31,7 +35,10 @@ export type AuthOptions = {
   readonly socialProviders: SocialProviders
   readonly rateLimiter: RateLimiter
   readonly onSignUp: (userId: string) => Promise<void>
-  readonly onSignIn: (userId: string) => Promise<void>
+  readonly onSignIn: (signIn: SignIn) => Promise<void>
+  /** Somebody with the mailbox made a new password. */
+  readonly onPasswordReset: (userId: string, userAgent: string | null) => Promise<void>
+  readonly onEvent: (event: AccountEvent) => Promise<void>
   /** The member's sessions changed: their open tabs should read the session again. */
   readonly onSessionChange: (userId: string) => void
   readonly log: Logger
@@ -44,6 +51,19 @@ export function createAuth(options: AuthOptions) {
 
   async function forgetPendingLinks(userId: string): Promise<void> {
     await database.sql`delete from verifications where value = ${userId}`
+  }
+
+  async function markSecondFactor(sessionToken: string, since: Date): Promise<void> {
+    await database.sql`
+      update sessions set second_factor_at = ${since.toISOString()}::timestamptz where token = ${sessionToken}`
+  }
+
+  function identityEvent(
+    kind: 'identity-linked' | 'identity-removed',
+    userId: string,
+    context: { headers?: Headers | undefined } | null,
+  ): Promise<void> {
+    return options.onEvent({ userId, kind, userAgent: context?.headers?.get('user-agent') ?? null })
   }
 
   return betterAuth({
@@ -62,7 +82,7 @@ export function createAuth(options: AuthOptions) {
         account: accounts,
         verification: verifications,
         twoFactor: twoFactors,
-        jwks,
+        passkey: passkeys,
       },
     }),
     advanced: {
@@ -87,19 +107,21 @@ export function createAuth(options: AuthOptions) {
       maxPasswordLength: accountLimits.password.max,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
-      // A reset also voids the other links sent and any half-done two-step sign-in.
-      onPasswordReset: ({ user }) => forgetPendingLinks(user.id),
+      onPasswordReset: ({ user }, request) =>
+        options.onPasswordReset(user.id, request?.headers.get('user-agent') ?? null),
     },
     session: {
       expiresIn: 30 * day,
       updateAge: day,
       freshAge: day,
       cookieCache: { enabled: false },
+      // Known to the library so that a session it puts in place of another keeps it.
+      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false, returned: false } },
     },
     verification: { storeIdentifier: 'hashed' },
     account: {
       encryptOAuthTokens: true,
-      // E-mails are not confirmed, so an equal address proves nothing: only a signed-in member links an identity.
+      // An equal address proves nothing while it is not confirmed: only a signed-in member links an identity.
       accountLinking: { enabled: true, disableImplicitLinking: true, allowDifferentEmails: true },
     },
     socialProviders: Object.fromEntries(
@@ -127,8 +149,32 @@ export function createAuth(options: AuthOptions) {
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({ data: { ...user, name: publicName(user) } }),
-          after: async (user) => options.onSignUp(user.id),
+          before: async (user) => {
+            // Also an address that its owner may still take back.
+            if (await isAddressTaken(database.sql, user.email))
+              throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS' })
+            return { data: { ...user, name: publicName(user) } }
+          },
+          after: async (user) => {
+            // A provider may have confirmed the address already.
+            await database.sql`
+              update users set email_confirmed_at = created_at where id = ${user.id} and email_verified`
+            await options.onSignUp(user.id)
+          },
+        },
+      },
+      account: {
+        create: {
+          after: async (account, context) => {
+            if (account.providerId === 'credential') return
+            // Whoever signs up through a provider has no other way in yet: there is nothing to tell them.
+            const others = await database.sql`
+              select from accounts where user_id = ${account.userId} and id <> ${account.id}`
+            if (others.length > 0) await identityEvent('identity-linked', account.userId, context)
+          },
+        },
+        delete: {
+          after: (account, context) => identityEvent('identity-removed', account.userId, context),
         },
       },
       session: {
@@ -146,15 +192,33 @@ export function createAuth(options: AuthOptions) {
     plugins: [
       twoFactor({
         issuer: 'Colmeia',
-        backupCodeOptions: { storeBackupCodes: 'encrypted' },
+        twoFactorCookieMaxAge: signInCodeTries.window,
+        backupCodeOptions: { storeBackupCodes: 'encrypted', customBackupCodesGenerate: makeBackupCodes },
         accountLockout: { enabled: true, ...codeLockout },
       }),
-      jwt({ disableSettingJwtHeader: true }),
+      passkey({
+        rpID: new URL(publicUrl).hostname,
+        rpName: 'Colmeia',
+        origin: publicUrl,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          // The front has asked for the password and the second factor; how old the session is says less.
+          requireSession: false,
+          afterVerification: ({ verification }) =>
+            expectVerifiedUser(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            expectVerifiedUser(verification.authenticationInfo.userVerified),
+        },
+      }),
       // After the two-step plug-in: it must see the session that plug-in withdrew.
       safeSessions({
         rateLimiter: options.rateLimiter,
         onSignIn: options.onSignIn,
+        onSecondFactor: markSecondFactor,
         onPasswordChange: forgetPendingLinks,
+        onEvent: options.onEvent,
       }),
     ],
     logger: {
@@ -166,6 +230,11 @@ export function createAuth(options: AuthOptions) {
       },
     },
   })
+}
+
+/** A passkey stands for password and second factor at once: holding the device is not enough. */
+async function expectVerifiedUser(isVerified: boolean | undefined): Promise<void> {
+  if (isVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'PASSKEY_UNVERIFIED' })
 }
 
 /** What the library calls an error though it was only asked for something that is not there. */

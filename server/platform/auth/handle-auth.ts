@@ -3,9 +3,9 @@ import { getIP, isAPIError } from 'better-auth/api'
 import type { Sql } from 'postgres'
 import { isDatabaseFault } from '#server/platform/database/database-fault.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { isAddressTaken } from './address/change-address.ts'
 import { type AuthEndpoint, authEndpoints, providerCallback } from './auth-endpoints.ts'
 import {
-  type AuthFailure,
   authFailures,
   failureResponse,
   invalidInput,
@@ -14,21 +14,21 @@ import {
   unavailable,
 } from './auth-errors.ts'
 import type { Auth } from './create-auth.ts'
-import type { KnownDevices } from './known-device.ts'
+import { isKnownDevice } from './events/known-device.ts'
 import { limitConcurrency, TooBusyError } from './limit-concurrency.ts'
 import {
   accountCounters,
   addressLimits,
   otherEndpointsLimit,
-  recoveryMailLimit,
   signInPerEmailLimit,
   slowedDeviceLimit,
   unknownDeviceLimit,
 } from './limits.ts'
-import { listSessions } from './list-sessions.ts'
+import { type createOwnOperations, Refusal } from './own-operations.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { ReadSession } from './read-session.ts'
-import type { RecoverPassword } from './recover-password.ts'
+import type { ReadSession, SessionOfRequest } from './read-session.ts'
+import type { ProveIdentity } from './second-factor/prove-identity.ts'
+import type { createSignInAttempt } from './second-factor/sign-in-attempt.ts'
 
 const basePath = '/api/auth'
 
@@ -37,25 +37,37 @@ type HandleAuthOptions = {
   readonly sql: Sql
   readonly rateLimiter: RateLimiter
   readonly readSession: ReadSession
-  readonly recoverPassword: RecoverPassword
-  readonly knownDevices: KnownDevices
+  readonly operations: ReturnType<typeof createOwnOperations>
+  readonly proveIdentity: ProveIdentity
+  readonly readyAttempt: ReturnType<typeof createSignInAttempt>
+  readonly onPasskeyAdded: (session: SessionOfRequest, userAgent: string | null) => Promise<void>
   readonly log: Logger
 }
 
-export type HandleAuth = (request: Request) => Promise<Response>
+const unproven = {
+  'password-wrong': authFailures.passwordWrong,
+  'password-missing': authFailures.passwordMissing,
+  'code-needed': authFailures.codeNeeded,
+  'code-wrong': authFailures.codeInvalid,
+  'code-used': authFailures.codeUsed,
+  'passkey-needed': authFailures.passkeyNeeded,
+} as const
 
-/** Thrown anywhere below to end the request with this answer. */
-class Refusal extends Error {
-  readonly failure: AuthFailure
-  constructor(failure: AuthFailure) {
-    super(failure.code)
-    this.failure = failure
-  }
-}
+export type HandleAuth = (request: Request) => Promise<Response>
 
 /** /api/auth: our validation, our words and our list of what exists, in front of better-auth. */
 export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
-  const { auth, sql, rateLimiter, readSession, recoverPassword, knownDevices, log } = options
+  const {
+    auth,
+    sql,
+    rateLimiter,
+    readSession,
+    operations,
+    proveIdentity,
+    readyAttempt,
+    onPasskeyAdded,
+    log,
+  } = options
   // A sign-up holds a database connection while it hashes: a rush of them must leave some to everyone else.
   const signUpInTurn = limitConcurrency(4, 100)
 
@@ -88,15 +100,16 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     endpoint: AuthEndpoint,
     body: Record<string, unknown>,
   ) {
+    if (endpoint.needsConfirmedAddress && !(await sessionOf(request)).isConfirmed)
+      throw new Refusal(authFailures.addressUnconfirmed)
+    if (endpoint.provesIdentity) await expectProof(request, path, body)
+    const own = Object.hasOwn(operations, path) ? operations[path] : undefined
+    if (own !== undefined) {
+      await limitByAddress(request, path)
+      const { headers } = request
+      return success(endpoint.present(await own({ headers, body, session: () => sessionOf(request) })))
+    }
     switch (path) {
-      case '/request-password-reset':
-        await limitByAddress(request, path)
-        await requestRecovery(String(body.email))
-        return success(endpoint.present({}))
-      case '/list-sessions': {
-        await limitByAddress(request, path)
-        return success(endpoint.present({ sessions: await listSessions(sql, await sessionOf(request)) }))
-      }
       case '/revoke-session': {
         const { userId } = await sessionOf(request)
         const [session] = await sql<{ token: string }[]>`
@@ -109,16 +122,57 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
         // The address first: the rows of the other two are then no more than it may make.
         await limitByAddress(request, path)
         await limitPerEmail(request, String(body.email))
-        if (!knownDevices.isKnown(request, String(body.email))) await limitPerAccount(String(body.email))
-        return remembered(await forward(request, path, endpoint, body), String(body.email))
+        if (!(await isKnownDevice(sql, request, String(body.email))))
+          await limitPerAccount(String(body.email))
+        return forward(request, path, endpoint, body)
       case '/sign-up/email':
-        return remembered(
-          await signUpInTurn(() => forward(request, path, endpoint, body)),
-          String(body.email),
-        )
+        return signUpInTurn(() => forward(request, path, endpoint, body))
+      case '/sign-out': {
+        const signedOut = await forward(request, path, endpoint, body)
+        // The library answers well, and takes the cookie, also when the session could not be deleted.
+        if ((await readSession(request.headers.get('cookie') ?? undefined)) !== null)
+          throw new Refusal(unavailable())
+        return signedOut
+      }
+      case '/passkey/verify-registration': {
+        const session = await sessionOf(request)
+        const added = await forward(request, path, endpoint, body)
+        if (added.ok) await onPasskeyAdded(session, request.headers.get('user-agent'))
+        return added
+      }
+      case '/two-factor/verify-totp':
+      case '/two-factor/verify-backup-code':
+        return forward(request, path, endpoint, { code: await codeToAsk(request, path, String(body.code)) })
       default:
         return forward(request, path, endpoint, body)
     }
+  }
+
+  /** Before what a stolen session or password alone must not change. */
+  async function expectProof(request: Request, path: string, body: Record<string, unknown>): Promise<void> {
+    await limitByAddress(request, `${path}|proof`)
+    const { userId, sessionId } = await sessionOf(request)
+    const proven = await proveIdentity({
+      userId,
+      sessionId,
+      password: String(body.password),
+      code: String(body.code ?? ''),
+      cookie: request.headers.get('cookie') ?? '',
+      userAgent: request.headers.get('user-agent'),
+    })
+    if (proven.status === 'too-many') throw new Refusal(tooManyRequests(proven.retryAfter))
+    if (proven.status !== 'proven') throw new Refusal(unproven[proven.status])
+  }
+
+  async function codeToAsk(request: Request, path: string, typed: string): Promise<string> {
+    const ready = await readyAttempt({
+      cookie: request.headers.get('cookie') ?? '',
+      kind: path === '/two-factor/verify-totp' ? 'app' : 'backup',
+      typed,
+    })
+    if (ready.status === 'used') throw new Refusal(authFailures.codeUsed)
+    if (ready.status === 'over') throw new Refusal(authFailures.codeTriesOver)
+    return ready.code
   }
 
   async function forward(
@@ -127,13 +181,14 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     endpoint: AuthEndpoint,
     body: Record<string, unknown>,
   ) {
-    const response = await auth.handler(requestForLibrary(request, path, body))
+    const method = endpoint.libraryMethod ?? endpoint.method
+    const response = await auth.handler(requestForLibrary(request, path, { method, body }))
     const content = await readJson(response)
     const headers = cookiesOf(response)
     if (response.ok) return success(endpoint.present(content), headers)
 
     const libraryCode = typeof content.code === 'string' ? content.code : undefined
-    if (libraryCode === 'FAILED_TO_CREATE_USER' && (await isTaken(body.email))) {
+    if (libraryCode === 'FAILED_TO_CREATE_USER' && (await isAddressTaken(sql, String(body.email)))) {
       // The loser of two simultaneous sign-ups: the library saw a failed insert, the person an address in use.
       return failureResponse(authFailures.emailTaken)
     }
@@ -156,22 +211,10 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
       : failureResponse(authFailures.notFound)
   }
 
-  async function isTaken(email: unknown): Promise<boolean> {
-    if (typeof email !== 'string') return false
-    const rows = await sql`select 1 from users where email = ${email.toLowerCase()}`
-    return rows.length > 0
-  }
-
   async function sessionOf(request: Request) {
     const session = await readSession(request.headers.get('cookie') ?? undefined)
     if (session === null) throw new Refusal(authFailures.unauthenticated)
     return session
-  }
-
-  async function requestRecovery(email: string): Promise<void> {
-    // Over the limit the answer stays the same: it must not tell that someone asked for this address before.
-    const { allowed } = await rateLimiter.consume(`recovery|${email.toLowerCase()}`, recoveryMailLimit)
-    if (allowed) await recoverPassword(email)
   }
 
   async function limitByAddress(request: Request, path: string): Promise<void> {
@@ -188,11 +231,6 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     const counter = digest.readUInt32BE(0) % accountCounters
     const { allowed } = await rateLimiter.consume(`sign-in-account|${counter}`, unknownDeviceLimit)
     if (!allowed) await limit(`sign-in-slowed|${counter}`, slowedDeviceLimit)
-  }
-
-  function remembered(response: Response, email: string): Response {
-    if (response.ok) response.headers.append('set-cookie', knownDevices.remember(email))
-    return response
   }
 
   async function limit(key: string, rule: { window: number; max: number }): Promise<void> {
@@ -247,11 +285,18 @@ function hasToken(given: unknown): boolean {
 }
 
 /** Carries the checked fields and nothing else of the body or the query. */
-function requestForLibrary(request: Request, path: string, body: Record<string, unknown>): Request {
+function requestForLibrary(
+  request: Request,
+  path: string,
+  { method, body }: { readonly method: 'GET' | 'POST'; readonly body: Record<string, unknown> },
+): Request {
   const headers = new Headers(request.headers)
   for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) headers.delete(name)
   const url = new URL(`${basePath}${path}`, request.url)
-  if (request.method === 'GET') return new Request(url, { headers })
+  if (method === 'GET') {
+    headers.delete('content-type')
+    return new Request(url, { headers })
+  }
   headers.set('content-type', 'application/json')
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
 }

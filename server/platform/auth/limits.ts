@@ -12,9 +12,13 @@ export const addressLimits: Record<string, RateLimitRule> = {
   '/sign-up/email': { window: minute, max: 10 },
   '/request-password-reset': { window: 10 * minute, max: 5 },
   '/reset-password': { window: 10 * minute, max: 10 },
+  '/check-reset-link': { window: 10 * minute, max: 30 },
+  '/confirm-address': { window: 10 * minute, max: 20 },
+  '/take-back-address': { window: 10 * minute, max: 20 },
   '/change-password': { window: 10 * minute, max: 10 },
   '/two-factor/verify-totp': { window: 5 * minute, max: 10 },
   '/two-factor/verify-backup-code': { window: 5 * minute, max: 10 },
+  '/passkey/verify-authentication': { window: 5 * minute, max: 20 },
   '/two-factor/enable': { window: 10 * minute, max: 10 },
   '/two-factor/disable': { window: 10 * minute, max: 10 },
   '/two-factor/generate-backup-codes': { window: 10 * minute, max: 10 },
@@ -42,6 +46,18 @@ export const recoveryMailLimit: RateLimitRule = { window: hour, max: 5 }
  * far, and the owner is let in again after fifteen minutes.
  */
 export const codeLockout = { maxFailedAttempts: 20, durationSeconds: 15 * minute }
+
+/** Codes typed for one sign-in, which waits for five minutes. */
+export const signInCodeTries: RateLimitRule = { window: 5 * minute, max: 10 }
+
+/** Codes guessed by someone at an unlocked screen who knows the password. */
+export const codeGuesses: RateLimitRule = { window: 10 * minute, max: 10 }
+
+/** Messages that ask to confirm an address. */
+export const confirmationMailLimit: RateLimitRule = { window: hour, max: 5 }
+
+/** A used backup code is told apart from a wrong one for as long as people keep the list. */
+export const usedBackupCodeMemory: RateLimitRule = { window: 365 * 24 * hour, max: 1 }
 
 /** An authenticator code is accepted for up to 90 seconds; it is remembered for longer, so that it works once. */
 export const usedCodeMemory: RateLimitRule = { window: 3 * minute, max: 1 }

@@ -2,7 +2,10 @@ import type { Sql } from 'postgres'
 import type { SessionOfRequest } from './read-session.ts'
 
 /** The member's signed-in devices, this one marked. Tokens stay here: a device is ended by its id. */
-export async function listSessions(sql: Sql, { userId, sessionId }: SessionOfRequest) {
+export async function listSessions(
+  sql: Sql,
+  { userId, sessionId }: Pick<SessionOfRequest, 'userId' | 'sessionId'>,
+) {
   const rows = await sql<ListedSession[]>`
     select
       id,

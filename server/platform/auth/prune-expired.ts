@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { accountEventLimits } from '#domain/accounts/account-events.ts'
 import { deleteDue } from '#server/platform/jobs/delete-due.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
@@ -10,6 +11,12 @@ export async function pruneExpired(sql: Sql, rows: RowRun): Promise<void> {
   const isDue = () => sql`expires_at < now()`
   for (const table of ['sessions', 'verifications', 'rate_limits'])
     await deleteDue(sql, rows, { table, isDue })
-  const isForgotten = () => sql`changed_at < now() - ${formerEmailsKeptFor}::interval`
-  await deleteDue(sql, rows, { table: 'former_emails', isDue: isForgotten })
+  const kept = [
+    { table: 'former_emails', since: 'changed_at', age: formerEmailsKeptFor },
+    { table: 'known_devices', since: 'last_seen_at', age: '400 days' },
+    { table: 'email_changes', since: 'requested_at', age: '30 days' },
+    { table: 'account_events', since: 'created_at', age: `${accountEventLimits.days} days` },
+  ]
+  for (const { table, since, age } of kept)
+    await deleteDue(sql, rows, { table, isDue: () => sql`${sql(since)} < now() - ${age}::interval` })
 }

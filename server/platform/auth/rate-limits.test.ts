@@ -62,9 +62,11 @@ describe('attempts', () => {
 
     owner.cookies.delete('better-auth.session_token')
     expect((await owner.signIn('rita@example.com')).status).toBe(200)
-    // The cookie is of one account, and a made-up one is none.
+    // The device is known to one account, and a made-up one to none.
     const thief = accounts.visitor()
-    for (const [name, value] of owner.cookies) thief.cookies.set(name, value.replace(/^\d+/, '1'))
+    await thief.signUp('ladra@example.com')
+    expect((await thief.signIn('rita@example.com', 'errada')).status).toBe(429)
+    thief.cookies.set('colmeia.device', 'a'.repeat(22))
     expect((await thief.signIn('rita@example.com', 'errada')).status).toBe(429)
     // Slow, but not shut out.
     await accounts.sql`update rate_limits set expires_at = now() where key like 'sign-in-slowed|%'`

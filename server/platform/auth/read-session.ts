@@ -1,11 +1,15 @@
 import { createSecretKey } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { readSessionToken, sessionCookieName } from './session-cookie.ts'
+import { readSignedCookie, sessionCookieName } from './session-cookie.ts'
 
 export type SessionOfRequest = {
   readonly sessionId: string
   readonly userId: string
+  /** Somebody answered a message to the member's address. */
+  readonly isConfirmed: boolean
   readonly isAdmin: boolean
+  /** The member has a second factor, and this session was opened with it. */
+  readonly showedSecondFactor: boolean
 }
 
 type ReadSessionOptions = {
@@ -26,13 +30,17 @@ export function createReadSession({ sql, secret, publicUrl, onVisit }: ReadSessi
   const cookieName = sessionCookieName(publicUrl)
   const key = createSecretKey(secret, 'utf8')
   return async (cookieHeader) => {
-    const token = cookieHeader ? readSessionToken(cookieHeader, cookieName, key) : null
+    const token = cookieHeader ? readSignedCookie(cookieHeader, cookieName, key) : null
     if (token === null) return null
     const [session] = await sql<SessionOfRequest[]>`
       select
         sessions.id as "sessionId",
         users.id as "userId",
-        exists (select from user_roles where user_id = users.id and role = 'admin') as "isAdmin"
+        users.email_verified as "isConfirmed",
+        exists (select from user_roles where user_id = users.id and role = 'admin') as "isAdmin",
+        sessions.second_factor_at is not null and (
+          users.two_factor_enabled or exists (select from passkeys where user_id = users.id)
+        ) as "showedSecondFactor"
       from sessions join users on users.id = sessions.user_id
       where sessions.token = ${token} and sessions.expires_at > now()
     `

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { linkLifetimeHours } from '#domain/accounts/confirmation.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
 import type { Auth } from './create-auth.ts'
 import { resetPasswordMail } from './reset-password-mail.ts'
-
-const linkLifetimeMs = 60 * 60 * 1000
 
 type RecoveryOptions = {
   readonly auth: Auth
@@ -30,16 +29,24 @@ export async function createRecovery({ auth, jobs, mailer, publicUrl, retryDelay
       const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
       // Without any way in, as a sample member is, there is none to recover.
       if (!found || found.accounts.length === 0) return
-      const token = randomBytes(24).toString('base64url')
-      await internalAdapter.createVerificationValue({
-        identifier: `reset-password:${token}`,
-        value: found.user.id,
-        expiresAt: new Date(Date.now() + linkLifetimeMs),
-      })
-      await mailer.send(resetPasswordMail({ to: found.user.email, name: found.user.name, publicUrl, token }))
+      const token = await createResetLink(internalAdapter, found.user.id)
+      await mailer.send(resetPasswordMail({ to: found.user.email, publicUrl, token }))
     },
     { retryDelay },
   )
   const recoverPassword: RecoverPassword = (email) => requests.add({ email: email.toLowerCase() })
   return recoverPassword
+}
+
+type LibraryLinks = Pick<Awaited<Auth['$context']>['internalAdapter'], 'createVerificationValue'>
+
+/** The token of a link that makes a new password, as the library looks for it. */
+export async function createResetLink(links: LibraryLinks, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await links.createVerificationValue({
+    identifier: `reset-password:${token}`,
+    value: userId,
+    expiresAt: new Date(Date.now() + linkLifetimeHours.recovery * 60 * 60 * 1000),
+  })
+  return token
 }

@@ -3,16 +3,14 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 
 type ResetPassword = {
   readonly to: string
-  readonly name: string
   readonly publicUrl: string
   readonly token: string
 }
 
-export function resetPasswordMail({ to, name, publicUrl, token }: ResetPassword): Mail {
+export function resetPasswordMail({ to, publicUrl, token }: ResetPassword): Mail {
   return composeMail({
     to,
     subject: 'Crie uma nova senha para a Colmeia',
-    greeting: `Olá, ${name}!`,
     paragraphs: [
       'Recebemos um pedido para criar uma nova senha para a sua conta.',
       'O botão abaixo vale por 1 hora e funciona uma única vez. Ao trocar a senha, você sai de todos os aparelhos.',

@@ -1,22 +1,53 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
-import { usedCodeMemory } from './limits.ts'
+import type { AccountEventKind } from '#domain/accounts/account-events.ts'
+import type { AccountEvent } from './events/account-events.ts'
+import { deviceCookie, readOrMakeDevice } from './events/known-device.ts'
+import { signInCodeTries } from './limits.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { plainBackupCode, rememberCode } from './second-factor/used-codes.ts'
+
+export type SignIn = {
+  readonly userId: string
+  /** The browser's own number. */
+  readonly device: string
+  readonly userAgent: string | null
+  readonly isSignUp: boolean
+}
 
 type SafeSessionsOptions = {
   readonly rateLimiter: RateLimiter
-  readonly onSignIn: (userId: string) => Promise<void>
+  readonly onSignIn: (signIn: SignIn) => Promise<void>
+  /** This session was opened, or went on, with a second factor. */
+  readonly onSecondFactor: (sessionToken: string, since: Date) => Promise<void>
   readonly onPasswordChange: (userId: string) => Promise<void>
+  readonly onEvent: (event: AccountEvent) => Promise<void>
 }
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 const waysIn = new Set([
   '/sign-up/email',
   '/sign-in/email',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
   '/callback/:id',
 ])
+
+const withSecondFactor = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+])
+
+/** What a member does to the security of their account, by the address it is done at. */
+const changes: Readonly<Record<string, AccountEventKind>> = {
+  '/change-password': 'password-changed',
+  '/two-factor/disable': 'second-step-off',
+  '/two-factor/generate-backup-codes': 'backup-codes-renewed',
+}
 
 /** What better-auth leaves open around a sign-in: see each hook. */
 export function safeSessions(options: SafeSessionsOptions) {
@@ -25,20 +56,18 @@ export function safeSessions(options: SafeSessionsOptions) {
     hooks: {
       after: [
         {
-          /** An authenticator code works once, also when it is sent fifty times at the same moment. */
-          matcher: (context) => context.path === '/two-factor/verify-totp',
+          /** A code works once. Whoever comes second keeps the attempt: they may type the next one. */
+          matcher: (context) => (context.path ?? '').startsWith('/two-factor/verify-'),
           handler: createAuthMiddleware(async (ctx) => {
             const session = ctx.context.newSession
             if (!session || isAPIError(ctx.context.returned)) return
-            const { allowed } = await options.rateLimiter.consume(
-              `used-code|${session.user.id}|${ctx.body.code}`,
-              usedCodeMemory,
-            )
-            if (allowed) return
+            if (await rememberCode(options.rateLimiter, session.user.id, plainBackupCode(ctx.body.code)))
+              return
             await ctx.context.internalAdapter.deleteSession(session.session.token)
             ctx.context.setNewSession(null)
             deleteSessionCookie(ctx)
-            throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
+            await keepAttempt(ctx, session.user.id)
+            throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' })
           }),
         },
         {
@@ -55,22 +84,63 @@ export function safeSessions(options: SafeSessionsOptions) {
             if (carried && carried !== started?.session.token) {
               await ctx.context.internalAdapter.deleteSession(carried)
             }
-            const endsEnrolment = ctx.path.startsWith('/two-factor/') && ctx.context.session !== null
-            if (started && ctx.path !== '/sign-up/email' && !endsEnrolment) {
-              await options.onSignIn(started.user.id)
+            if (!started) return
+            const userId = started.user.id
+            const userAgent = ctx.headers?.get('user-agent') ?? null
+            if (withSecondFactor.has(ctx.path)) {
+              await options.onSecondFactor(started.session.token, new Date())
+            }
+            if (ctx.path.startsWith('/two-factor/') && ctx.context.session !== null) {
+              return options.onEvent({ userId, kind: 'second-step-on', userAgent })
+            }
+            const device = readOrMakeDevice(ctx.getCookie(deviceCookie.name))
+            ctx.setCookie(deviceCookie.name, device, {
+              ...ctx.context.authCookies.sessionToken.attributes,
+              maxAge: deviceCookie.maxAgeSeconds,
+            })
+            await options.onSignIn({ userId, device, userAgent, isSignUp: ctx.path === '/sign-up/email' })
+            if (ctx.path === '/two-factor/verify-backup-code') {
+              await options.onEvent({ userId, kind: 'backup-code-used', userAgent })
             }
           }),
         },
         {
-          matcher: (context) => context.path === '/change-password',
+          matcher: (context) => (context.path ?? '') in changes,
           handler: createAuthMiddleware(async (ctx) => {
-            if (isAPIError(ctx.context.returned) || !ctx.context.session) return
-            await options.onPasswordChange(ctx.context.session.user.id)
+            const { session, newSession, returned } = ctx.context
+            const kind = changes[ctx.path]
+            if (isAPIError(returned) || !session || kind === undefined) return
+            const userId = session.user.id
+            if (kind === 'password-changed') {
+              await options.onPasswordChange(userId)
+              const { secondFactorAt } = session.session
+              // The library opens a new session in place of this one.
+              if (newSession && secondFactorAt instanceof Date) {
+                await options.onSecondFactor(newSession.session.token, secondFactorAt)
+              }
+            }
+            await options.onEvent({ userId, kind, userAgent: ctx.headers?.get('user-agent') ?? null })
           }),
         },
       ],
     },
   } satisfies BetterAuthPlugin
+}
+
+/** The library ended the attempt with the right code; it goes on with the same cookie. */
+async function keepAttempt(ctx: HookContext, userId: string): Promise<void> {
+  const { context } = ctx
+  const maxAge = signInCodeTries.window
+  const cookie = context.createAuthCookie('two_factor', { maxAge })
+  const attempt = await ctx.getSignedCookie(cookie.name, context.secret)
+  if (!attempt) return
+  const expiresAt = new Date(Date.now() + maxAge * 1000)
+  for (const [identifier, value] of [
+    [attempt, userId],
+    [`2fa-attempts-${attempt}`, '0'],
+  ] as const)
+    await context.internalAdapter.createVerificationValue({ identifier, value, expiresAt })
+  await ctx.setSignedCookie(cookie.name, attempt, context.secret, cookie.attributes)
 }
 
 function asksForCode(returned: unknown): boolean {

@@ -2,20 +2,28 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 /** better-auth's name for the session cookie; over https the prefix makes browsers refuse one set without TLS. */
 export function sessionCookieName(publicUrl: string): string {
-  const prefix = publicUrl.startsWith('https://') ? '__Secure-' : ''
-  return `${prefix}better-auth.session_token`
+  return libraryCookieName(publicUrl, 'session_token')
 }
 
-/** The session token of a Cookie header, or null when there is none or its signature is not ours. */
-export function readSessionToken(cookieHeader: string, cookieName: string, secret: KeyObject): string | null {
+/** The cookie of a sign-in that waits for its second step. */
+export function secondStepCookieName(publicUrl: string): string {
+  return libraryCookieName(publicUrl, 'two_factor')
+}
+
+function libraryCookieName(publicUrl: string, name: string): string {
+  return `${publicUrl.startsWith('https://') ? '__Secure-' : ''}better-auth.${name}`
+}
+
+/** The value of a cookie that the library signed, or null when there is none or its signature is not ours. */
+export function readSignedCookie(cookieHeader: string, cookieName: string, secret: KeyObject): string | null {
   const value = cookieValue(cookieHeader, cookieName)
   if (value === null) return null
   const dot = value.lastIndexOf('.')
   if (dot < 1) return null
-  const token = value.slice(0, dot)
+  const content = value.slice(0, dot)
   const signature = Buffer.from(value.slice(dot + 1), 'base64')
-  const expected = createHmac('sha256', secret).update(token).digest()
-  return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null
+  const expected = createHmac('sha256', secret).update(content).digest()
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? content : null
 }
 
 export function cookieValue(header: string, name: string): string | null {

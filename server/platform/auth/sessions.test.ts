@@ -18,6 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => accounts.stop())
 
+function mailTo(email: string, saying: string): Promise<string> {
+  return accounts.inbox.find(0, (words) => words.includes(`To: ${email}`) && words.includes(saying))
+}
+
 type Listed = { id: string; current: boolean; userAgent: string; ipAddress: string }
 
 async function sessionsOf(visitor: ReturnType<AccountsUnderTest['visitor']>): Promise<Listed[]> {
@@ -143,6 +147,24 @@ describe('linked identities', () => {
     })
     expect((await ana.post('/unlink-account', { id: googleId })).status).toBe(200)
     expect((await ana.get('/list-accounts')).body?.accounts).toHaveLength(1)
+    await mailTo('two-ways@example.com', 'Uma das formas de entrar na sua conta foi desconectada.')
+  })
+
+  it('are told by mail when one is connected, not when an account begins with one', async () => {
+    const ana = accounts.visitor()
+    await ana.signUp('conecta@example.com')
+    const session = await accounts.readSession(ana.cookieHeader())
+    // What the way back from the provider does once the provider has answered.
+    const { internalAdapter } = await accounts.auth.$context
+    const linked = { providerId: 'google', accountId: 'g-conecta' }
+    await internalAdapter.createAccount({ ...linked, userId: session?.userId ?? '' })
+    await mailTo('conecta@example.com', 'foi conectada à sua')
+    const { events } = (await ana.get('/list-events')).body as { events: { text: string }[] }
+    expect(events.map(({ text }) => text)).toEqual(['Outra forma de entrar conectada', 'Conta criada'])
+
+    const begun = { email: 'comeca@example.com', name: 'Bia', emailVerified: true }
+    const { user } = await internalAdapter.createOAuthUser(begun, { ...linked, accountId: 'g-comeca' })
+    expect(await accounts.sql`select kind from account_events where user_id = ${user.id}`).toEqual([])
   })
 
   it('ask for a fresh sign-in before one is removed', async () => {
@@ -202,14 +224,64 @@ describe('linked identities', () => {
   })
 })
 
+describe('signing out', () => {
+  async function signedIn(email: string) {
+    const ana = accounts.visitor()
+    await ana.signUp(email)
+    return ana
+  }
+
+  it('ends the session', async () => {
+    const ana = await signedIn('saiu@example.com')
+    const before = ana.cookieHeader()
+    expect(await ana.post('/sign-out')).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await accounts.readSession(before)).toBeNull()
+    expect((await ana.post('/sign-out')).status).toBe(200)
+  })
+
+  it('fails, and keeps the cookie, when the session could not be deleted', async () => {
+    const ana = await signedIn('presa@example.com')
+    const before = ana.cookieHeader()
+    await accounts.sql`
+      create function keep_session() returns trigger language plpgsql as
+      $$ begin raise exception 'not now' using errcode = '53100'; end $$`
+    await accounts.sql`
+      create trigger kept before delete on sessions for each row execute function keep_session()`
+    try {
+      const refused = await ana.post('/sign-out')
+      expect(refused.status).toBe(503)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(refused.headers.getSetCookie()).toEqual([])
+      expect(await accounts.readSession(before)).not.toBeNull()
+    } finally {
+      await accounts.sql`drop trigger kept on sessions`
+    }
+    expect((await ana.post('/sign-out')).status).toBe(200)
+    expect(await accounts.readSession(before)).toBeNull()
+  })
+})
+
 describe('key listing', () => {
-  it('publishes the public keys and nothing private', async () => {
-    const answer = await accounts.visitor().get('/jwks')
-    expect(answer.status).toBe(200)
-    const [key] = (answer.body?.keys ?? []) as Record<string, unknown>[]
-    expect(key).toMatchObject({ kty: expect.any(String), kid: expect.any(String) })
-    expect(key).not.toHaveProperty('d')
-    const [stored] = await accounts.sql`select private_key from jwks`
-    expect(stored?.private_key).not.toContain('"d":')
+  it('shows members their own passkeys, without what is inside', async () => {
+    const addPasskey = async (email: string) => {
+      const member = accounts.visitor()
+      await member.signUp(email)
+      await accounts.sql`
+        insert into passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
+        select ${randomUUID()}, ${`Chave de ${email}`}, 'chave-publica', id, ${`credencial-${email}`}, 0, 'singleDevice', false
+        from users where email = ${email}`
+      return member
+    }
+    const ana = await addPasskey('chave-ana@example.com')
+    await addPasskey('chave-bia@example.com')
+    const answer = await ana.get('/passkey/list')
+    expect(answer.body?.passkeys).toEqual([
+      { id: expect.any(String), name: 'Chave de chave-ana@example.com', createdAt: expect.any(String) },
+    ])
+    expect((await accounts.visitor().get('/passkey/list')).status).toBe(401)
+  })
+
+  it('publishes no keys of the server: none of them signs anything', async () => {
+    expect((await accounts.visitor().get('/jwks')).status).toBe(404)
   })
 })

@@ -1,19 +1,30 @@
+import { createSecretKey } from 'node:crypto'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import { type AskForConfirmation, createConfirmationRequests } from './address/ask-for-confirmation.ts'
+import { giveBackAccount } from './address/give-back-account.ts'
 import { loadAuthSecret } from './auth-secret.ts'
 import { type Auth, createAuth } from './create-auth.ts'
+import { createAccountEvents, type RecordAccountEvent } from './events/account-events.ts'
+import { isNewDevice } from './events/known-device.ts'
 import { createAuthHandler, type HandleAuth } from './handle-auth.ts'
-import { createKnownDevices } from './known-device.ts'
+import { createOwnOperations } from './own-operations.ts'
 import { pruneExpired } from './prune-expired.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { createReadSession, type ReadSession } from './read-session.ts'
 import { createRecovery } from './recover-password.ts'
+import { createProveIdentity, type ProveIdentity } from './second-factor/prove-identity.ts'
+import { removeDueSecondSteps } from './second-factor/remove-by-operator.ts'
+import { createSignInAttempt } from './second-factor/sign-in-attempt.ts'
 
 type AccountsOptions = {
-  readonly config: Pick<Config, 'authSecret' | 'dataDir' | 'publicUrl' | 'socialProviders'>
+  readonly config: Pick<
+    Config,
+    'authSecret' | 'dataDir' | 'publicUrl' | 'socialProviders' | 'smtpUrl' | 'isLocalOnly'
+  >
   readonly database: Pick<Database, 'db' | 'sql'>
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -32,15 +43,21 @@ export type Accounts = {
   readonly auth: Auth
   readonly handleAuth: HandleAuth
   readonly readSession: ReadSession
+  readonly proveIdentity: ProveIdentity
+  readonly askForConfirmation: AskForConfirmation
+  readonly recordEvent: RecordAccountEvent
 }
 
 /** Puts the parts of accounts together; what they tell the rest of the app goes through the callbacks. */
 export async function startAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { config, database, jobs, mailer, log } = options
+  const { config, database, jobs, mailer, log, onSessionChange } = options
   const { sql } = database
   const { publicUrl, socialProviders } = config
   const secret = await loadAuthSecret(config)
   const rateLimiter = createRateLimiter(sql)
+  const retry = options.mailRetryDelay === undefined ? {} : { retryDelay: options.mailRetryDelay }
+  const recordEvent = await createAccountEvents({ sql, jobs, mailer, rateLimiter, publicUrl, ...retry })
+  const askForConfirmation = await createConfirmationRequests({ sql, jobs, mailer, publicUrl, ...retry })
   const auth = createAuth({
     database,
     secret,
@@ -48,28 +65,55 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     socialProviders,
     rateLimiter,
     log,
-    onSignUp: options.onSignUp,
-    onSignIn: options.onSignIn,
-    onSessionChange: options.onSessionChange,
+    onSignUp: async (userId) => {
+      await options.onSignUp(userId)
+      await askForConfirmation.later(userId)
+    },
+    onSignIn: async ({ userId, device, userAgent, isSignUp }) => {
+      const isNew = await isNewDevice(sql, userId, device)
+      if (isSignUp) return recordEvent({ userId, kind: 'signed-up', userAgent })
+      await options.onSignIn(userId)
+      await recordEvent({ userId, kind: isNew ? 'new-device' : 'signed-in', userAgent })
+    },
+    onPasswordReset: async (userId, userAgent) => {
+      await giveBackAccount(sql, userId)
+      await recordEvent({ userId, kind: 'password-reset', userAgent })
+    },
+    onEvent: recordEvent,
+    onSessionChange,
   })
   const readSession = createReadSession({ sql, secret, publicUrl, onVisit: options.onVisit })
-  const recoverPassword = await createRecovery({
-    auth,
-    jobs,
-    mailer,
-    publicUrl,
-    ...(options.mailRetryDelay === undefined ? {} : { retryDelay: options.mailRetryDelay }),
-  })
+  const recoverPassword = await createRecovery({ auth, jobs, mailer, publicUrl, ...retry })
   await jobs.schedule('prune-expired', '17 * * * *', (rows) => pruneExpired(sql, rows))
-  const knownDevices = createKnownDevices({ secret, publicUrl })
+  await jobs.schedule('remove-second-steps', '*/5 * * * *', (rows) =>
+    removeDueSecondSteps({ sql, recordEvent }, rows, new Date()),
+  )
+  const proveIdentity = createProveIdentity({ auth, sql, rateLimiter, recordEvent })
+  const operations = createOwnOperations({
+    auth,
+    sql,
+    rateLimiter,
+    recoverPassword,
+    askForConfirmation,
+    recordEvent,
+    onSessionChange,
+    config,
+  })
+  const key = createSecretKey(secret, 'utf8')
   const handleAuth = createAuthHandler({
     auth,
     sql,
     rateLimiter,
     readSession,
-    recoverPassword,
-    knownDevices,
+    operations,
+    proveIdentity,
+    readyAttempt: createSignInAttempt({ auth, sql, rateLimiter, publicUrl, key }),
+    onPasskeyAdded: async ({ userId, sessionId }, userAgent) => {
+      await sql`update sessions set second_factor_at = now() where id = ${sessionId}`
+      await recordEvent({ userId, kind: 'passkey-added', userAgent })
+      onSessionChange(userId)
+    },
     log,
   })
-  return { auth, handleAuth, readSession }
+  return { auth, handleAuth, readSession, proveIdentity, askForConfirmation, recordEvent }
 }

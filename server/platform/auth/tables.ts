@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -24,6 +25,8 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** When a message to the address was answered for the first time; what was added before may be a stranger's. */
+    emailConfirmedAt: instant('email_confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -63,6 +66,8 @@ export const sessions = pgTable(
     token: text('token').notNull().unique('sessions_token_key'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When this session showed a second factor: a code or a passkey. null: password alone. */
+    secondFactorAt: instant('second_factor_at'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -128,16 +133,107 @@ export const twoFactors = pgTable('two_factors', {
   verified: boolean('verified').notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: instant('locked_until'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-export const jwks = pgTable('jwks', {
-  id: uuid('id').primaryKey(),
-  publicKey: text('public_key').notNull(),
-  privateKey: text('private_key').notNull(),
-  alg: text('alg'),
-  crv: text('crv'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  expiresAt: instant('expires_at'),
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    credentialID: text('credential_id').notNull().unique('passkeys_credential_id_key'),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('passkeys_user_id_index').on(table.userId)],
+)
+
+/** The last message that asked a member to confirm their address. */
+export const addressConfirmations = pgTable('address_confirmations', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sentAt: instant('sent_at').notNull(),
+  /** Where it lies when there is no mail server. */
+  outboxFile: text('outbox_file'),
+})
+
+/** Changes of address: asked for, then made by a link to the new one, then open to be taken back from the old one. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromEmail: text('from_email').notNull(),
+    toEmail: text('to_email').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    changedAt: instant('changed_at'),
+    /** null: the old address had not been confirmed, and gets nothing back. */
+    takeBackUntil: instant('take_back_until'),
+  },
+  (table) => [
+    index('email_changes_user_id_index').on(table.userId),
+    index('email_changes_from_email_index').on(table.fromEmail),
+  ],
+)
+
+/** Browsers that have signed in to an account before, by the hash of a cookie they keep. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_devices_last_seen_index').on(table.lastSeenAt),
+  ],
+)
+
+/** What happened to the security of an account, for its owner to read. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** 'Chrome no Android'; null: on the command line. */
+    device: text('device'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('account_events_newest_index').on(table.userId, table.createdAt),
+    index('account_events_created_at_index').on(table.createdAt),
+  ],
+)
+
+/** Second steps that an operator takes off; the member has been told, and can still object. */
+export const secondStepRemovals = pgTable('second_step_removals', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  dueAt: instant('due_at').notNull(),
+})
+
+/** What all servers of one installation share; one row each. */
+export const installation = pgTable('installation', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
 })
 
 /** Attempts counted in a window that starts with the first one. In the database, so every process counts together. */

@@ -1,4 +1,5 @@
 import postgres, { type Sql } from 'postgres'
+import { isSameSecret, wrongSecretMessage } from '../auth/secret-fingerprint.ts'
 import { type ConnectionTarget, connect } from '../database/connect.ts'
 import { countPending } from '../database/migrate.ts'
 import { within } from '../database/within.ts'
@@ -14,7 +15,7 @@ const replicaBehindBarSeconds = 30
 /** Of a database that answered already. */
 export async function checkDatabase(
   target: ConnectionTarget,
-  options: { readonly withLedger: boolean },
+  options: { readonly withLedger: boolean; readonly secret: string | null },
 ): Promise<Finding[]> {
   const { sql, close } = connect(target, {
     max: 1,
@@ -27,7 +28,11 @@ export async function checkDatabase(
     const schema = await checkSchema(target)
     findings.push(schema)
     if (schema.state === 'fault') return findings
-    findings.push(await checkAdmin(sql), ...(await checkJobs(sql)))
+    findings.push(
+      ...(await checkSecret(sql, options.secret)),
+      await checkAdmin(sql),
+      ...(await checkJobs(sql)),
+    )
     if (options.withLedger) findings.push(await checkLedger(sql))
     return findings
   } catch (error) {
@@ -37,6 +42,17 @@ export async function checkDatabase(
   } finally {
     await close()
   }
+}
+
+async function checkSecret(sql: Sql, secret: string | null): Promise<Finding[]> {
+  if (secret === null || (await isSameSecret(sql, secret))) return []
+  return [
+    fault(
+      'secret',
+      wrongSecretMessage,
+      'Put back the secret of the first start (from .env, another machine or a backup). The server does not start without it.',
+    ),
+  ]
 }
 
 async function checkAnswer(sql: Sql): Promise<Finding> {

@@ -1,6 +1,6 @@
 import { access, constants, mkdir, readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import { type Config, isLoopback } from '../config.ts'
 import { advice, type Finding, fault, ok } from './finding.ts'
 
 const littleSpaceBytes = 1e9
@@ -12,6 +12,7 @@ export async function checkSettings(config: Config, settingsFile: string, now: D
   return [
     checkAddress(config),
     ...checkSecret(config),
+    ...checkContact(config),
     ...(await checkSecrecy(settingsFile)),
     ...(await checkDataFolder(config.dataDir)),
     await checkBackups(config.dataDir, now),
@@ -20,7 +21,7 @@ export async function checkSettings(config: Config, settingsFile: string, now: D
 
 function checkAddress({ publicUrl, host, trustedProxies }: Config): Finding {
   const { protocol, hostname } = new URL(publicUrl)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const isLocal = isLoopback(hostname)
   if (protocol === 'http:' && !isLocal)
     return advice(
       'address',
@@ -33,7 +34,7 @@ function checkAddress({ publicUrl, host, trustedProxies }: Config): Finding {
       'PUBLIC_URL is https and TRUSTED_PROXIES is empty: everyone seems to come from the proxy and shares its limits.',
       'Set TRUSTED_PROXIES to the address the proxy connects from, such as 127.0.0.1.',
     )
-  if (isLocal && host !== '127.0.0.1' && host !== 'localhost')
+  if (isLocal && !isLoopback(host))
     return advice(
       'address',
       `The server listens on ${host} and PUBLIC_URL is ${publicUrl}: links in e-mails lead nowhere.`,
@@ -49,6 +50,18 @@ function checkSecret({ authSecret, databaseUrl }: Config): Finding[] {
       'secret',
       'AUTH_SECRET is made by this machine and kept in DATA_DIR: a server on another machine would not know its sessions.',
       'Set the same AUTH_SECRET (32 characters or more) on every machine.',
+    ),
+  ]
+}
+
+/** Who lost phone and backup codes is told to write to it. */
+function checkContact({ contactEmail }: Config): Finding[] {
+  if (contactEmail !== null) return []
+  return [
+    advice(
+      'contact',
+      'CONTACT_EMAIL is not set: members who lost their phone, or were suspended, do not know whom to write to.',
+      'Set CONTACT_EMAIL to an address that somebody reads.',
     ),
   ]
 }

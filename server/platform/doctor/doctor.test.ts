@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectSameSecret } from '#server/platform/auth/secret-fingerprint.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { createFileStore } from '#server/platform/storage/create-file-store.ts'
 import { earn } from '#server/testing/economy/earn.ts'
@@ -35,8 +36,9 @@ async function settings(env: Record<string, string>) {
 }
 
 describe('the doctor, of the settings,', () => {
-  it('finds nothing on one machine but that backups are missing', async () => {
-    const findings = await settings({})
+  it('finds nothing on one machine but that backups and whom to write to are missing', async () => {
+    expect(about(await settings({}), 'contact')?.state).toBe('advice')
+    const findings = await settings({ CONTACT_EMAIL: 'gente@colmeia.example' })
     expect(findings.filter(({ state }) => state !== 'ok').map((finding) => finding.about)).toEqual([
       'backups',
     ])
@@ -78,23 +80,30 @@ describe('the doctor, of the settings,', () => {
 
 describe('the doctor, of the database,', () => {
   it('sees one that is well, and that nobody is admin yet', async () => {
-    const findings = await checkDatabase(database.target, { withLedger: true })
+    const findings = await checkDatabase(database.target, { withLedger: true, secret: null })
     // The tests' cluster runs without fsync, on purpose.
     const notWell = findings.filter(({ state }) => state !== 'ok').map((finding) => finding.about)
     expect(notWell).toEqual(['durability', 'admins'])
     expect(about(findings, 'ledger')?.state).toBe('ok')
+    await expectSameSecret(database.sql, 'a'.repeat(40))
+    const other = await checkDatabase(database.target, { withLedger: false, secret: 'b'.repeat(40) })
+    expect(about(other, 'secret')?.state).toBe('fault')
   })
 
   it('sees an empty one and one of a newer version', async () => {
     const empty = await createTestDatabase({ migrated: false })
-    expect(about(await checkDatabase(empty.target, { withLedger: false }), 'schema')).toMatchObject({
+    expect(
+      about(await checkDatabase(empty.target, { withLedger: false, secret: null }), 'schema'),
+    ).toMatchObject({
       state: 'fault',
       says: 'The database is empty.',
     })
     await empty.drop()
     const newer = await createTestDatabase()
     await newer.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`
-    expect(about(await checkDatabase(newer.target, { withLedger: false }), 'schema')).toMatchObject({
+    expect(
+      about(await checkDatabase(newer.target, { withLedger: false, secret: null }), 'schema'),
+    ).toMatchObject({
       state: 'fault',
       says: expect.stringContaining('A newer version'),
     })
@@ -106,7 +115,7 @@ describe('the doctor, of the database,', () => {
     const member = await addMember(own.sql)
     await earn(own.sql, member, 40)
     await own.sql`update profiles set bpoints = bpoints - 1 where id = ${member}`
-    const finding = about(await checkDatabase(own.target, { withLedger: true }), 'ledger')
+    const finding = about(await checkDatabase(own.target, { withLedger: true, secret: null }), 'ledger')
     expect(finding).toMatchObject({ state: 'fault', says: expect.stringContaining(member) })
     await own.drop()
   })
@@ -114,7 +123,7 @@ describe('the doctor, of the database,', () => {
   it('says what a broken database answers, after what it found before', async () => {
     const own = await createTestDatabase()
     await own.sql`drop table user_roles`
-    const findings = await checkDatabase(own.target, { withLedger: false })
+    const findings = await checkDatabase(own.target, { withLedger: false, secret: null })
     expect(about(findings, 'clock')?.state).toBe('ok')
     expect(findings.at(-1)).toMatchObject({ state: 'fault', says: expect.stringContaining('user_roles') })
     await own.drop()

@@ -4,7 +4,7 @@
  */
 const screens: readonly RegExp[] = [
   /^\/$/,
-  /^\/auth(\/reset)?$/,
+  /^\/auth(\/(reset|confirm|take-back))?$/,
   /^\/(terms|privacy)$/,
   /^\/onboarding(\/finish)?$/,
   /^\/complete-profile$/,

@@ -8,7 +8,9 @@ import type { Realtime } from '../realtime/create-realtime.ts'
 export interface RequestViewer {
   readonly id: string
   readonly sessionId: string
+  readonly isConfirmed: boolean
   readonly isAdmin: boolean
+  readonly showedSecondFactor: boolean
 }
 
 /** What members do that the admin's figures count. These names are stored: they never change. */

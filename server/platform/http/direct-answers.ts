@@ -49,6 +49,7 @@ export const directAnswers: Readonly<Record<string, DirectAnswer>> = {
     const viewer = await readViewer()
     if (viewer === null) throw new HttpProblem('UNAUTHENTICATED')
     if (!viewer.isAdmin) throw new HttpProblem('FORBIDDEN')
+    if (!viewer.showedSecondFactor) throw new HttpProblem('SECOND_FACTOR_NEEDED')
     return adminExport(response, viewer.id)
   }),
 }

@@ -23,12 +23,17 @@ export const onlyMembers = os
     return next({ context: { viewer: context.viewer } })
   })
 
-/** For operations of `adminProcedure`: the role is read with the session, on every call. */
+/** For operations of `adminProcedure`: role and second factor are read with the session, on every call. */
 export const onlyAdmins = os
   .$context<RequestContext>()
-  .errors({ UNAUTHENTICATED: commonErrors.UNAUTHENTICATED, FORBIDDEN: commonErrors.FORBIDDEN })
+  .errors({
+    UNAUTHENTICATED: commonErrors.UNAUTHENTICATED,
+    FORBIDDEN: commonErrors.FORBIDDEN,
+    SECOND_FACTOR_NEEDED: commonErrors.SECOND_FACTOR_NEEDED,
+  })
   .middleware(({ context, next, errors }) => {
     if (context.viewer === null) throw errors.UNAUTHENTICATED()
     if (!context.viewer.isAdmin) throw errors.FORBIDDEN()
+    if (!context.viewer.showedSecondFactor) throw errors.SECOND_FACTOR_NEEDED()
     return next({ context: { viewer: context.viewer } })
   })

@@ -27,7 +27,7 @@ export type JobWatch = {
 export type Jobs = {
   queue<Data extends object>(
     name: string,
-    work: (data: Data) => Promise<void>,
+    work: (data: Data) => Promise<unknown>,
     options?: QueueOptions,
   ): Promise<JobQueue<Data>>
   /** Runs `work` on a cron schedule, once per occasion however many servers there are. */
@@ -55,7 +55,7 @@ export async function startJobs(
 
   async function runEach<Data extends object>(
     name: string,
-    work: (data: Data) => Promise<void>,
+    work: (data: Data) => Promise<unknown>,
     jobs: readonly PgBoss.JobWithMetadata<Data>[],
   ): Promise<void> {
     for (const job of jobs) {

@@ -3,15 +3,17 @@ import type { Mail } from './mail.ts'
 type MailParts = {
   readonly to: string
   readonly subject: string
-  readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly button: { readonly label: string; readonly url: string }
   readonly closing: readonly string[]
 }
 
+/** Without a name: anyone can sign up with another's address, and would write to them through the name. */
+const greeting = 'Olá!'
+
 /** One look for every message: the same words as plain text and as HTML that needs no pictures or style sheet. */
 export function composeMail(parts: MailParts): Mail {
-  const { to, subject, greeting, paragraphs, button, closing } = parts
+  const { to, subject, paragraphs, button, closing } = parts
   const text = [
     greeting,
     ...paragraphs,

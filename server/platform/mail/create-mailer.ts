@@ -5,21 +5,24 @@ import type { Mail } from './mail.ts'
 import { saveToOutbox } from './outbox.ts'
 
 export type Mailer = {
-  /** Resolves when the mail server has taken the message (or it lies in the outbox); rejects otherwise. */
-  send(mail: Mail): Promise<void>
+  /**
+   * Resolves when the mail server has taken the message, or with the name of its file in the outbox; rejects otherwise.
+   */
+  send(mail: Mail): Promise<string | null>
   close(): void
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends through SMTP_URL; without one, messages go to a folder where a person can open them, and their files' names to the log. */
+/** Sends through SMTP_URL; without one, messages go to a folder where a person can open them, and the log says which. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
   if (config.smtpUrl === null) {
     return {
       send: async (mail) => {
-        const path = await saveToOutbox(config.dataDir, { ...mail, from: config.mailFrom })
-        // Its file alone: what it says and to whom is for the owner of the folder.
-        log.warn({ path }, 'SMTP_URL is not set: mail kept in the outbox')
+        const file = await saveToOutbox(config.dataDir, { ...mail, from: config.mailFrom })
+        // Neither address nor text: a link in it opens an account.
+        log.warn({ file: `outbox/${file}` }, 'SMTP_URL is not set: mail kept in the outbox')
+        return file
       },
       close: () => {},
     }
@@ -28,6 +31,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   return {
     send: async (mail) => {
       await transport.sendMail({ ...mail, from: config.mailFrom })
+      return null
     },
     close: () => transport.close(),
   }

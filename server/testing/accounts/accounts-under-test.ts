@@ -25,7 +25,7 @@ export async function startAccountsUnderTest({
   const jobs = await startJobs(database.target, log)
   const told: string[] = []
   const accounts = await startAccounts({
-    config: { authSecret: null, dataDir, publicUrl, socialProviders },
+    config: { authSecret: null, dataDir, publicUrl, socialProviders, smtpUrl: inbox.url, isLocalOnly: false },
     database,
     jobs,
     mailer,
@@ -45,6 +45,11 @@ export async function startAccountsUnderTest({
     inbox,
     lines,
     told,
+    /** As the owner of the address does with the link. */
+    async confirm(email: string) {
+      await database.sql`
+        update users set email_verified = true, email_confirmed_at = now() where email = ${email}`
+    },
     /** A browser with its own cookies; its own address too, unless one is given. */
     visitor(address?: string) {
       addresses += 1

@@ -13,7 +13,7 @@ export interface QuickMember {
   readonly cookie: string
 }
 
-/** A signed-in member straight from the tables, for tests that need hundreds: signing up costs a real password hash. */
+/** A signed-in member with a confirmed address straight from the tables, for tests that need hundreds: signing up costs a real password hash. */
 export async function quickMember(
   sql: Sql,
   secret: string,
@@ -33,4 +33,13 @@ export async function quickMember(
     values (${randomUUID()}, ${id}, ${token}, now() + interval '30 days')`
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return { id, email, cookie: `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}` }
+}
+
+/** The role, and a second factor that every session of the member so far was opened with. */
+export async function makeAdmin(sql: Sql, id: string): Promise<void> {
+  await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+  await sql`
+    insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up)
+    values (${randomUUID()}, ${id}, '', ${randomUUID()}, 0, 'singleDevice', false)`
+  await sql`update sessions set second_factor_at = now() where user_id = ${id}`
 }

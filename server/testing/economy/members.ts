@@ -7,7 +7,9 @@ import type { Sql } from 'postgres'
  */
 export async function establishMembers(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql`
-    update users set email_verified = true, created_at = '2020-01-01T12:00:00Z' where id = any(${[...ids]}::uuid[])`
+    update users set email_verified = true, email_confirmed_at = '2020-01-01T12:00:00Z',
+      created_at = '2020-01-01T12:00:00Z'
+    where id = any(${[...ids]}::uuid[])`
   await sql`
     insert into activity (user_id, kind, reference, day)
     select id, 'stage', 'of-old', '2020-01-02' from unnest(${[...ids]}::uuid[]) as member (id)`

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Sql } from 'postgres'
-import { quickMember } from '#server/testing/accounts/quick-member.ts'
+import { makeAdmin, quickMember } from '#server/testing/accounts/quick-member.ts'
 import { secret } from '../installation.ts'
 
 export const publicUrl = 'https://colmeia.test'
@@ -71,7 +71,7 @@ export async function openGate(
 
   async function signedIn(): Promise<string> {
     const { id, cookie: signed } = await quickMember(sql, secret, 'Visita')
-    if (isAdmin) await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+    if (isAdmin) await makeAdmin(sql, id)
     return `__Secure-${signed}`
   }
 

@@ -1,4 +1,13 @@
-import { AccountError, type Accounts, type LinkedIdentity, type SignedInDevice } from '../accounts.ts'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import {
+  type AccountActivity,
+  AccountError,
+  type Accounts,
+  type ConfirmationState,
+  type LinkedIdentity,
+  type Passkey,
+  type SignedInDevice,
+} from '../accounts.ts'
 import { endPush } from './end-push.ts'
 
 const requestTimeoutMs = 15_000
@@ -11,6 +20,29 @@ export const httpAccounts: Accounts = {
     const answer = await post('/sign-in/email', credentials)
     return answer.twoFactorRedirect === true ? 'code-needed' : 'signed-in'
   },
+  async signInWithPasskey() {
+    const optionsJSON = await send('GET', '/passkey/generate-authenticate-options')
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const response = await asked(() => startAuthentication({ optionsJSON: optionsJSON as never }))
+    await post('/passkey/verify-authentication', { response })
+  },
+  async passkeys() {
+    const { passkeys } = await send('GET', '/passkey/list')
+    if (!Array.isArray(passkeys)) throw unexpectedAnswer()
+    return passkeys as Passkey[]
+  },
+  async addPasskey(name, proof) {
+    const optionsJSON = await post('/passkey/generate-register-options', proof)
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const response = await asked(() => startRegistration({ optionsJSON: optionsJSON as never }))
+    await post('/passkey/verify-registration', { name, response })
+  },
+  async renamePasskey(id, name) {
+    await post('/passkey/rename', { id, name })
+  },
+  async removePasskey(id, proof) {
+    await post('/passkey/remove', { id, ...proof })
+  },
   async verifyCode(code) {
     await post('/two-factor/verify-totp', { code })
   },
@@ -19,6 +51,24 @@ export const httpAccounts: Accounts = {
   },
   async requestRecovery(email) {
     await post('/request-password-reset', { email })
+  },
+  async checkResetLink(token) {
+    await post('/check-reset-link', { token })
+  },
+  async confirmation() {
+    return (await send('GET', '/confirmation')) as unknown as ConfirmationState
+  },
+  async sendConfirmation() {
+    const { outboxFile, url } = await post('/send-confirmation', {})
+    return { outboxFile: textOrNull(outboxFile), url: textOrNull(url) }
+  },
+  async confirmAddress(token) {
+    return { changed: (await post('/confirm-address', { token })).changed === true }
+  },
+  async takeBackAddress(token) {
+    const { resetToken } = await post('/take-back-address', { token })
+    if (typeof resetToken !== 'string') throw unexpectedAnswer()
+    return resetToken
   },
   async resetPassword(reset) {
     await post('/reset-password', reset)
@@ -46,6 +96,11 @@ export const httpAccounts: Accounts = {
   async signOutOtherDevices() {
     await post('/revoke-other-sessions', {})
   },
+  async activity() {
+    const { events } = await send('GET', '/list-events')
+    if (!Array.isArray(events)) throw unexpectedAnswer()
+    return events as AccountActivity[]
+  },
   async identities() {
     const { accounts } = await send('GET', '/list-accounts')
     if (!Array.isArray(accounts)) throw unexpectedAnswer()
@@ -59,18 +114,31 @@ export const httpAccounts: Accounts = {
   async unlink(id) {
     await post('/unlink-account', { id })
   },
-  async prepareTwoStep(password) {
-    const { totpURI, backupCodes } = await post('/two-factor/enable', { password })
+  async prepareTwoStep(proof) {
+    const { totpURI, backupCodes } = await post('/two-factor/enable', proof)
     if (typeof totpURI !== 'string') throw unexpectedAnswer()
     return { address: totpURI, backupCodes: readCodes(backupCodes) }
   },
-  async turnOffTwoStep(password) {
-    await post('/two-factor/disable', { password })
+  async turnOffTwoStep(proof) {
+    await post('/two-factor/disable', proof)
   },
-  async newBackupCodes(password) {
-    const { backupCodes } = await post('/two-factor/generate-backup-codes', { password })
+  async newBackupCodes(proof) {
+    const { backupCodes } = await post('/two-factor/generate-backup-codes', proof)
     return readCodes(backupCodes)
   },
+}
+
+/** The browser's own words are English, and say more than a person needs. */
+async function asked<Answer>(ceremony: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ceremony()
+  } catch {
+    throw new AccountError('PASSKEY_FAILED', accountMessages.passkeyFailed)
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 function readCodes(codes: unknown): readonly string[] {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { accountMessages } from '#domain/accounts/messages.ts'
@@ -7,7 +7,7 @@ import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { notify } from '#web/app/notify.ts'
 import { announceSessionChange } from '#web/app/session.ts'
 import { AccountError } from '#web/backend/accounts.ts'
-import { backend } from '#web/backend/backend.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextButton } from './TextButton.tsx'
@@ -49,7 +49,27 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
         </TextButton>
         <TextButton onClick={onBack}>Voltar</TextButton>
       </div>
+      <LostBoth />
     </>
+  )
+}
+
+/** Who lost phone and codes is not left alone. */
+function LostBoth() {
+  const { data: site } = useQuery(api.site.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const contact = site?.contactEmail
+  return (
+    <p className="mt-6 text-sm text-ink-soft">
+      Perdeu o celular e os códigos reserva? Escreva para{' '}
+      {contact ? (
+        <a href={`mailto:${contact}`} className="font-semibold text-honey-text underline">
+          {contact}
+        </a>
+      ) : (
+        'quem cuida deste site'
+      )}
+      , do e-mail da sua conta. Conferimos que é você e ajudamos a entrar.
+    </p>
   )
 }
 

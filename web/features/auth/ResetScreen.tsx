@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resetPasswordSchema } from '#contract/accounts.ts'
@@ -11,31 +11,55 @@ import { announceSessionChange } from '#web/app/session.ts'
 import { AccountError } from '#web/backend/accounts.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { BrokenCombDrawing } from '#web/ui/drawings/BrokenCombDrawing.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { BrokenLink, PendingLink } from './LinkStates.tsx'
 
 /** Where the link of the recovery e-mail leads. */
 export function ResetScreen({ token }: { token: string }) {
-  const [brokenLink, setBrokenLink] = useState<string | null>(
-    token === '' ? accountMessages.linkWithoutToken : null,
-  )
+  const [usedUp, setUsedUp] = useState<string | null>(null)
+  // Nobody types a new password for a link that cannot take it.
+  const check = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: async () => findFault(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const brokenLink = usedUp ?? check.data?.fault ?? null
   return (
     <AuthFrame>
-      {brokenLink === null ? (
-        <NewPassword token={token} onBrokenLink={setBrokenLink} />
+      {check.isPending ? (
+        <PendingLink title="Criar nova senha" />
+      ) : brokenLink === null ? (
+        <NewPassword token={token} onBrokenLink={setUsedUp} />
       ) : (
-        <div role="alert">
-          <BrokenCombDrawing />
-          <h1 className="mt-6 text-3xl">Link inválido</h1>
-          <p className="mt-2 mb-6 text-ink-soft">{brokenLink}</p>
-          <Button variant="primary" wide render={<Link to="/auth" search={{ view: 'recovery' }} />}>
-            Pedir um novo link
-          </Button>
-        </div>
+        <BrokenLink
+          message={brokenLink}
+          action={
+            <Button variant="primary" wide render={<Link to="/auth" search={{ view: 'recovery' }} />}>
+              Pedir um novo link
+            </Button>
+          }
+        />
       )}
     </AuthFrame>
   )
+}
+
+/** Only a link that is told to be broken is: without an answer the form is tried. */
+async function findFault(token: string): Promise<{ readonly fault: string | null }> {
+  if (token === '') return { fault: accountMessages.linkWithoutToken }
+  try {
+    await (await backend.accounts()).checkResetLink(token)
+  } catch (error) {
+    if (error instanceof AccountError && isAboutLink(error)) return { fault: error.message }
+  }
+  return { fault: null }
+}
+
+function isAboutLink({ code, field }: AccountError): boolean {
+  return code.startsWith('LINK_') || field === 'token'
 }
 
 function NewPassword({ token, onBrokenLink }: { token: string; onBrokenLink: (message: string) => void }) {
@@ -50,7 +74,7 @@ function NewPassword({ token, onBrokenLink }: { token: string; onBrokenLink: (me
         const accounts = await backend.accounts()
         await accounts.resetPassword({ token, newPassword })
       } catch (error) {
-        if (!(error instanceof AccountError) || !error.code.startsWith('LINK_')) throw error
+        if (!(error instanceof AccountError) || !isAboutLink(error)) throw error
         return onBrokenLink(error.message)
       }
       // A reset ends every session, this browser's too; /auth would send a member away.

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
 import { signInSchema } from '#contract/accounts.ts'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
@@ -11,6 +12,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { TextButton } from './TextButton.tsx'
+
+/** Browsers without it offer the password alone. */
+const hasPasskeys = 'PublicKeyCredential' in window
 
 export interface SignInFormProps {
   email: string
@@ -33,6 +37,15 @@ export function SignInForm({ email, onEmailChange, onCodeNeeded, onForgotten }: 
       notify.success(accountMessages.signedIn)
     },
   })
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const accounts = await backend.accounts()
+      await accounts.signInWithPasskey()
+      const session = await announceSessionChange(queryClient)
+      if (session.status === 'authed') notify.success(accountMessages.signedIn)
+    },
+    onError: (error) => notify.error(accountMessages.signInFailed, error.message),
+  })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <EmailField
@@ -51,6 +64,11 @@ export function SignInForm({ email, onEmailChange, onCodeNeeded, onForgotten }: 
       <Button variant="primary" type="submit" wide loading={form.isSending}>
         Entrar
       </Button>
+      {hasPasskeys ? (
+        <Button wide icon={<KeyRound />} loading={passkey.isPending} onClick={() => passkey.mutate()}>
+          Entrar com chave de acesso
+        </Button>
+      ) : null}
       <TextButton onClick={onForgotten}>Esqueci minha senha</TextButton>
     </form>
   )

@@ -22,3 +22,12 @@ export function readAuthSearch({ tab, view, next, error }: Record<string, unknow
     error: typeof error === 'string' ? error : undefined,
   }
 }
+
+export interface LinkSearch {
+  /** Of a link in a mail. */
+  readonly token?: string | undefined
+}
+
+export function readLinkSearch({ token }: Record<string, unknown>): LinkSearch {
+  return { token: typeof token === 'string' ? token : undefined }
+}

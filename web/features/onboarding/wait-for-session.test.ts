@@ -11,7 +11,9 @@ const member = sessionState({
     avatarUrl: null,
     color: '#FFD700',
     theme: 'auto',
+    isConfirmed: true,
     isAdmin: false,
+    showedSecondFactor: false,
   },
 })
 

@@ -5,13 +5,17 @@ import Mail from 'lucide-react/icons/mail'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Suspense, useState } from 'react'
 import type { Account } from '#contract/account.ts'
+import { addressUnconfirmedMessage } from '#domain/accounts/confirmation.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { notify } from '#web/app/notify.ts'
 import { api } from '#web/backend/backend.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ActivitySettings } from './ActivitySettings.tsx'
 import { DeletionSettings } from './DeletionSettings.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { IdentitySettings } from './IdentitySettings.tsx'
+import { PasskeySettings } from './PasskeySettings.tsx'
 import { SettingsRow } from './SettingsRow.tsx'
 
 // Forms, their rules and the QR code come when they are opened.
@@ -36,6 +40,16 @@ export function AccountSettings() {
   )
 }
 
+function twoStepState({ twoStep, isConfirmed }: Account): string {
+  if (twoStep) return 'Ativa'
+  return isConfirmed ? 'Desligada: um código a mais protege a sua conta' : 'Confirme o seu e-mail para ativar'
+}
+
+function addressOf({ email, isConfirmed, pendingEmail }: Account): string {
+  if (pendingEmail !== null) return `${email} · falta confirmar ${pendingEmail}`
+  return isConfirmed ? email : `${email} · falta confirmar`
+}
+
 type Opened = 'email' | 'password' | 'create-password' | 'two-step' | 'manage-two-step' | null
 
 function Parts({ account }: { account: Account }) {
@@ -46,7 +60,7 @@ function Parts({ account }: { account: Account }) {
   return (
     <>
       <div className="divide-y divide-line">
-        <SettingsRow icon={<Mail />} label="E-mail" value={account.email} onOpen={() => open('email')} />
+        <SettingsRow icon={<Mail />} label="E-mail" value={addressOf(account)} onOpen={() => open('email')} />
         <SettingsRow
           icon={<KeyRound />}
           label="Senha"
@@ -56,11 +70,17 @@ function Parts({ account }: { account: Account }) {
         <SettingsRow
           icon={<ShieldCheck />}
           label="Verificação em duas etapas"
-          value={account.twoStep ? 'Ativa' : 'Desligada: um código a mais protege a sua conta'}
-          onOpen={() => open(account.twoStep ? 'manage-two-step' : 'two-step')}
+          value={twoStepState(account)}
+          onOpen={() =>
+            account.isConfirmed || account.twoStep
+              ? open(account.twoStep ? 'manage-two-step' : 'two-step')
+              : notify.info('Confirme o seu e-mail primeiro', addressUnconfirmedMessage)
+          }
         />
       </div>
+      <PasskeySettings account={account} />
       <DeviceSettings />
+      <ActivitySettings />
       <IdentitySettings />
       <DownloadData />
       <DeletionSettings account={account} onPasswordMissing={() => setOpened('create-password')} />

@@ -11,7 +11,7 @@ import { usePasswordForm } from './use-password-form.ts'
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
-  const { submit, isSending, field } = usePasswordForm(async (password) => {
+  const { submit, isSending, field } = usePasswordForm(async ({ password }) => {
     const account = await backend.operations.account.requestDeletion({ password })
     queryClient.setQueryData(api.account.get.queryKey(), account)
     void rereadSession(queryClient)

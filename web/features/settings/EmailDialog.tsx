@@ -8,18 +8,19 @@ import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountSettingsMessages } from '#domain/accounts/settings-messages.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
-import { rereadSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { SecondStepField } from './SecondStepField.tsx'
+import { withPasskey } from './with-passkey.ts'
 
 export function EmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { register, handleSubmit, setError, formState } = useForm<z.input<typeof changeEmailSchema>>({
     resolver: zodResolver(changeEmailSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   })
   const { errors, isSubmitting } = formState
 
@@ -27,10 +28,14 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
     if (change.email.toLowerCase() === account.email)
       return setError('email', { message: accountSettingsMessages.emailSame }, { shouldFocus: true })
     try {
-      const saved = await backend.operations.account.changeEmail(change)
-      queryClient.setQueryData(api.account.get.queryKey(), saved)
-      await rereadSession(queryClient)
-      notify.success(accountSettingsMessages.emailChanged, 'Avisamos o endereço antigo e o novo.')
+      await withPasskey(queryClient, async () => {
+        const saved = await backend.operations.account.changeEmail(change)
+        queryClient.setQueryData(api.account.get.queryKey(), saved)
+      })
+      notify.success(
+        accountSettingsMessages.emailChangeAsked,
+        `A troca vale quando você abrir o link que enviamos para ${change.email}.`,
+      )
       onClose()
     } catch (error) {
       const field = error instanceof ORPCError ? fields[error.code] : undefined
@@ -62,6 +67,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
           error={errors.password?.message}
           {...register('password')}
         />
+        {account.twoStep ? <SecondStepField error={errors.code?.message} {...register('code')} /> : null}
         <Button variant="primary" type="submit" wide loading={isSubmitting}>
           Trocar e-mail
         </Button>
@@ -71,7 +77,10 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
 }
 
 /** Which field a refusal is about. */
-const fields: Readonly<Record<string, 'email' | 'password' | undefined>> = {
+const fields: Readonly<Record<string, 'email' | 'password' | 'code' | undefined>> = {
+  CODE_NEEDED: 'code',
+  CODE_INVALID: 'code',
+  CODE_USED: 'code',
   EMAIL_TAKEN: 'email',
   PASSWORD_WRONG: 'password',
   PASSWORD_MISSING: 'password',

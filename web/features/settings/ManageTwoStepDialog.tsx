@@ -8,16 +8,17 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
+import { SecondStepField } from './SecondStepField.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
-/** For whoever has it on: new backup codes, or off again. Both ask for the password. */
+/** For whoever has it on: new backup codes, or off again. Both ask for the password and a code. */
 export function ManageTwoStepDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { submit, isSending, field } = usePasswordForm(async (password, pressed) => {
+  const { submit, isSending, field, codeField } = usePasswordForm(async (proof, pressed) => {
     const accounts = await backend.accounts()
-    if (pressed !== 'off') return setCodes(await accounts.newBackupCodes(password))
-    await exchangeSession(queryClient, () => accounts.turnOffTwoStep(password))
+    if (pressed !== 'off') return setCodes(await accounts.newBackupCodes(proof))
+    await exchangeSession(queryClient, () => accounts.turnOffTwoStep(proof))
     await queryClient.invalidateQueries({ queryKey: api.account.get.queryKey() })
     notify.success('Verificação em duas etapas desativada')
     onClose()
@@ -39,6 +40,7 @@ export function ManageTwoStepDialog({ onClose }: { onClose: () => void }) {
             maxLength={accountLimits.password.max}
             {...field}
           />
+          <SecondStepField {...codeField} />
           <Button variant="primary" type="submit" wide loading={isSending}>
             Gerar novos códigos reserva
           </Button>

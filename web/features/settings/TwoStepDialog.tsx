@@ -37,8 +37,8 @@ export function TwoStepDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PasswordStep({ onSecret }: { onSecret: (secret: TwoStepSecret) => void }) {
-  const { submit, isSending, field } = usePasswordForm(async (password) =>
-    onSecret(await (await backend.accounts()).prepareTwoStep(password)),
+  const { submit, isSending, field } = usePasswordForm(async (proof) =>
+    onSecret(await (await backend.accounts()).prepareTwoStep(proof)),
   )
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

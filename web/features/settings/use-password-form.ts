@@ -1,14 +1,22 @@
 import { ORPCError } from '@orpc/client'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { AccountError } from '#web/backend/accounts.ts'
+import { AccountError, type IdentityProof } from '#web/backend/accounts.ts'
+import { withPasskey } from './with-passkey.ts'
 
-/** A form that asks for the password before something serious. What the server refuses stands under the field. */
+/**
+ * A form that asks for the password before something serious, and for the code of who has a second step. What the
+ * server refuses stands under its field.
+ */
 export function usePasswordForm(
   /** `pressed` is the value of the button that sent the form. */
-  act: (password: string, pressed: string | null) => Promise<void>,
+  act: (proof: IdentityProof, pressed: string | null) => Promise<void>,
 ) {
+  const queryClient = useQueryClient()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>()
+  const [codeError, setCodeError] = useState<string | undefined>()
   const [isSending, setIsSending] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -18,12 +26,16 @@ export function usePasswordForm(
     if (password === '') return setError('Digite a sua senha')
     setIsSending(true)
     setError(undefined)
+    setCodeError(undefined)
     try {
-      await act(password, submitter?.getAttribute('value') ?? null)
+      const pressed = submitter?.getAttribute('value') ?? null
+      await withPasskey(queryClient, () => act({ password, code: code.trim() }, pressed))
     } catch (problem) {
       const isRefusal =
         problem instanceof AccountError || (problem instanceof ORPCError && problem.status < 500)
-      setError(isRefusal ? problem.message : 'Não deu certo. Verifique sua conexão e tente de novo.')
+      const message = isRefusal ? problem.message : 'Não deu certo. Verifique sua conexão e tente de novo.'
+      if (isRefusal && problem.code.startsWith('CODE_')) setCodeError(message)
+      else setError(message)
     } finally {
       setIsSending(false)
     }
@@ -38,6 +50,14 @@ export function usePasswordForm(
       onChange: ({ target }: { target: { value: string } }) => {
         setPassword(target.value)
         setError(undefined)
+      },
+    },
+    codeField: {
+      value: code,
+      error: codeError,
+      onChange: ({ target }: { target: { value: string } }) => {
+        setCode(target.value)
+        setCodeError(undefined)
       },
     },
   }

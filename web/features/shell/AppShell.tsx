@@ -14,6 +14,11 @@ const DeletionBanner = lazyRouteComponent(
   'DeletionBanner',
 )
 
+const ConfirmationBanner = lazyRouteComponent(
+  () => import('#web/app/accounts/ConfirmationBanner.tsx'),
+  'ConfirmationBanner',
+)
+
 export interface AppShellProps {
   /** What a member finds in the right rail on wide screens, under their own card. */
   memberRail: ReactNode
@@ -62,6 +67,11 @@ export function AppShell({ memberRail, floating }: AppShellProps) {
         {viewer?.deletionDueAt && path !== '/settings' ? (
           <Suspense>
             <DeletionBanner dueAt={viewer.deletionDueAt} className="mt-4" />
+          </Suspense>
+        ) : null}
+        {viewer?.isConfirmed === false ? (
+          <Suspense>
+            <ConfirmationBanner email={viewer.email} className="mt-4" />
           </Suspense>
         ) : null}
         <Outlet />

@@ -23,8 +23,7 @@ export function memberRoutes({ publicUrl, contactEmail, sendMail }: AdminParts) 
       if (result.status === 'suspended') {
         // Their open tabs and streams find that the session is over.
         context.realtime.publish({ to: id, event: { type: 'session' } })
-        const { email: to, name } = result
-        await sendMail(id, suspendedMail({ to, name, publicUrl, contactEmail, reason }))
+        await sendMail(id, suspendedMail({ to: result.email, publicUrl, contactEmail, reason }))
       }
       const member = await readMember(sql, { viewerId: context.viewer.id, id })
       if (member === null) throw errors.NOT_FOUND()
@@ -35,8 +34,7 @@ export function memberRoutes({ publicUrl, contactEmail, sendMail }: AdminParts) 
       const { id } = input
       const now = context.economy.now()
       const lifted = await reinstateMember(sql, { adminId: context.viewer.id, id, now })
-      if (lifted !== null)
-        await sendMail(id, reinstatedMail({ to: lifted.email, name: lifted.name, publicUrl }))
+      if (lifted !== null) await sendMail(id, reinstatedMail({ to: lifted.email, publicUrl }))
       const member = await readMember(sql, { viewerId: context.viewer.id, id })
       if (member === null) throw errors.NOT_FOUND()
       return member

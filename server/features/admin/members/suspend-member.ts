@@ -9,15 +9,15 @@ type Suspension = {
 }
 
 type Outcome =
-  | { readonly status: 'suspended'; readonly email: string; readonly name: string }
+  | { readonly status: 'suspended'; readonly email: string }
   | { readonly status: 'was-suspended' | 'not-found' | 'is-admin' }
 
 /** Ends every session and keeps new ones out (a trigger does), in one transaction with its note in the admins' book. */
 export function suspendMember(sql: Sql, { adminId, id, reason, now }: Suspension): Promise<Outcome> {
   return sql.begin(async (transaction): Promise<Outcome> => {
     // A sign-in at the same moment waits for this row, or is waited for.
-    const [member] = await transaction<{ email: string; name: string; isAdmin: boolean }[]>`
-      select users.email, profiles.display_name as name,
+    const [member] = await transaction<{ email: string; isAdmin: boolean }[]>`
+      select users.email,
         exists (select from user_roles where user_id = users.id and role = 'admin') as "isAdmin"
       from users join profiles on profiles.id = users.id
       where users.id = ${id} and not is_sample for update of users`
@@ -30,7 +30,7 @@ export function suspendMember(sql: Sql, { adminId, id, reason, now }: Suspension
     if (added.length === 0) return { status: 'was-suspended' }
     await transaction`delete from sessions where user_id = ${id}`
     await noteAct(transaction, { adminId, action: 'member.suspended', target: id, detail: { reason }, now })
-    return { status: 'suspended', email: member.email, name: member.name }
+    return { status: 'suspended', email: member.email }
   })
 }
 
@@ -40,14 +40,12 @@ type Reinstatement = { readonly adminId: string; readonly id: string; readonly n
 export function reinstateMember(
   sql: Sql,
   { adminId, id, now }: Reinstatement,
-): Promise<{ readonly email: string; readonly name: string } | null> {
+): Promise<{ readonly email: string } | null> {
   return sql.begin(async (transaction) => {
     const lifted = await transaction`delete from suspensions where user_id = ${id} returning 1`
     if (lifted.length === 0) return null
     await noteAct(transaction, { adminId, action: 'member.reinstated', target: id, now })
-    const [member] = await transaction<{ email: string; name: string }[]>`
-      select users.email, profiles.display_name as name
-      from users join profiles on profiles.id = users.id where users.id = ${id}`
+    const [member] = await transaction<{ email: string }[]>`select email from users where id = ${id}`
     return member ?? null
   })
 }

@@ -3,7 +3,6 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 
 interface Addressed {
   readonly to: string
-  readonly name: string
   readonly publicUrl: string
 }
 
@@ -13,12 +12,11 @@ interface Suspended extends Addressed {
   readonly contactEmail: string | null
 }
 
-export function suspendedMail({ to, name, publicUrl, reason, contactEmail }: Suspended): Mail {
+export function suspendedMail({ to, publicUrl, reason, contactEmail }: Suspended): Mail {
   const someone = contactEmail ?? 'quem cuida desta comunidade'
   return composeMail({
     to,
     subject: 'Sua conta na Colmeia está suspensa',
-    greeting: `Olá, ${name}!`,
     paragraphs: [
       'Suspendemos a sua conta. Enquanto isso, não é possível entrar.',
       `O motivo: ${reason}`,
@@ -29,11 +27,10 @@ export function suspendedMail({ to, name, publicUrl, reason, contactEmail }: Sus
   })
 }
 
-export function reinstatedMail({ to, name, publicUrl }: Addressed): Mail {
+export function reinstatedMail({ to, publicUrl }: Addressed): Mail {
   return composeMail({
     to,
     subject: 'Sua conta na Colmeia voltou',
-    greeting: `Olá, ${name}!`,
     paragraphs: ['A suspensão terminou. Você já pode entrar, e tudo está como você deixou.'],
     button: { label: 'Entrar', url: `${publicUrl}/auth` },
     closing: ['Que bom ter você de volta.'],

@@ -51,7 +51,9 @@ export const memberSchemas = {
     avatarUrl: null,
     color: '#F5A800',
     theme: 'auto',
+    isConfirmed: true,
     isAdmin: false,
+    showedSecondFactor: false,
     deletionDueAt: null,
   }),
   Account: named(accountSchema, {
@@ -59,6 +61,8 @@ export const memberSchemas = {
     createdAt: '2026-01-15T10:00:00.000Z',
     hasPassword: true,
     twoStep: false,
+    isConfirmed: true,
+    pendingEmail: null,
     deletionDueAt: null,
   }),
   Theme: { schema: themeSchema },

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import { verifyPassword } from '#server/platform/auth/password-hash.ts'
-import type { RateLimiter } from '#server/platform/auth/rate-limit.ts'
+import { verifyPassword } from '../password-hash.ts'
+import type { RateLimiter } from '../rate-limit.ts'
 
 type Confirmation =
   | { readonly status: 'confirmed' }

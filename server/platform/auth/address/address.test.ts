@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setAdmin } from '#server/platform/auth/set-admin.ts'
+import {
+  type AccountsUnderTest,
+  startAccountsUnderTest,
+} from '#server/testing/accounts/accounts-under-test.ts'
+import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
+import { requestEmailChange } from './change-address.ts'
+import { confirmByCommand } from './confirm-address.ts'
+
+// Each sign-in costs a real password hash, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+let accounts: AccountsUnderTest
+beforeAll(async () => {
+  accounts = await startAccountsUnderTest()
+})
+afterAll(() => accounts.stop())
+
+async function linkTo(email: string, path: string, seen = 0): Promise<string> {
+  const link = new RegExp(`/auth/${path}\\?token=([\\w-]+)`)
+  const words = await accounts.inbox.find(seen, (found) => found.includes(`To: ${email}`) && link.test(found))
+  return link.exec(words)?.[1] ?? ''
+}
+
+async function idOf(email: string): Promise<string> {
+  const [user] = await accounts.sql<{ id: string }[]>`select id from users where email = ${email}`
+  return user?.id ?? ''
+}
+
+async function signUp(email: string) {
+  const visitor = accounts.visitor()
+  expect((await visitor.signUp(email)).status).toBe(200)
+  return visitor
+}
+
+async function turnOnSecondStep(visitor: Awaited<ReturnType<typeof signUp>>) {
+  const { body } = await visitor.post('/two-factor/enable', { password: 'segredo' })
+  const totpURI = String(body?.totpURI)
+  expect((await visitor.post('/two-factor/verify-totp', { code: authenticatorCode(totpURI) })).status).toBe(
+    200,
+  )
+  return totpURI
+}
+
+async function resetPassword(email: string) {
+  const seen = accounts.inbox.received.length
+  await accounts.visitor().post('/request-password-reset', { email })
+  const token = await linkTo(email, 'reset', seen)
+  const answer = await accounts.visitor().post('/reset-password', { token, newPassword: 'do-dono' })
+  expect(answer.status).toBe(200)
+}
+
+/** Asks for the change and uses the link that reaches the new address. */
+async function moveTo(userId: string, email: string) {
+  expect(await requestEmailChange(accounts.sql, { userId, email })).toBe('requested')
+  const seen = accounts.inbox.received.length
+  await accounts.askForConfirmation.later(userId)
+  const token = await linkTo(email, 'confirm', seen)
+  return accounts.visitor().post('/confirm-address', { token })
+}
+
+describe('an address', () => {
+  it('is confirmed by the link of the sign-up, once', async () => {
+    const ana = await signUp('ana@example.com')
+    expect(await accounts.readSession(ana.cookieHeader())).toMatchObject({ isConfirmed: false })
+    const token = await linkTo('ana@example.com', 'confirm')
+    const phone = accounts.visitor()
+    expect(await phone.post('/confirm-address', { token })).toMatchObject({
+      status: 200,
+      body: { changed: false },
+    })
+    expect(await accounts.readSession(ana.cookieHeader())).toMatchObject({ isConfirmed: true })
+    expect(await phone.post('/confirm-address', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'LINK_INVALID' },
+    })
+  })
+
+  it('is asked for again by who is signed in, five times an hour at most, and an old link does nothing', async () => {
+    const bia = await signUp('bia@example.com')
+    const first = await linkTo('bia@example.com', 'confirm')
+    await accounts.sql`update verifications set expires_at = now() - interval '1 second'`
+    expect((await accounts.visitor().post('/confirm-address', { token: first })).status).toBe(400)
+    const seen = accounts.inbox.received.length
+    expect(await bia.post('/send-confirmation')).toMatchObject({ body: { outboxFile: null, url: null } })
+    const token = await linkTo('bia@example.com', 'confirm', seen)
+    for (let n = 0; n < 4; n += 1) await bia.post('/send-confirmation')
+    const refused = await bia.post('/send-confirmation')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await accounts.visitor().post('/send-confirmation')).status).toBe(401)
+    expect((await accounts.visitor().post('/confirm-address', { token })).status).toBe(200)
+  })
+
+  it.each(['a@excluida.invalid', 'a@casa.local', 'a@localhost'])('cannot be %s', async (email) => {
+    expect((await accounts.visitor().signUp(email)).status).toBe(422)
+  })
+
+  it('that nobody confirmed makes no admin; the command that vouches for it comes first', async () => {
+    await signUp('chefe@example.com')
+    expect(await setAdmin(accounts.sql, 'chefe@example.com', 'grant')).toBe('unconfirmed')
+    expect(await confirmByCommand(accounts.sql, 'Chefe@Example.com')).toBe('confirmed')
+    expect(await confirmByCommand(accounts.sql, 'chefe@example.com')).toBe('was-confirmed')
+    expect(await confirmByCommand(accounts.sql, 'ninguem@example.com')).toBe('unknown-member')
+    expect(await setAdmin(accounts.sql, 'chefe@example.com', 'grant')).toBe('granted')
+  })
+})
+
+describe('the owner of an address that a stranger signed up with', () => {
+  it('gets the account by a reset: sessions, second step, passkeys and links of the stranger are gone', async () => {
+    const stranger = await signUp('dona@example.com')
+    const userId = await idOf('dona@example.com')
+    // As it was before confirmation was asked for, and by a mistaken press on the link.
+    await accounts.sql`update users set email_verified = true where id = ${userId}`
+    await turnOnSecondStep(stranger)
+    await accounts.sql`
+      insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up)
+      values (gen_random_uuid(), ${userId}, '', 'stranger', 0, 'singleDevice', false)`
+    await accounts.sql`
+      insert into accounts (id, user_id, provider_id, account_id)
+      values (gen_random_uuid(), ${userId}, 'google', 'stranger')`
+    await resetPassword('dona@example.com')
+    expect(await accounts.readSession(stranger.cookieHeader())).toBeNull()
+    const owner = accounts.visitor()
+    expect(await owner.signIn('dona@example.com', 'do-dono')).toMatchObject({
+      status: 200,
+      body: { twoFactorRedirect: false },
+    })
+    expect(await accounts.readSession(owner.cookieHeader())).toMatchObject({ isConfirmed: true })
+    expect(await accounts.sql`select from passkeys where user_id = ${userId}`).toHaveLength(0)
+    const { body } = await owner.get('/list-accounts')
+    expect((body as { accounts: unknown[] }).accounts).toHaveLength(1)
+  })
+
+  it('keeps what was added after the address was confirmed, and is asked for it', async () => {
+    const ana = await signUp('segura@example.com')
+    await accounts.confirm('segura@example.com')
+    await turnOnSecondStep(ana)
+    await resetPassword('segura@example.com')
+    expect(await accounts.visitor().signIn('segura@example.com', 'do-dono')).toMatchObject({
+      body: { twoFactorRedirect: true },
+    })
+  })
+})
+
+describe('a change of address', () => {
+  it('waits for the link to the new one; the old one takes it back and everybody is out', async () => {
+    const thief = await signUp('antiga@example.com')
+    await accounts.confirm('antiga@example.com')
+    const userId = await idOf('antiga@example.com')
+    expect(await moveTo(userId, 'ladrao@example.com')).toMatchObject({ status: 200, body: { changed: true } })
+    expect(await idOf('ladrao@example.com')).toBe(userId)
+    // Nobody else gets the old one while it may come back.
+    expect((await accounts.visitor().signUp('antiga@example.com')).status).toBe(409)
+    await turnOnSecondStep(thief)
+    await moveTo(userId, 'mais.longe@example.com')
+    const second = await linkTo('ladrao@example.com', 'take-back')
+
+    const token = await linkTo('antiga@example.com', 'take-back')
+    const owner = accounts.visitor()
+    const { status, body } = await owner.post('/take-back-address', { token })
+    expect(status).toBe(200)
+    expect(await idOf('antiga@example.com')).toBe(userId)
+    expect(await accounts.readSession(thief.cookieHeader())).toBeNull()
+    // The password that the thief knows opens nothing, nor does their own link.
+    expect((await accounts.visitor().signIn('antiga@example.com')).status).toBe(401)
+    expect((await accounts.visitor().post('/take-back-address', { token: second })).status).toBe(400)
+    expect((await owner.post('/take-back-address', { token })).status).toBe(400)
+    const reset = { token: String(body?.resetToken), newPassword: 'do-dono' }
+    expect((await owner.post('/reset-password', reset)).status).toBe(200)
+    expect(await owner.signIn('antiga@example.com', 'do-dono')).toMatchObject({
+      body: { twoFactorRedirect: false },
+    })
+  })
+
+  it('cannot be taken back after 72 hours, nor by a mistyped address that nobody confirmed', async () => {
+    await signUp('tarde@example.com')
+    await accounts.confirm('tarde@example.com')
+    await moveTo(await idOf('tarde@example.com'), 'nova@example.com')
+    const token = await linkTo('tarde@example.com', 'take-back')
+    await accounts.sql`update email_changes set take_back_until = now() - interval '1 second'`
+    expect((await accounts.visitor().post('/take-back-address', { token })).status).toBe(400)
+
+    const seen = accounts.inbox.received.length
+    await signUp('errada@example.com')
+    await moveTo(await idOf('errada@example.com'), 'certa@example.com')
+    const told = await accounts.inbox.find(seen, (words) => words.includes('foi trocado por outro'))
+    expect(told).toContain('To: errada@example.com')
+    expect(told).not.toContain('take-back')
+  })
+
+  it('to an address that somebody else has got meanwhile is refused', async () => {
+    await signUp('quer@example.com')
+    const userId = await idOf('quer@example.com')
+    expect(await requestEmailChange(accounts.sql, { userId, email: 'disputado@example.com' })).toBe(
+      'requested',
+    )
+    await signUp('disputado@example.com')
+    await linkTo('disputado@example.com', 'confirm')
+    expect(await requestEmailChange(accounts.sql, { userId, email: 'disputado@example.com' })).toBe('taken')
+    const seen = accounts.inbox.received.length
+    await accounts.askForConfirmation.later(userId)
+    const token = await linkTo('disputado@example.com', 'confirm', seen)
+    expect(await accounts.visitor().post('/confirm-address', { token })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN' },
+    })
+  })
+})

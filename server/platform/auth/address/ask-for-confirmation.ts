@@ -1,0 +1,62 @@
+import type { Sql } from 'postgres'
+import { linkLifetimeHours } from '#domain/accounts/confirmation.ts'
+import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
+import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import { createMailLink } from '../mail-link.ts'
+import { confirmAddressMail } from './confirm-address-mail.ts'
+
+type Parts = {
+  readonly sql: Sql
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly retryDelay?: number
+}
+
+type Asked = {
+  /** The name of the message's file, where there is no mail server. */
+  readonly outboxFile: string | null
+  readonly url: string
+}
+
+export type AskForConfirmation = {
+  /** Stores a job: the message goes out as soon as the mail server takes it. */
+  later(userId: string): Promise<void>
+  /** Waits for the message to be sent; null where there is nothing to confirm. */
+  now(userId: string): Promise<Asked | null>
+}
+
+/**
+ * Asks by mail for the address that waits to be confirmed: that of a change asked for, or else the account's own. The
+ * link is made when it is sent, so that none that works is ever stored.
+ */
+export async function createConfirmationRequests(parts: Parts): Promise<AskForConfirmation> {
+  const { sql, jobs, mailer, publicUrl, retryDelay = 5 } = parts
+  const requests = await jobs.queue<{ userId: string }>('confirm-address', ({ userId }) => now(userId), {
+    retryDelay,
+  })
+
+  async function now(userId: string): Promise<Asked | null> {
+    const [waiting] = await sql<{ email: string; isChange: boolean }[]>`
+      select coalesce(pending.to_email, users.email) as email, pending.id is not null as "isChange"
+      from users
+      left join email_changes as pending on pending.user_id = users.id and pending.changed_at is null
+      where users.id = ${userId} and (pending.id is not null or not email_verified)`
+    if (waiting === undefined) return null
+    const { email, isChange } = waiting
+    const token = await createMailLink(sql, {
+      kind: 'confirm-address',
+      value: { userId, email },
+      hours: linkLifetimeHours.confirmation,
+    })
+    const url = `${publicUrl}/auth/confirm?token=${encodeURIComponent(token)}`
+    const outboxFile = await mailer.send(confirmAddressMail({ to: email, url, isChange }))
+    await sql`
+      insert into address_confirmations (user_id, sent_at, outbox_file)
+      select id, now(), ${outboxFile} from users where id = ${userId}
+      on conflict (user_id) do update set sent_at = excluded.sent_at, outbox_file = excluded.outbox_file`
+    return { outboxFile, url }
+  }
+
+  return { later: (userId) => requests.add({ userId }), now }
+}

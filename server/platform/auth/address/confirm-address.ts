@@ -1,0 +1,35 @@
+import type { Sql } from 'postgres'
+import { noteAct } from '#server/platform/audit/note-act.ts'
+import { storeEvent } from '../events/account-events.ts'
+import { takeMailLink } from '../mail-link.ts'
+import { applyEmailChange, type Confirmed, confirmedColumns } from './change-address.ts'
+
+/** A link proves its address alone: one that was sent to an address the account has left behind does nothing. */
+export async function confirmByLink(sql: Sql, token: string): Promise<Confirmed> {
+  const link = await takeMailLink(sql, 'confirm-address', token)
+  const userId = link?.userId
+  const email = link?.email
+  if (userId === undefined || email === undefined) return { status: 'invalid' }
+  const confirmed = await sql`
+    update users set ${confirmedColumns(sql)} where id = ${userId} and email = ${email} returning 1`
+  if (confirmed.length > 0) return { status: 'confirmed', userId }
+  return applyEmailChange(sql, { userId, email })
+}
+
+type CommandOutcome = 'confirmed' | 'was-confirmed' | 'unknown-member'
+
+/** What `npm run confirm` does, for installations that send no mail; noted among the acts of admins. */
+export async function confirmByCommand(sql: Sql, email: string): Promise<CommandOutcome> {
+  const address = email.trim().toLowerCase()
+  const [member] = await sql<{ id: string; isConfirmed: boolean }[]>`
+    select id, email_verified as "isConfirmed" from users where email = ${address}`
+  if (member === undefined) return 'unknown-member'
+  if (member.isConfirmed) return 'was-confirmed'
+  const { id } = member
+  await sql.begin(async (transaction) => {
+    await transaction`update users set ${confirmedColumns(transaction)} where id = ${id} and email = ${address}`
+    await noteAct(transaction, { adminId: null, action: 'address.confirmed', target: id, now: new Date() })
+    await storeEvent(transaction, { userId: id, kind: 'address-confirmed', device: null, at: new Date() })
+  })
+  return 'confirmed'
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
+import {
+  type AccountsUnderTest,
+  startAccountsUnderTest,
+} from '#server/testing/accounts/accounts-under-test.ts'
+import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
+import { decoded } from '#server/testing/inbox.ts'
+import { askForRemoval, removeDueSecondSteps } from '../second-factor/remove-by-operator.ts'
+
+// Each sign-in costs a real password hash, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+let accounts: AccountsUnderTest
+beforeAll(async () => {
+  accounts = await startAccountsUnderTest()
+})
+afterAll(() => accounts.stop())
+
+const android = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36',
+}
+
+async function confirmedMember(email: string) {
+  const visitor = accounts.visitor()
+  await visitor.signUp(email)
+  await accounts.confirm(email)
+  return visitor
+}
+
+/** The words of the next mail to the address that says this. */
+function mailSaying(email: string, what: string, seen = 0): Promise<string> {
+  return accounts.inbox.find(seen, (words) => words.includes(`To: ${email}`) && words.includes(what))
+}
+
+async function activityOf(visitor: { get(path: string): Promise<{ body: unknown }> }): Promise<string[]> {
+  const { events } = (await visitor.get('/list-events')).body as { events: { text: string }[] }
+  return events.map(({ text }) => text)
+}
+
+describe('whoever owns an account', () => {
+  it('is told by mail of each change, with what to do if it was somebody else, and reads it in the app', async () => {
+    const email = 'ana@example.com'
+    const ana = await confirmedMember(email)
+    await ana.post('/change-password', { currentPassword: 'segredo', newPassword: 'segredo2' }, android)
+    const changed = await mailSaying(email, 'A senha da sua conta foi trocada.')
+    expect(changed).toContain('Chrome no Android')
+    expect(changed).toContain('Não foi você?')
+    expect(changed).toContain('http://localhost:3000/auth?view=recovery')
+
+    const { body } = await ana.post('/two-factor/enable', { password: 'segredo2' })
+    const totpURI = String(body?.totpURI)
+    const [backup] = (body as { backupCodes: string[] }).backupCodes
+    await ana.post('/two-factor/verify-totp', { code: authenticatorCode(totpURI) })
+    await mailSaying(email, 'foi ativada na sua conta')
+    await ana.post('/two-factor/disable', { password: 'segredo2', code: backup })
+    await mailSaying(email, 'Um dos seus códigos reserva foi usado')
+    await mailSaying(email, 'foi desativada')
+    expect(await activityOf(ana)).toEqual([
+      'Verificação em duas etapas desativada',
+      'Entrada com código reserva',
+      'Verificação em duas etapas ativada',
+      'Senha trocada',
+      'Conta criada',
+    ])
+  })
+
+  it('is told of a password made through the mailbox, and of a passkey that was removed', async () => {
+    const email = 'eva@example.com'
+    const eva = await confirmedMember(email)
+    const id = randomUUID()
+    await accounts.sql`
+      insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up)
+      select ${id}, users.id, '', ${id}, 0, 'singleDevice', false from users where email = ${email}`
+    expect(await eva.post('/passkey/remove', { id, password: 'segredo' })).toMatchObject({
+      status: 403,
+      body: { code: 'PASSKEY_NEEDED' },
+    })
+    await accounts.sql`
+      update sessions set second_factor_at = now() where user_id = (select id from users where email = ${email})`
+    expect((await eva.post('/passkey/remove', { id, password: 'segredo' })).status).toBe(200)
+    await mailSaying(email, 'Uma chave de acesso foi removida da sua conta.')
+
+    await accounts.visitor().post('/request-password-reset', { email })
+    const words = await mailSaying(email, '/auth/reset?token=')
+    const token = /reset\?token=([\w-]+)/.exec(words)?.[1]
+    await accounts.visitor().post('/reset-password', { token, newPassword: 'segredo2' })
+    await mailSaying(email, 'Uma nova senha foi criada com o link enviado por e-mail.')
+  })
+
+  it('is told of a new device once, and not of one that is known', async () => {
+    const email = 'bia@example.com'
+    const bia = await confirmedMember(email)
+    const known = bia.twin()
+    await known.signIn(email)
+    const phone = accounts.visitor()
+    await phone.post('/sign-in/email', { email, password: 'segredo' }, android)
+    await phone.signIn(email)
+    const told = await mailSaying(email, 'um aparelho que ainda não conhecíamos')
+    expect(told).toContain('Chrome no Android')
+    expect(await activityOf(phone)).toEqual([
+      'Entrada na conta',
+      'Entrada em um aparelho novo',
+      'Entrada na conta',
+      'Conta criada',
+    ])
+    const mails = accounts.inbox.received
+      .map(decoded)
+      .filter((words) => words.includes(`To: ${email}`) && words.includes('aparelho que ainda'))
+    expect(mails).toHaveLength(1)
+  })
+
+  it('does not hear of devices at an address that nobody confirmed', async () => {
+    await accounts.visitor().signUp('alheio@example.com')
+    await accounts.visitor().signIn('alheio@example.com')
+    await confirmedMember('caio@example.com')
+    await accounts.visitor().signIn('caio@example.com')
+    // Jobs run in order: the first would have been sent by now.
+    await mailSaying('caio@example.com', 'um aparelho que ainda não conhecíamos')
+    const others = accounts.inbox.received.filter((message) => message.includes('To: alheio@example.com'))
+    expect(others).toHaveLength(1)
+  })
+
+  it('needs to be signed in to read it', async () => {
+    expect((await accounts.visitor().get('/list-events')).status).toBe(401)
+  })
+})
+
+describe('who lost phone and codes', () => {
+  it('is told at once when an operator takes the second step off, which is done a day later', async () => {
+    const email = 'dora@example.com'
+    const dora = await confirmedMember(email)
+    const { body } = await dora.post('/two-factor/enable', { password: 'segredo' })
+    await dora.post('/two-factor/verify-totp', { code: authenticatorCode(String(body?.totpURI)) })
+    const { sql, recordEvent } = accounts
+    const asked = { email, isNow: false, now: new Date() }
+    expect(await askForRemoval({ sql, recordEvent }, { ...asked, email: 'x@example.com' })).toBe(
+      'unknown-member',
+    )
+    expect(await askForRemoval({ sql, recordEvent }, asked)).toBe('asked')
+    await mailSaying(email, 'Ela sai em 24 horas')
+    await removeDueSecondSteps({ sql, recordEvent }, everyRow, new Date())
+    expect(await accounts.readSession(dora.cookieHeader())).not.toBeNull()
+
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000 + 1000)
+    await removeDueSecondSteps({ sql, recordEvent }, everyRow, tomorrow)
+    expect(await accounts.readSession(dora.cookieHeader())).toBeNull()
+    await mailSaying(email, 'A equipe removeu a verificação em duas etapas')
+    expect(await accounts.visitor().signIn(email)).toMatchObject({ body: { twoFactorRedirect: false } })
+    const acts = await sql`select action from admin_acts order by created_at`
+    expect(acts.map(({ action }) => action)).toEqual(['second-step.removal-asked', 'second-step.removed'])
+    expect(await askForRemoval({ sql, recordEvent }, asked)).toBe('none')
+  })
+})

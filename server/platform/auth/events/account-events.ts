@@ -1,0 +1,106 @@
+import type { ISql, Sql } from 'postgres'
+import { v7 as uuidv7 } from 'uuid'
+import {
+  type AccountEventKind,
+  accountEventLimits,
+  accountEventText,
+} from '#domain/accounts/account-events.ts'
+import { linkLifetimeHours } from '#domain/accounts/confirmation.ts'
+import { deviceOf } from '#domain/accounts/device-name.ts'
+import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
+import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import { createMailLink } from '../mail-link.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import { accountEventMail } from './account-event-mail.ts'
+
+export type AccountEvent = {
+  readonly userId: string
+  readonly kind: AccountEventKind
+  /** As the browser names itself; left out for what no browser did. */
+  readonly userAgent?: string | null
+  /** The address that stood before the change; the present one where it is left out. */
+  readonly to?: string
+  /** A change of address that the mail offers to take back. */
+  readonly takeBack?: string | null
+}
+
+export type RecordAccountEvent = (event: AccountEvent) => Promise<void>
+
+type Notice = {
+  readonly memberId: string
+  readonly kind: AccountEventKind
+  readonly to: string
+  readonly device: string | null
+  readonly at: string
+  readonly takeBack: string | null
+}
+
+type Parts = {
+  readonly sql: Sql
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly rateLimiter: RateLimiter
+  readonly publicUrl: string
+  readonly retryDelay?: number
+}
+
+/** More than any member causes in a day: a stranger with their address must not fill an inbox. */
+const mailsPerDay = { window: 24 * 60 * 60, max: 30 }
+
+/** Writes what happened to an account where its owner reads it, and tells them by mail where it matters. */
+export async function createAccountEvents(parts: Parts): Promise<RecordAccountEvent> {
+  const { sql, jobs, mailer, rateLimiter, publicUrl, retryDelay = 5 } = parts
+  const notices = await jobs.queue<Notice>(
+    'security-mail',
+    async ({ memberId, takeBack, at, ...notice }) => {
+      // Made here, so that a link that works is never stored.
+      const takeBackToken =
+        takeBack &&
+        (await createMailLink(sql, {
+          kind: 'take-back-address',
+          value: { userId: memberId, changeId: takeBack },
+          hours: linkLifetimeHours.takeBack,
+        }))
+      await mailer.send(accountEventMail({ ...notice, at: new Date(at), publicUrl, takeBackToken }))
+    },
+    { retryDelay },
+  )
+
+  return async ({ userId, kind, userAgent, to, takeBack = null }) => {
+    const device = userAgent === undefined ? null : deviceOf(userAgent).name
+    const at = new Date()
+    await storeEvent(sql, { userId, kind, device, at })
+    if (accountEventText(kind).mail === null) return
+    const address = to ?? (await addressToTell(sql, userId, kind))
+    if (address === null) return
+    const { allowed } = await rateLimiter.consume(`security-mail|${userId}`, mailsPerDay)
+    if (allowed)
+      await notices.add({ memberId: userId, kind, to: address, device, at: at.toISOString(), takeBack })
+  }
+}
+
+type StoredEvent = {
+  readonly userId: string
+  readonly kind: AccountEventKind
+  readonly device: string | null
+  readonly at: Date
+}
+
+export async function storeEvent(sql: ISql, { userId, kind, device, at }: StoredEvent): Promise<void> {
+  await sql`
+    insert into account_events (id, user_id, kind, device, created_at)
+    select ${uuidv7()}, id, ${kind}, ${device}, ${at.toISOString()}::timestamptz from users where id = ${userId}`
+  await sql`
+    delete from account_events where id in (
+      select id from account_events where user_id = ${userId}
+      order by created_at desc, id desc offset ${accountEventLimits.perMember}
+    )`
+}
+
+/** A device is new to whoever signs up with another's address too: an address nobody confirmed is not told of it. */
+async function addressToTell(sql: Sql, userId: string, kind: AccountEventKind): Promise<string | null> {
+  const [member] = await sql<{ email: string; isConfirmed: boolean }[]>`
+    select email, email_verified as "isConfirmed" from users where id = ${userId}`
+  if (member === undefined || (kind === 'new-device' && !member.isConfirmed)) return null
+  return member.email
+}

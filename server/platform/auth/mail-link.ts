@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ISql, Sql } from 'postgres'
+import { v7 as uuidv7 } from 'uuid'
+
+export type LinkKind = 'confirm-address' | 'take-back-address'
+
+type NewLink = {
+  readonly kind: LinkKind
+  /** What using it brings back. Holds the member's id, so that it goes with the account. */
+  readonly value: Readonly<Record<string, string>>
+  readonly hours: number
+}
+
+/** Makes the token of a link that works once. Only its hash is stored: what lies in the database opens nothing. */
+export async function createMailLink(sql: ISql, { kind, value, hours }: NewLink): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await sql`
+    insert into verifications (id, identifier, value, expires_at)
+    values (${uuidv7()}, ${identifierOf(kind, token)}, ${JSON.stringify(value)},
+      now() + make_interval(hours => ${hours}))`
+  return token
+}
+
+/** What the link was made with; null for one that is unknown, used or too old. Takes it in the same statement. */
+export async function takeMailLink(
+  sql: Sql,
+  kind: LinkKind,
+  token: string,
+): Promise<Readonly<Record<string, string>> | null> {
+  const [link] = await sql<{ value: string; isAlive: boolean }[]>`
+    delete from verifications where identifier = ${identifierOf(kind, token)}
+    returning value, expires_at > now() as "isAlive"`
+  return link?.isAlive ? (JSON.parse(link.value) as Record<string, string>) : null
+}
+
+function identifierOf(kind: LinkKind, token: string): string {
+  return createHash('sha256').update(`${kind}:${token}`).digest('base64url')
+}

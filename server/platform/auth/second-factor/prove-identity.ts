@@ -1,0 +1,62 @@
+import { codeGuesses } from '../limits.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { type CodeParts, verifyCode } from './verify-code.ts'
+
+export type IdentityProof = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly password: string
+  /** From the app, or a backup code; empty where none was typed. */
+  readonly code: string
+  readonly cookie: string
+  readonly userAgent: string | null
+}
+
+export type ProofOutcome =
+  | { readonly status: 'proven' }
+  | {
+      readonly status:
+        | 'password-wrong'
+        | 'password-missing'
+        | 'code-needed'
+        | 'code-wrong'
+        | 'code-used'
+        | 'passkey-needed'
+    }
+  | { readonly status: 'too-many'; readonly retryAfter: number }
+
+export type ProveIdentity = (proof: IdentityProof) => Promise<ProofOutcome>
+
+/** How long a sign-in with a passkey counts as having shown it. */
+const passkeyMinutes = 10
+
+/**
+ * Before an address, a second step or a passkey changes: the password, and the second factor where there is one. A
+ * stolen session or password alone is not enough.
+ */
+export function createProveIdentity(parts: CodeParts): ProveIdentity {
+  const { sql, rateLimiter } = parts
+  return async ({ userId, sessionId, password, code, cookie, userAgent }) => {
+    const confirmed = await confirmPassword({ sql, rateLimiter }, { memberId: userId, password })
+    if (confirmed.status === 'too-many') return confirmed
+    if (confirmed.status === 'wrong') return { status: 'password-wrong' }
+    if (confirmed.status === 'no-password') return { status: 'password-missing' }
+    const [factors] = await sql<{ hasApp: boolean; hasPasskey: boolean; showedPasskey: boolean }[]>`
+      select two_factor_enabled as "hasApp",
+        exists (select from passkeys where user_id = users.id) as "hasPasskey",
+        exists (
+          select from sessions where id = ${sessionId} and user_id = users.id
+            and second_factor_at > now() - make_interval(mins => ${passkeyMinutes})
+        ) as "showedPasskey"
+      from users where id = ${userId}`
+    if (factors?.hasApp) {
+      if (code === '') return { status: 'code-needed' }
+      const { allowed, retryAfter } = await rateLimiter.consume(`prove-code|${userId}`, codeGuesses)
+      if (!allowed) return { status: 'too-many', retryAfter: retryAfter ?? codeGuesses.window }
+      const result = await verifyCode(parts, { userId, code, cookie, userAgent })
+      return { status: result === 'right' ? 'proven' : `code-${result}` }
+    }
+    if (factors?.hasPasskey && !factors.showedPasskey) return { status: 'passkey-needed' }
+    return { status: 'proven' }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Sql } from 'postgres'
+import { noteAct } from '#server/platform/audit/note-act.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
+import type { RecordAccountEvent } from '../events/account-events.ts'
+
+type Parts = { readonly sql: Sql; readonly recordEvent: RecordAccountEvent }
+
+type Outcome = 'asked' | 'removed' | 'none' | 'unknown-member'
+
+const waitHours = 24
+
+/**
+ * For a member who lost phone and codes. They are told at once, and it waits a day, so that the owner can object when
+ * somebody else asked in their name.
+ */
+export async function askForRemoval(
+  { sql, recordEvent }: Parts,
+  { email, isNow, now }: { readonly email: string; readonly isNow: boolean; readonly now: Date },
+): Promise<Outcome> {
+  const [member] = await sql<{ id: string; hasFactor: boolean }[]>`
+    select id, two_factor_enabled or exists (select from passkeys where user_id = users.id) as "hasFactor"
+    from users where email = ${email.trim().toLowerCase()}`
+  if (member === undefined) return 'unknown-member'
+  if (!member.hasFactor) return 'none'
+  const { id } = member
+  if (isNow) {
+    await removeSecondStep({ sql, recordEvent }, id, now)
+    return 'removed'
+  }
+  await sql.begin(async (transaction) => {
+    await transaction`
+      insert into second_step_removals (user_id, due_at)
+      values (${id}, ${now.toISOString()}::timestamptz + make_interval(hours => ${waitHours}))
+      on conflict (user_id) do nothing`
+    await noteAct(transaction, { adminId: null, action: 'second-step.removal-asked', target: id, now })
+  })
+  await recordEvent({ userId: id, kind: 'second-step-removal-asked' })
+  return 'asked'
+}
+
+/** A job does this every few minutes. */
+export async function removeDueSecondSteps(parts: Parts, rows: RowRun, now: Date): Promise<void> {
+  const due = await parts.sql<{ id: string }[]>`
+    select user_id as id from second_step_removals where due_at <= ${now.toISOString()}::timestamptz limit 100`
+  await rows.each(
+    due,
+    ({ id }) => id,
+    ({ id }) => removeSecondStep(parts, id, now),
+  )
+}
+
+async function removeSecondStep({ sql, recordEvent }: Parts, id: string, now: Date): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`delete from two_factors where user_id = ${id}`
+    await transaction`delete from passkeys where user_id = ${id}`
+    await transaction`update users set two_factor_enabled = false where id = ${id}`
+    await transaction`delete from sessions where user_id = ${id}`
+    await transaction`delete from verifications where value = ${id}`
+    await transaction`delete from second_step_removals where user_id = ${id}`
+    await noteAct(transaction, { adminId: null, action: 'second-step.removed', target: id, now })
+  })
+  await recordEvent({ userId: id, kind: 'second-step-removed' })
+}

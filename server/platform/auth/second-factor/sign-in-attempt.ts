@@ -1,0 +1,50 @@
+import { createHash, type KeyObject } from 'node:crypto'
+import type { Sql } from 'postgres'
+import type { Auth } from '../create-auth.ts'
+import { signInCodeTries } from '../limits.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import { readSignedCookie, secondStepCookieName } from '../session-cookie.ts'
+import { appCode, plainBackupCode, wasCodeUsed } from './used-codes.ts'
+import { storedBackupCode } from './verify-code.ts'
+
+type Parts = {
+  readonly auth: Auth
+  readonly sql: Sql
+  readonly rateLimiter: RateLimiter
+  readonly publicUrl: string
+  readonly key: KeyObject
+}
+
+type Attempt = { readonly cookie: string; readonly kind: 'app' | 'backup'; readonly typed: string }
+
+type ReadyAttempt =
+  /** What the library is to be asked. */
+  | { readonly status: 'ask'; readonly code: string }
+  | { readonly status: 'used' }
+  | { readonly status: 'over' }
+
+/**
+ * Around the library's second step of a sign-in. The library ends an attempt after five wrong codes, and after a right
+ * one that was used before, and says that time ran out. Here it lives for its five minutes or ten tries, with the true
+ * reason each time.
+ */
+export function createSignInAttempt({ auth, sql, rateLimiter, publicUrl, key }: Parts) {
+  const cookieName = secondStepCookieName(publicUrl)
+  return async function readyAttempt({ cookie, kind, typed }: Attempt): Promise<ReadyAttempt> {
+    const code = kind === 'app' ? (appCode(typed) ?? typed) : typed
+    const challenge = readSignedCookie(cookie, cookieName, key)
+    // Nothing waits for a code: the library says so, or turns the second step on for who is signed in.
+    if (challenge === null) return { status: 'ask', code }
+    const { internalAdapter } = await auth.$context
+    const waiting = await internalAdapter.findVerificationValue(challenge)
+    if (!waiting) return { status: 'ask', code }
+    const triesKey = `sign-in-code|${createHash('sha256').update(challenge).digest('base64url')}`
+    const { allowed } = await rateLimiter.consume(triesKey, signInCodeTries)
+    if (!allowed) return { status: 'over' }
+    const userId = waiting.value
+    const plain = kind === 'app' ? code : plainBackupCode(typed)
+    if (await wasCodeUsed(sql, userId, plain)) return { status: 'used' }
+    await internalAdapter.updateVerificationByIdentifier(`2fa-attempts-${challenge}`, { value: '0' })
+    return { status: 'ask', code: kind === 'app' ? code : await storedBackupCode(auth, userId, typed) }
+  }
+}

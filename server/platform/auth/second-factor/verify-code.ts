@@ -1,0 +1,51 @@
+import { isAPIError } from 'better-auth/api'
+import type { Sql } from 'postgres'
+import type { Auth } from '../create-auth.ts'
+import type { RecordAccountEvent } from '../events/account-events.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import { appCode, plainBackupCode, rememberCode, wasCodeUsed } from './used-codes.ts'
+
+export type CodeParts = {
+  readonly auth: Auth
+  readonly sql: Sql
+  readonly rateLimiter: RateLimiter
+  readonly recordEvent: RecordAccountEvent
+}
+
+/** The stored form of a backup code as a person typed it; what was typed where there is none. */
+export async function storedBackupCode(auth: Auth, userId: string, typed: string): Promise<string> {
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })
+  const plain = plainBackupCode(typed)
+  return backupCodes.find((code: string) => plainBackupCode(code) === plain) ?? typed
+}
+
+type Attempt = {
+  readonly userId: string
+  readonly code: string
+  /** Of the session that asks. */
+  readonly cookie: string
+  readonly userAgent: string | null
+}
+
+/** Whether someone who is signed in also holds the second factor. A code is used up by it. */
+export async function verifyCode(
+  { auth, sql, rateLimiter, recordEvent }: CodeParts,
+  { userId, code: typed, cookie, userAgent }: Attempt,
+): Promise<'right' | 'wrong' | 'used'> {
+  const fromApp = appCode(typed)
+  const key = fromApp ?? plainBackupCode(typed)
+  if (await wasCodeUsed(sql, userId, key)) return 'used'
+  const headers = new Headers({ cookie })
+  try {
+    if (fromApp === null) {
+      const code = await storedBackupCode(auth, userId, typed)
+      await auth.api.verifyBackupCode({ body: { code }, headers })
+    } else await auth.api.verifyTOTP({ body: { code: fromApp }, headers })
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return 'wrong'
+    throw error
+  }
+  if (!(await rememberCode(rateLimiter, userId, key))) return 'used'
+  if (fromApp === null) await recordEvent({ userId, kind: 'backup-code-used', userAgent })
+  return 'right'
+}

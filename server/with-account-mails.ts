@@ -1,0 +1,26 @@
+import { createAccountEvents, type RecordAccountEvent } from './platform/auth/events/account-events.ts'
+import { createRateLimiter } from './platform/auth/rate-limit.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database/open.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+import { createLogger } from './platform/logging/create-logger.ts'
+import { createMailer } from './platform/mail/create-mailer.ts'
+
+/** What a command tells members goes through the server's queue: what cannot be sent now is sent by the server. */
+export async function withAccountMails(
+  { config, database }: { readonly config: Config; readonly database: OpenDatabase },
+  work: (recordEvent: RecordAccountEvent) => Promise<number>,
+): Promise<number> {
+  const log = createLogger(config.logLevel)
+  const mailer = createMailer(config, log)
+  const jobs = await startJobs(database.target, log)
+  try {
+    const { sql } = database
+    const { publicUrl } = config
+    const rateLimiter = createRateLimiter(sql)
+    return await work(await createAccountEvents({ sql, jobs, mailer, rateLimiter, publicUrl }))
+  } finally {
+    await jobs.stop()
+    mailer.close()
+  }
+}

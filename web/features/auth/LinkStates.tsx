@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { BrokenCombDrawing } from '#web/ui/drawings/BrokenCombDrawing.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/** A link from a mail that does not work, and what to do instead. */
+export function BrokenLink({ message, action }: { message: string; action: ReactNode }) {
+  return (
+    <div role="alert">
+      <BrokenCombDrawing />
+      <h1 className="mt-6 text-3xl">Link inválido</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{message}</p>
+      {action}
+    </div>
+  )
+}
+
+/** While the server looks at a link. */
+export function PendingLink({ title }: { title: string }) {
+  return (
+    <>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">Conferindo o seu link…</p>
+      <Skeleton className="h-32 w-full rounded-m!" />
+    </>
+  )
+}
