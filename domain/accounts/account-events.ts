@@ -54,7 +54,7 @@ const texts = {
   'second-step-removal-asked': told(
     'Remoção da verificação em duas etapas pedida',
     'A verificação em duas etapas da sua conta será removida',
-    'Recebemos um pedido para remover a verificação em duas etapas. Ela sai em 24 horas, e todos os aparelhos saem da conta.',
+    'Recebemos um pedido para remover a verificação em duas etapas. Ela sai em 24 horas, e todos os aparelhos saem da conta. Não pediu? Entre com a sua senha e o seu código: isso cancela o pedido.',
   ),
   'second-step-removed': told(
     'Verificação em duas etapas removida pela equipe',

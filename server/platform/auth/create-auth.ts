@@ -54,8 +54,13 @@ export function createAuth(options: AuthOptions) {
   }
 
   async function markSecondFactor(sessionToken: string, since: Date): Promise<void> {
+    // Who still holds the factor did not lose it: a removal asked for in their name is off.
     await database.sql`
-      update sessions set second_factor_at = ${since.toISOString()}::timestamptz where token = ${sessionToken}`
+      with marked as (
+        update sessions set second_factor_at = ${since.toISOString()}::timestamptz where token = ${sessionToken}
+        returning user_id
+      )
+      delete from second_step_removals where user_id in (select user_id from marked)`
   }
 
   function identityEvent(

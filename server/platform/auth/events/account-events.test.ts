@@ -153,4 +153,22 @@ describe('who lost phone and codes', () => {
     expect(acts.map(({ action }) => action)).toEqual(['second-step.removal-asked', 'second-step.removed'])
     expect(await askForRemoval({ sql, recordEvent }, asked)).toBe('none')
   })
+
+  it('and did not: signing in with the code calls off a removal that somebody else asked for', async () => {
+    const email = 'edu@example.com'
+    const edu = await confirmedMember(email)
+    const { body } = await edu.post('/two-factor/enable', { password: 'segredo' })
+    const uri = String(body?.totpURI)
+    await edu.post('/two-factor/verify-totp', { code: authenticatorCode(uri) })
+    const { sql, recordEvent } = accounts
+    await askForRemoval({ sql, recordEvent }, { email, isNow: false, now: new Date() })
+    const visitor = accounts.visitor()
+    await visitor.signIn(email)
+    expect(await visitor.post('/two-factor/verify-totp', { code: authenticatorCode(uri, 1) })).toMatchObject({
+      status: 200,
+    })
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000 + 1000)
+    await removeDueSecondSteps({ sql, recordEvent }, everyRow, tomorrow)
+    expect(await accounts.visitor().signIn(email)).toMatchObject({ body: { twoFactorRedirect: true } })
+  })
 })
