@@ -106,6 +106,7 @@ function allOf(...parts: Case[]): Case {
 /** One entry for every job on a schedule: a new job without one fails below. */
 const cases: Record<string, Case> = {
   'remove-accounts': leavingMembers(),
+  'remove-second-steps': lostFactors(),
   'remind-inactive': awayMembers(),
   'prune-expired': allOf(
     deletion(
@@ -197,6 +198,20 @@ function leavingMembers(): Case {
     },
     async expectOthersDone(members) {
       expect(await left('users', 'id', members)).toEqual([members[1]])
+    },
+  })
+}
+
+function lostFactors(): Case {
+  return threeMembers({
+    async prepare(members) {
+      await database.sql`
+        insert into second_step_removals (user_id, due_at)
+        select id, now() - interval '1 minute' from unnest(${[...members]}::uuid[]) as id`
+      await spoil('users', 'id', members[1] ?? '')
+    },
+    async expectOthersDone(members) {
+      expect(await left('second_step_removals', 'user_id', members)).toEqual([members[1]])
     },
   })
 }

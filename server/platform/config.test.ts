@@ -20,6 +20,7 @@ describe('the configuration', () => {
     expect(loadConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      isLocalOnly: true,
       dataDir: resolve('data'),
       databaseUrl: null,
       databaseReplicaUrl: null,

@@ -14,6 +14,6 @@ export function leaveWithoutReload(page: EventTarget): void {
   page.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as VitePreloadErrorEvent
     if (performance.now() - leavingSince < leavingMs)
-      payload.message = `Given up on leaving: ${payload.message}`
+      payload.message = `The page is being left: ${payload.message}`
   })
 }

@@ -12,7 +12,7 @@ import { contract } from '#contract/router.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { createFileStore } from '#server/platform/storage/create-file-store.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
-import { type QuickMember, quickMember } from '#server/testing/accounts/quick-member.ts'
+import { makeAdmin, type QuickMember, quickMember } from '#server/testing/accounts/quick-member.ts'
 import { addPicture } from '#server/testing/add-picture.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -67,7 +67,7 @@ describe.each(stores)('a picture %s', (_store, env) => {
     bia = await newMember()
     admin = await newMember()
     await database.sql`update profiles set plan = 'premium', premium_since = now() where id = ${ana.id}`
-    await database.sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`
+    await makeAdmin(database.sql, admin.id)
   })
   afterAll(() => server.stop())
 

@@ -4,7 +4,10 @@ import { StartError } from '#server/platform/database/start-error.ts'
 
 /** Tells whether two secrets are the same, and nothing else about them. */
 function fingerprintOf(secret: string): string {
-  return createHmac('sha256', secret).update('colmeia auth secret').digest('base64url').slice(0, 22)
+  return createHmac('sha256', secret)
+    .update('the fingerprint of AUTH_SECRET')
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 export const wrongSecretMessage =

@@ -185,7 +185,7 @@ describe('linked identities', () => {
     const url = new URL(String(answer.body?.url))
     expect(url.host).toBe('accounts.google.com')
     expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/google')
-    const [state] = await accounts.sql`select value from verifications order by created_at desc limit 1`
+    const [state] = await accounts.sql`select value from verifications where value like '%callbackURL%'`
     expect(state?.value).toContain('/feed')
     expect(state?.value).not.toContain('evil')
   })

@@ -67,6 +67,44 @@ describe('jobs', () => {
     expect(done.items).toEqual([1])
   })
 
+  it('that fail while the database is away do not end the process, and the next one runs', async () => {
+    const away = await createTestDatabase()
+    let failures = 0
+    const counting = pino(
+      { level: 'warn' },
+      { write: (line) => void (failures += Number(line.includes('database error'))) },
+    )
+    const own = await startJobs(away.target, counting)
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    try {
+      const [{ name }] = await away.sql<[{ name: string }]>`select current_database() as name`
+      const allowConnections = (allowed: boolean) =>
+        database.sql.unsafe(`alter database ${name} with allow_connections ${allowed}`)
+      const tries = collector<number>()
+      const queue = await own.queue<{ n: number }>('away', async ({ n }) => {
+        tries.add(n)
+        if (n > 1) return
+        await allowConnections(false)
+        await database.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+        throw new Error('No database')
+      })
+      await queue.add({ n: 1 })
+      await tries.has(1)
+      await expect.poll(() => failures).toBeGreaterThan(0)
+      await allowConnections(true)
+      await queue.add({ n: 2 })
+      await tries.has(2)
+      expect(tries.items).toEqual([1, 2])
+      expect(unhandled).toEqual([])
+    } finally {
+      process.off('unhandledRejection', note)
+      await own.stop()
+      await away.drop()
+    }
+  })
+
   it('are done by either of two servers that started at the same moment, once', async () => {
     const fresh = await createTestDatabase()
     const servers = await Promise.all([startJobs(fresh.target, log), startJobs(fresh.target, log)])

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { stage } from '#server/testing/economy/acts.ts'
+import { act, becomePremium } from './acts.ts'
+import { otherMember, publish, send } from './ideas.ts'
+import { becomeMember, expect, signInHere, test } from './journey.ts'
+
+const text = 'Dona Neide paga R$ 15 por dia.'
+
+/** What the session's end could lose: where it is written, and in which field. Idea, task and profile have their own. */
+const written: Readonly<Record<string, (page: Page, idea: string) => Promise<Locator>>> = {
+  'a comment': async (page, idea) => {
+    await page.goto(`/idea/${idea}`)
+    return page.getByRole('textbox', { name: 'Escreva um comentário' })
+  },
+  'the notes of a project': async (page) => {
+    await page.goto('/project')
+    return page.getByRole('region', { name: 'Notas' }).getByLabel('Só você vê')
+  },
+  'a canvas': async (page) => {
+    await page.goto('/project')
+    await page.getByRole('link', { name: 'Abrir canvas' }).click()
+    return page.getByRole('dialog', { name: 'Lean Canvas' }).getByLabel('Problema')
+  },
+  'a feedback': async (page) => {
+    await page.goto('/missions')
+    await page.getByRole('button', { name: 'Enviar Feedback' }).click()
+    return page.getByRole('dialog', { name: 'Enviar Feedback' }).getByLabel('Descrição')
+  },
+}
+
+test('What a session that ends by itself interrupts is there after signing in again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await becomeMember(page)
+  const { page: other } = await otherMember(browser, 'Bia Lopes')
+  const { id } = await publish(other)
+  const { title } = await publish(page)
+  await becomePremium(page, person)
+  await act(person, (memberId) => [stage(memberId, 600)])
+  await send(page, 'POST', '/store/purchases', { item: 'basic_template', key: randomUUID() })
+  await page.goto('/project')
+  await page.getByRole('button', { name: title }).click()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  for (const [what, open] of Object.entries(written))
+    await test.step(what, async () => {
+      const field = await open(page, id)
+      await expect(field).toBeVisible()
+      await context.clearCookies()
+      await field.fill(text)
+      await page.goto('/auth?next=/feed')
+      await signInHere(page, person)
+      await page.waitForURL('**/feed')
+      await expect(await open(page, id)).toHaveValue(text)
+    })
+})
