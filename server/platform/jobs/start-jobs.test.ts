@@ -72,7 +72,11 @@ describe('jobs', () => {
     let failures = 0
     const counting = pino(
       { level: 'warn' },
-      { write: (line) => void (failures += Number(line.includes('database error'))) },
+      {
+        write(line) {
+          if (line.includes('database error')) failures += 1
+        },
+      },
     )
     const own = await startJobs(away.target, counting)
     const unhandled: unknown[] = []
