@@ -48,8 +48,9 @@ test('What a session that ends by itself interrupts is there after signing in ag
     await test.step(what, async () => {
       const field = await open(page, id)
       await expect(field).toBeVisible()
-      await context.clearCookies()
       await field.fill(text)
+      // Before anything of it is sent: the app waits for a pause.
+      await context.clearCookies()
       await page.goto('/auth?next=/feed')
       await signInHere(page, person)
       await page.waitForURL(({ pathname }) => pathname === '/feed')
