@@ -40,7 +40,7 @@ async function memberWithSecondStep(): Promise<{ id: string; email: string }> {
   return { id, email: member.email }
 }
 
-/** What the member is told: a command queues it, and whoever works on the queue first sends it. */
+/** What the member is told. The command queues the mail; the next free worker sends it. */
 async function told(id: string): Promise<string[]> {
   const rows = await server.sql<{ kind: string }[]>`
     select data ->> 'kind' as kind from jobs.job

@@ -2,7 +2,7 @@ import { confirmByCommand } from '../platform/auth/address/confirm-address.ts'
 import { runCommand, UsageError } from '../run-command.ts'
 import { withServerDatabase } from '../with-server-database.ts'
 
-/** `npm run confirm -- email`: for installations that send no mail. Whoever runs it vouches for the address. */
+/** `npm run confirm -- email`: for installations that send no mail. The operator vouches for the address. */
 const usage = 'Usage: npm run confirm -- someone@example.com'
 
 async function main(args: string[]): Promise<number> {

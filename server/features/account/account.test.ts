@@ -64,7 +64,7 @@ describe('a change of e-mail', () => {
     expect((await send(member, 'GET', '/account')).answer).toMatchObject({ email, pendingEmail: null })
     await vi.waitFor(async () => expect(await outbox()).toContain(`To: ${member.email}`), { timeout: 20_000 })
     expect(decoded(await outbox())).toContain('/auth/take-back?token=')
-    // Whoever reads the log reads no link.
+    // The log holds no link.
     expect(server.lines.join('')).toMatch(/outbox\/[\w-]+\.eml/)
     expect(server.lines.join('')).not.toContain('token=')
   })

@@ -172,7 +172,7 @@ export function createAuth(options: AuthOptions) {
         create: {
           after: async (account, context) => {
             if (account.providerId === 'credential') return
-            // Whoever signs up through a provider has no other way in yet: there is nothing to tell them.
+            // A sign-up through a provider links nothing: the account begins with it.
             const others = await database.sql`
               select from accounts where user_id = ${account.userId} and id <> ${account.id}`
             if (others.length > 0) await identityEvent('identity-linked', account.userId, context)

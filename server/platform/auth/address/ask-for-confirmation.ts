@@ -1,9 +1,10 @@
 import type { Sql } from 'postgres'
 import { linkLifetimeHours } from '#domain/accounts/confirmation.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { createMailLink } from '../mail-link.ts'
-import { confirmAddressMail } from './confirm-address-mail.ts'
 
 type Parts = {
   readonly sql: Sql
@@ -59,4 +60,21 @@ export async function createConfirmationRequests(parts: Parts): Promise<AskForCo
   }
 
   return { later: (userId) => requests.add({ userId }), now }
+}
+
+type Confirmation = { readonly to: string; readonly url: string; readonly isChange: boolean }
+
+function confirmAddressMail({ to, url, isChange }: Confirmation): Mail {
+  return composeMail({
+    to,
+    subject: isChange ? 'Confirme o seu novo e-mail na Colmeia' : 'Confirme o seu e-mail na Colmeia',
+    paragraphs: [
+      isChange
+        ? 'Recebemos um pedido para usar este e-mail em uma conta da Colmeia. Confirme para a troca valer.'
+        : 'Falta só um passo: confirme que este e-mail é seu.',
+      `O botão abaixo vale por ${linkLifetimeHours.confirmation} horas e funciona uma única vez.`,
+    ],
+    button: { label: 'Confirmar meu e-mail', url },
+    closing: ['Não foi você? Então não confirme: sem isso, ninguém usa o seu e-mail aqui.'],
+  })
 }

@@ -85,8 +85,8 @@ export async function applyEmailChange(
 type TakenBack = { readonly userId: string; readonly email: string; readonly left: string }
 
 /**
- * The old address takes a change back: whoever made it is out, with the password they know, with what they added
- * since, and with any later change, whose own link would give the account away again.
+ * The old address takes a change back. It ends the sessions, removes the password, what was added since, and later
+ * changes, whose links would give the account away again.
  */
 export async function takeBackByLink(sql: Sql, token: string): Promise<TakenBack | null> {
   const link = await takeMailLink(sql, 'take-back-address', token)
