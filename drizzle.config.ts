@@ -6,5 +6,5 @@ export default defineConfig({
     './server/platform/{audit,auth,economy,learning,limits,notifications,pictures}/tables.ts',
     './server/features/*/table.ts',
   ],
-  out: './server/migrations',
+  out: './server/database/migrations',
 })

@@ -28,7 +28,7 @@ export async function deployWorker(): Promise<Deployment & { remove(): Promise<v
       rollupOptions: { output: { entryFileNames: 'worker.mjs' } },
     },
   })
-  await cp(path.join(root, 'server', 'migrations'), path.join(folder, 'server', 'migrations'), {
+  await cp(path.join(root, 'server', 'database'), path.join(folder, 'server', 'database'), {
     recursive: true,
   })
   // As npm unpacks it when it does not run install scripts: without symbolic links.

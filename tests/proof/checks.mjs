@@ -51,7 +51,7 @@ export const checks = {
     unit: 'sequences',
     total: 2000,
     batch: 100,
-    covers: ['domain', 'server/platform/economy', 'server/migrations', 'server/testing/economy'],
+    covers: ['domain', 'server/platform/economy', 'server/database', 'server/testing/economy'],
     command: ({ count, seed }) => ({
       args: vitest('server', 'server/platform/economy/ledger-model.test.ts'),
       env: { LEDGER_SEQUENCES: String(count), LEDGER_SEED: String(seed) },
@@ -117,7 +117,7 @@ export const checks = {
       'server/platform/economy',
       'server/features/store',
       'server/features/premium',
-      'server/migrations',
+      'server/database',
       'tests/proof/mutation',
     ],
     command: ({ done, again }) => ({

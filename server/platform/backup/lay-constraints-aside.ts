@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres'
 
 /**
- * Rows come table by table, so foreign keys cannot hold in between, and triggers would act on what was acted on long
- * ago. Needs no more than owning the tables. What migrations put into the tables goes, since the backup has it too.
- * The answer puts the keys back, which checks every row, and wakes the triggers.
+ * Rows come table by table, so foreign keys cannot hold in between. Needs no more than owning the tables. What
+ * migrations put into the tables goes, since the backup has it too. The answer puts the keys back, which checks every
+ * row. There are no triggers yet: they come with the next start.
  */
 export async function layConstraintsAside(transaction: TransactionSql): Promise<() => Promise<void>> {
   const keys = await transaction<{ table: string; name: string; definition: string }[]>`
@@ -16,11 +16,9 @@ export async function layConstraintsAside(transaction: TransactionSql): Promise<
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`
 
   for (const key of keys) await transaction.unsafe(`alter table ${key.table} drop constraint "${key.name}"`)
-  for (const { name } of tables) await transaction.unsafe(`alter table ${name} disable trigger user`)
   await transaction.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
 
   return async () => {
-    for (const { name } of tables) await transaction.unsafe(`alter table ${name} enable trigger user`)
     for (const key of keys)
       await transaction.unsafe(`alter table ${key.table} add constraint "${key.name}" ${key.definition}`)
   }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql, TransactionSql } from 'postgres'
 import { type ConnectionTarget, connect } from '../database/connect.ts'
-import { buildSchema } from '../database/migrate.ts'
+import { buildTables } from '../database/migrate.ts'
 import { StartError } from '../database/start-error.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts'
@@ -105,7 +105,7 @@ async function load(
 ): Promise<RestoreSummary> {
   const entries = withPeek(archive)
   const manifest = await readManifest(entries)
-  await buildSchema(transaction, manifest.migrations)
+  await buildTables(transaction, manifest.migrations)
   const putBack = await layConstraintsAside(transaction)
   for (const table of manifest.tables) await loadTable(transaction, table, entries)
   for (const { name, lastValue } of manifest.sequences)

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectSoundCounts } from '../../testing/community/expect-sound-counts.ts'
 import { earn } from '../../testing/economy/earn.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { findLedgerFaults } from '../economy/find-ledger-faults.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { buildTables, databaseFolder, migrate } from './migrate.ts'
 import { StartError } from './start-error.ts'
 
 let database: TestDatabase
@@ -22,10 +23,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Writes a folder of migrations as drizzle-kit does; the number is the moment each was made. */
-async function write(migrations: Record<number, string>) {
+/** Writes a folder of migrations as drizzle-kit does; the number is the moment each was made. Functions by name. */
+async function write(migrations: Record<number, string>, functions: Record<string, string> = {}) {
   await rm(folder, { recursive: true, force: true })
-  await mkdir(path.join(folder, 'meta'), { recursive: true })
+  await mkdir(path.join(folder, 'migrations', 'meta'), { recursive: true })
+  await mkdir(path.join(folder, 'functions'))
   const entries = Object.keys(migrations).map((when, idx) => ({
     idx,
     version: '7',
@@ -34,10 +36,12 @@ async function write(migrations: Record<number, string>) {
     breakpoints: true,
   }))
   const journal = { version: '7', dialect: 'postgresql', entries }
-  await writeFile(path.join(folder, 'meta', '_journal.json'), JSON.stringify(journal))
+  await writeFile(path.join(folder, 'migrations', 'meta', '_journal.json'), JSON.stringify(journal))
   for (const [when, statements] of Object.entries(migrations)) {
-    await writeFile(path.join(folder, `${when}_step.sql`), statements)
+    await writeFile(path.join(folder, 'migrations', `${when}_step.sql`), statements)
   }
+  for (const [name, definition] of Object.entries(functions))
+    await writeFile(path.join(folder, 'functions', `${name}.sql`), definition)
 }
 
 const rows = async (table: string) => [...(await database.sql.unsafe(`select * from ${table} order by 1`))]
@@ -52,9 +56,14 @@ describe('migrate', () => {
   })
 
   it('applies each migration once, in order, also one that was merged late', async () => {
-    await write({ 100: 'create table t (n int);--> statement-breakpoint\ninsert into t values (1)' })
-    expect(await migrate(database.target, { folder })).toBe(1)
+    const baseline = { 10: 'create table first (n int)' }
     await write({
+      ...baseline,
+      100: 'create table t (n int);--> statement-breakpoint\ninsert into t values (1)',
+    })
+    expect(await migrate(database.target, { folder })).toBe(2)
+    await write({
+      ...baseline,
       50: 'create table merged_late (n int)',
       100: 'create table t (n int);--> statement-breakpoint\ninsert into t values (1)',
       200: 'insert into t values (2)',
@@ -99,29 +108,55 @@ describe('migrate', () => {
   })
 })
 
-type Story = {
-  readonly tag: string
-  readonly ideaId: string
-  /** In the title, and nowhere else. */
-  readonly word: string
-  readonly answered: boolean
+describe('functions of the database', () => {
+  const twice = 'create or replace function twice(n int) returns int language sql as $$ select n * 2 $$'
+  const six = 'create or replace function six() returns int language sql as $$ select twice(3) $$'
+
+  it('are applied after the tables, in any order, and again when their text changes', async () => {
+    await write({ 10: 'create table t (n int)' }, { six, twice })
+    await migrate(database.target, { folder })
+    expect(await database.sql`select six()`).toEqual([{ six: 6 }])
+    await write({ 10: 'create table t (n int)' }, { six, twice: twice.replace('n * 2', 'n + n + 1') })
+    expect(await migrate(database.target, { folder })).toBe(0)
+    expect(await database.sql`select six()`).toEqual([{ six: 7 }])
+  })
+
+  it('stay as they were when their text did not change', async () => {
+    await write({ 10: 'create table t (n int)' }, { twice })
+    await migrate(database.target, { folder })
+    await database.sql.unsafe(twice.replace('n * 2', '0'))
+    await migrate(database.target, { folder })
+    expect(await database.sql`select twice(3)`).toEqual([{ twice: 0 }])
+  })
+
+  it('have one file each, and none is defined that has no file or index', async () => {
+    await migrate(database.target)
+    const defined = await database.sql<{ name: string }[]>`
+      select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
+    const files = await readdir(path.join(databaseFolder(), 'functions'))
+    const ofIndexes = ['fold_text', 'era_vector']
+    expect(defined.map(({ name }) => name).sort()).toEqual(
+      [...files.map((file) => path.basename(file, '.sql')), ...ofIndexes].sort(),
+    )
+  })
+})
+
+async function join(name: string): Promise<string> {
+  const id = randomUUID()
+  await database.sql`insert into users (id, name, email) values (${id}, ${name}, ${`${id}@colmeia.test`})`
+  return id
 }
 
-const isThere = async (name: string, find: 'to_regclass' | 'to_regprocedure' = 'to_regclass') => {
-  const [row] = await database.sql.unsafe(`select ${find}($1) is not null as there`, [name])
-  return row?.there === true
-}
-
-/** What two members do where the schema of that time has room for it: an idea, comments, reactions, a report, a lesson. */
-async function live(tag: string, author: string, reader: string): Promise<Story> {
+/** What two members do: an idea, comments, reactions, a report, a suggestion, a lesson. */
+async function live(author: string, reader: string): Promise<string> {
   const { sql } = database
   const [ideaId, commentId] = [randomUUID(), randomUUID()]
-  const number = Number(tag.slice(0, 4))
-  const word = `mel${String.fromCharCode(97 + Math.floor(number / 26), 97 + (number % 26))}x`
   const now = new Date().toISOString()
   await sql`
     insert into user_ideas (id, user_id, title, description, category, is_public, ever_public, created_at)
-    values (${ideaId}, ${author}, ${`Pão de ${word}`}, 'Assado de manhã.', 'alimentacao', true, true, ${now}::timestamptz)`
+    values (${ideaId}, ${author}, 'Pão de mel', 'Assado de manhã.', 'alimentacao', true, true, ${now}::timestamptz)`
   await sql`
     insert into idea_comments (id, idea_id, user_id, text, created_at)
     values (${commentId}, ${ideaId}, ${reader}, 'Quanto custa?', ${now}::timestamptz)`
@@ -136,9 +171,11 @@ async function live(tag: string, author: string, reader: string): Promise<Story>
   await sql`
     insert into content_reports (user_id, type, target_id, reason, created_at)
     values (${reader}, 'idea', ${ideaId}, 'spam', ${now}::timestamptz)`
-  const answered = await isThere('trail_progress')
-  if (answered) await learn(author, ideaId, `Resposta sob ${tag}`)
-  return { tag, ideaId, word, answered }
+  await sql`
+    insert into feedback (id, user_id, title, description, category, created_at)
+    values (${randomUUID()}, ${author}, 'Avisos', 'Seria bom.', 'feature', now())`
+  await learn(author, ideaId, 'Minha resposta')
+  return ideaId
 }
 
 async function learn(memberId: string, ideaId: string, response: string): Promise<void> {
@@ -170,61 +207,85 @@ async function search(term: string): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-describe('a database of any version before this one', () => {
-  it('comes to this one with everyone who joined under it, what they earned, made and learned', async () => {
+/** Everything that is defined, but for the order of columns. */
+async function readCatalog(sql: TestDatabase['sql']) {
+  const columns = await sql`
+    select table_name, column_name, data_type, datetime_precision, is_nullable, column_default, generation_expression
+    from information_schema.columns where table_schema = 'public' order by 1, 2`
+  const indexes = await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`
+  const constraints = await sql`
+    select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`
+  const functions = await sql`
+    select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`
+  const triggers = await sql`
+    select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1`
+  const statistics = await sql`
+    select attrelid::regclass::text as table, attname, attstattarget from pg_attribute
+    where attstattarget > 0 and attrelid::regclass::text !~ '^pg_' order by 1, 2`
+  return { columns, indexes, constraints, functions, triggers, statistics }
+}
+
+async function catalogOfNewDatabase() {
+  const fresh = await createTestDatabase()
+  try {
+    return await readCatalog(fresh.sql)
+  } finally {
+    await fresh.drop()
+  }
+}
+
+describe('a database of an earlier version', () => {
+  it('comes to this one from the last before the baseline, with who joined, what they earned, made and learned', async () => {
     const { sql } = database
-    await cp(migrationsFolder(), folder, { recursive: true })
-    const journalFile = path.join(folder, 'meta', '_journal.json')
-    const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { tag: string }[] }
-    const joined: string[] = []
-    const stories: Story[] = []
-    for (const [index, { tag }] of journal.entries.entries()) {
-      await writeFile(
-        journalFile,
-        JSON.stringify({ ...journal, entries: journal.entries.slice(0, index + 1) }),
-      )
-      expect(await migrate(database.target, { folder }), tag).toBe(1)
-      // The profile of every user is the second half of accounts: nobody ever joined between the two.
-      if (index === 0) continue
-      const id = randomUUID()
-      await sql`insert into users (id, name, email) values (${id}, ${tag}, ${`${id}@colmeia.test`})`
-      const neighbour = joined.at(-1) ?? ''
-      joined.push(id)
-      if (await isThere('apply_ledger_requests(jsonb, date, timestamptz)', 'to_regprocedure'))
-        await earn(sql, id, 10)
-      if (await isThere('feedback'))
-        await sql`
-          insert into feedback (id, user_id, title, description, category, created_at)
-          values (${randomUUID()}, ${id}, ${`Avisos em ${tag}`}, 'Seria bom.', 'feature', now())`
-      // The words of the search are the last part of the wall: nothing was ever published before.
-      if (await isThere('search_words')) stories.push(await live(tag, id, neighbour))
-    }
+    const before = await readFile(path.join(import.meta.dirname, '../../testing/before-baseline.sql'), 'utf8')
+    await sql.unsafe(before)
+    const [author, reader] = [await join('Ana'), await join('Bia')]
+    await earn(sql, author, 10)
+    const ideaId = await live(author, reader)
+
+    await migrate(database.target)
     expect(await migrate(database.target)).toBe(0)
+    expect(await readCatalog(sql)).toEqual(await catalogOfNewDatabase())
     const members = await sql<{ id: string }[]>`select id from profiles join users using (id)`
-    expect(new Set(members.map(({ id }) => id))).toEqual(new Set(joined))
-    expect(
-      await sql`select from member_search join users on id = user_id and joined_at = created_at`,
-    ).toHaveLength(joined.length)
-    const sent = await sql`select id from feedback`
-    expect(sent.length).toBeGreaterThan(5)
+    expect(new Set(members.map(({ id }) => id))).toEqual(new Set([author, reader]))
+    expect(await findLedgerFaults(sql)).toEqual([])
+    expect(await sql`select bpoints from profiles where id = ${author}`).toEqual([{ bpoints: 10 }])
+    await expectSoundCounts(sql)
+    expect(await search('pao mel')).toEqual([ideaId])
+    expect(await sql`select likes, dislikes, comments from user_ideas`).toEqual([
+      { likes: 1, dislikes: 0, comments: 2 },
+    ])
+    expect(await sql`select task_response as text from trail_progress`).toEqual([{ text: 'Minha resposta' }])
+    expect(await sql`select from content_reports where decision_id is null`).toHaveLength(1)
     expect(
       await sql`select distinct feedback_id from feedback_words natural join feedback_vocabulary`,
-    ).toHaveLength(sent.length)
-    expect(await findLedgerFaults(sql)).toEqual([])
-    const [paid] = await sql<{ sum: number }[]>`select sum(bpoints)::int as sum from profiles`
-    expect(paid?.sum).toBeGreaterThan(100)
+    ).toHaveLength(1)
+  })
 
-    expect(stories.map(({ tag }) => tag.slice(0, 4))).toContain('0008')
-    await expectSoundCounts(sql)
-    for (const { tag, ideaId, word, answered } of stories) {
-      expect(await search(`pao ${word}`), tag).toEqual([ideaId])
-      expect(await sql`select likes, dislikes, comments from user_ideas where id = ${ideaId}`, tag).toEqual([
-        { likes: 1, dislikes: 0, comments: 2 },
-      ])
-      const answers = await sql`select task_response as text from trail_progress where idea_id = ${ideaId}`
-      expect(answers, tag).toEqual(answered ? [{ text: `Resposta sob ${tag}` }] : [])
+  it('comes to this one from each since the baseline, with who joined', async () => {
+    const { sql } = database
+    const expected = await catalogOfNewDatabase()
+    const migrations = readMigrationFiles({ migrationsFolder: path.join(databaseFolder(), 'migrations') })
+    for (const [index] of migrations.entries()) {
+      await sql.unsafe(
+        'drop schema public cascade; drop schema if exists drizzle cascade; create schema public',
+      )
+      const times = migrations.slice(0, index + 1).map(({ folderMillis }) => folderMillis)
+      await sql.begin((transaction) => buildTables(transaction, times))
+      const id = await join('Ana')
+      expect(await migrate(database.target)).toBe(migrations.length - times.length)
+      expect(await readCatalog(sql)).toEqual(expected)
+      expect(await sql`select id, name from users`).toEqual([{ id, name: 'Ana' }])
     }
-    expect(await sql`select from content_reports where decision_id is null`).toHaveLength(stories.length)
-    expect(await search('alimentação')).toHaveLength(stories.length)
+  })
+
+  it('is refused, unchanged, when it is older than the last before the baseline', async () => {
+    await write({ 100: 'create table t (n int)', 200: 'insert into t values (1)' })
+    await migrate(database.target, { folder })
+    await write({ 300: 'create table t (n int)' })
+    await expect(migrate(database.target, { folder })).rejects.toThrow('too old to be upgraded at once')
+    expect(await rows('t')).toEqual([{ n: 1 }])
   })
 })

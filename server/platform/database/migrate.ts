@@ -4,10 +4,24 @@ import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type postgres from 'postgres'
 import { type ConnectionTarget, connect } from './connect.ts'
+import { applyFunctions, type DatabaseFunction, findChanged, readFunctions } from './functions.ts'
 import { StartError } from './start-error.ts'
 
 /** Held by whatever brings the database to this version. Any number works as long as nothing else locks it. */
 export const migrationLock = 7_265_634
+
+type Schema = {
+  /** The first is the baseline: it stands for all that were before it, and has the time of the last of those. */
+  readonly migrations: readonly MigrationMeta[]
+  readonly functions: readonly DatabaseFunction[]
+}
+
+function readSchema(folder: string): Schema {
+  return {
+    migrations: readMigrationFiles({ migrationsFolder: path.join(folder, 'migrations') }),
+    functions: readFunctions(path.join(folder, 'functions')),
+  }
+}
 
 /**
  * Brings the schema to this version and returns how many migrations it applied.
@@ -18,9 +32,9 @@ export const migrationLock = 7_265_634
  */
 export async function migrate(
   target: ConnectionTarget,
-  { folder = migrationsFolder() }: { readonly folder?: string } = {},
+  { folder = databaseFolder() }: { readonly folder?: string } = {},
 ): Promise<number> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  const schema = readSchema(folder)
   const { sql, close } = connect(target, {
     max: 1,
     applicationName: 'colmeia-migrations',
@@ -28,27 +42,35 @@ export async function migrate(
   })
   try {
     let applied = 0
-    while (await applyNext(sql, migrations)) applied += 1
+    while (await applyNext(sql, schema)) applied += 1
     return applied
   } finally {
     await close()
   }
 }
 
-async function applyNext(sql: postgres.Sql, migrations: readonly MigrationMeta[]): Promise<boolean> {
+/** Applies one migration, or the functions when none is left; says whether there may be more to do. */
+async function applyNext(sql: postgres.Sql, { migrations, functions }: Schema): Promise<boolean> {
   return sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${migrationLock})`
     await prepareTable(transaction)
-    const rows = await transaction<{ created_at: string }[]>`
-      select created_at from drizzle.__drizzle_migrations order by created_at`
-    const done = new Set(rows.map((row) => Number(row.created_at)))
-    refuseUnknown(done, migrations)
+    const done = await readApplied(transaction)
+    refuseOthers(done, migrations)
 
-    const next = migrations.find((migration) => !done.has(migration.folderMillis))
-    if (next === undefined) return false
+    const next = migrations.find((migration) => !done.includes(migration.folderMillis))
+    if (next === undefined) {
+      await applyFunctions(transaction, functions)
+      return false
+    }
     await apply(transaction, next)
     return true
   })
+}
+
+async function readApplied(sql: postgres.Sql | postgres.TransactionSql): Promise<number[]> {
+  const rows = await sql<{ created_at: string }[]>`
+    select created_at from drizzle.__drizzle_migrations order by created_at`
+  return rows.map((row) => Number(row.created_at))
 }
 
 async function apply(transaction: postgres.TransactionSql, migration: MigrationMeta): Promise<void> {
@@ -57,13 +79,16 @@ async function apply(transaction: postgres.TransactionSql, migration: MigrationM
     values (${migration.hash}, ${migration.folderMillis})`
 }
 
-/** Builds an empty database up to exactly the migrations named (by their time), all in the transaction given. */
-export async function buildSchema(
+/**
+ * Builds the tables of an empty database up to exactly the migrations named (by their time), in the transaction given.
+ * The functions, which are always those of this version, come with the next `migrate`.
+ */
+export async function buildTables(
   transaction: postgres.TransactionSql,
   wanted: readonly number[],
 ): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() })
-  refuseUnknown(new Set(wanted), migrations)
+  const { migrations } = readSchema(databaseFolder())
+  refuseOthers(wanted, migrations)
   await transaction`select pg_advisory_xact_lock(${migrationLock})`
   await prepareTable(transaction)
   for (const migration of migrations.filter(({ folderMillis }) => wanted.includes(folderMillis)))
@@ -79,44 +104,55 @@ async function prepareTable(transaction: postgres.TransactionSql): Promise<void>
 
 /** How far a database is behind this version, or ahead of it, without changing it. */
 export async function countPending(target: ConnectionTarget) {
-  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() }).map((file) => file.folderMillis)
+  const { migrations, functions } = readSchema(databaseFolder())
   const { sql, close } = connect(target, { max: 1, applicationName: 'colmeia-migrations' })
   try {
-    const [table] = await sql<{ there: boolean }[]>`
-      select to_regclass('drizzle.__drizzle_migrations') is not null as there`
-    const rows =
-      table?.there === true
-        ? await sql<{ created_at: string }[]>`select created_at from drizzle.__drizzle_migrations`
-        : []
-    const done = rows.map(({ created_at }) => Number(created_at))
+    const [tables] = await sql<{ migrations: boolean; functions: boolean }[]>`
+      select to_regclass('drizzle.__drizzle_migrations') is not null as migrations,
+        to_regclass('drizzle.functions') is not null as functions`
+    const done = tables?.migrations === true ? await readApplied(sql) : []
+    const changed = tables?.functions === true ? await findChanged(sql, functions) : functions
     return {
       applied: done.length,
-      pending: known.filter((when) => !done.includes(when)).length,
-      unknown: done.filter((when) => !known.includes(when)).length,
+      pending: migrations.filter(({ folderMillis }) => !done.includes(folderMillis)).length,
+      changedFunctions: changed.length,
+      unknown: findUnknown(done, migrations).length,
     }
   } finally {
     await close()
   }
 }
 
-function refuseUnknown(done: ReadonlySet<number>, migrations: readonly MigrationMeta[]) {
+function baselineOf(migrations: readonly MigrationMeta[]): number {
+  return migrations[0]?.folderMillis ?? 0
+}
+
+function findUnknown(done: readonly number[], migrations: readonly MigrationMeta[]): number[] {
   const known = new Set(migrations.map((migration) => migration.folderMillis))
-  const unknown = [...done].filter((when) => !known.has(when))
-  if (unknown.length === 0) return
-  throw new StartError(
-    `The database was last used by a newer version of Colmeia (${unknown.length} migration(s) this version does not know); update Colmeia, or use another DATA_DIR or DATABASE_URL.`,
-  )
+  return done.filter((when) => when > baselineOf(migrations) && !known.has(when))
+}
+
+function refuseOthers(done: readonly number[], migrations: readonly MigrationMeta[]) {
+  const unknown = findUnknown(done, migrations)
+  if (unknown.length > 0)
+    throw new StartError(
+      `The database was last used by a newer version of Colmeia (${unknown.length} migration(s) this version does not know); update Colmeia, or use another DATA_DIR or DATABASE_URL.`,
+    )
+  if (done.length > 0 && !done.includes(baselineOf(migrations)))
+    throw new StartError(
+      'The database was last used by a version of Colmeia that is too old to be upgraded at once; start the version of commit ef248c2 on it, then this one.',
+    )
 }
 
 /** The source runs from server/platform/database, the build from dist/server: both are below the root. */
-export function migrationsFolder(): string {
+export function databaseFolder(): string {
   let parent = path.dirname(fileURLToPath(import.meta.url))
   while (true) {
-    const folder = path.join(parent, 'server', 'migrations')
-    if (existsSync(path.join(folder, 'meta', '_journal.json'))) return folder
+    const folder = path.join(parent, 'server', 'database')
+    if (existsSync(path.join(folder, 'migrations', 'meta', '_journal.json'))) return folder
     const above = path.dirname(parent)
     if (above === parent)
-      throw new StartError('The folder server/migrations is missing; check out Colmeia again.')
+      throw new StartError('The folder server/database is missing; check out Colmeia again.')
     parent = above
   }
 }

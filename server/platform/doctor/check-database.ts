@@ -109,7 +109,7 @@ async function checkServerSettings(sql: Sql): Promise<Finding[]> {
 }
 
 async function checkSchema(target: ConnectionTarget): Promise<Finding> {
-  const { applied, pending, unknown } = await countPending(target)
+  const { applied, pending, changedFunctions, unknown } = await countPending(target)
   if (unknown > 0)
     return fault(
       'schema',
@@ -120,6 +120,12 @@ async function checkSchema(target: ConnectionTarget): Promise<Finding> {
     return fault('schema', 'The database is empty.', 'npm start fills it, or npm run restore -- file.')
   if (pending > 0)
     return advice('schema', `${pending} migration(s) wait.`, 'The next start applies them: back up first.')
+  if (changedFunctions > 0)
+    return advice(
+      'schema',
+      `${changedFunctions} function(s) of the database wait.`,
+      'The next start applies them.',
+    )
   return ok('schema', `up to date (${applied} migrations)`)
 }
 

@@ -8,12 +8,8 @@ import { type SqlMutant, sqlMutants } from './sql-mutants.ts'
  * The same for the functions of the database as Stryker does for TypeScript: each change alone, on a copy of the test
  * database, and one of the ledger's tests has to fail.
  */
-const migration = await readFile('server/migrations/0003_economy-ledger.sql', 'utf8')
-const functions = migration
-  .split('--> statement-breakpoint')
-  .filter((statement) => /CREATE FUNCTION (apply_ledger_requests|record_act)\(/.test(statement))
-  .join('\n')
-  .replaceAll('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION')
+const files = ['apply_ledger_requests', 'record_act'].map((name) => `server/database/functions/${name}.sql`)
+const functions = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
 
 const vitest = await createVitest('test', {
   config: 'tests/proof/mutation/vitest.ledger.config.ts',

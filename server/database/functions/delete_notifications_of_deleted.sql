@@ -1,0 +1,12 @@
+CREATE OR REPLACE FUNCTION delete_notifications_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM notifications USING gone WHERE notifications.about = gone.id;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER user_ideas_delete_notifications AFTER DELETE ON user_ideas
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_deleted();
+
+CREATE OR REPLACE TRIGGER idea_comments_delete_notifications AFTER DELETE ON idea_comments
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_deleted();

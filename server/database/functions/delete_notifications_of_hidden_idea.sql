@@ -1,0 +1,11 @@
+-- An idea that is made private takes with it what others were told of its conversation.
+CREATE OR REPLACE FUNCTION delete_notifications_of_hidden_idea() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM notifications USING idea_comments comment
+  WHERE comment.idea_id = NEW.id AND about = comment.id AND notifications.user_id <> NEW.user_id;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER user_ideas_hide_notifications AFTER UPDATE OF is_public ON user_ideas
+FOR EACH ROW WHEN (OLD.is_public AND NOT NEW.is_public) EXECUTE FUNCTION delete_notifications_of_hidden_idea();

@@ -1,0 +1,26 @@
+-- What activityOf in domain/activity says of a bare reaction, which pays nothing: a like is received while it
+-- stands. Answers whether its author may be due the badge for likes: lacking it, with p_badge_from likes or more. Likes
+-- on several of their ideas do not see each other before they are stored, so that is asked for well before the target.
+CREATE OR REPLACE FUNCTION note_like(
+  p_author uuid, p_member uuid, p_reference text, p_old text, p_new text, p_day date, p_badge text,
+  p_badge_from integer
+) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_author = p_member OR p_author IS NULL THEN
+    RETURN false;
+  END IF;
+  IF p_new IS DISTINCT FROM 'like' THEN
+    IF p_old = 'like' THEN
+      DELETE FROM activity WHERE user_id = p_author AND kind = 'like_received' AND reference = p_reference;
+    END IF;
+    RETURN false;
+  END IF;
+  INSERT INTO activity (user_id, kind, reference, counterpart_id, day)
+  VALUES (p_author, 'like_received', p_reference, p_member, p_day)
+  ON CONFLICT DO NOTHING;
+  RETURN NOT EXISTS (SELECT 1 FROM member_badges WHERE user_id = p_author AND badge = p_badge) AND EXISTS (
+    SELECT 1 FROM activity WHERE user_id = p_author AND kind = 'like_received' AND counts
+    OFFSET p_badge_from - 1 LIMIT 1
+  );
+END
+$$;

@@ -1,1 +1,0 @@
-CREATE INDEX "idea_search_category_index" ON "idea_search" USING btree ("category","created_at" DESC NULLS FIRST,"idea_id" DESC NULLS FIRST);

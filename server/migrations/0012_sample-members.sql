@@ -1,2 +1,0 @@
-ALTER TABLE "profiles" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "profiles" ADD CONSTRAINT "profiles_sample_holds_no_points" CHECK (not "profiles"."is_sample" or "profiles"."bpoints_entries" = 0);

@@ -1,1 +1,0 @@
-CREATE INDEX "feedback_same_title_index" ON "feedback" USING btree (btrim(fold_text("title")),"id" DESC NULLS FIRST);
