@@ -100,8 +100,8 @@ export interface Accounts {
   activity(): Promise<readonly AccountActivity[]>
   identities(): Promise<readonly LinkedIdentity[]>
   /** The address of the provider's own page, which comes back to `next`. */
-  linkAddress(provider: SocialProvider, next: string): Promise<string>
-  unlink(id: string): Promise<void>
+  linkAddress(provider: SocialProvider, next: string, proof: IdentityProof): Promise<string>
+  unlink(id: string, proof: IdentityProof): Promise<void>
   /** Only prepared: it is on once a first code has been verified. */
   prepareTwoStep(proof: IdentityProof): Promise<TwoStepSecret>
   turnOffTwoStep(proof: IdentityProof): Promise<void>

@@ -59,18 +59,16 @@ const passkeyName = requiredText(cleanLine, {
   missing: accountMessages.passkeyNameInvalid,
   tooLong: accountMessages.passkeyNameInvalid,
 })
-const social = z
-  .object({
-    provider: z.enum(socialProviderSchema.options, accountMessages.providerUnavailable),
-    // Whatever is not a text of a usable length leads to the feed, as `safeNext` has it.
-    next: boundedWord(2048, commonErrors.INVALID_INPUT.message).optional().catch(undefined),
-  })
-  .transform(({ provider, next }) => ({
-    provider,
-    callbackURL: safeNext(next) ?? '/feed',
-    errorCallbackURL: '/auth',
-    disableRedirect: true,
-  }))
+const social = z.object({
+  provider: z.enum(socialProviderSchema.options, accountMessages.providerUnavailable),
+  // Whatever is not a text of a usable length leads to the feed, as `safeNext` has it.
+  next: boundedWord(2048, commonErrors.INVALID_INPUT.message).optional().catch(undefined),
+})
+
+function forProvider<Form extends z.infer<typeof social>>({ next, ...form }: Form) {
+  const callbackURL = safeNext(next) ?? '/feed'
+  return { ...form, callbackURL, errorCallbackURL: '/auth', disableRedirect: true }
+}
 
 const signedIn = (answer: Answer) => ({ twoFactorRedirect: answer.twoFactorRedirect === true })
 const providerAddress = (answer: Answer) => ({ url: answer.url })
@@ -190,24 +188,26 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   '/link-social': {
     method: 'POST',
     forMembers: true,
-    body: social,
+    body: proof.extend(social.shape).transform(forProvider),
     present: providerAddress,
     fallback: somethingFailed,
+    provesIdentity: true,
   },
   '/sign-in/social': {
     method: 'POST',
-    body: social,
+    body: social.transform(forProvider),
     present: providerAddress,
     fallback: unexpected('SIGN_IN_FAILED', accountMessages.signInFailed),
   },
   '/unlink-account': {
     method: 'POST',
     forMembers: true,
-    body: z
-      .object({ id: z.uuid(accountMessages.accountNotFound) })
-      .transform(({ id }) => ({ accountId: id })),
+    body: proof
+      .extend({ id: z.uuid(accountMessages.accountNotFound) })
+      .transform(({ id, ...given }) => ({ ...given, accountId: id })),
     present: done,
     fallback: somethingFailed,
+    provesIdentity: true,
   },
   '/two-factor/enable': {
     method: 'POST',

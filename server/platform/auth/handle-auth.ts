@@ -3,6 +3,7 @@ import { getIP, isAPIError } from 'better-auth/api'
 import type { Sql } from 'postgres'
 import { isDatabaseFault } from '#server/platform/database/database-fault.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
+import { describeError } from '#server/platform/logging/describe-error.ts'
 import { isAddressTaken } from './address/change-address.ts'
 import { type AuthEndpoint, authEndpoints, providerCallback } from './auth-endpoints.ts'
 import {
@@ -41,6 +42,9 @@ type HandleAuthOptions = {
   readonly onPasskeyAdded: (session: SessionOfRequest, userAgent: string | null) => Promise<void>
   readonly log: Logger
 }
+
+/** Below what a browser takes in all headers together. */
+const longestLocation = 4096
 
 const unproven = {
   'password-wrong': authFailures.passwordWrong,
@@ -84,10 +88,7 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
       if (error instanceof TooBusyError || isAPIError(error) || isDatabaseFault(error)) {
         return failureResponse(unavailable())
       }
-      log.error(
-        { part: 'auth', path, error: error instanceof Error ? error.message : 'unknown' },
-        'account request failed',
-      )
+      log.error({ part: 'auth', path, error: describeError(error) }, 'account request failed')
       return failureResponse(endpoint?.fallback ?? unavailable())
     }
   }
@@ -201,6 +202,9 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
 
   async function forwardCallback(request: Request): Promise<Response> {
     const response = await auth.handler(request)
+    // The way back of a provider repeats what it was sent: browsers and proxies refuse a header without end.
+    if ((response.headers.get('location') ?? '').length > longestLocation)
+      return failureResponse(authFailures.notFound)
     if (response.status < 400) return response
     // The browser itself is here, not the page: whoever is kept out is told where they can read it.
     const { code } = await readJson(response)

@@ -20,6 +20,14 @@ describe('password hashes', () => {
     expect(await verifyPassword({ hash: 'nonsense', password: 'coração' })).toBe(false)
     expect(await verifyPassword({ hash: '', password: '' })).toBe(false)
   })
+
+  it('go on working after the cost of new ones has changed', async () => {
+    hashPasswordsCheaply(true)
+    const before = await hashPassword('segredo')
+    hashPasswordsCheaply(false)
+    expect(await verifyPassword({ hash: before, password: 'segredo' })).toBe(true)
+    expect(await verifyPassword({ hash: before, password: 'outra' })).toBe(false)
+  })
 })
 
 describe('limited work', () => {

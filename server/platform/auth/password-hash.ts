@@ -4,8 +4,11 @@ import { APIError } from 'better-auth/api'
 import { limitConcurrency, TooBusyError } from './limit-concurrency.ts'
 
 /** OWASP's minimum for scrypt at 16 MB per hash: a larger N would let a few dozen sign-ins fill the memory. */
-const strong = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 2 ** 20 }
+const strong = { N: 2 ** 14, r: 8, p: 5 }
+const maxmem = 64 * 2 ** 20
 const keyLength = 64
+
+type Cost = typeof strong
 
 let cost = strong
 
@@ -17,30 +20,31 @@ export function hashPasswordsCheaply(isCheap: boolean): void {
 // Hashing runs on libuv's four threads; one is always left for files and name lookups.
 const oneAtATimePerCore = limitConcurrency(Math.min(3, availableParallelism()), 100)
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) =>
+    scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem }, (error, key) =>
       error ? reject(error) : resolve(key),
     )
   })
 }
 
-async function deriveInTurn(password: string, salt: Buffer): Promise<Buffer> {
+async function deriveInTurn(password: string, salt: Buffer, at: Cost): Promise<Buffer> {
   try {
-    return await oneAtATimePerCore(() => derive(password, salt))
+    return await oneAtATimePerCore(() => derive(password, salt, at))
   } catch (error) {
     if (error instanceof TooBusyError) throw new APIError('SERVICE_UNAVAILABLE', { code: 'BUSY' })
     throw error
   }
 }
 
-const prefix = () => `scrypt$${cost.N}$${cost.r}$${cost.p}$`
-
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await deriveInTurn(password, salt)
-  return `${prefix()}${salt.toString('base64url')}$${key.toString('base64url')}`
+  const key = await deriveInTurn(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
+
+/** Each hash says what it cost, so that passwords hashed before a change of the cost go on working. */
+const storedHash = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/
 
 export async function verifyPassword({
   hash,
@@ -49,9 +53,10 @@ export async function verifyPassword({
   hash: string
   password: string
 }): Promise<boolean> {
-  const [salt, key] = hash.startsWith(prefix()) ? hash.slice(prefix().length).split('$') : []
+  const [, N, r, p, salt = '', key = ''] = storedHash.exec(hash) ?? []
   // An unreadable hash costs the same work as a wrong password, so that neither tells anything by its time.
-  const expected = Buffer.from(key ?? '', 'base64url')
-  const actual = await deriveInTurn(password, Buffer.from(salt ?? '', 'base64url'))
+  const at = N === undefined ? cost : { N: Number(N), r: Number(r), p: Number(p) }
+  const expected = Buffer.from(key, 'base64url')
+  const actual = await deriveInTurn(password, Buffer.from(salt, 'base64url'), at)
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -5,6 +5,7 @@ import {
   type AccountsUnderTest,
   startAccountsUnderTest,
 } from '#server/testing/accounts/accounts-under-test.ts'
+import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
 import { pruneExpired } from './prune-expired.ts'
 
 // Each sign-in costs a real password hash, which takes its time on a busy machine.
@@ -120,7 +121,7 @@ describe('linked identities', () => {
     const [account, ...others] = (answer.body?.accounts ?? []) as { id: string; provider: string }[]
     expect(others).toEqual([])
     expect(account).toEqual({ id: expect.any(String), provider: 'credential', createdAt: expect.any(String) })
-    expect(await ana.post('/unlink-account', { id: account?.id })).toMatchObject({
+    expect(await ana.post('/unlink-account', { id: account?.id, password: 'segredo' })).toMatchObject({
       status: 400,
       body: {
         code: 'LAST_ACCOUNT',
@@ -141,11 +142,11 @@ describe('linked identities', () => {
     await accounts.sql`
       insert into accounts (id, user_id, provider_id, account_id)
       select ${randomUUID()}, id, 'google', 'g-2' from users where email = 'no-way@example.com'`
-    expect(await stranger.post('/unlink-account', { id: googleId })).toMatchObject({
+    expect(await stranger.post('/unlink-account', { id: googleId, password: 'segredo' })).toMatchObject({
       status: 404,
       body: { code: 'ACCOUNT_NOT_FOUND' },
     })
-    expect((await ana.post('/unlink-account', { id: googleId })).status).toBe(200)
+    expect((await ana.post('/unlink-account', { id: googleId, password: 'segredo' })).status).toBe(200)
     expect((await ana.get('/list-accounts')).body?.accounts).toHaveLength(1)
     await mailTo('two-ways@example.com', 'Uma das formas de entrar na sua conta foi desconectada.')
   })
@@ -171,16 +172,49 @@ describe('linked identities', () => {
     const ana = accounts.visitor()
     await ana.signUp('stale@example.com')
     await accounts.sql`update sessions set created_at = now() - interval '2 days'`
-    expect(await ana.post('/unlink-account', { id: randomUUID() })).toMatchObject({
+    expect(await ana.post('/unlink-account', { id: randomUUID(), password: 'segredo' })).toMatchObject({
       status: 403,
       body: { code: 'SESSION_NOT_FRESH', message: 'Por segurança, entre de novo antes de fazer isso.' },
     })
   })
 
+  it('ask for the password, and for the code of who has a second step, before one comes or goes', async () => {
+    const ana = accounts.visitor()
+    await ana.signUp('proof@example.com')
+    await accounts.confirm('proof@example.com')
+    const link = { provider: 'google' }
+    const unlink = { id: randomUUID() }
+    expect((await ana.post('/link-social', link)).status).toBe(422)
+    for (const [path, body] of [
+      ['/link-social', link],
+      ['/unlink-account', unlink],
+    ] as const)
+      expect(await ana.post(path, { ...body, password: 'chutada' })).toMatchObject({
+        status: 400,
+        body: { code: 'PASSWORD_WRONG' },
+      })
+    const { body } = await ana.post('/two-factor/enable', { password: 'segredo' })
+    const totpURI = String(body?.totpURI)
+    await ana.post('/two-factor/verify-totp', { code: authenticatorCode(totpURI) })
+    const [code] = (body as { backupCodes: string[] }).backupCodes
+    for (const [path, given] of [
+      ['/link-social', link],
+      ['/unlink-account', unlink],
+    ] as const)
+      expect(await ana.post(path, { ...given, password: 'segredo' })).toMatchObject({
+        body: { code: 'CODE_NEEDED' },
+      })
+    expect((await ana.post('/link-social', { ...link, password: 'segredo', code })).status).toBe(200)
+  })
+
   it('start at the provider when it is configured, and keep the way back on this site', async () => {
     const ana = accounts.visitor()
     await ana.signUp('link@example.com')
-    const answer = await ana.post('/link-social', { provider: 'google', next: '//evil.example' })
+    const answer = await ana.post('/link-social', {
+      provider: 'google',
+      next: '//evil.example',
+      password: 'segredo',
+    })
     expect(answer.status).toBe(200)
     const url = new URL(String(answer.body?.url))
     expect(url.host).toBe('accounts.google.com')
@@ -194,11 +228,11 @@ describe('linked identities', () => {
     const ana = accounts.visitor()
     await ana.signUp('apple@example.com')
     for (const path of ['/link-social', '/sign-in/social']) {
-      expect(await ana.post(path, { provider: 'apple' })).toMatchObject({
+      expect(await ana.post(path, { provider: 'apple', password: 'segredo' })).toMatchObject({
         status: 404,
         body: { code: 'PROVIDER_NOT_FOUND', message: 'Essa forma de entrar ainda não está disponível.' },
       })
-      expect((await ana.post(path, { provider: 'github' })).status).toBe(422)
+      expect((await ana.post(path, { provider: 'github', password: 'segredo' })).status).toBe(422)
     }
   })
 
@@ -211,6 +245,15 @@ describe('linked identities', () => {
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/auth\?/)
     expect(response.headers.getSetCookie().join()).not.toContain('session_token=ey')
+  })
+
+  it('lead nowhere when the provider’s way back is longer than a header can be', async () => {
+    const body = new URLSearchParams({ state: 'forged', code: 'x'.repeat(20_000) })
+    const response = await accounts.handleAuth(
+      new Request('http://localhost:3000/api/auth/callback/apple', { method: 'POST', body }),
+    )
+    expect(response.headers.get('location')).toBeNull()
+    expect(response.status).toBe(404)
   })
 
   it('are no error in the log where a visitor made something up', async () => {

@@ -106,13 +106,13 @@ export const httpAccounts: Accounts = {
     if (!Array.isArray(accounts)) throw unexpectedAnswer()
     return accounts as LinkedIdentity[]
   },
-  async linkAddress(provider, next) {
-    const { url } = await post('/link-social', { provider, next })
+  async linkAddress(provider, next, proof) {
+    const { url } = await post('/link-social', { provider, next, ...proof })
     if (typeof url !== 'string') throw unexpectedAnswer()
     return url
   },
-  async unlink(id) {
-    await post('/unlink-account', { id })
+  async unlink(id, proof) {
+    await post('/unlink-account', { id, ...proof })
   },
   async prepareTwoStep(proof) {
     const { totpURI, backupCodes } = await post('/two-factor/enable', proof)

@@ -81,7 +81,7 @@ function Parts({ account }: { account: Account }) {
       <PasskeySettings account={account} />
       <DeviceSettings />
       <ActivitySettings />
-      <IdentitySettings />
+      <IdentitySettings account={account} onPasswordMissing={() => setOpened('create-password')} />
       <DownloadData />
       <DeletionSettings account={account} onPasswordMissing={() => setOpened('create-password')} />
       <Suspense>

@@ -1,12 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Account } from '#contract/account.ts'
 import type { SocialProvider } from '#contract/site.ts'
+import { accountLimits } from '#domain/accounts/limits.ts'
 import { providerMarks } from '#web/app/accounts/provider-marks.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { identitiesKey, identitiesQuery } from './account-queries.ts'
+import { SecondStepField } from './SecondStepField.tsx'
+import { usePasswordForm } from './use-password-form.ts'
 
 const providers = [
   { id: 'google', name: 'Google' },
@@ -14,8 +21,13 @@ const providers = [
   { id: 'linkedin', name: 'LinkedIn' },
 ] as const satisfies ReadonlyArray<{ id: SocialProvider; name: string }>
 
+interface IdentitySettingsProps {
+  account: Account
+  onPasswordMissing: () => void
+}
+
 /** Other ways into the account; what this installation does not offer is 'em breve'. */
-export function IdentitySettings() {
+export function IdentitySettings({ account, onPasswordMissing }: IdentitySettingsProps) {
   const identities = useQuery(identitiesQuery)
   return (
     <div className="mt-2 border-t border-line pt-5">
@@ -32,6 +44,8 @@ export function IdentitySettings() {
                 key={id}
                 provider={id}
                 name={name}
+                twoStep={account.twoStep}
+                onPress={account.hasPassword ? null : onPasswordMissing}
                 linkedId={linked.find(({ provider }) => provider === id)?.id ?? null}
               />
             ))}
@@ -45,23 +59,21 @@ export function IdentitySettings() {
 interface IdentityProps {
   provider: SocialProvider
   name: string
+  twoStep: boolean
   /** null: not linked. */
   linkedId: string | null
 }
 
-function Identity({ provider, name, linkedId }: IdentityProps) {
-  const queryClient = useQueryClient()
+interface IdentityRowProps extends IdentityProps {
+  /** Instead of asking for the password, of who has none. */
+  onPress: (() => void) | null
+}
+
+function Identity({ onPress, ...identity }: IdentityRowProps) {
+  const { provider, name, linkedId } = identity
   const { data: site } = useQuery(api.site.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const isOffered = site?.socialProviders.includes(provider) ?? false
-  const { mutate: change, isPending } = useMutation({
-    mutationFn: async () => {
-      const accounts = await backend.accounts()
-      if (linkedId === null) window.location.assign(await accounts.linkAddress(provider, '/settings'))
-      else await accounts.unlink(linkedId)
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: identitiesKey }),
-    onError: (error) => notify.error('Não foi possível mudar', error.message),
-  })
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <li className="flex min-h-16 items-center gap-3.5 px-1 py-2">
       <svg
@@ -78,8 +90,7 @@ function Identity({ provider, name, linkedId }: IdentityProps) {
       {isOffered || linkedId !== null ? (
         <Button
           size="small"
-          loading={isPending}
-          onClick={() => change()}
+          onClick={onPress ?? (() => setIsAsking(true))}
           aria-label={linkedId === null ? `Conectar ${name}` : `Desconectar ${name}`}
         >
           {linkedId === null ? 'Conectar' : 'Desconectar'}
@@ -89,6 +100,54 @@ function Identity({ provider, name, linkedId }: IdentityProps) {
           em breve
         </span>
       )}
+      {isAsking ? <ProofDialog {...identity} onClose={() => setIsAsking(false)} /> : null}
     </li>
+  )
+}
+
+/** Whoever can enter with it owns the account: a session that somebody left open is not enough. */
+function ProofDialog({
+  provider,
+  name,
+  twoStep,
+  linkedId,
+  onClose,
+}: IdentityProps & { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { submit, isSending, field, codeField } = usePasswordForm(async (proof) => {
+    const accounts = await backend.accounts()
+    if (linkedId === null) {
+      window.location.assign(await accounts.linkAddress(provider, '/settings', proof))
+      return
+    }
+    await accounts.unlink(linkedId, proof)
+    await queryClient.invalidateQueries({ queryKey: identitiesKey })
+    notify.success(`${name} desconectado`)
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={linkedId === null ? `Conectar ${name}` : `Desconectar ${name}`}
+      description={
+        linkedId === null
+          ? `Depois disso você também entra na sua conta pelo ${name}.`
+          : `Você não vai mais entrar na sua conta pelo ${name}.`
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <PasswordField
+          label="Sua senha"
+          autoComplete="current-password"
+          maxLength={accountLimits.password.max}
+          {...field}
+        />
+        {twoStep ? <SecondStepField {...codeField} /> : null}
+        <Button variant="primary" type="submit" wide loading={isSending}>
+          {linkedId === null ? 'Continuar' : 'Desconectar'}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

@@ -42,8 +42,14 @@ export function spawnOptions(runAs: RunAs) {
   }
 }
 
-/** PGDATA, PGPORT and the like of the person's shell are about another PostgreSQL; messages stay in English. */
+/**
+ * What a program needs to run at all, on Windows too. Secrets of the server are none of PostgreSQL's business, and
+ * PGDATA, PGPORT and the like are about another one; messages stay in English.
+ */
+const passedOn =
+  /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LD_LIBRARY_PATH|SYSTEMROOT|WINDIR|COMSPEC|USERPROFILE|APPDATA|LOCALAPPDATA)$/i
+
 function programEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  const kept = Object.entries(process.env).filter(([name]) => passedOn.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }
