@@ -1,19 +1,9 @@
 import { z } from 'zod'
+import { goalActions } from '#domain/missions/goals.ts'
 import { pointsSchema } from './economy.ts'
 import { memberProcedure } from './procedure.ts'
 
-export const goalKeySchema = z.enum([
-  'daily_comment_ideas',
-  'daily_lesson',
-  'daily_justified_reaction',
-  'all_daily_missions',
-  'weekly_discussed_idea',
-  'weekly_long_comments',
-  'weekly_justified_reactions',
-  'all_weekly_challenges',
-  'monthly_stages',
-  'monthly_discussed_ideas',
-])
+export const goalKeySchema = z.enum(goalActions)
 
 export const goalSchema = z.object({
   goal: goalKeySchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bySwitch } from '#domain/notifications/kinds.ts'
 import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
@@ -10,13 +11,9 @@ const activeIdeaSchema = z.object({
 })
 
 /** What the member wants to be told of; the server obeys it. */
-export const notificationPreferencesSchema = z.strictObject({
-  likes: z.boolean('Escolha ligado ou desligado.'),
-  comments: z.boolean('Escolha ligado ou desligado.'),
-  mentions: z.boolean('Escolha ligado ou desligado.'),
-  missions: z.boolean('Escolha ligado ou desligado.'),
-  inactivity: z.boolean('Escolha ligado ou desligado.'),
-})
+export const notificationPreferencesSchema = z.strictObject(
+  bySwitch(() => z.boolean('Escolha ligado ou desligado.')),
+)
 
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 

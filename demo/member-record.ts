@@ -1,9 +1,10 @@
+import { bySwitch } from '#domain/notifications/kinds.ts'
 import type { MemberRecord } from './documents/user.ts'
 import type { Change, Reading } from './storage/reading.ts'
 
 export const emptyRecord: MemberRecord = {
   theme: 'auto',
-  notificationPreferences: { likes: true, comments: true, mentions: true, missions: true, inactivity: true },
+  notificationPreferences: bySwitch(() => true),
   visits: [],
   tourCompleted: false,
   activeIdeaId: null,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { storeItemIdSchema } from '#contract/store.ts'
 import { activityKinds } from '#domain/activity/activity-of.ts'
-import type { ActAction, GoalAction } from '#domain/economy/actions.ts'
+import type { ActAction } from '#domain/economy/actions.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { goalActions } from '#domain/missions/goals.ts'
 
 const ruleBook = ruleBooks.demonstration
 const measured = ['stage_finished', 'project_step', 'sample_step', 'opening_balance'] as const
@@ -12,7 +13,7 @@ const spending = ['store_purchase', 'premium_upgrade'] as const
 /** A name that the statement has no words for is nothing that was written here. */
 const ledgerActionSchema = z.enum([
   ...(Object.keys(ruleBook.acts) as ActAction[]),
-  ...(Object.keys(ruleBook.goals) as GoalAction[]),
+  ...goalActions,
   ...measured,
   ...spending,
 ]) satisfies z.ZodType<LedgerRow['action']>

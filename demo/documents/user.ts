@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { goalKeySchema } from '#contract/missions.ts'
 import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
-import { notificationPreferencesSchema } from '#contract/preferences.ts'
 import { themeSchema } from '#contract/profile.ts'
+import { bySwitch } from '#domain/notifications/kinds.ts'
 
 /** What happened to a member, one by one; reading gathers them. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
@@ -43,7 +43,8 @@ const contentSchema = { type: contentTypeSchema, id: z.string(), at: z.iso.datet
 /** What nobody but the member sees. */
 export const memberRecordSchema = z.object({
   theme: themeSchema,
-  notificationPreferences: notificationPreferencesSchema,
+  /** A switch that did not exist yet when this was stored is on. */
+  notificationPreferences: z.object(bySwitch(() => z.boolean().default(true))),
   /** São Paulo days with a visit, oldest first. */
   visits: z.array(z.iso.date()),
   tourCompleted: z.boolean(),

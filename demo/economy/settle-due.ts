@@ -1,22 +1,27 @@
 import type { DemoContext } from '#demo/implement.ts'
 import { tellOfGoals } from '#demo/notifications/tell.ts'
 import { findMember } from '#demo/people/members.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
-import { dueBadges } from '#domain/badges/due-badges.ts'
+import type { Change } from '#demo/storage/reading.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { goalsReached } from '#domain/missions/goals-reached.ts'
+import {
+  badgesDue,
+  type DueBadge,
+  goalsReached,
+  isAnythingDue,
+  type Progress,
+} from '#domain/missions/progress.ts'
 import { applyRequests, writtenRowsOf } from './apply-requests.ts'
-import { type Progress, readProgress } from './read-progress.ts'
+import { readProgress } from './read-progress.ts'
 
 const ruleBook = ruleBooks.demonstration
 
 export interface Settled {
   /** The rows of goals and bonuses that were paid now. */
   readonly goals: readonly LedgerRow[]
-  readonly badges: readonly { readonly memberId: string; readonly badge: string }[]
+  readonly badges: readonly DueBadge[]
 }
 
 /** Pays every goal and gives every badge that has become due to these members. The sample community has none. */
@@ -24,12 +29,13 @@ export function settleDue(change: Change, members: readonly string[]): Settled {
   const progress = members
     .filter((id) => findMember(change, id)?.isSample === false)
     .map((id) => readProgress(change, id))
+  const day = saoPauloDay(change.now)
   const requests = progress
-    .flatMap((member) => reached(change, member))
+    .flatMap((member) => goalsReached(member, day))
     .flatMap((fact) => awardsFor(ruleBook, fact))
   const goals = writtenRowsOf(applyRequests(change, requests))
   if (goals.length > 0) tellOfGoals(change, goals)
-  const badges = progress.flatMap(due)
+  const badges = progress.flatMap((member) => badgesDue(ruleBook.id, member))
   if (badges.length > 0) giveBadges(change, badges)
   return { goals, badges }
 }
@@ -41,24 +47,14 @@ export function settleDue(change: Change, members: readonly string[]): Settled {
 export function readSettledProgress({ read, change }: DemoContext, memberId: string): Progress {
   const reading = read()
   const progress = readProgress(reading, memberId)
-  if (reached(reading, progress).length === 0 && due(progress).length === 0) return progress
+  if (!isAnythingDue(ruleBook.id, progress, saoPauloDay(reading.now))) return progress
   return change((writing) => {
     settleDue(writing, [memberId])
     return readProgress(writing, memberId)
   })
 }
 
-function reached({ now }: Reading, { memberId, daily, weekly, monthly, paidGoals }: Progress) {
-  const day = saoPauloDay(now)
-  return [daily, weekly, monthly].flatMap((set) => goalsReached(ruleBook, memberId, day, set, paidGoals))
-}
-
-function due({ memberId, badgeFacts, earnedBadges }: Progress): Settled['badges'] {
-  const earned = new Set(earnedBadges.keys())
-  return dueBadges(ruleBook.id, badgeFacts, earned).map(({ id }) => ({ memberId, badge: id }))
-}
-
-function giveBadges(change: Change, badges: Settled['badges']): void {
+function giveBadges(change: Change, badges: readonly DueBadge[]): void {
   const earned = { ...change.get('badges').earned }
   const at = change.now.toISOString()
   for (const { memberId, badge } of badges) earned[memberId] = { ...earned[memberId], [badge]: at }

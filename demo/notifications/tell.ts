@@ -6,11 +6,10 @@ import { findMember } from '#demo/people/members.ts'
 import type { Change } from '#demo/storage/reading.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { mentionedIds } from '#domain/ideas/mentions.ts'
+import { notificationKinds } from '#domain/notifications/kinds.ts'
 
 /** More than the list ever shows, and few enough to keep. */
 const kept = 300
-
-const preferenceOf = { like: 'likes', comment: 'comments', mention: 'mentions', mission: 'missions' } as const
 
 interface Like {
   readonly on: 'idea' | 'comment'
@@ -78,7 +77,11 @@ export function forgetPerson(change: Change, memberId: string, byId: string): vo
 function add(change: Change, memberId: string, told: StoredNotification): boolean {
   const member = findMember(change, memberId)
   const { muted, notificationPreferences } = recordOf(change, memberId)
-  if (member === undefined || member.isSample || !notificationPreferences[preferenceOf[told.kind]])
+  if (
+    member === undefined ||
+    member.isSample ||
+    !notificationPreferences[notificationKinds[told.kind].preference.key]
+  )
     return false
   if (told.kind !== 'mission' && (told.byId === memberId || muted.some((one) => one.memberId === told.byId)))
     return false

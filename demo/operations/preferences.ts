@@ -2,6 +2,7 @@ import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
 import type { Reading } from '#demo/storage/reading.ts'
+import { notificationSwitches } from '#domain/notifications/kinds.ts'
 
 const most = 50
 
@@ -20,17 +21,9 @@ export const preferencesOperations = {
     .handler(({ context }) => recordOf(context.read(), context.memberId).notificationPreferences),
   setNotifications: api.preferences.setNotifications.use(onlyMembers).handler(({ context, input }) =>
     context.change((change) => {
-      const { likes, comments, mentions, missions, inactivity } = recordOf(
-        change,
-        context.memberId,
-      ).notificationPreferences
-      const notificationPreferences = {
-        likes: input.likes ?? likes,
-        comments: input.comments ?? comments,
-        mentions: input.mentions ?? mentions,
-        missions: input.missions ?? missions,
-        inactivity: input.inactivity ?? inactivity,
-      }
+      const before = recordOf(change, context.memberId).notificationPreferences
+      const notificationPreferences = { ...before }
+      for (const { key } of notificationSwitches) notificationPreferences[key] = input[key] ?? before[key]
       updateRecord(change, context.memberId, () => ({ notificationPreferences }))
       return notificationPreferences
     }),

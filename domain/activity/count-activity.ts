@@ -1,8 +1,6 @@
 import type { BadgeFacts } from '#domain/badges/badge.ts'
 import { daysOf } from '#domain/calendar/days-of-period.ts'
-import type { DailyCounts } from '#domain/missions/daily-missions.ts'
-import type { MonthlyCounts } from '#domain/missions/monthly-goals.ts'
-import type { WeeklyCounts } from '#domain/missions/weekly-challenges.ts'
+import type { DailyCounts, MonthlyCounts, WeeklyCounts } from '#domain/missions/goals.ts'
 import { type ActivityKind, activityKinds, type Noted } from './activity-of.ts'
 
 /** What was noted of a member, with the São Paulo day it was noted for. */

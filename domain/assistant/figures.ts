@@ -1,12 +1,11 @@
 import type { RuleBook } from '#domain/economy/rule-book.ts'
-import { dailyMissions } from '#domain/missions/daily-missions.ts'
-import { weeklyChallenges } from '#domain/missions/weekly-challenges.ts'
+import { goalActions, goals } from '#domain/missions/goals.ts'
 import { storeItem } from '#domain/store/items.ts'
 import { formatNumber } from '#domain/text/points.ts'
 
 /** Every number BeeBot may say, by its name in the script; those that a reading does not have are left out. */
 export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readonly<Record<string, string>> {
-  const { acts, goals, stages, storeItems } = ruleBook
+  const { acts, stages, storeItems } = ruleBook
   const sum = (...rules: readonly ({ readonly amount: number } | null)[]) =>
     rules.some((rule) => rule === null)
       ? undefined
@@ -26,10 +25,10 @@ export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readon
     lowestStageReward: byTrail.length > 0 ? Math.min(...byTrail) : undefined,
     highestStageReward: byTrail.length > 0 ? Math.max(...byTrail) : undefined,
     allDailyMissionsBonus: goals.all_daily_missions.amount,
-    dailyMissionCount: missionsOf(ruleBook).length,
+    dailyMissionCount: goalActions.filter((goal) => goals[goal].period === 'day' && goals[goal].task !== null)
+      .length,
     weeklyChallengeReward: goals.weekly_discussed_idea.amount,
-    weeklyChallengePeople: challengesOf(ruleBook).find(({ goal }) => goal === 'weekly_discussed_idea')
-      ?.target,
+    weeklyChallengePeople: goals.weekly_discussed_idea.task.target,
     premiumPrice: ruleBook.premiumPrice,
     goldenBadgePrice: storeItems.golden_badge.price,
     mentoringPrice: storeItems.express_mentoring.price,
@@ -41,23 +40,6 @@ export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readon
       figure === undefined ? [] : [[name, formatNumber(figure)]],
     ),
   )
-}
-
-/** The day's missions as someone finds them who did nothing yet. */
-function missionsOf(ruleBook: RuleBook) {
-  const counts = {
-    ideasCommented: 0,
-    lessonsFinished: 0,
-    lessonsLeft: 1,
-    longComments: 0,
-    justifiedReactions: 0,
-  }
-  return dailyMissions(ruleBook, counts, new Set()).goals
-}
-
-function challengesOf(ruleBook: RuleBook) {
-  const counts = { mostCommentersOnAnIdea: 0, longComments: 0, justifiedReactions: 0 }
-  return weeklyChallenges(ruleBook, counts, new Set()).goals
 }
 
 /** A text with its numbers; refuses a name that has none. */

@@ -1,3 +1,5 @@
+import type { GoalAction } from '#domain/missions/goals.ts'
+
 /** What a member does that earns. These names are stored with every row: they never change. */
 export type ActAction =
   | 'idea_published'
@@ -7,19 +9,6 @@ export type ActAction =
   | 'justified_reaction'
   | 'reaction'
   | 'useful_comment'
-
-/** What a member reaches within a day, a week or a month. */
-export type GoalAction =
-  | 'daily_comment_ideas'
-  | 'daily_lesson'
-  | 'daily_justified_reaction'
-  | 'all_daily_missions'
-  | 'weekly_discussed_idea'
-  | 'weekly_long_comments'
-  | 'weekly_justified_reactions'
-  | 'all_weekly_challenges'
-  | 'monthly_stages'
-  | 'monthly_discussed_ideas'
 
 /** What earns by its own figure: a stage by its reward, a step by its place in the list. */
 export type MeasuredAction = 'stage_finished' | 'project_step' | 'sample_step' | 'opening_balance'

@@ -1,6 +1,5 @@
-import { goalTexts } from '#domain/missions/goal-texts.ts'
+import { goalActions, goals } from '#domain/missions/goals.ts'
 import { formatSigned } from '#domain/text/points.ts'
-import type { GoalAction } from './actions.ts'
 import { type Cap, capText } from './cap.ts'
 import type { RuleBook } from './rule-book.ts'
 
@@ -25,7 +24,7 @@ export function earningList(ruleBook: RuleBook): readonly EarningLine[] {
 type Line = Omit<EarningLine, 'main'>
 
 function mainLines(ruleBook: RuleBook): readonly Line[] {
-  const { acts, goals } = ruleBook
+  const { acts } = ruleBook
   return [
     ...withBonus('Criar ideia', acts.idea_published, acts.first_idea_of_day),
     ...withBonus(
@@ -37,8 +36,8 @@ function mainLines(ruleBook: RuleBook): readonly Line[] {
     ...capped('Curtir ou descurtir', acts.reaction),
     ...capped('Comentário útil', acts.useful_comment),
     ...stageLines(ruleBook),
-    bonusLine(goalTexts.all_daily_missions.title, goals.all_daily_missions.amount),
-    bonusLine(goalTexts.all_weekly_challenges.title, goals.all_weekly_challenges.amount),
+    bonusLine(goals.all_daily_missions.title, goals.all_daily_missions.amount),
+    bonusLine(goals.all_weekly_challenges.title, goals.all_weekly_challenges.amount),
   ]
 }
 
@@ -49,24 +48,15 @@ function furtherLines(ruleBook: RuleBook): readonly Line[] {
     ...otherIdeasOfTheDay(ruleBook),
     ...(acts.long_comment === null ? [] : capped('Comentário mais curto', acts.comment_written)),
     ...singleGoals.map((goal) => {
-      const { amount, once } = ruleBook.goals[goal]
-      return line(goalTexts[goal].title, formatSigned(amount), capText({ times: 1, per: once }))
+      const { amount, period, title } = goals[goal]
+      return line(title, formatSigned(amount), capText({ times: 1, per: period }))
     }),
     line('Passo do projeto', range(ruleBook.projectSteps), null),
     line('Passo do App de Finanças', range(ruleBook.sampleSteps), null),
   ]
 }
 
-const singleGoals: readonly GoalAction[] = [
-  'daily_comment_ideas',
-  'daily_lesson',
-  'daily_justified_reaction',
-  'weekly_discussed_idea',
-  'weekly_long_comments',
-  'weekly_justified_reactions',
-  'monthly_stages',
-  'monthly_discussed_ideas',
-]
+const singleGoals = goalActions.filter((goal) => goals[goal].task !== null)
 
 type Rule = { readonly amount: number; readonly cap: Cap | null } | null
 

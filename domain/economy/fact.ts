@@ -1,4 +1,4 @@
-import type { GoalAction } from './actions.ts'
+import type { GoalAction } from '#domain/missions/goals.ts'
 import type { StoreItemId } from './rule-book.ts'
 
 /**

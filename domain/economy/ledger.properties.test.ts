@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { periodKey } from '#domain/calendar/period.ts'
-import type { GoalAction } from './actions.ts'
+import type { GoalAction } from '#domain/missions/goals.ts'
 import { awardsFor } from './awards-for.ts'
 import type { Fact } from './fact.ts'
 import { accountOf, applyAll, emptyLedger, type Ledger, type LedgerRow, ledgerFrom } from './ledger.ts'

@@ -1,4 +1,5 @@
-import type { ActAction, GoalAction } from './actions.ts'
+import type { GoalAction, GoalPeriod } from '#domain/missions/goals.ts'
+import type { ActAction } from './actions.ts'
 import type { Cap } from './cap.ts'
 
 export type RuleBookId = 'product' | 'demonstration'
@@ -14,7 +15,7 @@ export type StoreItemId =
 export type ActRule = { readonly amount: number; readonly cap: Cap | null }
 
 /** Paid once per day, week or month: the period's key is the payment's reference. */
-export type GoalRule = { readonly amount: number; readonly once: 'day' | 'week' | 'month' }
+export type GoalRule = { readonly amount: number; readonly period: GoalPeriod }
 
 export type StageRewards =
   | { readonly by: 'checkpoint'; readonly stage: number; readonly checkpoint: number }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ActAction, GoalAction } from './actions.ts'
+import type { GoalAction } from '#domain/missions/goals.ts'
+import type { ActAction } from './actions.ts'
 import type { StoreItemId } from './rule-book.ts'
 import { ruleBooks } from './rule-books.ts'
 
@@ -32,8 +33,8 @@ describe('the product’s rule book', () => {
     ['all_weekly_challenges', 120, 'week'],
     ['monthly_stages', 100, 'month'],
     ['monthly_discussed_ideas', 75, 'month'],
-  ])('pays %s +%i once a %s', (goal, amount, once) => {
-    expect(product.goals[goal]).toEqual({ amount, once })
+  ])('pays %s +%i once a %s', (goal, amount, period) => {
+    expect(product.goals[goal]).toMatchObject({ amount, period })
   })
 
   it('pays stages, steps and the sample checklist by their figures', () => {

@@ -1,3 +1,5 @@
+import { commentLimits } from '#domain/ideas/limits.ts'
+import { goals } from '#domain/missions/goals.ts'
 import type { Cap } from './cap.ts'
 import type { RuleBook, RuleBookId } from './rule-book.ts'
 
@@ -16,19 +18,8 @@ const product: RuleBook = {
     reaction: null,
     useful_comment: { amount: 10, cap: { times: 3, per: 'day', timesPerCounterpart: 1 } },
   },
-  goals: {
-    daily_comment_ideas: { amount: 20, once: 'day' },
-    daily_lesson: { amount: 30, once: 'day' },
-    daily_justified_reaction: { amount: 25, once: 'day' },
-    all_daily_missions: { amount: 15, once: 'day' },
-    weekly_discussed_idea: { amount: 300, once: 'week' },
-    weekly_long_comments: { amount: 50, once: 'week' },
-    weekly_justified_reactions: { amount: 30, once: 'week' },
-    all_weekly_challenges: { amount: 120, once: 'week' },
-    monthly_stages: { amount: 100, once: 'month' },
-    monthly_discussed_ideas: { amount: 75, once: 'month' },
-  },
-  longCommentLength: 80,
+  goals,
+  longCommentLength: commentLimits.long,
   stages: { by: 'checkpoint', stage: 40, checkpoint: 80 },
   projectSteps: [2, 2, 2, 1, 3, 2, 3, 2],
   sampleSteps: [10, 15, 20],

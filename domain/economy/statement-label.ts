@@ -1,22 +1,10 @@
-import { goalTexts } from '#domain/missions/goal-texts.ts'
+import { commentLimits } from '#domain/ideas/limits.ts'
+import { type GoalAction, goals } from '#domain/missions/goals.ts'
 import { storeItems } from '#domain/store/items.ts'
-import type { EarningAction, GoalAction } from './actions.ts'
+import type { EarningAction } from './actions.ts'
 import type { LedgerRow } from './ledger.ts'
 
 type EarningLabels = { readonly paid: string; readonly takenBack: string }
-
-const goalPrefixes: Readonly<Record<GoalAction, string>> = {
-  daily_comment_ideas: 'Missão do dia',
-  daily_lesson: 'Missão do dia',
-  daily_justified_reaction: 'Missão do dia',
-  all_daily_missions: 'Bônus',
-  weekly_discussed_idea: 'Desafio da semana',
-  weekly_long_comments: 'Desafio da semana',
-  weekly_justified_reactions: 'Desafio da semana',
-  all_weekly_challenges: 'Bônus',
-  monthly_stages: 'Meta do mês',
-  monthly_discussed_ideas: 'Meta do mês',
-}
 
 const labels: Readonly<Record<Exclude<EarningAction, GoalAction>, EarningLabels>> = {
   idea_published: { paid: 'Ideia publicada', takenBack: 'Ideia excluída' },
@@ -26,8 +14,8 @@ const labels: Readonly<Record<Exclude<EarningAction, GoalAction>, EarningLabels>
   },
   comment_written: { paid: 'Comentário', takenBack: 'Comentário excluído' },
   long_comment: {
-    paid: 'Bônus: comentário de 80+ caracteres',
-    takenBack: 'Comentário excluído: bônus de 80+ caracteres',
+    paid: `Bônus: comentário de ${commentLimits.long}+ caracteres`,
+    takenBack: `Comentário excluído: bônus de ${commentLimits.long}+ caracteres`,
   },
   justified_reaction: { paid: 'Reação com justificativa', takenBack: 'Justificativa excluída' },
   reaction: { paid: 'Reação', takenBack: 'Reação removida' },
@@ -46,7 +34,7 @@ export function statementLabel(row: Pick<LedgerRow, 'kind' | 'action' | 'subject
   const { action } = row
   if (action === 'premium_upgrade') return 'Upgrade para Premium'
   if (action === 'store_purchase') return purchaseLabel(row.subject)
-  if (isGoal(action)) return `${goalPrefixes[action]}: ${goalTexts[action].title}`
+  if (isGoal(action)) return `${goals[action].prefix}: ${goals[action].title}`
   return row.kind === 'take-back' ? labels[action].takenBack : labels[action].paid
 }
 
@@ -56,5 +44,5 @@ function purchaseLabel(subject: string): string {
 }
 
 function isGoal(action: EarningAction): action is GoalAction {
-  return action in goalPrefixes
+  return action in goals
 }

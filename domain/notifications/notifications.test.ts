@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { GoalAction } from '#domain/economy/actions.ts'
-import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { goalActions } from '#domain/missions/goals.ts'
+import {
+  type NotificationContent,
+  notificationPath,
+  notificationSwitches,
+  notificationText,
+  sentence,
+} from './kinds.ts'
 import { unreadLabel } from './limits.ts'
-import { notificationPath } from './notification-path.ts'
-import { notificationText, sentence, type Told } from './notification-text.ts'
 
-const say = (told: Told) => sentence(notificationText(told))
-const like = { kind: 'like', on: 'idea', idea: { title: 'Horta na laje' } } as const
+const say = (told: NotificationContent) => sentence(notificationText(told))
+const like = { kind: 'like', on: 'idea', idea: { id: 'x', title: 'Horta na laje' } } as const
 
 describe('the sentence of a notification', () => {
   it('names one, two, or the newest and how many more', () => {
@@ -28,7 +32,11 @@ describe('the sentence of a notification', () => {
     expect(say({ ...like, on: 'comment', people: [{ displayName: 'Ana' }], peopleCount: 1 })).toBe(
       'Ana curtiu seu comentário em “Horta na laje”',
     )
-    const comment = { kind: 'comment', people: [{ displayName: 'Ana' }], idea: { title: 'Horta' } } as const
+    const comment = {
+      kind: 'comment',
+      people: [{ displayName: 'Ana' }],
+      idea: { id: 'x', title: 'Horta' },
+    } as const
     expect(say({ ...comment, peopleCount: 1, times: 1 })).toBe('Ana comentou na sua ideia “Horta”')
     expect(say({ ...comment, peopleCount: 1, times: 3 })).toBe('Ana fez 3 comentários na sua ideia “Horta”')
     expect(say({ ...comment, peopleCount: 3, times: 9 })).toBe('Ana e mais 2 comentaram na sua ideia “Horta”')
@@ -49,7 +57,7 @@ describe('the sentence of a notification', () => {
 
   it('keeps what runs from right to left in its place', () => {
     const people = [{ displayName: 'שלום' }, { displayName: 'Ana' }]
-    expect(say({ ...like, idea: { title: 'عالم' }, people, peopleCount: 4 })).toBe(
+    expect(say({ ...like, idea: { id: 'x', title: 'عالم' }, people, peopleCount: 4 })).toBe(
       '\u2068שלום\u2069 e mais 3 curtiram sua ideia “\u2068عالم\u2069”',
     )
   })
@@ -80,13 +88,13 @@ describe('the sentence of a notification', () => {
 })
 
 describe('what the team says', () => {
-  const team = (news: Extract<Told, { kind: 'team' }>['news']) => say({ kind: 'team', news })
+  const team = (news: Extract<NotificationContent, { kind: 'team' }>['news']) => say({ kind: 'team', news })
 
   it('tells who reported something how it ended', () => {
-    expect(team({ what: 'report-decided', content: 'idea', outcome: 'removed' })).toBe(
+    expect(team({ what: 'report-decided', content: 'idea', outcome: 'removed', ideaId: null })).toBe(
       'Equipe Colmeia: a ideia que você denunciou não está mais no ar. Obrigado por cuidar da comunidade.',
     )
-    expect(team({ what: 'report-decided', content: 'comment', outcome: 'kept' })).toBe(
+    expect(team({ what: 'report-decided', content: 'comment', outcome: 'kept', ideaId: 'x' })).toBe(
       'Equipe Colmeia: analisamos o comentário que você denunciou e decidimos manter. Se preferir, oculte para você.',
     )
   })
@@ -122,29 +130,44 @@ describe('what the team says', () => {
 
 describe('where a notification leads', () => {
   it('is the screen it speaks of', () => {
+    const group = { people: [], peopleCount: 1, times: 1, on: 'idea', idea: { id: 'x', title: '' } } as const
     for (const kind of ['like', 'comment', 'mention'] as const)
-      expect(notificationPath({ kind, idea: { id: 'x' } })).toBe('/idea/x')
+      expect(notificationPath({ kind, ...group })).toBe('/idea/x')
     const goalsAt = (path: string) =>
-      (Object.keys(ruleBooks.product.goals) as GoalAction[]).filter(
-        (goal) => notificationPath({ kind: 'mission', goal }) === path,
-      )
+      goalActions.filter((goal) => notificationPath({ kind: 'mission', goal, points: 1 }) === path)
     // /missions shows the day's missions and the challenge of the week; the rest is a tab of the ranking.
-    expect(goalsAt('/missions').toSorted()).toEqual([
-      'all_daily_missions',
+    expect(goalsAt('/missions')).toEqual([
       'daily_comment_ideas',
-      'daily_justified_reaction',
       'daily_lesson',
+      'daily_justified_reaction',
+      'all_daily_missions',
       'weekly_discussed_idea',
     ])
-    expect(goalsAt('/ranking?tab=desafios')).toContain('weekly_long_comments')
+    expect(goalsAt('/ranking?tab=desafios')).toHaveLength(goalActions.length - 5)
     expect(notificationPath({ kind: 'inactivity' })).toBe('/feed')
-    const team = (news: Extract<Parameters<typeof notificationPath>[0], { kind: 'team' }>['news']) =>
+    const team = (news: Extract<NotificationContent, { kind: 'team' }>['news']) =>
       notificationPath({ kind: 'team', news })
-    expect(team({ what: 'report-decided', ideaId: 'x' })).toBe('/idea/x')
-    expect(team({ what: 'report-decided', ideaId: null })).toBe('/feed')
-    expect(team({ what: 'mentor-answered' })).toBe('/mentors?ver=pedidos')
-    expect(team({ what: 'content-removed' })).toBe('/terms')
-    expect(team({ what: 'feedback-moved' })).toBe('/feedbacks')
+    const decided = { what: 'report-decided', content: 'idea', outcome: 'kept' } as const
+    expect(team({ ...decided, ideaId: 'x' })).toBe('/idea/x')
+    expect(team({ ...decided, ideaId: null })).toBe('/feed')
+    expect(team({ what: 'mentor-answered', mentor: 'Rui', accepted: true })).toBe('/mentors?ver=pedidos')
+    expect(team({ what: 'content-removed', content: 'idea', excerpt: '', reason: '', note: '' })).toBe(
+      '/terms',
+    )
+    expect(team({ what: 'feedback-moved', title: '', status: 'backlog' })).toBe('/feedbacks')
+  })
+})
+
+describe('the switches of the settings', () => {
+  it('are one for every kind but the team’s, each with words of its own', () => {
+    expect(notificationSwitches.map(({ kind, key }) => [kind, key])).toEqual([
+      ['like', 'likes'],
+      ['comment', 'comments'],
+      ['mention', 'mentions'],
+      ['mission', 'missions'],
+      ['inactivity', 'inactivity'],
+    ])
+    expect(notificationSwitches.at(-1)?.hint).toBe('Um lembrete depois de 3 dias longe')
   })
 })
 

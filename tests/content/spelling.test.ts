@@ -78,7 +78,7 @@ it('knows Portuguese, and notices what is not', () => {
 
 it.each([
   ['web/features/lesson/QuizStep.tsx', 'Tentar novamente'],
-  ['domain/missions/goal-texts.ts', 'Você já concluiu todas as lições.'],
+  ['domain/missions/goals.ts', 'Você já concluiu todas as lições.'],
   ['domain/badges/badges.ts', 'trilha'],
   ['domain/notifications/', 'curtiram'],
   ['domain/ideas/messages.ts', 'Ideia excluída'],

@@ -14,11 +14,7 @@ BEGIN
   WHERE users.id = p_member AND NOT is_sample
     AND NOT EXISTS (SELECT 1 FROM muted_authors WHERE user_id = p_member AND author_id = p_actor)
     AND NOT EXISTS (
-      SELECT 1 FROM user_preferences WHERE user_id = p_member AND NOT CASE p_kind
-        WHEN 'like' THEN notify_likes
-        WHEN 'comment' THEN notify_comments
-        WHEN 'mention' THEN notify_mentions
-      END
+      SELECT 1 FROM user_preferences WHERE user_id = p_member AND p_kind = ANY (notifications_off)
     )
   FOR KEY SHARE OF users
   ON CONFLICT DO NOTHING;

@@ -234,14 +234,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   user_preferences: {
     owner: 'user_id',
-    columns: [
-      'active_idea_id',
-      'notify_likes',
-      'notify_comments',
-      'notify_mentions',
-      'notify_missions',
-      'notify_inactivity',
-    ],
+    columns: ['active_idea_id', 'notifications_off'],
   },
   user_roles: { owner: 'user_id', columns: ['role'] },
   users: {

@@ -27,6 +27,6 @@ export async function readAddressee(
     select email as to from users
     where id = ${memberId} and email_verified
       and not exists (select from active_days where user_id = users.id and day > ${lastDay}::date)
-      and not exists (select from user_preferences where user_id = users.id and not notify_inactivity)`
+      and not exists (select from user_preferences where user_id = users.id and 'inactivity' = any(notifications_off))`
   return found ?? null
 }

@@ -109,7 +109,7 @@ describe('a member who is away', () => {
     const leaving = await test.newMember('Lia')
     await test.sql`
       insert into account_deletions (user_id, requested_at, due_at) values (${leaving}, now(), now() + interval '7 days')`
-    await test.turnOff(ana, 'notify_inactivity')
+    await test.turnOff(ana, 'inactivity')
     await visit(ana, '2026-11-07')
     await visit(leaving, '2026-11-07')
     expect(await remind('2026-11-10', [ana, leaving])).toEqual([])
@@ -141,7 +141,7 @@ describe('the reminder', () => {
     expect(await readAddressee(test.sql, missed)).toBeNull()
     const later = { memberId: ana, lastDay: '2026-11-10' }
     expect(await readAddressee(test.sql, later)).not.toBeNull()
-    await test.turnOff(ana, 'notify_inactivity')
+    await test.turnOff(ana, 'inactivity')
     expect(await readAddressee(test.sql, later)).toBeNull()
   })
 

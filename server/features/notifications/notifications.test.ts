@@ -85,7 +85,7 @@ describe('comments and mentions', () => {
     await test.comment(ana, idea.id, `Veja isto, @[${bia}] e @[${author}]!`)
     expect(await test.reads(bia)).toEqual(['• Ana mencionou você em “Horta”'])
     expect(await test.reads(author)).toEqual(['• Ana mencionou você em “Horta”'])
-    await test.turnOff(author, 'notify_mentions')
+    await test.turnOff(author, 'mentions')
     await test.comment(ana, idea.id, `De novo, @[${author}]`)
     expect(await test.reads(author)).toContain('• Ana comentou na sua ideia “Horta”')
   })
@@ -148,10 +148,10 @@ describe('nobody is told', () => {
   })
 
   it.each([
-    ['notify_likes', ['• Ana comentou na sua ideia “Horta”']],
-    ['notify_comments', ['• Ana curtiu sua ideia “Horta”']],
-  ])('of what %s turns off', async (column, left) => {
-    await test.turnOff(author, column)
+    ['likes' as const, ['• Ana comentou na sua ideia “Horta”']],
+    ['comments' as const, ['• Ana curtiu sua ideia “Horta”']],
+  ])('of what %s turns off', async (switched, left) => {
+    await test.turnOff(author, switched)
     await test.like(ana, idea.id)
     await test.comment(ana, idea.id)
     expect(await test.reads(author)).toEqual(left)
@@ -172,7 +172,7 @@ describe('missions', () => {
     await test.like(ana, idea.id, 'like', 'Eu compraria')
     await test.like(ana, idea.id, 'like', 'Eu compraria')
     expect(await test.reads(ana, { missions: true })).toEqual([mission])
-    await test.turnOff(bia, 'notify_missions')
+    await test.turnOff(bia, 'missions')
     await test.like(bia, idea.id, 'like', 'Eu também')
     expect(await test.reads(bia, { missions: true })).toEqual([])
     expect(await test.balanceOf(bia)).toBe(26)

@@ -21,7 +21,7 @@ export async function notifyInactive(sql: Sql, rows: RowRun, now: Date): Promise
     select visit.user_id as "memberId", max(visit.day)::text as "lastDay" from active_days visit
     where visit.day between ${earliest}::date and ${latest}::date
       and not exists (select from active_days later where later.user_id = visit.user_id and later.day > ${latest}::date)
-      and not exists (select from user_preferences where user_id = visit.user_id and not notify_inactivity)
+      and not exists (select from user_preferences where user_id = visit.user_id and 'inactivity' = any(notifications_off))
       and not exists (select from account_deletions where user_id = visit.user_id)
     group by visit.user_id`
   const told: Missed[] = []

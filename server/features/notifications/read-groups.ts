@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Notification, TeamNews } from '#contract/notifications.ts'
-import type { GoalAction } from '#domain/economy/actions.ts'
+import type { GoalAction } from '#domain/missions/goals.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { type Group, groupId } from './group-id.ts'

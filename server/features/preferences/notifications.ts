@@ -1,21 +1,17 @@
 import type { Sql } from 'postgres'
 import type { NotificationPreferences } from '#contract/preferences.ts'
+import { bySwitch, notificationSwitches } from '#domain/notifications/kinds.ts'
 
-/** Null leaves a choice as it is. */
-const unchanged = { likes: null, comments: null, mentions: null, missions: null, inactivity: null }
-
-type Changes = { readonly [Kind in keyof NotificationPreferences]?: boolean | null | undefined }
+type Changes = { readonly [Key in keyof NotificationPreferences]?: boolean | undefined }
 
 /** Who never chose is told of everything. */
 export async function readNotificationPreferences(
   sql: Sql,
   memberId: string,
 ): Promise<NotificationPreferences> {
-  const [chosen] = await sql<NotificationPreferences[]>`
-    select notify_likes as likes, notify_comments as comments, notify_mentions as mentions,
-      notify_missions as missions, notify_inactivity as inactivity
-    from user_preferences where user_id = ${memberId}`
-  return chosen ?? { likes: true, comments: true, mentions: true, missions: true, inactivity: true }
+  const [chosen] = await sql<{ off: string[] }[]>`
+    select notifications_off as off from user_preferences where user_id = ${memberId}`
+  return bySwitch((kind) => chosen?.off.includes(kind) !== true)
 }
 
 /** Changes what is sent and leaves the rest: two tabs that change different ones do not undo each other. */
@@ -24,19 +20,13 @@ export async function changeNotificationPreferences(
   memberId: string,
   changes: Changes,
 ): Promise<void> {
-  const { likes, comments, mentions, missions, inactivity } = { ...unchanged, ...changes }
+  const kindsTurned = (to: boolean) =>
+    notificationSwitches.filter(({ key }) => changes[key] === to).map(({ kind }) => kind)
   await sql`
-    insert into user_preferences as chosen
-      (user_id, notify_likes, notify_comments, notify_mentions, notify_missions, notify_inactivity)
-    values (
-      ${memberId}, coalesce(${likes ?? null}::boolean, true), coalesce(${comments ?? null}::boolean, true),
-      coalesce(${mentions ?? null}::boolean, true), coalesce(${missions ?? null}::boolean, true),
-      coalesce(${inactivity ?? null}::boolean, true)
-    )
-    on conflict (user_id) do update set
-      notify_likes = coalesce(${likes ?? null}::boolean, chosen.notify_likes),
-      notify_comments = coalesce(${comments ?? null}::boolean, chosen.notify_comments),
-      notify_mentions = coalesce(${mentions ?? null}::boolean, chosen.notify_mentions),
-      notify_missions = coalesce(${missions ?? null}::boolean, chosen.notify_missions),
-      notify_inactivity = coalesce(${inactivity ?? null}::boolean, chosen.notify_inactivity)`
+    insert into user_preferences as chosen (user_id, notifications_off)
+    values (${memberId}, ${kindsTurned(false)}::text[])
+    on conflict (user_id) do update set notifications_off = array(
+      select distinct kind from unnest(chosen.notifications_off || excluded.notifications_off) as kind
+      where kind <> all(${kindsTurned(true)}::text[])
+    )`
 }

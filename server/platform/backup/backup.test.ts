@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { createFileStore } from '#server/platform/storage/create-file-store.ts'
 import { type QuickMember, quickMember } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
@@ -107,6 +108,8 @@ describe('a backup', () => {
       expect(purchases).toBeGreaterThanOrEqual(before)
       expect(purchases).toBeLessThanOrEqual(paid)
 
+      // As every start does.
+      await migrate(empty.target)
       const drill = await startTestServer({ database: empty, env: { DATA_DIR: dataDir } })
       try {
         const cookie = members[0]?.cookie ?? ''
@@ -144,9 +147,6 @@ describe('a backup', () => {
         select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) from pg_constraint
         where connamespace = 'public'::regnamespace order by 1, 2`
       expect(await rules(empty.sql)).toEqual(await rules(database.sql))
-      const asleep = await empty.sql`
-        select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`
-      expect(asleep).toEqual([])
     } finally {
       await empty.drop()
     }

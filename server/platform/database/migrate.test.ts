@@ -244,6 +244,7 @@ describe('a database of an earlier version', () => {
     const [author, reader] = [await join('Ana'), await join('Bia')]
     await earn(sql, author, 10)
     const ideaId = await live(author, reader)
+    await sql`insert into user_preferences (user_id, notify_likes, notify_missions) values (${reader}, false, false)`
 
     await migrate(database.target)
     expect(await migrate(database.target)).toBe(0)
@@ -259,6 +260,9 @@ describe('a database of an earlier version', () => {
     ])
     expect(await sql`select task_response as text from trail_progress`).toEqual([{ text: 'Minha resposta' }])
     expect(await sql`select from content_reports where decision_id is null`).toHaveLength(1)
+    expect(await sql`select notifications_off as off from user_preferences`).toEqual([
+      { off: ['like', 'mission'] },
+    ])
     expect(
       await sql`select distinct feedback_id from feedback_words natural join feedback_vocabulary`,
     ).toHaveLength(1)

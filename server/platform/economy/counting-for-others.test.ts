@@ -7,8 +7,7 @@ import { type ActivityRow, countActivity, withActivity } from '#domain/activity/
 import { countsForOthers, rowCounts } from '#domain/activity/counts-for-others.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { monthlyGoals } from '#domain/missions/monthly-goals.ts'
-import { weeklyChallenges } from '#domain/missions/weekly-challenges.ts'
+import { goalSets } from '#domain/missions/goal-sets.ts'
 import { comment, idea, reaction } from '#server/testing/economy/acts.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { readProgress } from './read-progress.ts'
@@ -131,8 +130,12 @@ it('the database and the domain agree on what counts, whatever happens', async (
       })
       expect(progress?.badgeFacts).toMatchObject(expected.lifetime)
       const paid = progress?.paidGoals ?? new Set()
-      expect(progress?.weekly).toEqual(weeklyChallenges(ruleBook, expected.weekly, paid))
-      expect(progress?.monthly).toEqual(monthlyGoals(ruleBook, expected.monthly, paid))
+      const { weekly, monthly } = goalSets(
+        { ...expected, daily: { ...expected.daily, lessonsLeft: 0 } },
+        paid,
+      )
+      expect(progress?.weekly).toEqual(weekly)
+      expect(progress?.monthly).toEqual(monthly)
     }),
     { numRuns: 25, seed },
   )

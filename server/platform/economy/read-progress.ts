@@ -4,30 +4,18 @@ import { badges } from '#domain/badges/badges.ts'
 import { daysOf } from '#domain/calendar/days-of-period.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { streak } from '#domain/calendar/streak.ts'
-import type { GoalAction } from '#domain/economy/actions.ts'
-import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { type DailyCounts, dailyMissions } from '#domain/missions/daily-missions.ts'
-import { goalPeriod } from '#domain/missions/goal-period.ts'
-import type { GoalSet, PaidGoals } from '#domain/missions/goal-progress.ts'
-import { type MonthlyCounts, monthlyGoals } from '#domain/missions/monthly-goals.ts'
-import { type WeeklyCounts, weeklyChallenges } from '#domain/missions/weekly-challenges.ts'
+import { goalPeriod, goalSets } from '#domain/missions/goal-sets.ts'
+import {
+  type DailyCounts,
+  type GoalAction,
+  goalActions,
+  type MonthlyCounts,
+  type WeeklyCounts,
+} from '#domain/missions/goals.ts'
+import type { Progress } from '#domain/missions/progress.ts'
 
-const ruleBook = ruleBooks.product
-const goalActions = Object.keys(ruleBook.goals) as GoalAction[]
 /** Nobody has to be counted further than the badge that asks for most. */
 const furthestBadge = Math.max(...badges.product.map(({ target }) => target))
-
-/** Where a member stands with everything that can become due. */
-export type Progress = {
-  readonly memberId: string
-  readonly daily: GoalSet
-  readonly weekly: GoalSet
-  readonly monthly: GoalSet
-  readonly paidGoals: PaidGoals
-  readonly badgeFacts: BadgeFacts
-  /** With the moment each was earned. */
-  readonly earnedBadges: ReadonlyMap<string, string>
-}
 
 type Read = {
   readonly members: readonly string[]
@@ -54,7 +42,7 @@ export async function readProgress(
   const day = saoPauloDay(now)
   const [weekStart, weekEnd] = daysOf('week', day)
   const [monthStart, monthEnd] = daysOf('month', day)
-  const periods = goalActions.map((goal) => goalPeriod(ruleBook, goal, day))
+  const periods = goalActions.map((goal) => goalPeriod(goal, day))
   const rows = await sql<StoredProgress[]>`
     select * from member_progress(
       array(
@@ -71,9 +59,7 @@ function progressOf(row: StoredProgress, day: string, lessonsPublished: number):
   const lessonsLeft = Math.max(0, lessonsPublished - row.lifetime.stagesFinished)
   return {
     memberId: row.id,
-    daily: dailyMissions(ruleBook, { ...row.daily, lessonsLeft }, paid),
-    weekly: weeklyChallenges(ruleBook, row.weekly, paid),
-    monthly: monthlyGoals(ruleBook, row.monthly, paid),
+    ...goalSets({ ...row, daily: { ...row.daily, lessonsLeft } }, paid),
     paidGoals: paid,
     badgeFacts: {
       ...row.lifetime,

@@ -1,8 +1,8 @@
 import type { ISql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { isAnythingDue, type Progress } from '#domain/missions/progress.ts'
 import type { Economy } from './create-economy.ts'
-import { type Progress, readProgress } from './read-progress.ts'
-import { isAnythingDue } from './settle-due.ts'
+import { readProgress } from './read-progress.ts'
 
 /**
  * A member's progress with nothing left to pay or give. Acts settle what they make due themselves; what becomes due
@@ -16,7 +16,7 @@ export async function readSettledProgress(sql: ISql, economy: Economy, memberId:
     return progress
   }
   const progress = await read()
-  if (!isAnythingDue(progress, saoPauloDay(economy.now()))) return progress
+  if (!isAnythingDue('product', progress, saoPauloDay(economy.now()))) return progress
   await economy.transaction(({ settle }) => settle(memberId))
   return read()
 }

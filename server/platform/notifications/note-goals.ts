@@ -13,6 +13,6 @@ export async function noteGoals(sql: ISql, rows: readonly LedgerRow[], now: Date
       ${paid.map(({ action, reference }) => `${action}/${reference}`)}::text[],
       ${paid.map(({ amount }) => amount)}::int[]
     ) as paid (member_id, subject, amount)
-    where not exists (select from user_preferences where user_id = member_id and not notify_missions)
+    where not exists (select from user_preferences where user_id = member_id and 'mission' = any(notifications_off))
     on conflict do nothing`
 }

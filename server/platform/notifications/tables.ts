@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { notificationKindNames } from '#domain/notifications/kinds.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { sessions, users } from '#server/platform/auth/tables.ts'
 import { instant } from '#server/platform/database/columns.ts'
@@ -12,7 +13,7 @@ export const notifications = pgTable(
   'notifications',
   {
     userId: memberId(),
-    kind: text('kind', { enum: ['like', 'comment', 'mention', 'mission', 'inactivity', 'team'] }).notNull(),
+    kind: text('kind', { enum: notificationKindNames }).notNull(),
     /** What a group is about: the liked idea or comment, the idea talked about, the mission and its period. */
     subject: text('subject').notNull(),
     /** Tells the rows of a group apart: who liked, which comment. */
@@ -42,7 +43,7 @@ export const notifications = pgTable(
     index('notifications_actor_index').on(table.actorId),
     check(
       'notifications_kind_known',
-      sql`${table.kind} in ('like', 'comment', 'mention', 'mission', 'inactivity', 'team')`,
+      sql`${table.kind} in (${sql.raw(notificationKindNames.map((kind) => `'${kind}'`).join(', '))})`,
     ),
     check('notifications_team_says_something', sql`(${table.kind} = 'team') = (${table.news} is not null)`),
   ],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { GoalAction } from '#domain/economy/actions.ts'
 import type { Fact } from '#domain/economy/fact.ts'
 import type { StoreItemId } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import type { GoalAction } from '#domain/missions/goals.ts'
 
 const { product } = ruleBooks
 const goals = Object.keys(product.goals) as GoalAction[]

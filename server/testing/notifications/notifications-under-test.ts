@@ -1,6 +1,6 @@
 import type { Reaction } from '#contract/ideas.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { notificationText, sentence } from '#domain/notifications/notification-text.ts'
+import { type NotificationPreference, notificationText, sentence } from '#domain/notifications/kinds.ts'
 import { deleteComment } from '#server/features/ideas/delete-comment.ts'
 import { deleteIdea } from '#server/features/ideas/delete-idea.ts'
 import { editIdea } from '#server/features/ideas/edit-idea.ts'
@@ -11,6 +11,7 @@ import { countUnread } from '#server/features/notifications/count-unread.ts'
 import { unreadGroupOf } from '#server/features/notifications/group-id.ts'
 import { markRead } from '#server/features/notifications/mark-read.ts'
 import { readGroups } from '#server/features/notifications/read-groups.ts'
+import { changeNotificationPreferences } from '#server/features/preferences/notifications.ts'
 import { sampleForm, startCommunityUnderTest } from '#server/testing/community/community-under-test.ts'
 
 export type NotificationsUnderTest = Awaited<ReturnType<typeof startNotificationsUnderTest>>
@@ -48,11 +49,8 @@ export async function startNotificationsUnderTest() {
     hideIdea: (memberId: string, id: string) =>
       editIdea(economy, { ...sampleForm, memberId, id, isPublic: false }),
     mute: (memberId: string, authorId: string) => muteAuthor(sql, { memberId, authorId, now: clock.now }),
-    async turnOff(memberId: string, column: string) {
-      await sql`
-        insert into user_preferences ${sql({ user_id: memberId, [column]: false })}
-        on conflict (user_id) do update set ${sql({ [column]: false })}`
-    },
+    turnOff: (memberId: string, switched: NotificationPreference) =>
+      changeNotificationPreferences(sql, memberId, { [switched]: false }),
     listed: (memberId: string): Promise<Notification[]> => readGroups(sql, memberId),
     /** The list as a person reads it; what is unread has a mark. Missions are left out unless they are asked for. */
     async reads(memberId: string, { missions = false } = {}): Promise<string[]> {

@@ -1,3 +1,5 @@
+import type { Goal } from '#contract/missions.ts'
+import { goals } from '#domain/missions/goals.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { GoalCard } from './GoalCard.tsx'
@@ -40,6 +42,6 @@ export function ChallengesPanel() {
   )
 }
 
-function isBig({ goal }: { goal: string }): boolean {
-  return goal === 'weekly_discussed_idea'
+function isBig({ goal }: Goal): boolean {
+  return goals[goal].screen === '/missions'
 }

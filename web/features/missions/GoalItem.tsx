@@ -1,27 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Goal } from '#contract/missions.ts'
+import { goals } from '#domain/missions/goals.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Reward } from './Reward.tsx'
 
-/** Where a goal is worked on; a bonus comes by itself. */
-const places: Partial<
-  Readonly<Record<Goal['goal'], { to: '/feed' | '/trails' | '/create'; label: string }>>
-> = {
-  daily_comment_ideas: { to: '/feed', label: 'Ir para o feed' },
-  daily_lesson: { to: '/trails', label: 'Ir para as trilhas' },
-  daily_justified_reaction: { to: '/feed', label: 'Ir para o feed' },
-  weekly_discussed_idea: { to: '/create', label: 'Criar um post-it' },
-  weekly_long_comments: { to: '/feed', label: 'Ir para o feed' },
-  weekly_justified_reactions: { to: '/feed', label: 'Ir para o feed' },
-  monthly_stages: { to: '/trails', label: 'Ir para as trilhas' },
-  monthly_discussed_ideas: { to: '/create', label: 'Criar um post-it' },
-}
-
 /** One mission, challenge or goal: what to do, how far one is, what it pays, and the way there. */
 export function GoalItem({ goal }: { goal: Goal }) {
-  const place = goal.complete ? undefined : places[goal.goal]
+  const place = goal.complete ? undefined : goals[goal.goal].task?.at
   return (
     <li className="py-4 first:pt-2 last:pb-1">
       <div className="flex items-start justify-between gap-3">

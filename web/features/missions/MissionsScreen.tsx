@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { goals } from '#domain/missions/goals.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -31,7 +32,7 @@ export function MissionsScreen({ tab }: { tab: MissionsTab }) {
             {({ daily, weekly }) => (
               <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:gap-5">
                 {weekly.goals
-                  .filter(({ goal }) => goal === 'weekly_discussed_idea')
+                  .filter(({ goal }) => goals[goal].screen === '/missions')
                   .map((goal) => (
                     <WeeklyChallenge key={goal.goal} goal={goal} endsAt={weekly.endsAt} />
                   ))}

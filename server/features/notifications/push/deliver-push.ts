@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Notification } from '#contract/notifications.ts'
-import { notificationPath } from '#domain/notifications/notification-path.ts'
-import { notificationText, sentence } from '#domain/notifications/notification-text.ts'
+import { notificationPath, notificationText, sentence } from '#domain/notifications/kinds.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import { readGroups } from '../read-groups.ts'
 import type { PushJob } from './claim-pushes.ts'

@@ -1,0 +1,176 @@
+import { commentLimits } from '#domain/ideas/limits.ts'
+
+/** What a member did on one São Paulo day. Only what is done for other people's content counts. */
+export type DailyCounts = {
+  /** Different ideas commented on; a justification is not a comment here. */
+  readonly ideasCommented: number
+  readonly lessonsFinished: number
+  /** Published lessons the member has not finished. */
+  readonly lessonsLeft: number
+  /** Comments that are long enough for the bonus and were not posted before. */
+  readonly longComments: number
+  readonly justifiedReactions: number
+}
+
+/** In one week, Monday to Sunday. */
+export type WeeklyCounts = {
+  /** Of the ideas the member made public this week, the most other members who commented on one of them this week. */
+  readonly mostCommentersOnAnIdea: number
+  readonly longComments: number
+  readonly justifiedReactions: number
+}
+
+export type MonthlyCounts = {
+  readonly stagesFinished: number
+  /** Ideas the member made public this month that have a comment from someone else. */
+  readonly ideasDiscussed: number
+}
+
+export type GoalCounts = {
+  readonly daily: DailyCounts
+  readonly weekly: WeeklyCounts
+  readonly monthly: MonthlyCounts
+}
+
+export type GoalPeriod = 'day' | 'week' | 'month'
+
+type Goal = {
+  /** Paid once in it. */
+  readonly period: GoalPeriod
+  readonly amount: number
+  readonly title: string
+  /** A sentence that says what to do. Targets are named in words, as in the rules. */
+  readonly description: string
+  /** What the statement says before the title. */
+  readonly prefix: string
+  /** What a notification says when it is reached. */
+  readonly announcement: string
+  /** The screen that shows it. */
+  readonly screen: '/missions' | '/ranking?tab=desafios'
+  /** Null for the bonus of a period, which is reached with all others of the period. */
+  readonly task: {
+    readonly target: number
+    readonly done: (counts: GoalCounts) => number
+    /** Where it is worked on. */
+    readonly at: { readonly to: '/feed' | '/trails' | '/create'; readonly label: string }
+  } | null
+}
+
+const feed = { to: '/feed', label: 'Ir para o feed' } as const
+const trails = { to: '/trails', label: 'Ir para as trilhas' } as const
+const create = { to: '/create', label: 'Criar um post-it' } as const
+
+/**
+ * Every mission of the day, challenge of the week and goal of the month, in the order they are shown. The names are
+ * stored with every payment: they never change.
+ */
+export const goals = {
+  daily_comment_ideas: mission({
+    amount: 20,
+    title: 'Comente em duas ideias',
+    description: 'Deixe um comentário em duas ideias de outras pessoas.',
+    task: { target: 2, done: ({ daily }) => daily.ideasCommented, at: feed },
+  }),
+  daily_lesson: mission({
+    amount: 30,
+    title: 'Conclua uma lição',
+    description: 'Avance uma etapa em qualquer trilha.',
+    task: { target: 1, done: ({ daily }) => daily.lessonsFinished, at: trails },
+  }),
+  daily_justified_reaction: mission({
+    amount: 25,
+    title: 'Reaja e diga por quê',
+    description: 'Reaja à ideia de outra pessoa com uma justificativa.',
+    task: { target: 1, done: ({ daily }) => daily.justifiedReactions, at: feed },
+  }),
+  all_daily_missions: {
+    period: 'day',
+    amount: 15,
+    title: 'As 3 missões do dia',
+    description: 'Bônus por completar as três missões no mesmo dia.',
+    prefix: 'Bônus',
+    announcement: 'As 3 missões do dia estão completas!',
+    screen: '/missions',
+    task: null,
+  },
+  weekly_discussed_idea: challenge({
+    amount: 300,
+    title: 'Publique uma ideia que dê conversa',
+    description: 'Publique nesta semana uma ideia que três outras pessoas comentem.',
+    screen: '/missions',
+    task: { target: 3, done: ({ weekly }) => weekly.mostCommentersOnAnIdea, at: create },
+  }),
+  weekly_long_comments: challenge({
+    amount: 50,
+    title: `Escreva cinco comentários de ${commentLimits.long}+ caracteres`,
+    description: 'Comente com calma em ideias de outras pessoas, cinco vezes nesta semana.',
+    task: { target: 5, done: ({ weekly }) => weekly.longComments, at: feed },
+  }),
+  weekly_justified_reactions: challenge({
+    amount: 30,
+    title: 'Faça cinco reações com justificativa',
+    description: 'Reaja a cinco ideias de outras pessoas nesta semana e diga por quê.',
+    task: { target: 5, done: ({ weekly }) => weekly.justifiedReactions, at: feed },
+  }),
+  all_weekly_challenges: {
+    period: 'week',
+    amount: 120,
+    title: 'Todos os desafios da semana',
+    description: 'Bônus por completar todos os desafios na mesma semana.',
+    prefix: 'Bônus',
+    announcement: 'Todos os desafios da semana estão completos!',
+    screen: '/ranking?tab=desafios',
+    task: null,
+  },
+  monthly_stages: ofTheMonth({
+    amount: 100,
+    title: 'Conclua seis etapas',
+    description: 'Termine seis etapas das trilhas neste mês.',
+    task: { target: 6, done: ({ monthly }) => monthly.stagesFinished, at: trails },
+  }),
+  monthly_discussed_ideas: ofTheMonth({
+    amount: 75,
+    title: 'Tenha quatro ideias comentadas',
+    description: 'Publique neste mês quatro ideias que recebam comentário de outra pessoa.',
+    task: { target: 4, done: ({ monthly }) => monthly.ideasDiscussed, at: create },
+  }),
+} as const satisfies Readonly<Record<string, Goal>>
+
+export type GoalAction = keyof typeof goals
+
+export const goalActions = Object.keys(goals) as [GoalAction, ...GoalAction[]]
+
+/** The day's lesson for someone who has none left. */
+export const lessonReplacement = {
+  title: `Escreva um comentário de ${commentLimits.long}+ caracteres`,
+  description:
+    'Você já concluiu todas as lições. Hoje vale um comentário caprichado na ideia de outra pessoa.',
+}
+
+/** What counts towards a goal, and for the day's lesson what takes its place: the last lesson still counts today. */
+export function countTowards(goal: GoalAction, counts: GoalCounts) {
+  const { title, description, task }: Goal = goals[goal]
+  const { lessonsLeft, lessonsFinished, longComments } = counts.daily
+  if (goal === 'daily_lesson' && lessonsLeft === 0 && lessonsFinished === 0)
+    return { ...lessonReplacement, done: longComments, target: 1 }
+  return { title, description, done: task?.done(counts) ?? 0, target: task?.target ?? 0 }
+}
+
+type OwnWords = Pick<Goal, 'amount' | 'title' | 'description'> & { readonly task: NonNullable<Goal['task']> }
+
+function mission(own: OwnWords) {
+  const announcement = `Missão do dia completa: ${own.title}.`
+  return { period: 'day', prefix: 'Missão do dia', screen: '/missions', announcement, ...own } as const
+}
+
+function challenge(own: OwnWords & { readonly screen?: Goal['screen'] }) {
+  const announcement = `Desafio da semana completo: ${own.title}.`
+  const screen: Goal['screen'] = own.screen ?? '/ranking?tab=desafios'
+  return { period: 'week', prefix: 'Desafio da semana', announcement, ...own, screen } as const
+}
+
+function ofTheMonth(own: OwnWords) {
+  const announcement = `Meta do mês completa: ${own.title}.`
+  const screen: Goal['screen'] = '/ranking?tab=desafios'
+  return { period: 'month', prefix: 'Meta do mês', screen, announcement, ...own } as const
+}

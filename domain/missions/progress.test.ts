@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { awardsFor } from '#domain/economy/awards-for.ts'
+import type { Fact } from '#domain/economy/fact.ts'
+import { accountOf, applyAll, emptyLedger } from '#domain/economy/ledger.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { goalSets } from './goal-sets.ts'
+import type { GoalAction, GoalCounts } from './goals.ts'
+import { badgesDue, goalsReached, isAnythingDue, type Progress } from './progress.ts'
+
+const { product } = ruleBooks
+const day = '2026-11-15'
+const nothing: GoalCounts = {
+  daily: { ideasCommented: 0, lessonsFinished: 0, lessonsLeft: 5, longComments: 0, justifiedReactions: 0 },
+  weekly: { mostCommentersOnAnIdea: 0, longComments: 0, justifiedReactions: 0 },
+  monthly: { stagesFinished: 5, ideasDiscussed: 3 },
+}
+const wholeDay = { ...nothing.daily, ideasCommented: 2, lessonsFinished: 1, justifiedReactions: 1 }
+const wholeWeek = { mostCommentersOnAnIdea: 3, longComments: 5, justifiedReactions: 5 }
+const wholeMonth = { stagesFinished: 6, ideasDiscussed: 4 }
+
+function progress(
+  counts: Partial<GoalCounts>,
+  paid: readonly GoalAction[] = [],
+  likesReceived = 0,
+): Progress {
+  const paidGoals = new Set(paid)
+  return {
+    ...goalSets({ ...nothing, ...counts }, paidGoals),
+    memberId: 'ana',
+    paidGoals,
+    badgeFacts: {
+      finishedTrails: new Set(),
+      stagesFinished: 0,
+      ideasPublished: 0,
+      commentsWritten: 0,
+      usefulComments: 0,
+      likesReceived,
+      streak: 0,
+      ownsGoldenBadge: false,
+    },
+    earnedBadges: new Map(),
+  }
+}
+
+const requestsFor = (facts: readonly Fact[]) => facts.flatMap((fact) => awardsFor(product, fact))
+
+describe('what is due', () => {
+  it('is nothing before a goal is complete', () => {
+    expect(goalsReached(progress({}), day)).toEqual([])
+    expect(isAnythingDue('product', progress({}), day)).toBe(false)
+  })
+
+  it('is keyed by the day, the week’s Monday or the month', () => {
+    const facts = goalsReached(progress({ daily: wholeDay, weekly: wholeWeek, monthly: wholeMonth }), day)
+    expect(
+      facts.map((fact) => (fact.kind === 'goal-reached' ? `${fact.goal} ${fact.period}` : fact.kind)),
+    ).toEqual([
+      'daily_comment_ideas 2026-11-15',
+      'daily_lesson 2026-11-15',
+      'daily_justified_reaction 2026-11-15',
+      'all_daily_missions 2026-11-15',
+      'weekly_discussed_idea 2026-11-09',
+      'weekly_long_comments 2026-11-09',
+      'weekly_justified_reactions 2026-11-09',
+      'all_weekly_challenges 2026-11-09',
+      'monthly_stages 2026-11',
+      'monthly_discussed_ideas 2026-11',
+    ])
+  })
+
+  it('leaves out what is paid, and pays the rest once', () => {
+    const due = goalsReached(progress({ daily: wholeDay }, ['daily_comment_ideas', 'daily_lesson']), day)
+    const requests = requestsFor(due)
+    const once = applyAll(emptyLedger, requests, new Date('2026-11-16T03:00:01Z')).ledger
+    const twice = applyAll(once, requests, new Date('2026-11-16T03:00:02Z')).ledger
+    expect(accountOf(twice, 'ana').balance).toBe(25 + 15)
+  })
+
+  it('is 90 for a full day and 500 for a full week', () => {
+    const total = (counts: Partial<GoalCounts>) => {
+      const requests = requestsFor(goalsReached(progress(counts), day))
+      return accountOf(applyAll(emptyLedger, requests, new Date('2026-11-15T15:00:00Z')).ledger, 'ana')
+        .balance
+    }
+    expect(total({ daily: wholeDay })).toBe(90)
+    expect(total({ weekly: wholeWeek })).toBe(500)
+  })
+
+  it('are badges too, for whoever lacks them', () => {
+    const liked = progress({}, [], 1_000)
+    const [badge] = badgesDue('product', liked)
+    expect(badge?.memberId).toBe('ana')
+    expect(isAnythingDue('product', liked, day)).toBe(true)
+    const earnedBadges = new Map([[badge?.badge ?? '', '2026-11-01T12:00:00.000Z']])
+    expect(badgesDue('product', { ...liked, earnedBadges })).not.toContainEqual(badge)
+  })
+})

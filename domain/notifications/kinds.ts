@@ -1,0 +1,223 @@
+import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/kinds.ts'
+import { type GoalAction, goals } from '#domain/missions/goals.ts'
+import { isolated } from '#domain/text/isolated.ts'
+import { formatNumber, formatSignedBPoints } from '#domain/text/points.ts'
+import { notificationLimits } from './limits.ts'
+
+type Group = {
+  /** The newest first; two are enough. */
+  readonly people: readonly { readonly displayName: string }[]
+  readonly peopleCount: number
+  readonly idea: { readonly id: string; readonly title: string }
+}
+
+type Content = 'idea' | 'comment'
+
+type TeamMessage =
+  | {
+      readonly what: 'report-decided'
+      readonly content: Content
+      readonly outcome: 'kept' | 'removed'
+      readonly ideaId: string | null
+    }
+  | {
+      readonly what: 'content-removed'
+      readonly content: Content
+      readonly excerpt: string
+      readonly reason: string
+      readonly note: string
+    }
+  | { readonly what: 'mentor-answered'; readonly mentor: string; readonly accepted: boolean }
+  | { readonly what: 'feedback-moved'; readonly title: string; readonly status: FeedbackStatus }
+
+/** What a notification is about, as far as its sentence and its address need it. */
+type Contents = {
+  readonly like: Group & { readonly on: Content }
+  readonly comment: Group & { readonly times: number }
+  readonly mention: Group & { readonly times: number }
+  readonly mission: { readonly goal: GoalAction; readonly points: number }
+  readonly inactivity: object
+  readonly team: { readonly news: TeamMessage }
+}
+
+export type NotificationKind = keyof Contents
+
+export type NotificationContent = {
+  [Kind in NotificationKind]: Contents[Kind] & { readonly kind: Kind }
+}[NotificationKind]
+
+export type NotificationText = {
+  /** Who did it, to be set apart: 'Ana e mais 3'; null where nobody did. */
+  readonly who: string | null
+  readonly what: string
+}
+
+type Kind<Content> = {
+  /** The switch in the settings that turns it off; null where none does. */
+  readonly preference: { readonly key: string; readonly label: string; readonly hint: string } | null
+  /** The address of the screen it is about. */
+  readonly path: (content: Content) => string
+  /** One sentence: `who`, a space and `what`. */
+  readonly text: (content: Content) => NotificationText
+}
+
+export const notificationKinds = {
+  like: {
+    preference: { key: 'likes', label: 'Curtidas', hint: 'Quando alguém curte o que você publicou' },
+    path: pathOfIdea,
+    text: (group) => {
+      const what = group.on === 'idea' ? 'sua ideia' : 'seu comentário em'
+      return {
+        who: who(group),
+        what: `${isOne(group) ? 'curtiu' : 'curtiram'} ${what} “${isolated(group.idea.title)}”`,
+      }
+    },
+  },
+  comment: {
+    preference: { key: 'comments', label: 'Comentários', hint: 'Quando alguém comenta uma ideia sua' },
+    path: pathOfIdea,
+    text: (group) => ({
+      who: who(group),
+      what: `${commented(group)} na sua ideia “${isolated(group.idea.title)}”`,
+    }),
+  },
+  mention: {
+    preference: { key: 'mentions', label: 'Menções', hint: 'Quando alguém cita você com @' },
+    path: pathOfIdea,
+    text: (group) => ({
+      who: who(group),
+      what: `${isOne(group) ? 'mencionou' : 'mencionaram'} você em “${isolated(group.idea.title)}”`,
+    }),
+  },
+  mission: {
+    preference: { key: 'missions', label: 'Missões', hint: 'Quando uma missão ou desafio é concluído' },
+    path: ({ goal }) => goals[goal].screen,
+    text: ({ goal, points }) => ({
+      who: null,
+      what: `${goals[goal].announcement} Você ganhou ${formatSignedBPoints(points)}.`,
+    }),
+  },
+  inactivity: {
+    preference: {
+      key: 'inactivity',
+      label: 'Sentimos sua falta',
+      hint: `Um lembrete depois de ${notificationLimits.daysAway} dias longe`,
+    },
+    path: () => '/feed',
+    text: () => ({
+      who: null,
+      what: 'Sentimos sua falta! Venha ver o que a colmeia construiu nestes dias.',
+    }),
+  },
+  // Rare, and about what the member asked for or wrote: it is always told.
+  team: { preference: null, path: ({ news }) => teamPath(news), text: ({ news }) => teamText(news) },
+} as const satisfies { readonly [Name in NotificationKind]: Kind<Contents[Name]> }
+
+export const notificationKindNames = Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+]
+
+type Preferences = NonNullable<(typeof notificationKinds)[NotificationKind]['preference']>
+export type NotificationPreference = Preferences['key']
+
+/** The switches of the settings, in their order, each with the kind it turns off. */
+export const notificationSwitches = notificationKindNames.flatMap((kind) => {
+  const { preference } = notificationKinds[kind]
+  return preference === null ? [] : [{ kind, ...preference }]
+})
+
+/** A value for every switch. */
+export function bySwitch<Value>(
+  value: (kind: NotificationKind) => Value,
+): Record<NotificationPreference, Value> {
+  const entries = notificationSwitches.map(({ kind, key }) => [key, value(kind)])
+  return Object.fromEntries(entries) as Record<NotificationPreference, Value>
+}
+
+export function notificationText(content: NotificationContent): NotificationText {
+  return (notificationKinds[content.kind] as Kind<NotificationContent>).text(content)
+}
+
+export function notificationPath(content: NotificationContent): string {
+  return (notificationKinds[content.kind] as Kind<NotificationContent>).path(content)
+}
+
+export function sentence({ who, what }: NotificationText): string {
+  return who === null ? what : `${who} ${what}`
+}
+
+function pathOfIdea({ idea }: Group): string {
+  return `/idea/${idea.id}`
+}
+
+function isOne({ peopleCount }: Group): boolean {
+  return peopleCount <= 1
+}
+
+function who({ people: [first, second], peopleCount }: Group): string {
+  const newest = isolated(first?.displayName ?? 'Alguém')
+  if (peopleCount <= 1) return newest
+  return peopleCount === 2 && second !== undefined
+    ? `${newest} e ${isolated(second.displayName)}`
+    : `${newest} e mais ${formatNumber(peopleCount - 1)}`
+}
+
+function commented(group: Contents['comment']): string {
+  if (!isOne(group)) return 'comentaram'
+  return group.times > 1 ? `fez ${formatNumber(group.times)} comentários` : 'comentou'
+}
+
+function teamPath(news: TeamMessage): string {
+  switch (news.what) {
+    case 'report-decided':
+      return news.ideaId === null ? '/feed' : `/idea/${news.ideaId}`
+    case 'content-removed':
+      return '/terms'
+    case 'mentor-answered':
+      return '/mentors?ver=pedidos'
+    case 'feedback-moved':
+      return '/feedbacks'
+  }
+}
+
+const contentNames: Readonly<Record<Content, { readonly reported: string; readonly own: string }>> = {
+  idea: { reported: 'a ideia que você denunciou', own: 'Sua ideia' },
+  comment: { reported: 'o comentário que você denunciou', own: 'Seu comentário' },
+}
+
+function teamText(news: TeamMessage): NotificationText {
+  const team = 'Equipe Colmeia:'
+  switch (news.what) {
+    case 'report-decided': {
+      const { reported } = contentNames[news.content]
+      return news.outcome === 'removed'
+        ? { who: team, what: `${reported} não está mais no ar. Obrigado por cuidar da comunidade.` }
+        : { who: team, what: `analisamos ${reported} e decidimos manter. Se preferir, oculte para você.` }
+    }
+    case 'content-removed': {
+      const { own } = contentNames[news.content]
+      const removed = news.content === 'idea' ? 'foi removida' : 'foi removido'
+      return {
+        who: `${own} “${isolated(news.excerpt)}” ${removed}.`,
+        what: `Motivo: ${news.reason}.${news.note === '' ? '' : ` ${isolated(news.note)}`}`,
+      }
+    }
+    case 'mentor-answered':
+      return {
+        who: isolated(news.mentor),
+        what: news.accepted
+          ? 'aceitou seu pedido de conversa. Veja a resposta.'
+          : 'não pôde aceitar seu pedido de conversa. Veja a resposta.',
+      }
+    case 'feedback-moved':
+      return {
+        who: team,
+        what: `seu feedback “${isolated(news.title)}” agora está ${statusWords(news.status)}.`,
+      }
+  }
+}
+
+function statusWords(status: FeedbackStatus): string {
+  return status === 'backlog' ? 'no backlog' : feedbackStatusNames[status].toLowerCase()
+}
