@@ -1,11 +1,14 @@
 import type { DemoContext } from '#demo/implement.ts'
 import { tellOfGoals } from '#demo/notifications/tell.ts'
 import { findMember } from '#demo/people/members.ts'
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change, Reading } from '#demo/storage/reading.ts'
+import { countActivity } from '#domain/activity/count-activity.ts'
 import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { goalPeriod, goalSets, type PaidGoals } from '#domain/missions/goal-sets.ts'
+import { type GoalAction, goalActions } from '#domain/missions/goals.ts'
 import {
   badgesDue,
   type DueBadge,
@@ -14,7 +17,8 @@ import {
   type Progress,
 } from '#domain/missions/progress.ts'
 import { applyRequests, writtenRowsOf } from './apply-requests.ts'
-import { readProgress } from './read-progress.ts'
+import { readStreak } from './read-account.ts'
+import { readOwned } from './read-owned.ts'
 
 const ruleBook = ruleBooks.demonstration
 
@@ -59,4 +63,31 @@ function giveBadges(change: Change, badges: readonly DueBadge[]): void {
   const at = change.now.toISOString()
   for (const { memberId, badge } of badges) earned[memberId] = { ...earned[memberId], [badge]: at }
   change.put('badges', { earned })
+}
+
+function readProgress(reading: Reading, memberId: string): Progress {
+  const day = saoPauloDay(reading.now)
+  const counts = countActivity(reading.get('economy').activity[memberId] ?? [], day)
+  const paid = paidGoals(reading, memberId, day)
+  const lessons = reading.content.trails.reduce((sum, { stageIds }) => sum + stageIds.length, 0)
+  const lessonsLeft = Math.max(0, lessons - counts.lifetime.stagesFinished)
+  return {
+    memberId,
+    ...goalSets({ ...counts, daily: { ...counts.daily, lessonsLeft } }, paid),
+    paidGoals: paid,
+    badgeFacts: {
+      ...counts.lifetime,
+      streak: readStreak(reading, memberId),
+      ownsGoldenBadge: readOwned(reading, memberId).owned.goldenBadge,
+    },
+    earnedBadges: new Map(Object.entries(reading.get('badges').earned[memberId] ?? {})),
+  }
+}
+
+function paidGoals(reading: Reading, memberId: string, day: string): PaidGoals {
+  const periods = new Map(goalActions.map((goal) => [goal as string, goalPeriod(goal, day)]))
+  const paid = reading
+    .get('economy')
+    .rows.filter((row) => row.memberId === memberId && periods.get(row.action) === row.reference)
+  return new Set(paid.map(({ action }) => action as GoalAction))
 }

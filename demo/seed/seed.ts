@@ -1,12 +1,72 @@
 import type { Documents } from '#demo/documents/documents.ts'
+import type { StoredNotification } from '#demo/documents/user.ts'
+import { emptyLearner } from '#demo/learning/learner-record.ts'
+import { emptyRecord } from '#demo/member-record.ts'
+import { monthOfDay } from '#domain/calendar/month-of-day.ts'
+import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { startOfDay } from '#domain/calendar/start-of-day.ts'
+import { awardsFor } from '#domain/economy/awards-for.ts'
+import type { Fact } from '#domain/economy/fact.ts'
+import { applyAll, emptyLedger } from '#domain/economy/ledger.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { seedBoard } from './seed-board.ts'
-import { seedEconomy } from './seed-economy.ts'
 import { seedIdeas } from './seed-ideas.ts'
+import { sampleMemberId, seededIdeaId, seededMemberId, seededProjectId } from './seed-ids.ts'
 import type { SeedParts } from './seed-parts.ts'
-import { seedSteps } from './seed-steps.ts'
-import { seedTrails } from './seed-trails.ts'
-import { seedUser } from './seed-user.ts'
 import { seedUsers } from './seed-users.ts'
+
+/** The places in the list of the steps that start out done. */
+const seededStepsDone: readonly number[] = [1, 2]
+
+/** One project, with its first two steps done. */
+function seedSteps({ now }: SeedParts): Documents['steps'] {
+  return {
+    projects: [
+      {
+        id: seededProjectId,
+        ownerId: seededMemberId,
+        ideaId: seededIdeaId,
+        status: 'active',
+        steps: seededStepsDone.map((step) => ({ step, done: true, sequence: 1 })),
+        notes: '',
+        canvas: null,
+        createdAt: now.toISOString(),
+      },
+    ],
+  }
+}
+
+const ruleBook = ruleBooks.demonstration
+
+/** What the sample community begins with, so that the member has somebody to catch up with and somebody behind. */
+const sampleBalances = [820, 1975, 460, 1340, 2310, 640, 1105, 285, 930, 150, 715, 375]
+
+/**
+ * Everybody's opening balance; part of the member's own is held by the two steps that start out done. It is dated at
+ * the beginning of the month, so that the month's ranking has it and the last 24 hours do not.
+ */
+function seedEconomy({ content, now }: SeedParts): Documents['economy'] {
+  const opened = startOfDay(`${monthOfDay(saoPauloDay(now))}-01`)
+  const own: Fact = {
+    kind: 'demonstration-opened',
+    memberId: seededMemberId,
+    balance: ruleBook.seededBalance,
+    projectId: seededProjectId,
+    stepsDone: [1, 2],
+  }
+  const others = content.community.members.map(
+    ({ id }, place): Fact => ({
+      kind: 'demonstration-opened',
+      memberId: sampleMemberId(id),
+      balance: sampleBalances[place % sampleBalances.length] ?? 0,
+      projectId: seededProjectId,
+      stepsDone: [],
+    }),
+  )
+  const requests = [own, ...others].flatMap((fact) => awardsFor(ruleBook, fact))
+  return { rows: [...applyAll(emptyLedger, requests, opened).ledger.rows], activity: {}, purchases: [] }
+}
 
 /** What each document starts as. Ids are always the same, so that one that is restored alone still fits the others. */
 export const seeds: { readonly [Name in keyof Documents]: (parts: SeedParts) => Documents[Name] } = {
@@ -18,4 +78,63 @@ export const seeds: { readonly [Name in keyof Documents]: (parts: SeedParts) => 
   badges: () => ({ earned: {} }),
   economy: seedEconomy,
   board: seedBoard,
+}
+
+/** The member has answered the questionnaire and stands before the first stage. */
+function seedTrails(): Documents['trails'] {
+  return {
+    learners: {
+      [seededMemberId]: {
+        ...emptyLearner,
+        questionnaire: {
+          moment: 'has_idea',
+          challenge: 'validate',
+          hasCnpj: false,
+          confidence: 5,
+          helpType: 'step_by_step',
+        },
+        assignedTrailId: 'validacao',
+        currentTrailId: 'validacao',
+        unlocks: { validacao: 'onboarding_assignment' },
+      },
+    },
+  }
+}
+
+/** Came back three days in a row, has an idea on the desk, and hears what was said about it. */
+function seedUser(parts: SeedParts): Documents['user'] {
+  const today = saoPauloDay(parts.now)
+  const visits = [2, 1, 0].map((daysAgo) => shiftDay(today, -daysAgo))
+  const notifications = newsOfOwnIdea(parts)
+  return {
+    records: { [seededMemberId]: { ...emptyRecord, visits, activeIdeaId: seededIdeaId, notifications } },
+  }
+}
+
+function newsOfOwnIdea(parts: SeedParts): StoredNotification[] {
+  const own = seedIdeas(parts).ideas.find(({ id }) => id === seededIdeaId)
+  if (own === undefined) return []
+  const { id: ideaId } = own
+  const likes = own.reactions.map(
+    ({ memberId: byId, at }): StoredNotification => ({
+      kind: 'like',
+      on: 'idea',
+      targetId: ideaId,
+      ideaId,
+      byId,
+      at,
+      readAt: null,
+    }),
+  )
+  const comments = own.comments.map(
+    ({ id: commentId, authorId: byId, createdAt: at }): StoredNotification => ({
+      kind: 'comment',
+      commentId,
+      ideaId,
+      byId,
+      at,
+      readAt: null,
+    }),
+  )
+  return [...likes, ...comments].sort((one, other) => one.at.localeCompare(other.at))
 }

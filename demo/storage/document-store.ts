@@ -6,11 +6,30 @@ import { seeds } from '#demo/seed/seed.ts'
 import type { DemoStorage } from './demo-storage.ts'
 import { type DocumentReader, ReaderMissingError } from './document-reader.ts'
 import { documentText } from './document-text.ts'
-import { documentKey, keyPrefix, pictureKey, versionKey } from './keys.ts'
+import { documentKey, keyPrefix, pictureKey, setAsideKey, versionKey } from './keys.ts'
 import { bringUpToDate, currentVersion, type Migration, migrations } from './migrations.ts'
 import type { Change, Reading } from './reading.ts'
-import { setAside } from './set-aside.ts'
 import { writeAll } from './write-all.ts'
+
+/** What somebody might still want back; more would only fill the browser. */
+const most = 3
+
+/**
+ * Keeps a text that cannot be read under another key, so that its own is free for the seed. It is moved, not copied:
+ * a full storage has no room for both. Where not even that works the text stays where it is.
+ */
+function setAside(storage: DemoStorage, key: string): void {
+  const text = storage.get(key)
+  if (text === null) return
+  const places = Array.from({ length: most }, (_, index) => setAsideKey(key, index + 1))
+  const place = places.find((candidate) => storage.get(candidate) === null) ?? places[most - 1] ?? key
+  storage.remove(key)
+  try {
+    storage.set(place, text)
+  } catch {
+    storage.set(key, text)
+  }
+}
 
 /** `before` are the documents that were changed, as they were; `after` as they are now. */
 export interface DocumentChange {

@@ -1,6 +1,17 @@
 import { afterPaint } from './after-paint.ts'
 import type { AppRouter } from './router.tsx'
-import { titleOf } from './title-of.ts'
+
+const siteTitle = 'Colmeia · Poste, valide e construa'
+
+interface TitledMatch {
+  readonly staticData: { readonly title?: string }
+}
+
+/** The title of the deepest screen that has one, or the site's own. */
+function titleOf(matches: readonly TitledMatch[]): string {
+  const title = matches.findLast((match) => match.staticData.title)?.staticData.title
+  return title ? `${title} · Colmeia` : siteTitle
+}
 
 const announcer = document.createElement('p')
 

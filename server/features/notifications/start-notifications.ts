@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Config } from '#server/platform/config.ts'
+import { deleteDue } from '#server/platform/jobs/delete-due.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
@@ -8,7 +9,6 @@ import { isPublicEndpoint } from '#server/platform/outbound/public-address.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { inactivityMail, readAddressee } from './inactivity-mail.ts'
 import { type Missed, notifyInactive } from './notify-inactive.ts'
-import { pruneNotifications } from './prune-notifications.ts'
 import type { PushJob } from './push/claim-pushes.ts'
 import { deliverPush } from './push/deliver-push.ts'
 import { followNotifications } from './push/follow-notifications.ts'
@@ -79,4 +79,10 @@ function contactOf({ publicUrl, mailFrom }: Options['config']): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
   return `mailto:${address.trim()}`
+}
+
+/** What was read is kept for two months, what was never read for half a year. */
+function pruneNotifications(sql: Sql, rows: RowRun): Promise<void> {
+  const isDue = () => sql`read_at < now() - interval '60 days' or created_at < now() - interval '180 days'`
+  return deleteDue(sql, rows, { table: 'notifications', isDue })
 }

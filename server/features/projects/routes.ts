@@ -1,12 +1,12 @@
+import type { ISql } from 'postgres'
+import type { Canvas } from '#contract/projects.ts'
 import { noSlotMessage } from '#domain/projects/slots.ts'
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { listProjects } from './list-projects.ts'
 import { pauseProject } from './pause-project.ts'
-import { readBuilder } from './read-builder.ts'
-import { saveCanvas } from './save-canvas.ts'
-import { saveNotes } from './save-notes.ts'
+import { type Builder, readBuilder } from './read-builder.ts'
 import { setStep } from './set-step.ts'
 import { startProject } from './start-project.ts'
 
@@ -62,4 +62,31 @@ export const projectRoutes = {
 
 function tellOwnTabs({ realtime, viewer }: RequestContext & { readonly viewer: RequestViewer }) {
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
+}
+
+type Drawn = { readonly memberId: string; readonly id: string; readonly canvas: Canvas }
+
+async function saveCanvas(
+  sql: ISql,
+  { rights }: Builder,
+  { memberId, id, canvas }: Drawn,
+): Promise<'saved' | 'not-found' | 'template-required'> {
+  if (!rights.canvas) return 'template-required'
+  const saved = await sql`
+    update projects set canvas = ${JSON.stringify(canvas)}::jsonb
+    where user_id = ${memberId} and id = ${id} returning 1`
+  return saved.length > 0 ? 'saved' : 'not-found'
+}
+
+type Notes = { readonly memberId: string; readonly id: string; readonly notes: string }
+
+async function saveNotes(
+  sql: ISql,
+  { rights }: Builder,
+  { memberId, id, notes }: Notes,
+): Promise<'saved' | 'not-found' | 'premium-required'> {
+  if (!rights.notes) return 'premium-required'
+  const saved = await sql`
+    update projects set notes = ${notes} where user_id = ${memberId} and id = ${id} returning 1`
+  return saved.length > 0 ? 'saved' : 'not-found'
 }

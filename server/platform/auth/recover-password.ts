@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { linkLifetimeHours } from '#domain/accounts/confirmation.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Auth } from './create-auth.ts'
-import { resetPasswordMail } from './reset-password-mail.ts'
 
 type RecoveryOptions = {
   readonly auth: Auth
@@ -49,4 +50,23 @@ export async function createResetLink(links: LibraryLinks, userId: string): Prom
     expiresAt: new Date(Date.now() + linkLifetimeHours.recovery * 60 * 60 * 1000),
   })
   return token
+}
+
+type ResetPassword = {
+  readonly to: string
+  readonly publicUrl: string
+  readonly token: string
+}
+
+function resetPasswordMail({ to, publicUrl, token }: ResetPassword): Mail {
+  return composeMail({
+    to,
+    subject: 'Crie uma nova senha para a Colmeia',
+    paragraphs: [
+      'Recebemos um pedido para criar uma nova senha para a sua conta.',
+      'O botão abaixo vale por 1 hora e funciona uma única vez. Ao trocar a senha, você sai de todos os aparelhos.',
+    ],
+    button: { label: 'Criar nova senha', url: `${publicUrl}/auth/reset?token=${encodeURIComponent(token)}` },
+    closing: ['Não foi você? Então não precisa fazer nada: sua senha continua a mesma.'],
+  })
 }

@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { createCounter } from './counter.ts'
-import { createHistogram } from './histogram.ts'
-import { processFigures } from './process-figures.ts'
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { createHistogram, type Labels, renderLabels } from './histogram.ts'
 
 /** What part of the server answered. */
 export type Area = 'shared' | 'pages' | 'media' | 'upload' | 'events' | 'accounts' | 'health' | 'api'
@@ -86,4 +84,50 @@ export function createMetrics(): Metrics {
 /** A client may send any word as a method; each would be a series of its own. */
 function knownMethod(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
+}
+
+interface Counter {
+  add(labels: Labels): void
+  render(): string
+}
+
+/** Counts what happened, as Prometheus reads it. Labels must be few: every set of them is a series kept for ever. */
+function createCounter(name: string, help: string): Counter {
+  const counts = new Map<string, number>()
+  return {
+    add(given) {
+      const labels = renderLabels(given)
+      counts.set(labels, (counts.get(labels) ?? 0) + 1)
+    },
+    render() {
+      const lines = [...counts].map(([labels, count]) => `${name}{${labels}} ${count}`)
+      return [`# HELP ${name} ${help}`, `# TYPE ${name} counter`, ...lines].join('\n')
+    },
+  }
+}
+
+interface Moment {
+  readonly openStreams: number
+  readonly databaseAnswers: boolean
+  readonly eventLoop: IntervalHistogram
+}
+
+/** Under the names that dashboards for Node processes know, where there is one. */
+function processFigures({ openStreams, databaseAnswers, eventLoop }: Moment): string {
+  const { rss, heapUsed } = process.memoryUsage()
+  const cpu = process.cpuUsage()
+  // Empty right after it was read.
+  const delay = Number.isFinite(eventLoop.percentile(99)) ? eventLoop.percentile(99) / 1e9 : 0
+  const figures: readonly (readonly [string, 'gauge' | 'counter', string, number])[] = [
+    ['colmeia_event_streams_open', 'gauge', 'Open event streams.', openStreams],
+    ['colmeia_database_up', 'gauge', 'Whether the database answers.', databaseAnswers ? 1 : 0],
+    ['process_resident_memory_bytes', 'gauge', 'Memory of the process.', rss],
+    ['nodejs_heap_size_used_bytes', 'gauge', 'Used heap.', heapUsed],
+    ['process_cpu_seconds_total', 'counter', 'Processor time.', (cpu.user + cpu.system) / 1e6],
+    ['process_start_time_seconds', 'gauge', 'When it started.', Date.now() / 1000 - process.uptime()],
+    ['nodejs_eventloop_lag_p99_seconds', 'gauge', 'Delay of the event loop since the last look.', delay],
+  ]
+  return figures
+    .map(([name, type, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`)
+    .join('')
 }

@@ -1,6 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountSettingsMessages } from '#domain/accounts/settings-messages.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
-import { useUndoDeletion } from './use-undo-deletion.ts'
+import { notify } from '../notify.ts'
+import { problemOf } from '../problem-of.ts'
+import { rereadSession } from '../session.ts'
 
 const dates = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
 
@@ -26,4 +31,18 @@ export function DeletionBanner({ dueAt, className = '' }: DeletionBannerProps) {
       Até lá, tudo continua como está. Mudou de ideia? É só desfazer.
     </Callout>
   )
+}
+
+/** Keeps the account after all. */
+function useUndoDeletion() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => backend.operations.account.undoDeletion(),
+    onSuccess: async (account) => {
+      queryClient.setQueryData(api.account.get.queryKey(), account)
+      if (account.deletionDueAt === null) notify.success(accountSettingsMessages.deletionUndone)
+      await rereadSession(queryClient)
+    },
+    onError: (error) => notify.error('Não foi possível desfazer', problemOf(error)),
+  })
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import Images from 'lucide-react/icons/images'
 import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
 import { foundWords } from '#domain/text/found-words.ts'
 import { formatNumber } from '#domain/text/points.ts'
@@ -11,10 +11,10 @@ import { NOTE_CATEGORY_LABELS } from '#web/ui/note-category.ts'
 import { PostIt } from '#web/ui/PostIt.tsx'
 import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { compact } from './compact-count.ts'
-import { HighlightedText } from './HighlightedText.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'
 import { When } from './When.tsx'
 import './idea-card.css'
+import { highlightParts } from '#domain/text/highlight.ts'
 
 export interface IdeaCardProps {
   idea: Idea
@@ -118,4 +118,21 @@ function Cover({ cover, more }: { cover: Picture; more: number }) {
       ) : null}
     </span>
   )
+}
+
+/** A text with the words that a search found marked in it. */
+function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text
+  let start = 0
+  return highlightParts(text, words).map((part) => {
+    const key = start
+    start += part.text.length
+    return part.isMatch ? (
+      <mark key={key} className="note-mark">
+        {part.text}
+      </mark>
+    ) : (
+      <Fragment key={key}>{part.text}</Fragment>
+    )
+  })
 }

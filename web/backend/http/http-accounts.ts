@@ -8,7 +8,6 @@ import {
   type Passkey,
   type SignedInDevice,
 } from '../accounts.ts'
-import { endPush } from './end-push.ts'
 
 const requestTimeoutMs = 15_000
 
@@ -185,4 +184,15 @@ function unexpectedAnswer(): AccountError {
     'UNEXPECTED_ANSWER',
     'O servidor não respondeu como esperado. Tente de novo em instantes.',
   )
+}
+
+/** The server has forgotten this device with its session; the browser keeps no part of it for the next person. */
+async function endPush(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const subscription = await registration?.pushManager?.getSubscription()
+    await subscription?.unsubscribe()
+  } catch {
+    // Nothing is sent to it any more.
+  }
 }

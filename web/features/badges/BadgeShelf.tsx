@@ -1,14 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
+import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import type { ShelvedBadge } from '#contract/badges.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { BadgeSheet } from './BadgeSheet.tsx'
-import { LockedBadge } from './LockedBadge.tsx'
 import { nearestFirst } from './nearest-first.ts'
+
+const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
+/** An earned badge, large: what it says of its owner, and since when. */
+function BadgeSheet({ badge, onClose }: { badge: ShelvedBadge; onClose: () => void }) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={badge.name}
+    >
+      <div className="flex flex-col items-center gap-3 pb-4 text-center">
+        <BadgeDrawing id={badge.id} earned size={168} />
+        <p className="text-lg">{badge.description}</p>
+        {badge.earnedAt ? (
+          <p className="text-sm text-ink-soft">Conquistada em {date.format(new Date(badge.earnedAt))}</p>
+        ) : null}
+      </div>
+    </Sheet>
+  )
+}
 
 /** 'Conquistas': what is earned stands on the shelf, what is not says how to get there. */
 export function BadgeShelf() {
@@ -100,5 +124,37 @@ function ShelfSkeleton() {
       </div>
       <Skeleton className="h-56 w-full rounded-lg!" />
     </SkeletonGroup>
+  )
+}
+
+/** A badge still to be earned: how, and how far. */
+function LockedBadge({ badge }: { badge: ShelvedBadge }) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <BadgeDrawing id={badge.id} earned={false} size={52} className="flex-none" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-1.5 font-semibold">
+          {badge.name}
+          <Lock size={14} className="flex-none text-ink-soft" aria-hidden="true" />
+          <span className="sr-only">bloqueada</span>
+        </p>
+        <p className="text-sm text-ink-soft">{badge.howToEarn}</p>
+        {badge.target > 1 ? (
+          <Progress
+            className="mt-2"
+            label={`Progresso: ${badge.name}`}
+            labelHidden
+            value={badge.done}
+            max={badge.target}
+            valueText={`${badge.done} de ${badge.target}`}
+          />
+        ) : null}
+      </div>
+      {badge.target > 1 ? (
+        <span aria-hidden="true" className="flex-none text-sm font-bold tabular-nums">
+          {badge.done}/{badge.target}
+        </span>
+      ) : null}
+    </li>
   )
 }

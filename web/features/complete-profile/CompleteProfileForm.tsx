@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import AtSign from 'lucide-react/icons/at-sign'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -14,6 +15,7 @@ import { accountLimits } from '#domain/accounts/limits.ts'
 import { knownProfileColor } from '#domain/profile/colors.ts'
 import { profileLimits } from '#domain/profile/limits.ts'
 import { profileMessages } from '#domain/profile/messages.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { ColorPicker } from '#web/app/profile-form/ColorPicker.tsx'
@@ -26,10 +28,9 @@ import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { ProfilePreview } from './ProfilePreview.tsx'
 import { profileDraftFrom, profileDraftName } from './profile-draft.ts'
-import { RestoredNotice } from './RestoredNotice.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
 
 export interface CompleteProfileFormProps {
@@ -144,4 +145,65 @@ function startingFrom({ displayName, photoUrl, color, phone, bio, socials }: Own
     bio,
     socials,
   }
+}
+
+interface ProfilePreviewProps {
+  name: string
+  color: string
+  photoUrl: string | null
+  bio: string
+  /** The networks with something written in them. */
+  networks: readonly string[]
+}
+
+/** The member as the community will see them, while they write. The form says the same: it is for the eyes alone. */
+function ProfilePreview({ name, color, photoUrl, bio, networks }: ProfilePreviewProps) {
+  const shown = cleanLine(name)
+  return (
+    <div aria-hidden="true" className="profile-preview">
+      <div className="profile-preview-band">
+        <svg viewBox="0 0 200 88" className="profile-preview-comb" aria-hidden="true">
+          <path d="M100 -18l26 15v30l-26 15l-26-15v-30zM152 -18l26 15v30l-26 15l-26-15v-30zM126 27l26 15v30l-26 15l-26-15v-30zM178 27l26 15v30l-26 15l-26-15v-30z" />
+        </svg>
+      </div>
+      <Hexagon
+        name={shown || '?'}
+        color={color}
+        photoUrl={photoUrl}
+        size={112}
+        decorative
+        className="profile-preview-face"
+      />
+      <p className="mt-3 font-display text-2xl font-bold wrap-anywhere">{shown || 'Seu nome'}</p>
+      <p className="profile-preview-bio">{bio.trim() || 'Uma frase sobre você aparece aqui.'}</p>
+      {networks.length > 0 ? (
+        <p className="mt-3 flex flex-wrap gap-2">
+          {networks.map((network) => (
+            <span
+              key={network}
+              className="inline-flex items-center gap-1 rounded-full bg-sunk px-3 py-1 text-sm font-semibold"
+            >
+              <AtSign size={14} />
+              {network}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What was typed on an earlier visit and never sent is in the form again; it can be thrown away. */
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center rounded-m bg-honey-soft py-1 ps-4 pe-1 text-[0.9375rem]"
+    >
+      <p className="min-w-40 flex-1 py-2">Recuperamos o que você tinha escrito.</p>
+      <Button variant="quiet" size="small" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </div>
+  )
 }

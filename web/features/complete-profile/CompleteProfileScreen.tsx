@@ -7,8 +7,9 @@ import { api } from '#web/backend/backend.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CompleteProfileForm } from './CompleteProfileForm.tsx'
-import { GuestNotice } from './GuestNotice.tsx'
 import './complete-profile.css'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export function CompleteProfileScreen() {
   const { status, viewer } = useSession()
@@ -47,5 +48,28 @@ function FormSkeleton() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** The screen is open to all, but only a member has a profile to complete. */
+function GuestNotice() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Entre para continuar"
+      className="min-h-dvh justify-center"
+      action={
+        <>
+          <Button variant="primary" wide render={<Link to="/auth" search={{ next: '/complete-profile' }} />}>
+            Criar Conta / Entrar
+          </Button>
+          <Button variant="quiet" wide render={<Link to="/feed" />}>
+            Continuar navegando
+          </Button>
+        </>
+      }
+    >
+      Para completar seu perfil, você precisa de uma conta. É grátis e leva menos de um minuto.
+    </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BroughtIdea } from '#contract/progress.ts'
@@ -7,13 +8,16 @@ import {
   type PublishingFlags,
   trailToUnlock,
 } from '#domain/ideas/after-publishing.ts'
+import { privatePayLine, publishingPayLine } from '#domain/ideas/publishing-pay.ts'
 import { notify } from '#web/app/notify.ts'
 import { useSession } from '#web/app/session.ts'
-import { AlreadyPublishedDialog } from './AlreadyPublishedDialog.tsx'
+import { api } from '#web/backend/backend.ts'
+import { ruleBook } from '#web/backend/rule-book.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { BroughtIdeas, useSettleIdea } from './BroughtIdeas.tsx'
 import { IdeaForm } from './IdeaForm.tsx'
 import { emptyFields } from './idea-fields.ts'
-import { PayLine } from './PayLine.tsx'
 import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
 import type { CreateSearch } from './read-create-search.ts'
 import { useIdeaForm } from './use-idea-form.ts'
@@ -123,4 +127,46 @@ function introductionOf(search: CreateSearch): string | null {
   if (search.fromTrailReview) return 'Suas respostas viraram uma ideia? Conte para a comunidade.'
   if (search.fromTrail) return 'Poste a ideia e volte para a trilha de onde parou.'
   return null
+}
+
+interface AlreadyPublishedDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSeeFeed: () => void
+  onPublishAnother: () => void
+}
+
+/** The answer of an earlier attempt was lost, its idea was not; since then the text has changed. */
+function AlreadyPublishedDialog({
+  open,
+  onOpenChange,
+  onSeeFeed,
+  onPublishAnother,
+}: AlreadyPublishedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="A primeira versão já está no mural"
+      description="Sua tentativa anterior foi publicada; só a resposta se perdeu no caminho. Você pode editar o post-it que já está lá ou publicar este texto como outra ideia."
+      actions={
+        <>
+          <Button wide="phone" onClick={onPublishAnother}>
+            Publicar como outra
+          </Button>
+          <Button variant="primary" onClick={onSeeFeed}>
+            Ver no mural
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** What publishing pays now, after what was already paid today. */
+function PayLine({ isPublic }: { isPublic: boolean }) {
+  const { data: statement } = useQuery(api.economy.statement.queryOptions())
+  const leftToday = new Map(statement?.today.map(({ action, remaining }) => [action, remaining]))
+  const line = isPublic ? publishingPayLine(ruleBook, leftToday) : privatePayLine(ruleBook)
+  return line ? <p className="text-center text-sm text-ink-soft">{line}</p> : null
 }

@@ -13,7 +13,7 @@ import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { EditSkeleton } from './EditSkeleton.tsx'
+import { Skeleton, SkeletonGroup, SkeletonPostIt } from '#web/ui/Skeleton.tsx'
 import { IdeaForm } from './IdeaForm.tsx'
 import { ideaFailure, PicturesUnsentError } from './idea-failure.ts'
 import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
@@ -123,5 +123,22 @@ function NotYours() {
         <p>Ele pode ter sido excluído. Só quem escreveu uma ideia pode editar.</p>
       </EmptyState>
     </div>
+  )
+}
+
+/** The note and what is chosen for it, to come. */
+function EditSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6 pt-4 lg:pt-8">
+      <Skeleton className="h-7 w-48" />
+      <SkeletonPostIt seed="edit" lines={5} />
+      <div className="flex gap-2">
+        <Skeleton className="h-11 w-28 rounded-full!" />
+        <Skeleton className="h-11 w-28 rounded-full!" />
+        <Skeleton className="h-11 w-24 rounded-full!" />
+      </div>
+      <Skeleton className="h-16 w-full rounded-m!" />
+      <Skeleton className="h-13 w-full rounded-m!" />
+    </SkeletonGroup>
   )
 }

@@ -1,17 +1,71 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { CategoryChips } from './CategoryChips.tsx'
-import { DraftMark } from './DraftMark.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { PictureShelf } from './PictureShelf.tsx'
-import { RestoredBar } from './RestoredBar.tsx'
 import type { IdeaFormState } from './use-idea-form.ts'
-import { VisibilitySwitch } from './VisibilitySwitch.tsx'
 import { WritingTips } from './WritingTips.tsx'
 import './idea-form.css'
+import Check from 'lucide-react/icons/check'
+import { type IdeaCategory, ideaCategories, ideaCategoryNames } from '#domain/ideas/categories.ts'
+import { notePaper } from '#web/ui/note-category.ts'
+import './paper-chips.css'
+import History from 'lucide-react/icons/history'
+import { useBalance } from '#web/app/points/balance.ts'
+import { Switch } from '#web/ui/Switch.tsx'
+import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
+import type { DraftStatus } from './use-draft.ts'
+
+const when = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
+
+interface RestoredBarProps {
+  savedAt: string
+  onDiscard: () => void
+}
+
+/** What was left here before is on the note again; it can be thrown away. */
+function RestoredBar({ savedAt, onDiscard }: RestoredBarProps) {
+  const time = Date.parse(savedAt)
+  return (
+    <div
+      role="status"
+      className="mb-4 flex items-center gap-3 rounded-m bg-honey-soft py-1.5 ps-4 pe-1.5 text-[0.9375rem]"
+    >
+      <History size={20} className="flex-none text-honey-text" aria-hidden="true" />
+      <p className="min-w-0 flex-1 leading-snug">
+        Recuperamos seu rascunho{Number.isNaN(time) ? '' : ` de ${when.format(time).replace(', ', ' às ')}`}.
+      </p>
+      <Button variant="quiet" size="small" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </div>
+  )
+}
+
+const words: Readonly<Record<DraftStatus, string | null>> = {
+  none: null,
+  unsaved: 'salvando…',
+  saved: 'rascunho salvo',
+  'page-only': 'rascunho só nesta aba',
+}
+
+/** Whether what is written is safe; spoken once it is. */
+function DraftMark({ status }: { status: DraftStatus }) {
+  return (
+    <p role="status" className="flex items-center gap-1 text-sm whitespace-nowrap text-ink-soft">
+      {status === 'saved' ? <Check size={16} aria-hidden="true" /> : null}
+      {status === 'unsaved' ? <span aria-hidden="true">{words.unsaved}</span> : words[status]}
+    </p>
+  )
+}
 
 export interface IdeaFormProps {
   title: string
@@ -102,5 +156,64 @@ export function IdeaForm({
         </div>
       </div>
     </form>
+  )
+}
+
+interface CategoryChipsProps {
+  chosen: IdeaCategory | null
+  onChoose: (category: IdeaCategory | null) => void
+}
+
+/** One category or none: pressing the chosen one takes it back. */
+function CategoryChips({ chosen, onChoose }: CategoryChipsProps) {
+  return (
+    <fieldset>
+      <legend className="text-[0.9375rem] font-semibold">
+        Categoria <span className="font-normal text-ink-soft">(opcional)</span>
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {ideaCategories.map((category) => (
+          <button
+            key={category}
+            type="button"
+            className="paper-chip"
+            style={{ '--paper-of-chip': notePaper(category) } as CSSProperties}
+            aria-pressed={chosen === category}
+            onClick={() => onChoose(chosen === category ? null : category)}
+          >
+            <span className="paper-chip-mark" aria-hidden="true">
+              {chosen === category ? <Check size={16} strokeWidth={3} /> : null}
+            </span>
+            {ideaCategoryNames[category]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface VisibilitySwitchProps {
+  isPublic: boolean
+  onChange: (isPublic: boolean) => void
+}
+
+/** Public or private. Private is Premium: for others the switch stays on and says what it would take. */
+function VisibilitySwitch({ isPublic, onChange }: VisibilitySwitchProps) {
+  const { data: balance } = useBalance()
+  const [isExplaining, setIsExplaining] = useState(false)
+  return (
+    <>
+      <Switch
+        label="Público"
+        hint={isPublic ? 'Todos podem ver e comentar' : 'Só você vê esta ideia'}
+        checked={isPublic}
+        onCheckedChange={(next) => {
+          // Before the plan is known the server is the one to refuse.
+          if (!next && balance && !balance.isPremium) setIsExplaining(true)
+          else onChange(next)
+        }}
+      />
+      <PrivateIdeasDialog open={isExplaining} onOpenChange={setIsExplaining} />
+    </>
   )
 }

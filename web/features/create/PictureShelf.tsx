@@ -2,13 +2,32 @@ import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ideaLimits } from '#domain/ideas/limits.ts'
-import { acceptedTypes, addPictures } from './add-pictures.ts'
-import { PictureSheet } from './PictureSheet.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import type { PictureTray, TrayPicture } from './picture-tray.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
 import './pictures.css'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { ideaMessages } from '#domain/ideas/messages.ts'
+import { pictureMessages } from '#domain/pictures/messages.ts'
+import { notify } from '#web/app/notify.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+
+/** What the server takes; a phone converts its own kinds to one of these. */
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+
+/** Puts files into the tray and says what could not go there, and why. */
+function addPictures(tray: PictureTray, files: readonly File[]): void {
+  const images = files.filter(({ type }) => acceptedTypes.some((accepted) => accepted === type))
+  const fitting = images.filter(({ size }) => size <= ideaLimits.pictureBytes)
+  if (images.length < files.length) notify.error('Arquivo não adicionado', pictureMessages.wrongType)
+  if (fitting.length < images.length) notify.error('Imagem grande demais', pictureMessages.tooLarge)
+  if (fitting.length === 0) return
+  if (tray.add(fitting) > 0) notify.error(ideaMessages.pictureLimitTitle, ideaMessages.pictureLimitDetail)
+}
 
 const hasCamera = window.matchMedia('(pointer: coarse)').matches
 
@@ -162,5 +181,53 @@ function FileButton({ label, icon, many = false, camera = false, buttonRef, onFi
         data-testid={camera ? 'camera' : 'pictures'}
       />
     </>
+  )
+}
+
+interface PictureSheetProps {
+  picture: TrayPicture
+  place: number
+  count: number
+  onMove: (place: number) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** A picture seen large, and what can be done with it by pressing alone. */
+function PictureSheet({ picture, place, count, onMove, onRemove, onClose }: PictureSheetProps) {
+  const { state, previewUrl, name } = picture
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={count > 1 ? `Imagem ${place + 1} de ${count}` : 'Imagem'}
+    >
+      <img
+        src={state.kind === 'ready' ? state.picture.url : previewUrl}
+        alt={name}
+        className="max-h-[50dvh] w-full rounded-m bg-sunk object-contain"
+      />
+      {'message' in state ? <p className="text-sm text-danger">{state.message}</p> : null}
+      {count > 1 ? (
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="small" disabled={place === 0} icon={<ArrowLeft />} onClick={() => onMove(place - 1)}>
+            Para antes
+          </Button>
+          <Button
+            size="small"
+            disabled={place === count - 1}
+            icon={<ArrowRight />}
+            onClick={() => onMove(place + 1)}
+          >
+            Para depois
+          </Button>
+        </div>
+      ) : null}
+      <Button size="small" icon={<Trash2 />} onClick={onRemove}>
+        Remover imagem
+      </Button>
+    </Sheet>
   )
 }

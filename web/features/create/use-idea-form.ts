@@ -1,15 +1,15 @@
-import { useCallback, useMemo, useState } from 'react'
-import type { IdeaForm, Picture } from '#contract/ideas.ts'
-import { ideaFormSchema } from '#contract/ideas.ts'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type IdeaForm, ideaFormSchema, type Picture } from '#contract/ideas.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
 import { newKey } from '#web/app/new-key.ts'
 import { notify } from '#web/app/notify.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { backend } from '#web/backend/backend.ts'
 import { ideaDraftFrom, ideaDraftName } from './draft.ts'
 import { PicturesUnsentError } from './idea-failure.ts'
 import type { IdeaFields } from './idea-fields.ts'
+import { createPictureTray, type PictureTray, type TrayPicture } from './picture-tray.ts'
 import { useDraft } from './use-draft.ts'
-import { usePictureTray } from './use-picture-tray.ts'
 
 interface IdeaFormOptions {
   /** Tells its draft from others: 'new', or the id of the idea. */
@@ -109,4 +109,22 @@ function isSame(one: IdeaFields, other: IdeaFields): boolean {
 
 function idsOf(pictures: readonly Picture[]): string {
   return pictures.map(({ id }) => id).join()
+}
+
+function usePictureTray(initial: readonly Picture[]): {
+  tray: PictureTray
+  pictures: readonly TrayPicture[]
+} {
+  const [tray] = useState(() =>
+    createPictureTray(
+      {
+        upload: (file, options) => backend.pictures.upload(file, options),
+        previewOf: (file) => URL.createObjectURL(file),
+        forgetPreview: (url) => URL.revokeObjectURL(url),
+      },
+      initial,
+    ),
+  )
+  useEffect(() => () => tray.close(), [tray])
+  return { tray, pictures: useSyncExternalStore(tray.subscribe, tray.pictures) }
 }

@@ -1,14 +1,38 @@
-import { Link } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { Suspense, useState } from 'react'
 import { BellPlace } from '#web/app/notifications/BellPlace.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { useSession } from '#web/app/session.ts'
 import type { SessionState } from '#web/app/session-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useTheme } from '#web/ui/use-theme.ts'
 import { greeting } from './greeting.ts'
-import { ThemeButton } from './ThemeButton.tsx'
+
+const ThemeSheet = lazyRouteComponent(() => import('./ThemeSheet.tsx'), 'ThemeSheet')
+
+/** Guests have no profile to choose the theme in; on wide screens the side rail offers it. */
+function ThemeButton() {
+  const { theme } = useTheme()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="Mudar tema" onClick={() => setIsOpen(true)}>
+        {theme === 'dark' ? <Moon /> : <Sun />}
+      </IconButton>
+      {isOpen ? (
+        <Suspense>
+          <ThemeSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
 
 export function FeedHeader() {
   const session = useSession()

@@ -1,13 +1,17 @@
-import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
 import { useIsMember } from '#web/app/is-member.ts'
+import { api } from '#web/backend/backend.ts'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
 import { FeedTools } from './FeedTools.tsx'
-import { FirstIdeaBanner } from './FirstIdeaBanner.tsx'
 import type { FeedSearch } from './feed-search.ts'
 import { IdeasPanel } from './IdeasPanel.tsx'
+import './first-idea-banner.css'
 
 // Not on the first view.
 const GroupsSoon = lazyRouteComponent(() => import('./GroupsSoon.tsx'), 'GroupsSoon')
@@ -66,5 +70,23 @@ export function FeedScreen({ search, summary, tour }: FeedScreenProps) {
         <CreateButton placement="floating" />
       </div>
     </>
+  )
+}
+
+/** For a member whose first idea is still to come. */
+function FirstIdeaBanner() {
+  const { data } = useQuery(api.home.summary.queryOptions())
+  if (data?.hasIdeas !== false) return null
+  return (
+    <Link to="/create" className="first-idea">
+      <span aria-hidden="true" className="first-idea-note">
+        <Plus size={22} strokeWidth={2.6} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">Poste a sua primeira ideia</span>
+        <span className="block text-sm text-ink-soft">Não precisa estar pronta para começar.</span>
+      </span>
+      <ChevronRight size={20} className="flex-none text-ink-soft" aria-hidden="true" />
+    </Link>
   )
 }

@@ -2,10 +2,13 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useCallback, useState } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { CategoryChips } from './CategoryChips.tsx'
 import type { FeedSearch } from './feed-search.ts'
 import { SearchBox } from './SearchBox.tsx'
 import './feed-tools.css'
+import Check from 'lucide-react/icons/check'
+import { type IdeaCategory, ideaCategories, ideaCategoryNames } from '#domain/ideas/categories.ts'
+import { notePaper } from '#web/ui/note-category.ts'
+import './category-chips.css'
 
 export interface FeedToolsProps {
   search: FeedSearch
@@ -62,5 +65,37 @@ export function FeedTools({ search, isMember, onChange, children }: FeedToolsPro
         </div>
       )}
     </div>
+  )
+}
+
+interface CategoryChipsProps {
+  value: IdeaCategory | undefined
+  onChange: (category: IdeaCategory | undefined) => void
+}
+
+/** Filters the wall; each chip wears the paper of its category. */
+function CategoryChips({ value, onChange }: CategoryChipsProps) {
+  return (
+    <fieldset className="category-chips">
+      <legend className="sr-only">Filtrar por categoria</legend>
+      {[undefined, ...ideaCategories].map((category) => (
+        <label
+          key={category ?? 'todas'}
+          className="category-chip"
+          style={category ? { background: notePaper(category) } : undefined}
+          data-all={category ? undefined : ''}
+        >
+          <input
+            type="radio"
+            name="categoria"
+            className="sr-only"
+            checked={value === category}
+            onChange={() => onChange(category)}
+          />
+          {value === category ? <Check size={15} strokeWidth={3} aria-hidden="true" /> : null}
+          {category ? ideaCategoryNames[category] : 'Todas'}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Idea, IdeaPage, Reaction } from '#contract/ideas.ts'
 import { matchesTerm } from '#domain/text/highlight.ts'
@@ -14,7 +15,6 @@ import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NOTE_CATEGORY_LABELS } from '#web/ui/note-category.ts'
 import type { FeedSearch } from './feed-search.ts'
-import { NewIdeasPill } from './NewIdeasPill.tsx'
 import { NoIdeas } from './NoIdeas.tsx'
 import { useNoteFace } from './note-face.ts'
 import { noteId } from './note-id.ts'
@@ -23,8 +23,45 @@ import { useHeldBack } from './use-held-back.ts'
 import { useLiveWall } from './use-live-wall.ts'
 import { useScrollToNote } from './use-scroll-to-note.ts'
 import { Wall } from './Wall.tsx'
-import { WallSkeleton } from './WallSkeleton.tsx'
 import { type WallFilter, wallQuery } from './wall-query.ts'
+import './new-ideas-pill.css'
+import { SkeletonGroup, SkeletonPostIt } from '#web/ui/Skeleton.tsx'
+import { useWallLayout } from './use-wall-layout.ts'
+import './wall.css'
+
+const notes = [
+  ['um', 3],
+  ['dois', 5],
+  ['três', 2],
+  ['quatro', 4],
+  ['cinco', 3],
+  ['seis', 2],
+  ['sete', 4],
+  ['oito', 3],
+  ['nove', 5],
+] as const
+
+/** The wall before its notes have come, hung the same way. */
+function WallSkeleton() {
+  const wall = useRef<HTMLDivElement>(null)
+  useWallLayout(
+    wall,
+    useMemo(() => notes.map(([seed]) => seed), []),
+  )
+  return (
+    <SkeletonGroup label="Carregando ideias…">
+      <div ref={wall} className="wall" aria-hidden="true">
+        <div className="wall-section">
+          {notes.map(([seed, lines]) => (
+            <div key={seed} data-note={seed} className="wall-note">
+              <SkeletonPostIt seed={seed} lines={lines} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}
 
 const HouseAd = lazyRouteComponent(() => import('./HouseAd.tsx'), 'HouseAd')
 
@@ -176,5 +213,19 @@ function houseAd(position: number) {
     <Suspense>
       <HouseAd position={position} />
     </Suspense>
+  )
+}
+
+/** Says quietly that there is more above; nothing moves until it is pressed. */
+function NewIdeasPill({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status" className="new-ideas">
+      {count > 0 ? (
+        <button type="button" className="new-ideas-pill" onClick={onShow}>
+          <ArrowUp size={18} strokeWidth={2.6} aria-hidden="true" />
+          {count === 1 ? 'Nova ideia' : 'Novas ideias'}
+        </button>
+      ) : null}
+    </div>
   )
 }

@@ -1,15 +1,58 @@
+import { ORPCError } from '@orpc/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import type { FeedbackForm } from '#contract/feedbacks.ts'
 import { type FeedbackCategory, feedbackCategories, feedbackCategoryNames } from '#domain/feedbacks/kinds.ts'
 import { feedbackLimits } from '#domain/feedbacks/limits.ts'
 import { feedbackMessages } from '#domain/feedbacks/messages.ts'
+import { isConnected } from '#web/app/is-connected.ts'
+import { askToSignIn } from '#web/app/login-prompt.ts'
 import { notify } from '#web/app/notify.ts'
+import { forgetSpendingKey, spendingKey } from '#web/app/points/spending.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { isRefusal, mayRecover } from '#web/app/query-client.ts'
+import { useAfterPause } from '#web/app/use-after-pause.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { SimilarFeedbacks } from './SimilarFeedbacks.tsx'
-import { useSendFeedback } from './use-send-feedback.ts'
+import { similarQuery } from './feedback-queries.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { VoteButton } from './VoteButton.tsx'
+
+/** Shorter beginnings look like everything. */
+const shortest = 4
+
+/** What others sent that looks like the title being written: a vote there counts more than a second copy. */
+function SimilarFeedbacks({ text }: { text: string }) {
+  const asked = useAfterPause(text.length < shortest ? '' : text)
+  const { data } = useQuery(similarQuery(asked))
+  const found = asked === '' ? [] : (data?.feedbacks ?? [])
+  return (
+    <div aria-live="polite" className={found.length > 0 ? 'rounded-m bg-honey-soft p-3' : 'sr-only'}>
+      {found.length > 0 ? (
+        <>
+          <p className="mb-2 px-1 text-[0.9375rem] font-bold">Já enviaram algo parecido. Que tal votar?</p>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {found.map((feedback) => (
+              <li key={feedback.id} className="flex items-center gap-3 rounded-m bg-surface p-2">
+                <VoteButton feedback={feedback} />
+                <div className="min-w-0 flex-1 wrap-anywhere">
+                  <p className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold">
+                    <bdi>{feedback.title}</bdi>
+                  </p>
+                  <StatusBadge status={feedback.status} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
 
 interface FeedbackDraft {
   readonly title: string
@@ -125,4 +168,35 @@ function feedbackDraftFrom(stored: unknown): FeedbackDraft | null {
   const { title, description, category } = (stored ?? {}) as Partial<Record<keyof FeedbackDraft, unknown>>
   if (typeof title !== 'string' || typeof description !== 'string') return null
   return { title, description, category: feedbackCategories.find((known) => known === category) }
+}
+
+/** Sends a feedback; `onSent` is called once it is on the board. */
+function useSendFeedback(onSent: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (form: FeedbackForm) =>
+      backend.operations.feedbacks.send({ ...form, key: spendingKey(intentionOf(form)) }),
+    // Offline it must fail and say so, not wait unseen for the network.
+    networkMode: 'always',
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
+    onSuccess: (_, form) => {
+      forgetSpendingKey(intentionOf(form))
+      notify.success(feedbackMessages.sent, feedbackMessages.sentDetail)
+      void queryClient.invalidateQueries({ queryKey: api.feedbacks.key() })
+      onSent()
+    },
+    onError: (error) => {
+      if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED')
+        return askToSignIn('enviar um feedback')
+      notify.error(
+        feedbackMessages.failed,
+        isRefusal(error) ? problemOf(error) : feedbackMessages.failedDetail,
+      )
+    },
+  })
+}
+
+/** The same words are the same feedback, until the server has taken it. */
+function intentionOf({ title, description, category }: FeedbackForm): string {
+  return `feedback ${category} ${title} ${description}`
 }

@@ -11,13 +11,20 @@ import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Author } from './Author.tsx'
-import { CommentText } from './CommentText.tsx'
 import { commentAddress, commentId } from './comment-id.ts'
 import { Report } from './Report.tsx'
-import { useDeleteComment } from './use-delete-comment.ts'
-import { useMarkUseful } from './use-mark-useful.ts'
 import { useModerationActions } from './use-moderation-actions.tsx'
 import './comments.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { splitMentions } from '#domain/ideas/mentions.ts'
+import { ideaMessages } from '#domain/ideas/messages.ts'
+import { notify } from '#web/app/notify.ts'
+import { refreshPoints } from '#web/app/points/follow-economy.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { useSession } from '#web/app/session.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { changeComment, removeComment } from './comment-cache.ts'
 
 export interface CommentItemProps {
   comment: Comment
@@ -115,4 +122,70 @@ function useCommentActions(
   return forViewer?.can.delete
     ? [{ label: 'Excluir', icon: <Trash2 />, danger: true, onSelect: () => ask('delete') }]
     : moderation
+}
+
+/** What someone wrote, with whom they named. */
+function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
+  const names = new Map(mentions.map(({ id, displayName }) => [id, displayName]))
+  let at = 0
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {splitMentions(text).map((piece) => {
+        const key = at
+        at += piece.kind === 'text' ? piece.text.length : piece.id.length
+        return piece.kind === 'text' ? (
+          <bdi key={key}>{piece.text}</bdi>
+        ) : (
+          <Mention key={key} id={piece.id} name={names.get(piece.id)} />
+        )
+      })}
+    </p>
+  )
+}
+
+/** Leads to whom it names; not for a guest, nor to an account that is gone. */
+function Mention({ id, name }: { id: string; name: string | undefined }) {
+  const { viewer } = useSession()
+  const chip = <bdi className="mention-chip">@{name ?? 'alguém'}</bdi>
+  if (name === undefined || !viewer) return chip
+  return (
+    <Link to="/profile/$memberId" params={{ memberId: id }} className="author-link">
+      {chip}
+    </Link>
+  )
+}
+
+function useDeleteComment(comment: Comment, onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => backend.operations.comments.delete({ id: comment.id }),
+    networkMode: 'always',
+    onSuccess: () => {
+      notify.success('Comentário excluído')
+      removeComment(queryClient, comment)
+      refreshPoints(queryClient)
+      onDone()
+    },
+    onError: (error) => {
+      notify.error(ideaMessages.deleteFailed, problemOf(error))
+      onDone()
+    },
+  })
+}
+
+function useMarkUseful({ id }: Comment, onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => backend.operations.comments.markUseful({ id }),
+    networkMode: 'always',
+    onSuccess: ({ comment }) => {
+      changeComment(queryClient, id, () => comment)
+      notify.success('Marcado como útil', 'Obrigado por reconhecer quem ajudou.')
+    },
+    onError: (error) => notify.error('Não foi possível marcar', problemOf(error)),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: api.comments.viewer.key() })
+      onDone()
+    },
+  })
 }

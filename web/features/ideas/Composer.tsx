@@ -13,10 +13,11 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { backend } from '#web/backend/backend.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { addComment } from './comment-cache.ts'
-import { MentionList } from './MentionList.tsx'
 import {
   emptyDraft,
   type MentionDraft,
@@ -184,4 +185,42 @@ function useSendComment(ideaId: string, onSent: (comment: Comment) => void) {
     },
     onError: (error) => notify.error('Não foi possível comentar', problemOf(error)),
   })
+}
+
+interface MentionListProps {
+  id: string
+  members: readonly Person[]
+  active: number
+  onPick: (member: Person) => void
+}
+
+/** Whom one may name; the text keeps the focus and moves through it with the arrow keys. */
+function MentionList({ id, members, active, onPick }: MentionListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Pessoas para mencionar" className="mention-list">
+      {members.map((member, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text area takes the keys
+        <div
+          key={member.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classNames('mention-option', index === active && 'mention-option-active')}
+          // Before the text loses the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(member)}
+        >
+          <Hexagon
+            name={member.displayName}
+            color={member.color}
+            photoUrl={member.avatarUrl}
+            size={28}
+            decorative
+          />
+          <bdi className="min-w-0 truncate font-semibold">{member.displayName}</bdi>
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Pencil from 'lucide-react/icons/pencil'
@@ -5,13 +6,18 @@ import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { Idea, IdeaForViewer } from '#contract/ideas.ts'
+import { ideaMessages } from '#domain/ideas/messages.ts'
+import { removeIdea } from '#web/app/ideas/idea-cache.ts'
+import { notify } from '#web/app/notify.ts'
+import { refreshPoints } from '#web/app/points/follow-economy.ts'
+import { problemOf } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { isDemonstration } from '#web/backend/choice.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Report } from './Report.tsx'
-import { shareIdea } from './share-idea.ts'
-import { useDeleteIdea } from './use-delete-idea.ts'
 import { useModerationActions } from './use-moderation-actions.tsx'
 
 /** Back, share, and what else can be done with the idea. */
@@ -83,4 +89,47 @@ function useIdeaActions(
   if (forViewer?.can.delete)
     own.push({ label: 'Excluir', icon: <Trash2 />, danger: true, onSelect: () => ask('delete') })
   return viewer?.id === author.id ? own : [...own, ...moderation]
+}
+
+/** The phone's own way to share, or the address on the clipboard. */
+async function shareIdea({ id, title }: { readonly id: string; readonly title: string }): Promise<void> {
+  if (isDemonstration)
+    return notify.info('Esta ideia só existe neste navegador', 'Com uma conta, você compartilha o link dela.')
+  const url = new URL(`/idea/${id}`, window.location.origin).href
+  if (navigator.share) {
+    try {
+      return await navigator.share({ title, text: `${title} · uma ideia na Colmeia`, url })
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind; anything else is worth the second way.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    notify.success('Link copiado', 'Agora é só colar onde quiser.')
+  } catch {
+    notify.error('Não foi possível copiar o link', 'Copie o endereço da barra do navegador.')
+  }
+}
+
+function useDeleteIdea(id: string, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => backend.operations.ideas.delete({ id }),
+    networkMode: 'always',
+    onSuccess: async () => {
+      notify.success(ideaMessages.deleted)
+      onDone()
+      await navigate({ to: '/feed', replace: true })
+      removeIdea(queryClient, id)
+      refreshPoints(queryClient)
+      for (const queryKey of [api.home.key(), api.projects.key(), api.preferences.key()])
+        void queryClient.invalidateQueries({ queryKey })
+    },
+    onError: (error) => {
+      notify.error(ideaMessages.deleteFailed, problemOf(error))
+      onDone()
+    },
+  })
 }

@@ -1,14 +1,52 @@
 import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import type { Idea, Reaction } from '#contract/ideas.ts'
+import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
 import { exactMoment } from '#domain/text/time-ago.ts'
 import { compact } from '#web/app/ideas/compact-count.ts'
 import { ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
 import { When } from '#web/app/ideas/When.tsx'
 import { PostIt } from '#web/ui/PostIt.tsx'
 import { Author } from './Author.tsx'
-import { PictureStrip } from './PictureStrip.tsx'
 import './idea-note.css'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+
+const PictureViewer = lazyRouteComponent(() => import('./PictureViewer.tsx'), 'PictureViewer')
+
+/** The pictures of an idea; each opens in full. */
+function PictureStrip({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
+  const [open, setOpen] = useState<number | null>(null)
+  if (pictures.length === 0) return null
+  return (
+    <>
+      <ul className="picture-strip" data-count={pictures.length} aria-label="Imagens">
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className="picture-thumbnail"
+              aria-label={`Ver a imagem ${index + 1} de ${pictures.length}`}
+              onClick={() => setOpen(index)}
+            >
+              <img
+                src={pictures.length === 1 ? picture.url : picture.thumbnailUrl}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+                decoding="async"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open === null ? null : (
+        <Suspense>
+          <PictureViewer pictures={pictures} title={title} start={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 export interface IdeaNoteProps {
   idea: Idea

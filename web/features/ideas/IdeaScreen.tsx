@@ -16,14 +16,16 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
+import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
+import { commentId } from './comment-id.ts'
 import { BackButton, IdeaBar } from './IdeaBar.tsx'
 import { IdeaNote } from './IdeaNote.tsx'
-import { JoinIn } from './JoinIn.tsx'
 import { Justification } from './Justification.tsx'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { useCountView } from './use-count-view.ts'
 import { useLiveIdea } from './use-live-idea.ts'
+import './composer.css'
 
 /** An idea on its own address. */
 export function IdeaScreen({ ideaId }: { ideaId: string }) {
@@ -182,4 +184,51 @@ function IdeaSkeleton() {
       <Skeleton className="mt-3 h-28 w-full rounded-m!" />
     </SkeletonGroup>
   )
+}
+
+/** Where to join the conversation: at the end of the page, and within reach from all of it. */
+function JoinIn({ ideaId }: { ideaId: string }) {
+  const { status } = useSession()
+  if (status === 'booting') return null
+  return (
+    <div className="composer" ref={tellHeight}>
+      {status === 'authed' ? (
+        <Composer ideaId={ideaId} onWritten={({ id }) => showComment(id)} />
+      ) : (
+        <button
+          type="button"
+          className="composer-box w-full"
+          onClick={() => askToSignIn('comentar', `/idea/${ideaId}#comentar`)}
+        >
+          <span className="composer-area text-start text-ink-soft">Escreva um comentário…</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** It grows with what is written, and what floats over the page stays above it. */
+function tellHeight(bar: HTMLElement | null) {
+  if (bar === null) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = `${bar.offsetHeight}px`
+    // Said anew, it would have the whole page styled again.
+    if (getComputedStyle(document.documentElement).getPropertyValue('--docked') !== height)
+      style.setProperty('--docked', height)
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--docked')
+  }
+}
+
+/** Once it is on the page. */
+function showComment(id: string): void {
+  requestAnimationFrame(() => {
+    const comment = document.getElementById(commentId(id))
+    comment?.classList.add('comment-arrived')
+    comment?.scrollIntoView({ block: 'nearest' })
+  })
 }

@@ -1,12 +1,48 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { PointsMark } from '#web/ui/PointsPill.tsx'
-import { CombLight } from './CombLight.tsx'
 import { IdeaWall } from './IdeaWall.tsx'
-import { ThreeSteps } from './ThreeSteps.tsx'
 import './landing.css'
+import Hammer from 'lucide-react/icons/hammer'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import StickyNote from 'lucide-react/icons/sticky-note'
+
+const STEPS = [
+  { icon: StickyNote, title: 'Poste', text: 'Uma ideia cabe num post-it: título, o problema e para quem é.' },
+  {
+    icon: MessagesSquare,
+    title: 'Valide',
+    text: 'Gente que também empreende curte, comenta e aponta o que falta.',
+  },
+  {
+    icon: Hammer,
+    title: 'Construa',
+    text: 'Trilhas curtas, uma tarefa por vez, da primeira conversa ao CNPJ.',
+  },
+] as const
+
+/** What the three words of the title mean; there is room for it from 1024 px. */
+function ThreeSteps() {
+  return (
+    <section className="three-steps" aria-label="Como funciona">
+      <ul>
+        {STEPS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex items-start gap-4">
+            <span className="three-steps-icon" aria-hidden="true">
+              <Icon size={22} />
+            </span>
+            <div>
+              <h2 className="text-lg">{title}</h2>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** All of the first screen that is the same for everyone; the build draws it too (web/build/render-landing.tsx). */
 export function LandingPage({ way, actions }: { way: ReactNode; actions: ReactNode }) {
@@ -74,5 +110,26 @@ export function GuestActions({ hidesDemonstration = false, onDemonstration }: Gu
         Experimentar sem conta
       </Button>
     </>
+  )
+}
+
+/** Honey light from the top, with the comb showing through where it is brightest. Only decoration. */
+function CombLight() {
+  const pattern = useId()
+  return (
+    <div className="comb-light">
+      <svg width="100%" height="100%" aria-hidden="true">
+        <pattern id={pattern} width={69.28} height={120} patternUnits="userSpaceOnUse">
+          <path
+            d="M34.64 0v20M34.64 20 69.28 40M34.64 20 0 40M0 40v40M69.28 40v40M0 80l34.64 20L69.28 80M34.64 100v20"
+            fill="none"
+            stroke="var(--honey-strong)"
+            strokeWidth={2}
+            strokeLinecap="round"
+          />
+        </pattern>
+        <rect width="100%" height="100%" fill={`url(#${pattern})`} />
+      </svg>
+    </div>
   )
 }

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { isTaskLongEnough } from '#domain/lessons/lesson-step.ts'
 import { lessonLimits, savePolicy } from '#domain/lessons/limits.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
+import { broughtQuery } from '#web/app/demonstration/brought-query.ts'
 import { notify } from '#web/app/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { BroughtAnswer } from './BroughtAnswer.tsx'
 import { ExampleAnswer } from './ExampleAnswer.tsx'
 import { LessonDock } from './LessonDock.tsx'
 import type { LessonDraft } from './use-task-draft.ts'
@@ -154,6 +155,26 @@ function RivalNotice({ draft }: { draft: LessonDraft }) {
       }
     >
       <p className="line-clamp-3 italic">“{draft.rival?.text}”</p>
+    </Callout>
+  )
+}
+
+/** The answer given in the demonstration stands in the empty field, and a line says where it is from. */
+function BroughtAnswer({ stageId, draft }: { stageId: string; draft: LessonDraft }) {
+  const { data } = useQuery(broughtQuery)
+  const brought = data?.answers.find((answer) => answer.stageId === stageId)?.text
+  const isOffered = useRef(false)
+  const { text, write } = draft
+  useEffect(() => {
+    // Once, and never over what the person has written.
+    if (brought === undefined || isOffered.current) return
+    isOffered.current = true
+    if (text === '') write(brought)
+  }, [brought, text, write])
+  if (brought === undefined || draft.text !== brought) return null
+  return (
+    <Callout tone="info" className="mt-4">
+      Trouxemos a sua resposta da demonstração. Confira e mude o que quiser antes de concluir.
     </Callout>
   )
 }

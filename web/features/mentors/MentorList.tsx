@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import type { Mentor } from '#contract/mentors.ts'
 import { mentorMessages } from '#domain/mentors/messages.ts'
+import { formatReais } from '#domain/text/reais.ts'
 import { tellNeedsAccount } from '#web/app/demonstration/tell-needs-account.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { TrailDrawing } from '#web/ui/drawings/TrailDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { MentorCard } from './MentorCard.tsx'
-import { MentorsSkeleton } from './MentorsSkeleton.tsx'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
+import { colorOf } from './color-of.ts'
 import { RequestSheet } from './RequestSheet.tsx'
 
 /** Who can be asked, the newest first, and below who is not taking requests. */
@@ -90,5 +94,84 @@ function Cards({
         ))}
       </ul>
     </div>
+  )
+}
+
+function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
+  const { id, name, expertise, bio, hourlyRate, available, isSample } = mentor
+  return (
+    <li className="flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
+      <div className="flex gap-3">
+        <Hexagon name={name} color={colorOf(id)} size={60} decorative />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h3 className="text-lg leading-tight">{name}</h3>
+            {isSample ? (
+              <span className="rounded-full bg-info-soft px-2.5 py-0.5 text-xs font-bold text-info">
+                Exemplo
+              </span>
+            ) : null}
+          </div>
+          <p className="mt-1 leading-snug font-semibold text-honey-text">{expertise}</p>
+        </div>
+      </div>
+      <p className="mt-3 text-[0.9375rem] leading-relaxed text-ink-soft">{bio}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
+        <div>
+          <p className="font-display text-lg leading-tight font-bold tabular-nums">
+            {formatReais(hourlyRate)}
+            <span className="font-body text-sm font-medium text-ink-soft"> por hora</span>
+          </p>
+          <p
+            className={`mt-0.5 flex items-center gap-1.5 text-sm font-semibold ${available ? 'text-ok' : 'text-ink-soft'}`}
+          >
+            <span
+              aria-hidden="true"
+              className={
+                available
+                  ? 'size-2 rounded-full bg-ok'
+                  : 'size-2 rounded-full border-2 border-line-strong bg-transparent'
+              }
+            />
+            {available ? 'Disponível' : 'Indisponível'}
+          </p>
+        </div>
+        <Button
+          size="small"
+          icon={<MessageCircle />}
+          aria-label={`Pedir mentoria a ${name}`}
+          disabled={!available}
+          onClick={onAsk}
+        >
+          Pedir mentoria
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Four people to come. */
+function MentorsSkeleton() {
+  return (
+    <SkeletonGroup className="@container">
+      <div className="grid gap-3 @2xl:grid-cols-2 @2xl:gap-4">
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+            <div className="flex gap-3">
+              <Skeleton className="h-15 w-13 flex-none" />
+              <div className="flex-1">
+                <Skeleton className="h-6 w-3/5" />
+                <Skeleton className="mt-2 h-5 w-full" />
+              </div>
+            </div>
+            <SkeletonText lines={4} className="mt-4" />
+            <div className="mt-5 flex items-center justify-between">
+              <Skeleton className="h-10 w-28" />
+              <Skeleton className="h-11 w-40" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   )
 }

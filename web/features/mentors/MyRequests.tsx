@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MentorRequest } from '#contract/mentors.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
-import { api } from '#web/backend/backend.ts'
+import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { mayRecover } from '#web/app/query-client.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { RequestItem } from './RequestItem.tsx'
-import { useCancelRequest } from './use-cancel-request.ts'
 
 /** What one asked mentors for, and how that stands. */
 export function MyRequests({ onWantMentors }: { onWantMentors: () => void }) {
@@ -90,4 +93,22 @@ function RequestsSkeleton() {
       <Skeleton className="h-32 w-full rounded-lg!" />
     </SkeletonGroup>
   )
+}
+
+/** Takes a request back; `onDone` is called once the list shows how that ended. */
+function useCancelRequest(onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => backend.operations.mentors.cancel({ id }),
+    networkMode: 'always',
+    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
+    onSuccess: ({ isExpress }) =>
+      notify.success('Pedido cancelado', isExpress ? 'O crédito voltou para você.' : undefined),
+    onError: (error) => notify.error('Erro ao cancelar o pedido', problemOf(error)),
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: api.store.key() })
+      await queryClient.invalidateQueries({ queryKey: api.mentors.mine.key() })
+      onDone()
+    },
+  })
 }

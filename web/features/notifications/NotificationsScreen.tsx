@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
@@ -6,6 +7,8 @@ import type { Notification } from '#contract/notifications.ts'
 import { unreadLabel } from '#domain/notifications/limits.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { PushCard } from '#web/app/notifications/PushCard.tsx'
+import { notify } from '#web/app/notify.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { HiveDrawing } from '#web/ui/drawings/HiveDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -13,7 +16,6 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
-import { useMarkRead, useNotifications } from './notifications-query.ts'
 
 export function NotificationsScreen() {
   const query = useNotifications()
@@ -111,4 +113,39 @@ function ListSkeleton() {
       ))}
     </SkeletonGroup>
   )
+}
+
+function useNotifications() {
+  return useQuery(api.notifications.list.queryOptions({ staleTime: 0 }))
+}
+
+/** Marks one, or all that are on the screen; shown at once, taken back with a word where it fails. */
+function useMarkRead() {
+  const queryClient = useQueryClient()
+  const listKey = api.notifications.list.queryKey()
+  const { mutate } = useMutation({
+    mutationFn: (asked: { readonly id: string } | { readonly upTo: string }) =>
+      'id' in asked
+        ? backend.operations.notifications.markRead(asked)
+        : backend.operations.notifications.markAllRead(asked),
+    onMutate: async (asked) => {
+      await queryClient.cancelQueries({ queryKey: api.notifications.key() })
+      const isMarked = (one: { readonly id: string; readonly at: string }) =>
+        'id' in asked ? one.id === asked.id : Date.parse(one.at) <= Date.parse(asked.upTo)
+      queryClient.setQueryData(listKey, (list) => {
+        if (!list) return list
+        const notifications = list.notifications.map((one) => (isMarked(one) ? { ...one, read: true } : one))
+        const left = notifications.filter(({ read }) => !read).length
+        const newlyRead = list.notifications.filter(({ read }) => !read).length - left
+        // The list holds the newest; there may be older unread ones, which go only with all of them.
+        return { notifications, unread: 'id' in asked ? list.unread - newlyRead : left }
+      })
+    },
+    onSuccess: ({ unread }) => queryClient.setQueryData(api.notifications.unread.queryKey(), { unread }),
+    onError: () => {
+      notify.error('Não foi possível marcar como lida', 'Verifique sua conexão e tente de novo.')
+      void queryClient.invalidateQueries({ queryKey: listKey })
+    },
+  })
+  return mutate
 }

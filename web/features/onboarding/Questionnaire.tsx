@@ -11,7 +11,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { clearDraft, saveDraft } from './draft-storage.ts'
 import { QuestionnaireFrame } from './QuestionnaireFrame.tsx'
 import { questionOf } from './questions.ts'
-import { ResumedNotice } from './ResumedNotice.tsx'
 import { StepAnswer } from './StepAnswer.tsx'
 import { useStep } from './use-step.ts'
 
@@ -126,4 +125,24 @@ function useHeadingFocus(step: number) {
     heading.current?.focus({ preventScroll: true })
   }, [step])
   return heading
+}
+
+interface ResumedNoticeProps {
+  /** They were sent; otherwise they were left half-way. */
+  isSent: boolean
+  onReset: () => void
+}
+
+/** The answers of an earlier visit are here again, and can be thrown away. */
+function ResumedNotice({ isSent, onReset }: ResumedNoticeProps) {
+  return (
+    <div className="mb-5 flex items-center rounded-m bg-honey-soft py-1 ps-4 pe-1 text-[0.9375rem]">
+      <p className="min-w-0 flex-1 py-2">
+        {isSent ? 'Você já respondeu. Mude o que quiser.' : 'Continuamos de onde você parou.'}
+      </p>
+      <Button variant="quiet" size="small" onClick={onReset}>
+        Recomeçar
+      </Button>
+    </div>
+  )
 }

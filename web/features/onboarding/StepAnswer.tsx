@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import type { OnboardingDraft } from '#domain/onboarding/draft.ts'
+import { onboardingLimits } from '#domain/onboarding/limits.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import {
   challengeKeys,
@@ -9,9 +11,57 @@ import {
   moments,
 } from '#domain/onboarding/options.ts'
 import { type Choice, ChoiceGroup } from './ChoiceGroup.tsx'
-import { ConfidenceSlider } from './ConfidenceSlider.tsx'
 import { InterestPicker } from './InterestPicker.tsx'
-import { PublicName } from './PublicName.tsx'
+import { confidenceWords } from './questions.ts'
+import './confidence.css'
+import { accountLimits } from '#domain/accounts/limits.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+
+interface ConfidenceSliderProps {
+  labelledBy: string
+  describedBy: string
+  confidence: number
+  onChange: (confidence: number) => void
+}
+
+const { min, max } = onboardingLimits.confidence
+
+function ConfidenceSlider({ labelledBy, describedBy, confidence, onChange }: ConfidenceSliderProps) {
+  const words = confidenceWords(confidence)
+  const share = { '--share': (confidence - min) / (max - min) } as CSSProperties
+  return (
+    <div className="confidence" style={share}>
+      <div aria-hidden="true" className="confidence-reading">
+        <span className="confidence-cell">
+          <span className="confidence-number">{confidence}</span>
+          {/* The number once more, in the ink for honey, as far as the honey reaches. */}
+          <span className="confidence-honey">
+            <span className="confidence-number">{confidence}</span>
+          </span>
+        </span>
+        <span className="font-display text-xl font-bold">{words}</span>
+      </div>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={1}
+        value={confidence}
+        onChange={(event) => onChange(Number(event.target.value))}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-valuetext={`${confidence} de ${max}: ${words}`}
+        className="confidence-slider"
+      />
+      <div aria-hidden="true" className="confidence-ends">
+        <span>{min} · muitas dúvidas</span>
+        <span>{max} · toda confiança</span>
+      </div>
+    </div>
+  )
+}
 
 export interface StepAnswerProps {
   step: number
@@ -114,3 +164,40 @@ const helpDetails = {
   mentor: 'Tirar dúvidas com quem já passou por isso',
   tools: 'Roteiros e planilhas prontos para usar',
 } as const
+
+interface PublicNameProps {
+  name: string
+  color: string
+  error: string | undefined
+  isGuest: boolean
+  onChange: (name: string) => void
+}
+
+function PublicName({ name, color, error, isGuest, onChange }: PublicNameProps) {
+  const shown = cleanLine(name)
+  return (
+    <div className="flex flex-col gap-6">
+      <div
+        aria-hidden="true"
+        className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card"
+      >
+        <Hexagon name={shown || '?'} color={color} size={64} decorative />
+        <div className="min-w-0">
+          <p className="truncate font-display text-xl font-bold">{shown || 'Seu nome'}</p>
+          <p className="text-sm text-ink-soft">É assim que você aparece nos seus post-its</p>
+        </div>
+      </div>
+      <Field
+        label="Nome público"
+        autoComplete="nickname"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        maxLength={accountLimits.name.max}
+        value={name}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+        hint={isGuest ? 'Depois é só criar a sua conta grátis: as respostas vão junto.' : undefined}
+      />
+    </div>
+  )
+}

@@ -1,8 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Balance } from '#contract/economy.ts'
+import { useBalance } from '#web/app/points/balance.ts'
 import { useStatementIsOpen } from '#web/app/points/statement-opening.ts'
 import { useSession } from '#web/app/session.ts'
-import { useCelebrations } from './use-celebrations.ts'
+import { backend } from '#web/backend/backend.ts'
+import { type Celebration, levelReached, newestBadges } from './celebration.ts'
+import { lastTouch } from './last-touch.ts'
 
 const StatementSheet = lazyRouteComponent(() => import('./StatementSheet.tsx'), 'StatementSheet')
 const CelebrationCard = lazyRouteComponent(() => import('./CelebrationCard.tsx'), 'CelebrationCard')
@@ -33,5 +37,51 @@ function MemberLayer() {
         ) : null}
       </div>
     </>
+  )
+}
+
+/** Watches the member's points and badges: points fly, levels and badges wait in line for their card. */
+function useCelebrations() {
+  const [waiting, setWaiting] = useState<readonly Celebration[]>([])
+  const shown = useRef(new Set<string>())
+
+  const celebrate = useCallback((celebration: Celebration) => {
+    if (shown.current.has(celebration.key)) return
+    shown.current.add(celebration.key)
+    setWaiting((line) => [...line, celebration])
+  }, [])
+  useEarnings(celebrate)
+  useNewBadges(celebrate)
+
+  const dismiss = useCallback(() => setWaiting(([, ...rest]) => rest), [])
+  return { current: waiting[0], dismiss }
+}
+
+function useEarnings(celebrate: (celebration: Celebration) => void): void {
+  const { data: balance } = useBalance()
+  const last = useRef<Balance>(undefined)
+  useEffect(() => {
+    if (!balance) return
+    const before = last.current
+    last.current = balance
+    const gained = before ? balance.earned - before.earned : 0
+    if (gained > 0) void import('./fly-points.ts').then(({ flyPoints }) => flyPoints(gained, lastTouch()))
+    const level = levelReached(before, balance)
+    if (level) celebrate(level)
+  }, [balance, celebrate])
+}
+
+function useNewBadges(celebrate: (celebration: Celebration) => void): void {
+  useEffect(
+    () =>
+      backend.events.subscribe(async ({ type }) => {
+        if (type !== 'badges') return
+        // Asked directly: the shelf on the screen asks as well, and whoever asks last ends the other's question.
+        const shelf = await backend.operations.badges.list().catch(() => ({ badges: [] }))
+        for (const badge of newestBadges(shelf.badges)) {
+          celebrate({ kind: 'badge', key: `badge ${badge.id}`, badge })
+        }
+      }),
+    [celebrate],
   )
 }

@@ -5,7 +5,6 @@ import type { StatementRow } from '#contract/economy.ts'
 import { bpointsWord, formatSigned } from '#domain/text/points.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { dayLabel } from './day-label.ts'
-import { rowsByDay } from './rows-by-day.ts'
 
 const time = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
@@ -63,4 +62,16 @@ function Row({ row, isToday }: { row: StatementRow; isToday: boolean }) {
       </span>
     </li>
   )
+}
+
+interface DayOfStatement {
+  readonly day: string
+  readonly rows: readonly StatementRow[]
+}
+
+/** The rows under the day they count for, in the order in which they come. */
+function rowsByDay(rows: readonly StatementRow[]): readonly DayOfStatement[] {
+  const days = new Map<string, StatementRow[]>()
+  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row])
+  return [...days].map(([day, ofDay]) => ({ day, rows: ofDay }))
 }

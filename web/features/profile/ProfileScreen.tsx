@@ -1,17 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
+import Shield from 'lucide-react/icons/shield'
 import { type ReactNode, useState } from 'react'
-import { useSession } from '#web/app/session.ts'
-import { api } from '#web/backend/backend.ts'
+import { accountMessages } from '#domain/accounts/messages.ts'
+import type { Interest } from '#domain/onboarding/interests.ts'
+import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
+import { notify } from '#web/app/notify.ts'
+import { BeeChips } from '#web/app/people/BeeChips.tsx'
+import { useBalance } from '#web/app/points/balance.ts'
+import { announceSignOut, useSession } from '#web/app/session.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { isDemonstration, leaveDemonstration } from '#web/backend/choice.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { AdminCard } from './AdminCard.tsx'
-import { BeeBadges } from './BeeBadges.tsx'
-import { InsightsCard } from './InsightsCard.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { PremiumMark } from '#web/ui/PremiumMark.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
-import { SignOutDialog } from './SignOutDialog.tsx'
 import { StreakCalendar } from './StreakCalendar.tsx'
 
 export interface ProfileScreenProps {
@@ -68,5 +77,111 @@ export function ProfileScreen({ standing, achievements, projects, friends }: Pro
       </div>
       <SignOutDialog open={isLeaving} onOpenChange={setIsLeaving} />
     </div>
+  )
+}
+
+/** The way to the dashboard, for admins. */
+function AdminCard() {
+  return (
+    <Link
+      to="/admin"
+      className="flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 text-ink no-underline shadow-card hover:bg-sunk"
+    >
+      <Shield size={22} className="flex-none text-honey-text" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">Painel</span>
+        <span className="block text-sm text-ink-soft">Números, denúncias, pedidos e membros</span>
+      </span>
+      <ChevronRight size={20} className="flex-none text-ink-soft" aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** 'Suas abelhas': what the member's interests make of them. */
+function BeeBadges({ interests }: { interests: readonly Interest[] | undefined }) {
+  return (
+    <section aria-labelledby="suas-abelhas" className="py-2">
+      <h2 id="suas-abelhas" className="mb-3 text-lg">
+        Suas abelhas
+      </h2>
+      {interests === undefined ? (
+        <Skeleton className="h-10 w-48 rounded-full!" />
+      ) : interests.length > 0 ? (
+        <BeeChips interests={interests} />
+      ) : (
+        <p className="text-ink-soft">
+          Cada interesse seu vira uma abelha.{' '}
+          <Link to="/settings" hash="interesses" className="font-semibold text-honey-text underline">
+            Escolher interesses
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The way to the charts; who is not Premium is led to what opens them. */
+function InsightsCard() {
+  const { data: balance } = useBalance()
+  const isPremium = balance?.isPremium ?? false
+  return (
+    <Link
+      to={isPremium ? '/profile/insights' : '/premium'}
+      className="flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 text-ink no-underline shadow-card hover:bg-sunk"
+    >
+      <ChartNoAxesCombined size={22} className="flex-none text-honey-text" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-2 font-bold">
+          Análises
+          {isPremium ? null : <PremiumMark />}
+        </span>
+        <span className="block text-sm text-ink-soft">Visitas, reações e comentários nas suas ideias</span>
+      </span>
+      {isPremium ? (
+        <ChevronRight size={20} className="flex-none text-ink-soft" aria-hidden="true" />
+      ) : (
+        <Lock size={18} className="flex-none text-ink-soft" aria-hidden="true" />
+      )}
+    </Link>
+  )
+}
+
+interface SignOutDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const unsent = useLessonQueue().length
+  const { mutate: signOut, isPending } = useMutation({
+    mutationFn: async () => (await backend.accounts()).signOut(),
+    // Offline it must fail and say so, not wait unseen for the network.
+    networkMode: 'always',
+    onSuccess: () => {
+      announceSignOut(queryClient)
+      notify.success(accountMessages.signedOut)
+      void navigate({ to: '/auth', replace: true })
+    },
+    onError: (error) => {
+      onOpenChange(false)
+      notify.error(accountMessages.signOutFailed, error.message || accountMessages.signOutFailedDetail)
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Sair da sua conta?"
+      text={
+        unsent > 0
+          ? 'Você tem resposta de lição na fila, ainda não enviada. Se sair agora, ela se perde: conecte-se à internet primeiro.'
+          : 'Suas ideias e seus BPoints continuam guardados. É só entrar de novo quando quiser.'
+      }
+      confirmLabel="Sair"
+      pending={isPending}
+      onConfirm={() => signOut()}
+    />
   )
 }

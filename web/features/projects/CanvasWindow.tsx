@@ -5,11 +5,45 @@ import { type LeanCanvas, projectLimits } from '#domain/projects/lean-canvas.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { CanvasPrint } from './CanvasPrint.tsx'
 import { type CanvasCellText, canvasCells } from './canvas-cells.ts'
 import { SaveMark } from './SaveMark.tsx'
-import { useCanvas } from './use-canvas.ts'
 import './canvas.css'
+import type { CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
+import { printSize } from './print-size.ts'
+import './canvas-print.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { backend } from '#web/backend/backend.ts'
+import { patchProject } from './projects-query.ts'
+import { useAutosave } from './use-autosave.ts'
+
+const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
+/** What the printer gets instead of the page: the canvas on one A4 sheet. It is never seen on the screen. */
+function CanvasPrint({ title, canvas }: { title: string; canvas: LeanCanvas }) {
+  return createPortal(
+    <div
+      className="canvas-print"
+      aria-hidden="true"
+      style={{ '--canvas-type': `${printSize(canvas)}pt` } as CSSProperties}
+    >
+      <div className="canvas-print-head">
+        <strong>{title}</strong>
+        <span>Lean Canvas · {today.format(new Date())} · Colmeia</span>
+      </div>
+      <div className="canvas-print-sheet">
+        {canvasCells.map(({ name, title: cellTitle }) => (
+          <div key={name} className="canvas-print-cell" style={{ gridArea: name }}>
+            <b>{cellTitle}</b>
+            <p>{canvas[name]}</p>
+          </div>
+        ))}
+      </div>
+    </div>,
+    document.body,
+  )
+}
 
 export interface CanvasWindowProps {
   projectId: string
@@ -95,4 +129,27 @@ function Cell({ cell: { name, title, question }, place, text, onText }: CellProp
       ) : null}
     </div>
   )
+}
+
+/** The canvas of a project as it is being written. */
+function useCanvas(projectId: string, canvas: LeanCanvas) {
+  const queryClient = useQueryClient()
+  const copy = useDraftStore(`canvas.${projectId}`, canvasFrom)
+  return useAutosave<LeanCanvas>({
+    saved: canvas,
+    copy,
+    isSendable: (cells) => canvasCells.every(({ name }) => cells[name].length <= projectLimits.canvasCell),
+    save: async (cells) => {
+      await backend.operations.projects.saveCanvas({ id: projectId, canvas: cells })
+      patchProject(queryClient, projectId, (project) => ({ ...project, canvas: { ...cells } }))
+    },
+  })
+}
+
+function canvasFrom(stored: unknown): LeanCanvas | null {
+  const isCanvas =
+    typeof stored === 'object' &&
+    stored !== null &&
+    canvasCells.every(({ name }) => typeof (stored as Record<string, unknown>)[name] === 'string')
+  return isCanvas ? (stored as LeanCanvas) : null
 }

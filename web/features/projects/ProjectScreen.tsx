@@ -12,13 +12,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { BlueprintDrawing } from '#web/ui/drawings/BlueprintDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { ProjectSkeleton } from './ProjectSkeleton.tsx'
+import { Skeleton, SkeletonGroup, SkeletonPostIt } from '#web/ui/Skeleton.tsx'
 import { ProjectStrip } from './ProjectStrip.tsx'
 import { ProjectView } from './ProjectView.tsx'
 import { type Projects, projectsOf, projectsQuery } from './projects-query.ts'
 import type { ProjectSearch } from './read-project-search.ts'
-import { SlotsLine } from './SlotsLine.tsx'
 import { StartList, StartSheet } from './StartSheet.tsx'
+import { slotsText } from './slots-text.ts'
 import { stepMutationKey } from './use-set-step.ts'
 
 const CanvasWindow = lazyRouteComponent(() => import('./CanvasWindow.tsx'), 'CanvasWindow')
@@ -172,5 +172,47 @@ function useFreshProjects(): void {
         void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
       }),
     [queryClient],
+  )
+}
+
+/** The note, the progress and the steps to come. */
+function ProjectSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6">
+      <Skeleton className="h-6 w-44" />
+      <SkeletonPostIt seed="project" lines={3} />
+      <Skeleton className="h-3 w-full" />
+      {[1, 2, 3, 4].map((step) => (
+        <div key={step} className="flex gap-4 px-3">
+          <Skeleton className="clip-hexagon h-11 flex-none rounded-none!" />
+          <div className="flex flex-1 flex-col gap-2 pt-1">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+/** How many projects are active, of how many. */
+function SlotsLine({ slots }: { slots: Projects['slots'] }) {
+  const { used, allowed } = slots
+  return (
+    <p className="flex items-center gap-2.5 text-[0.9375rem] font-semibold text-ink-soft">
+      {allowed === null ? null : (
+        <span className="flex gap-1" aria-hidden="true">
+          {Array.from({ length: Math.max(allowed, used) }, (_, place) => `vaga ${place + 1}`).map(
+            (name, place) => (
+              <span
+                key={name}
+                className={`h-2.5 w-6 rounded-full ${place < used ? 'bg-honey-strong' : 'bg-sunk ring-1 ring-line-strong ring-inset'}`}
+              />
+            ),
+          )}
+        </span>
+      )}
+      {slotsText(slots)}
+    </p>
   )
 }

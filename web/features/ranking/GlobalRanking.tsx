@@ -1,15 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { splitPodium } from '#domain/ranking/podium.ts'
-import type { RankingScope } from '#domain/ranking/ranking-period.ts'
+import { type RankingScope, rankingScopeNames } from '#domain/ranking/ranking-period.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Podium } from './Podium.tsx'
-import { RankingList } from './RankingList.tsx'
-import { RankingSkeleton } from './RankingSkeleton.tsx'
-import { ScopeSwitch } from './ScopeSwitch.tsx'
 import './ranking.css'
+import { useId } from 'react'
+import type { RankingEntry } from '#contract/ranking.ts'
+import { formatNumber } from '#domain/text/points.ts'
+import { useBalance } from '#web/app/points/balance.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { PremiumMark } from '#web/ui/PremiumMark.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
+
+const scopes: readonly RankingScope[] = ['all', 'month']
+
+interface ScopeSwitchProps {
+  scope: RankingScope
+  onChange: (scope: RankingScope) => void
+}
+
+/** 'Geral' or 'Este mês'. */
+function ScopeSwitch({ scope, onChange }: ScopeSwitchProps) {
+  const group = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Período do ranking</legend>
+      <div className="flex gap-2">
+        {scopes.map((value) => (
+          <label
+            key={value}
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink-soft has-checked:border-ink has-checked:bg-ink has-checked:font-bold has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={scope === value}
+              onChange={() => onChange(value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {rankingScopeNames[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 export interface GlobalRankingProps {
   scope: RankingScope
@@ -55,5 +95,106 @@ function NobodyYet() {
         Ver missões
       </Button>
     </div>
+  )
+}
+
+interface RankingListProps {
+  /** From the 4th on. */
+  rest: readonly RankingEntry[]
+  /** Who stands around the member when the list does not reach them. */
+  around: readonly RankingEntry[]
+  me: RankingEntry
+}
+
+/** Everyone below the podium. One's own row stays in sight while the others pass. */
+function RankingList({ rest, around, me }: RankingListProps) {
+  const isListed = [...rest, ...around].some((entry) => entry.isMe)
+  return (
+    <ol aria-label="Classificação" className="ranking-list">
+      {rest.map((entry) => (
+        <RankingRow key={entry.memberId} entry={entry} />
+      ))}
+      {around.length > 0 ? (
+        <li aria-hidden="true" className="ranking-gap">
+          ⋯
+        </li>
+      ) : null}
+      {around.map((entry) => (
+        <RankingRow key={entry.memberId} entry={entry} />
+      ))}
+      {/* On the podium, or somewhere no list reaches: still in sight. */}
+      {isListed ? null : <RankingRow entry={me} />}
+    </ol>
+  )
+}
+
+function RankingRow({ entry }: { entry: RankingEntry }) {
+  return (
+    <li
+      className={classNames('ranking-row', entry.isMe && 'ranking-row-me')}
+      {...(entry.isMe ? { 'aria-current': true } : {})}
+    >
+      <span className="ranking-position">
+        {formatNumber(entry.position)}
+        <span className={entry.isMe ? undefined : 'sr-only'}>º</span>
+      </span>
+      <Hexagon name={entry.displayName} color={entry.color} photoUrl={entry.avatarUrl} size={44} decorative />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 font-bold wrap-anywhere">{entry.isMe ? 'Você' : entry.displayName}</span>
+          {entry.isPremium ? <PremiumMark compact className="flex-none" /> : null}
+        </span>
+        <span className="block text-sm leading-snug text-ink-soft">
+          {entry.isMe ? <OwnStanding entry={entry} /> : standingText(entry)}
+        </span>
+      </span>
+      <span className="flex-none font-bold tabular-nums">
+        {formatNumber(entry.points)}
+        <span className="sr-only"> pontos conquistados</span>
+      </span>
+    </li>
+  )
+}
+
+function standingText({ tier, level }: RankingEntry): string {
+  return `${tier.name} · nível ${level}`
+}
+
+/** One's own row says what is missing to the next tier. */
+function OwnStanding({ entry }: { entry: RankingEntry }) {
+  const { data: balance } = useBalance()
+  return balance?.toNextTier ? `${entry.tier.name} · ${balance.toNextTier.text}` : standingText(entry)
+}
+
+/** A podium and a list to come. */
+function RankingSkeleton() {
+  return (
+    <SkeletonGroup className="ranking-stage">
+      <div className="podium">
+        {([1, 2, 3] as const).map((place) => (
+          <div key={place} className={`podium-place podium-place-${place}`}>
+            <div className="podium-person">
+              <Skeleton className={`clip-hexagon rounded-none! ${place === 1 ? 'h-21' : 'h-17'}`} />
+              <Skeleton className="mt-2 h-4 w-16" />
+              <Skeleton className="mt-2 h-3.5 w-12" />
+            </div>
+            <span className={`podium-step podium-step-${place} skeleton`} />
+          </div>
+        ))}
+      </div>
+      <div className="ranking-list">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="ranking-row">
+            <Skeleton className="mx-auto h-5 w-5" />
+            <Skeleton className="clip-hexagon h-11 rounded-none!" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-3 w-1/3" />
+            </div>
+            <Skeleton className="h-5 w-12" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   )
 }

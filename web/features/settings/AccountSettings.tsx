@@ -1,22 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Download from 'lucide-react/icons/download'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import { addressUnconfirmedMessage } from '#domain/accounts/confirmation.ts'
+import { DeletionBanner } from '#web/app/accounts/DeletionBanner.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { api } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ActivitySettings } from './ActivitySettings.tsx'
-import { DeletionSettings } from './DeletionSettings.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
-import { DownloadData } from './DownloadData.tsx'
 import { IdentitySettings } from './IdentitySettings.tsx'
 import { PasskeySettings } from './PasskeySettings.tsx'
-import { SettingsRow } from './SettingsRow.tsx'
+
+const DeleteAccountDialog = lazyRouteComponent(
+  () => import('./DeleteAccountDialog.tsx'),
+  'DeleteAccountDialog',
+)
+
+interface DeletionSettingsProps {
+  account: Account
+  onPasswordMissing: () => void
+}
+
+function DeletionSettings({ account, onPasswordMissing }: DeletionSettingsProps) {
+  return (
+    <div id="excluir-conta" className="mt-2 scroll-mt-4 border-t border-line pt-5">
+      <h3 className="mb-1 font-body text-base font-bold tracking-normal">Excluir conta</h3>
+      {account.deletionDueAt ? (
+        <DeletionBanner dueAt={account.deletionDueAt} />
+      ) : (
+        <Offer onPasswordMissing={account.hasPassword ? null : onPasswordMissing} />
+      )}
+    </div>
+  )
+}
+
+function Offer({ onPasswordMissing }: { onPasswordMissing: (() => void) | null }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-soft">
+        Seus dados pessoais, suas ideias e suas fotos são apagados depois de 7 dias. Até lá, dá para desfazer.
+      </p>
+      <Button wide="phone" className="text-danger!" onClick={onPasswordMissing ?? (() => setIsAsking(true))}>
+        Excluir minha conta
+      </Button>
+      <Suspense>{isAsking ? <DeleteAccountDialog onClose={() => setIsAsking(false)} /> : null}</Suspense>
+    </>
+  )
+}
 
 // Forms, their rules and the QR code come when they are opened.
 const EmailDialog = lazyRouteComponent(() => import('./EmailDialog.tsx'), 'EmailDialog')
@@ -92,5 +131,48 @@ function Parts({ account }: { account: Account }) {
         {opened === 'manage-two-step' ? <ManageTwoStepDialog onClose={close} /> : null}
       </Suspense>
     </>
+  )
+}
+
+/** A download of the browser's own: it shows its progress and works for any size. */
+function DownloadData() {
+  return (
+    <div className="mt-2 border-t border-line pt-5">
+      <h3 className="font-body text-base font-bold tracking-normal">Seus dados</h3>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">
+        Um arquivo .zip com tudo o que guardamos sobre você e as imagens que você enviou.
+      </p>
+      <Button wide="phone" icon={<Download />} render={<a href="/api/my-data.zip" download />}>
+        Baixar meus dados
+      </Button>
+    </div>
+  )
+}
+
+interface SettingsRowProps {
+  icon: ReactNode
+  label: string
+  value: string
+  onOpen: () => void
+}
+
+/** One thing that can be changed: what it is, how it stands, and the way to change it. */
+function SettingsRow({ icon, label, value, onOpen }: SettingsRowProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="flex min-h-16 w-full cursor-pointer items-center gap-3.5 rounded-sm px-1 py-2.5 text-start hover:bg-sunk"
+    >
+      <span aria-hidden="true" className="flex-none text-ink-soft [&>svg]:size-5.5">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{value}</span>
+      </span>
+      <ChevronRight size={20} className="flex-none text-ink-soft" aria-hidden="true" />
+    </button>
   )
 }

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { api } from '#web/backend/backend.ts'
+import { notify } from '#web/app/notify.ts'
+import { refreshPoints } from '#web/app/points/follow-economy.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
-import { useSampleStep } from './use-sample-step.ts'
 
 /** The sample: three steps to tick, to see how a trail pays. Without it there is simply no card. */
 export function SampleChecklist() {
@@ -86,4 +88,52 @@ function SampleStep({ title, points, done, onChange }: SampleStepProps) {
       </span>
     </label>
   )
+}
+
+interface StepChange {
+  readonly step: number
+  readonly done: boolean
+}
+
+/** Ticks or unticks a step of the sample: at once on the screen, and back again if the server does not agree. */
+function useSampleStep(): (change: StepChange) => Promise<unknown> {
+  const queryClient = useQueryClient()
+  const queryKey = api.lessons.sampleChecklist.queryKey()
+
+  function show({ step, done }: StepChange): void {
+    queryClient.setQueryData(
+      queryKey,
+      (sample) =>
+        sample && {
+          ...sample,
+          steps: sample.steps.map((one) => (one.step === step ? { ...one, done } : one)),
+        },
+    )
+  }
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (change: StepChange) => backend.operations.lessons.setSampleStep(change),
+    // Pressed twice in a row, the second press must not overtake the first.
+    scope: { id: 'sample-checklist' },
+    // Offline it must fail and say so, not wait unseen for the network.
+    networkMode: 'always',
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey })
+      show(change)
+    },
+    onSuccess: ({ earned: { lines } }) => {
+      const [title, ...bonuses] = lines
+      if (title) notify.success(title, bonuses.join('\n') || undefined)
+    },
+    onError: (error, { step, done }) => {
+      show({ step, done: !done })
+      notify.error('Não foi possível salvar o passo', problemOf(error))
+    },
+    onSettled: () => {
+      refreshPoints(queryClient)
+      // While another press waits, an answer would show what is about to change.
+      if (queryClient.isMutating() <= 1) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  return mutateAsync
 }

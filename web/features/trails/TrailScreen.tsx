@@ -1,14 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
+import { fallbackSample } from '#domain/trails/fallback-sample.ts'
+import { trailMessages } from '#domain/trails/messages.ts'
 import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
 import { notify } from '#web/app/notify.ts'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { trailQuery } from '#web/app/trails/trail-query.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { SampleTrail } from './SampleTrail.tsx'
-import { TrailSkeleton } from './TrailSkeleton.tsx'
+import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
+import { StagePath } from './StagePath.tsx'
 import { TrailView } from './TrailView.tsx'
+import './stage-path.css'
+
+const places = [27, 71, 30, 73]
+
+/** A trail in the shape it will have. */
+function TrailSkeleton() {
+  return (
+    <SkeletonGroup label="Carregando a trilha…">
+      <SkeletonText lines={2} />
+      <Skeleton className="mt-4 h-26 w-full rounded-lg!" />
+      <div className="stage-path">
+        {places.map((x) => (
+          <div
+            key={x}
+            className="stage-row"
+            data-side={x < 50 ? 'left' : 'right'}
+            style={{ '--x': x } as CSSProperties}
+          >
+            <div className="stage-step">
+              <Skeleton className="clip-hexagon h-20 rounded-none!" />
+              <div className="stage-label">
+                <Skeleton className="h-5 w-32" />
+                <Skeleton className="h-3.5 w-20" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+/** Nothing waits in the queue of a sample. */
+const nothing: ReadonlySet<string> = new Set()
+
+/** The built-in beginning of the discovery trail, said to be one, while the real trail cannot be loaded. */
+function SampleTrail({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <Callout
+        tone="danger"
+        role="alert"
+        title={trailMessages.loadFailed}
+        action={
+          <Button size="small" loading={isRetrying} onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        Enquanto isso, veja uma amostra: as três primeiras etapas da trilha {fallbackSample.name}. O que você
+        já fez está guardado e volta assim que a trilha carregar.
+      </Callout>
+      <StagePath trail={fallbackSample} queued={nothing} />
+    </>
+  )
+}
 
 export interface TrailScreenProps {
   rawTrailId: string

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import type { Trail } from '#contract/trails.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Trail, TrailCompletion } from '#contract/trails.ts'
 import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
@@ -10,11 +10,18 @@ import { useWantLesson } from '#web/app/trails/wanted-lesson.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { CompletionCard } from './CompletionCard.tsx'
-import { LockedTrail } from './LockedTrail.tsx'
 import { StagePath } from './StagePath.tsx'
 import { WorkCard } from './WorkCard.tsx'
 import './trail-view.css'
+import { trailMessages } from '#domain/trails/messages.ts'
+import { AddressLink } from '#web/app/trails/AddressLink.tsx'
+import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
+import './completion-card.css'
+import { useQuery } from '@tanstack/react-query'
+import { whatOpens } from '#domain/trails/completion.ts'
+import { trailsQuery } from '#web/app/trails/trail-query.ts'
+import { LockedDrawing } from '#web/ui/drawings/LockedDrawing.tsx'
+import { StateMessage } from '#web/ui/StateMessage.tsx'
 
 /** A trail that is there: what it builds, how far one is, the path, and the next step at the thumb. */
 export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boolean }) {
@@ -86,4 +93,76 @@ function scrollToCurrent(page: HTMLElement | null): void {
   if (!current || !dock) return
   const hidden = current.getBoundingClientRect().bottom - dock.getBoundingClientRect().top
   if (hidden > 0) current.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+/** The end of a trail: what was earned, what was written, what comes next. */
+function CompletionCard({ trail, completion }: { trail: Trail; completion: TrailCompletion }) {
+  return (
+    <section aria-labelledby="trilha-concluida" className="completion-card">
+      <BadgeDrawing id={trail.badge.id} earned size={116} />
+      <h2 id="trilha-concluida" className="mt-3 text-2xl">
+        {trailMessages.completed}
+      </h2>
+      <p className="mt-1 max-w-prose">{completion.message}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {trail.document.title} · {trail.done} de {trail.stages.length} partes escritas
+      </p>
+      <div className="mt-5 flex w-full max-w-sm flex-col gap-2.5">
+        {nextStep(completion)}
+        <Button wide render={<Link to="/trail/$rawTrailId/review" params={{ rawTrailId: trail.id }} />}>
+          Ver Minhas Respostas
+        </Button>
+        <Button variant="quiet" wide render={<Link to="/trails" />}>
+          Ver Trilhas
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Nothing where the next trail could not be opened: the trail is finished all the same. */
+function nextStep({ detour, nextTrail }: TrailCompletion): ReactNode {
+  if (detour) {
+    return (
+      <Button variant="primary" wide render={<AddressLink href={detour.path} />}>
+        Publicar minha ideia
+      </Button>
+    )
+  }
+  if (nextTrail?.state !== 'unlocked') return null
+  return (
+    <Button
+      variant="primary"
+      wide
+      render={<Link to="/trail/$rawTrailId" params={{ rawTrailId: nextTrail.id }} />}
+    >
+      Ir para {nextTrail.name}
+    </Button>
+  )
+}
+
+/** A trail that was opened by its address before its time; the path below shows what it will hold. */
+function LockedTrail({ trailId }: { trailId: string }) {
+  const { data } = useQuery(trailsQuery)
+  const opensBy = data ? whatOpens(data.trails, trailId) : null
+  return (
+    <StateMessage
+      className="rounded-lg border border-dashed border-line-strong py-6!"
+      drawing={<LockedDrawing />}
+      title="Trilha fechada por enquanto"
+      action={
+        opensBy?.detour ? (
+          <Button variant="primary" render={<AddressLink href={opensBy.detour.path} />}>
+            Publicar minha ideia
+          </Button>
+        ) : (
+          <Button variant="primary" render={<Link to="/trails" />}>
+            Ver Trilhas
+          </Button>
+        )
+      }
+    >
+      <p>{opensBy ? `${opensBy.line}.` : 'Ela abre no seu caminho.'}</p>
+    </StateMessage>
+  )
 }

@@ -8,8 +8,8 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SampleChecklist } from './SampleChecklist.tsx'
 import { TrailCard } from './TrailCard.tsx'
-import { TrailsSkeleton } from './TrailsSkeleton.tsx'
 import './trail-list.css'
+import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 
 export function TrailsScreen() {
   return (
@@ -58,5 +58,23 @@ function TrailList() {
         />
       ))}
     </ol>
+  )
+}
+
+/** The list of trails in the shape it will have. */
+function TrailsSkeleton() {
+  return (
+    <SkeletonGroup label="Carregando as trilhas…" className="trail-list">
+      {['first', 'second', 'third'].map((name) => (
+        <div key={name} className="trail-item">
+          <Skeleton className="clip-hexagon mt-1.5 h-15 rounded-none!" />
+          <div className="trail-card">
+            <Skeleton className="h-6 w-2/5" />
+            <SkeletonText lines={2} className="mt-3" />
+            <Skeleton className="mt-4 h-2.5 w-full rounded-full!" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   )
 }

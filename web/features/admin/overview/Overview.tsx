@@ -1,21 +1,62 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import Activity from 'lucide-react/icons/activity'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import Coins from 'lucide-react/icons/coins'
+import Download from 'lucide-react/icons/download'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { Suspense } from 'react'
 import type { AdminAnalytics } from '#contract/admin-analytics.ts'
+import { adminMessages } from '#domain/admin/messages.ts'
+import { formatNumber } from '#domain/text/points.ts'
 import { exactMoment } from '#domain/text/time-ago.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { notify } from '#web/app/notify.ts'
 import { api } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { downloadExport } from './download-export.ts'
 import { formatFigure, type Unit } from './format-figure.ts'
-import { TopTrails } from './TopTrails.tsx'
+
+const shown = 5
+
+/** Which trails are finished most; the bars compare them with the first. */
+function TopTrails({ trails }: { trails: AdminAnalytics['topTrails'] }) {
+  const most = trails[0]?.completions ?? 0
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2 className="text-lg">Trilhas mais concluídas</h2>
+      {most === 0 ? (
+        <p className="mt-2 text-ink-soft">
+          Ninguém concluiu uma trilha ainda. Assim que alguém chegar ao fim, aparece aqui.
+        </p>
+      ) : (
+        <ol className="mt-3 flex flex-col gap-3">
+          {trails.slice(0, shown).map(({ id, name, completions }) => (
+            <li key={id}>
+              <div className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+                <span className="flex-none text-sm text-ink-soft tabular-nums">
+                  {formatNumber(completions)}
+                  <span className="sr-only"> {completions === 1 ? 'conclusão' : 'conclusões'}</span>
+                </span>
+              </div>
+              <div aria-hidden="true" className="mt-1.5 h-2.5 overflow-hidden rounded-full bg-sunk">
+                <div
+                  className="h-full rounded-full bg-honey-strong"
+                  style={{ width: `${(completions / most) * 100}%` }}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
 
 // The charts weigh more than the rest of the dashboard together.
 const Trend = lazyRouteComponent(() => import('./Trend.tsx'), 'Trend')
@@ -142,5 +183,35 @@ function OverviewSkeleton() {
         <Skeleton key={label} className="h-44 rounded-lg!" />
       ))}
     </SkeletonGroup>
+  )
+}
+
+/** Every member in a spreadsheet. */
+function ExportButton() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: downloadExport,
+    networkMode: 'always',
+    onSuccess: () => notify.success(adminMessages.exported),
+    onError: (error) => notify.error(adminMessages.exportFailed, error.message),
+  })
+  return (
+    <section className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:flex-row sm:items-center sm:justify-between sm:p-5">
+      <div className="min-w-0">
+        <h2 className="text-lg">Exportar membros</h2>
+        <p className="text-sm text-ink-soft">
+          Nome, nível, BPoints, ideias e trilhas de cada membro, em uma planilha CSV. Cuide bem: são dados
+          pessoais.
+        </p>
+      </div>
+      <Button
+        variant="primary"
+        className="flex-none whitespace-nowrap"
+        icon={<Download />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        Exportar CSV
+      </Button>
+    </section>
   )
 }

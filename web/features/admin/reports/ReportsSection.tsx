@@ -1,16 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OpenReport } from '#contract/admin-reports.ts'
+import type { OpenReport, ReportDecision } from '#contract/admin-reports.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
+import { When } from '#web/app/ideas/When.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { MoreButton } from '#web/app/MoreButton.tsx'
 import { api } from '#web/backend/backend.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { HiveDrawing } from '#web/ui/drawings/HiveDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CardSkeletons } from '../CardSkeletons.tsx'
 import { ChoiceChips } from '../ChoiceChips.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
-import { DecisionItem } from './DecisionItem.tsx'
 import { ReportCard } from './ReportCard.tsx'
 
 type State = 'open' | 'decided'
@@ -104,4 +105,45 @@ function Decisions() {
       <MoreButton list={list} />
     </>
   )
+}
+
+function DecisionItem({ decision }: { decision: ReportDecision }) {
+  const { excerpt, note, author, at } = decision
+  const { name, tone } = outcomeOf(decision)
+  const isGone = excerpt === ''
+  return (
+    <li className="p-4 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+        <span className={classNames('rounded-full px-2.5 py-0.5 text-xs font-bold', tone)}>{name}</span>
+        <When at={at} />
+      </p>
+      {isGone ? null : (
+        <>
+          <p className="mt-1.5 font-semibold">
+            <bdi>{excerpt}</bdi>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {author ? <bdi>{author.displayName}</bdi> : 'Conta excluída'}
+          </p>
+        </>
+      )}
+      {note ? (
+        <p className="mt-1.5 text-sm text-ink-soft">
+          <bdi>{note}</bdi>
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+function outcomeOf({ type, outcome, excerpt }: ReportDecision): { name: string; tone: string } {
+  const isIdea = type === 'idea'
+  if (excerpt === '')
+    return {
+      name: isIdea ? 'A ideia já não existia' : 'O comentário já não existia',
+      tone: 'bg-sunk text-ink-soft',
+    }
+  return outcome === 'removed'
+    ? { name: isIdea ? 'Ideia removida' : 'Comentário removido', tone: 'bg-danger-soft text-danger' }
+    : { name: isIdea ? 'Ideia mantida' : 'Comentário mantido', tone: 'bg-ok-soft text-ok' }
 }

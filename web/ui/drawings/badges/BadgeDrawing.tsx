@@ -1,7 +1,25 @@
 import type { ReactNode } from 'react'
 import { hexagonPath } from '../CombCell.tsx'
-import { badgeEmblems } from './badge-emblems.tsx'
-import { unknownEmblem } from './unknown-emblem.tsx'
+import type { BadgeEmblem } from './badge-emblem.ts'
+import { communityEmblems } from './community-emblems.tsx'
+import { trailEmblems } from './trail-emblems.tsx'
+
+/** For a badge this version has no drawing for yet: a star. */
+const unknownEmblem: BadgeEmblem = {
+  plate: 'var(--note)',
+  figure: (
+    <path
+      d="m22 5 5.3 11 12 1.6-8.8 8.3 2.2 12L22 32l-10.7 5.9 2.2-12L4.7 17.600l12-1.600Z"
+      fill="var(--honey-strong)"
+      stroke="currentColor"
+      strokeWidth={2.6}
+      strokeLinejoin="round"
+    />
+  ),
+}
+
+/** By badge id; the ids are the rules' own and never change. */
+const badgeEmblems: Readonly<Record<string, BadgeEmblem>> = { ...trailEmblems, ...communityEmblems }
 
 export interface BadgeDrawingProps {
   /** The badge's id: it names the drawing. */
