@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createStorageChanges } from '#web/ui/store.ts'
 
 const adsKey = 'ads_enabled'
+const changes = createStorageChanges()
 
 /** Switches of this browser alone, off unless somebody turned them on. */
 export function useAdsEnabled(): boolean {
-  return useSyncExternalStore(subscribe, adsEnabled)
+  return useSyncExternalStore(changes.subscribe, adsEnabled)
 }
 
 function adsEnabled(): boolean {
@@ -15,18 +17,6 @@ function adsEnabled(): boolean {
   }
 }
 
-/** The browser tells the other tabs alone. */
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
 /** False where this browser keeps nothing. */
 export function setAdsEnabled(enabled: boolean): boolean {
   try {
@@ -34,6 +24,6 @@ export function setAdsEnabled(enabled: boolean): boolean {
   } catch {
     return false
   }
-  for (const listener of listeners) listener()
+  changes.changed()
   return true
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/ui/store.ts'
 
 /** What a guest tried to do, as the prompt says it: 'Para {action}, …'. */
 type BlockedAction =
@@ -15,28 +15,17 @@ export interface Blocked {
   readonly next?: string
 }
 
-let blockedAction: Blocked | null = null
-const listeners = new Set<() => void>()
-
-function change(next: Blocked | null): void {
-  blockedAction = next
-  for (const listener of listeners) listener()
-}
+const blocked = createStore<Blocked | null>(null)
 
 /** Opens the login prompt over whatever screen is showing. */
 export function askToSignIn(action: BlockedAction, next?: string): void {
-  change(next === undefined ? { action } : { action, next })
+  blocked.set(next === undefined ? { action } : { action, next })
 }
 
 export function dismissLoginPrompt(): void {
-  change(null)
+  blocked.set(null)
 }
 
 export function useBlockedAction(): Blocked | null {
-  return useSyncExternalStore(subscribe, () => blockedAction)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(blocked)
 }

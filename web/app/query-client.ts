@@ -16,12 +16,12 @@ export function mayRecover(error: unknown): boolean {
 
 /** `isLocal`: whoever answers needs no network. */
 export function createQueryClient({ isLocal }: { readonly isLocal: boolean }): QueryClient {
-  const networkMode = isLocal ? 'always' : 'online'
   return new QueryClient({
     defaultOptions: {
-      mutations: { networkMode },
+      // Without a network a write fails at once and says so; it would wait for one unseen.
+      mutations: { networkMode: 'always' },
       queries: {
-        networkMode,
+        networkMode: isLocal ? 'always' : 'online',
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && mayRecover(error),
       },

@@ -9,7 +9,7 @@ import { refreshLearning } from '../trails/follow-trails.ts'
 import { completionQueue } from './completion-queue.ts'
 import { deliverQueue } from './deliver-queue.ts'
 import { type LessonAnswer, tellDelivered } from './deliveries.ts'
-import { queueChanged } from './queue-changes.ts'
+import { queueChanges } from './queue-changes.ts'
 import type { QueuedCompletion, Refusal } from './queued-completion.ts'
 
 const lockName = 'colmeia.lesson-queue'
@@ -32,13 +32,13 @@ function deliverAsMember(queryClient: QueryClient, memberId: string): Promise<'d
       ),
     refusalIn,
     onSent: (entry, answer) => {
-      queueChanged()
+      queueChanges.changed()
       refreshLearning(queryClient)
       announce(entry, answer)
       tellDelivered(entry, answer)
     },
     onRefused: ({ title }, { message }) => {
-      queueChanged()
+      queueChanges.changed()
       notify.error(`“${title}” continua na fila`, message)
     },
   })

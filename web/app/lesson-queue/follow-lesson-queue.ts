@@ -5,7 +5,7 @@ import { keysUnder } from '../member-storage.ts'
 import { sessionQuery } from '../session.ts'
 import { sessionState } from '../session-state.ts'
 import { queuePrefix } from './completion-queue.ts'
-import { onQueueChanged } from './queue-changes.ts'
+import { queueChanges } from './queue-changes.ts'
 
 const sessionHash = hashKey(sessionQuery.queryKey)
 const firstRetryMs = 5_000
@@ -39,7 +39,7 @@ export function followLessonQueue(queryClient: QueryClient): void {
   const deliverNow = () => void deliver()
   window.addEventListener('online', deliverNow)
   document.addEventListener('visibilitychange', deliverNow)
-  onQueueChanged(deliverNow)
+  queueChanges.subscribe(deliverNow)
   // The stream is back after it was lost, or an idea was chosen: what could not be sent may be sent now.
   backend.events.subscribe(({ type }) => {
     if (type === 'resync' || type === 'mine') deliverNow()

@@ -2,14 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { keysUnder } from '../member-storage.ts'
 import { useSession } from '../session.ts'
 import { completionQueue, queuePrefix } from './completion-queue.ts'
-import { onQueueChanged } from './queue-changes.ts'
+import { queueChanges } from './queue-changes.ts'
 import type { QueuedCompletion } from './queued-completion.ts'
 
 /** The member's answers that wait to be sent, oldest first. */
 export function useLessonQueue(): readonly QueuedCompletion[] {
   const { viewer } = useSession()
   const memberId = viewer?.id ?? ''
-  const stored = useSyncExternalStore(onQueueChanged, () => fingerprint(memberId))
+  const stored = useSyncExternalStore(queueChanges.subscribe, () => fingerprint(memberId))
   return useMemo(() => (stored === '' ? [] : readQueue(memberId)), [stored, memberId])
 }
 

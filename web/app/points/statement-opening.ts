@@ -1,27 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/ui/store.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
-
-function change(next: boolean): void {
-  isOpen = next
-  for (const listener of listeners) listener()
-}
+const isOpen = createStore(false)
 
 /** Opens the statement ('Extrato') over whatever screen is showing. */
 export function openStatement(): void {
-  change(true)
+  isOpen.set(true)
 }
 
 export function closeStatement(): void {
-  change(false)
+  isOpen.set(false)
 }
 
 export function useStatementIsOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(isOpen)
 }

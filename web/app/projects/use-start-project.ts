@@ -22,7 +22,6 @@ export function useStartProject() {
       if (instead) await backend.operations.projects.pause({ id: instead })
       return backend.operations.projects.start({ ideaId })
     },
-    networkMode: 'always',
     onSuccess: async ({ project }) => {
       setNoSlot(null)
       await queryClient.invalidateQueries({ queryKey: api.projects.key() })

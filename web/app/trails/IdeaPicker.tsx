@@ -30,7 +30,6 @@ export function IdeaPicker({ open, onOpenChange, onChosen }: IdeaPickerProps) {
     variables: choosing,
   } = useMutation({
     mutationFn: (ideaId: string) => backend.operations.preferences.setActiveIdea({ ideaId }),
-    networkMode: 'always',
     onSuccess: (answer) => {
       queryClient.setQueryData(api.preferences.activeIdea.queryKey(), answer)
       refreshActiveIdea(queryClient)

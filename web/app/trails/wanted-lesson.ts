@@ -1,48 +1,33 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#web/ui/store.ts'
 
 export interface LessonPlace {
   readonly stageId: string
   readonly trailId: string
 }
 
-let wanted: LessonPlace | null = null
-let pressed: LessonPlace | null = null
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function want(lesson: LessonPlace | null): void {
-  wanted = lesson
-  tell()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const wanted = createStore<LessonPlace | null>(null)
+const pressed = createStore<LessonPlace | null>(null)
 
 /** The lesson that will be opened next, as far as the screen can tell. */
 export function useWantedLesson(): LessonPlace | null {
-  return useSyncExternalStore(subscribe, () => wanted)
+  return useStore(wanted)
 }
 
 /** Says which lesson will be opened next, for as long as the screen that says it is shown. */
 export function useWantLesson(trailId: string, stageId: string | null): void {
   useEffect(() => {
     if (stageId === null) return
-    want({ trailId, stageId })
-    return () => want(null)
+    wanted.set({ trailId, stageId })
+    return () => wanted.set(null)
   }, [trailId, stageId])
 }
 
 /** The lesson whose link was pressed, until its address is open. */
 export function usePressedLesson(): LessonPlace | null {
-  return useSyncExternalStore(subscribe, () => pressed)
+  return useStore(pressed)
 }
 
 export function pressLesson(lesson: LessonPlace | null): void {
-  pressed = lesson
-  tell()
+  pressed.set(lesson)
 }

@@ -15,8 +15,6 @@ export function useAdminAct<Input, Output>({ send, failed, onDone }: Act<Input, 
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
-    // Offline it must fail and say so, not wait unseen for the network.
-    networkMode: 'always',
     onSuccess: async (output, input) => {
       onDone?.(output, input)
       await queryClient.invalidateQueries({ queryKey: api.admin.key() })

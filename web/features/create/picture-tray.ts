@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/ideas.ts'
 import { ideaLimits } from '#domain/ideas/limits.ts'
 import { PictureError } from '#web/backend/pictures.ts'
+import { createStore } from '#web/ui/store.ts'
 
 export type TrayState =
   | { readonly kind: 'uploading'; readonly progress: number }
@@ -52,23 +53,18 @@ export interface PictureTray {
 }
 
 export function createPictureTray(ports: TrayPorts, initial: readonly Picture[]): PictureTray {
-  const listeners = new Set<() => void>()
   const files = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  let pictures: readonly TrayPicture[] = initial.map(stored)
+  const shown = createStore<readonly TrayPicture[]>(initial.map(stored))
+  const change = shown.set
   let count = 0
 
-  function change(next: readonly TrayPicture[]) {
-    pictures = next
-    for (const listener of listeners) listener()
-  }
-
   function setState(id: string, state: TrayState) {
-    change(pictures.map((one) => (one.id === id ? { ...one, state } : one)))
+    change(shown.get().map((one) => (one.id === id ? { ...one, state } : one)))
   }
 
   function startWaiting() {
-    for (const { id, state } of pictures) {
+    for (const { id, state } of shown.get()) {
       if (running.size >= uploadsAtOnce) return
       const file = files.get(id)
       if (file && state.kind === 'uploading' && !running.has(id)) void send(id, file)
@@ -101,13 +97,10 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    pictures: () => pictures,
+    subscribe: shown.subscribe,
+    pictures: shown.get,
     add(chosen) {
-      const taken = chosen.slice(0, Math.max(0, ideaLimits.pictures - pictures.length))
+      const taken = chosen.slice(0, Math.max(0, ideaLimits.pictures - shown.get().length))
       const added = taken.map((file): TrayPicture => {
         count += 1
         const id = `local ${count}`
@@ -119,21 +112,21 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
           state: { kind: 'uploading', progress: 0 },
         }
       })
-      change([...pictures, ...added])
+      change([...shown.get(), ...added])
       startWaiting()
       return chosen.length - taken.length
     },
     remove(id) {
-      const removed = pictures.find((one) => one.id === id)
+      const removed = shown.get().find((one) => one.id === id)
       if (!removed) return
-      change(pictures.filter((one) => one !== removed))
+      change(shown.get().filter((one) => one !== removed))
       forget(removed)
       startWaiting()
     },
     move(id, place) {
-      const moved = pictures.find((one) => one.id === id)
+      const moved = shown.get().find((one) => one.id === id)
       if (!moved) return
-      const others = pictures.filter((one) => one !== moved)
+      const others = shown.get().filter((one) => one !== moved)
       change(others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, moved))
     },
     retry(id) {
@@ -144,7 +137,7 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
     markMissing: (id) => setState(id, { kind: 'missing' }),
     renew(kept) {
       change(
-        pictures.map((one) => {
+        shown.get().map((one) => {
           if (one.state.kind !== 'ready' || kept.includes(one.state.picture.id)) return one
           const state: TrayState = files.has(one.id)
             ? { kind: 'uploading', progress: 0 }
@@ -155,22 +148,22 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
       startWaiting()
     },
     replace(next) {
-      const before = pictures
+      const before = shown.get()
       change(next.map(stored))
       for (const one of before) forget(one)
     },
     settled: () =>
       new Promise((resolve) => {
         const check = () => {
-          if (pictures.some(({ state }) => state.kind === 'uploading')) return
-          listeners.delete(check)
-          resolve(pictures)
+          if (shown.get().some(({ state }) => state.kind === 'uploading')) return
+          end()
+          resolve(shown.get())
         }
-        listeners.add(check)
+        const end = shown.subscribe(check)
         check()
       }),
     close() {
-      for (const one of pictures) forget(one)
+      for (const one of shown.get()) forget(one)
     },
   }
 }

@@ -39,8 +39,6 @@ export function usePublish({
         key,
         ...(nextTrail ? { nextTrail } : {}),
       }),
-    // Offline it must fail and say so, not wait unseen for the network.
-    networkMode: 'always',
     retry: (failures, error) =>
       isConnected() && failures < 2 && !(error instanceof PicturesUnsentError) && mayRecover(error),
     onSuccess: ({ earned, unlockedTrail }) => {

@@ -176,8 +176,6 @@ function useSendFeedback(onSent: () => void) {
   return useMutation({
     mutationFn: (form: FeedbackForm) =>
       backend.operations.feedbacks.send({ ...form, key: spendingKey(intentionOf(form)) }),
-    // Offline it must fail and say so, not wait unseen for the network.
-    networkMode: 'always',
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: (_, form) => {
       forgetSpendingKey(intentionOf(form))

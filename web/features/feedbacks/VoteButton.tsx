@@ -40,7 +40,6 @@ function useVote(id: string): (voted: boolean) => Promise<unknown> {
   const { mutateAsync } = useMutation({
     scope: { id: `feedback-vote-${id}` },
     mutationFn: (voted: boolean) => backend.operations.feedbacks.vote({ id, voted }),
-    networkMode: 'always',
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: (feedback) => replaceFeedback(queryClient, feedback),
     onError: (error) => {

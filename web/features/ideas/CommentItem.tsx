@@ -159,7 +159,6 @@ function useDeleteComment(comment: Comment, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => backend.operations.comments.delete({ id: comment.id }),
-    networkMode: 'always',
     onSuccess: () => {
       notify.success('Comentário excluído')
       removeComment(queryClient, comment)
@@ -177,7 +176,6 @@ function useMarkUseful({ id }: Comment, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => backend.operations.comments.markUseful({ id }),
-    networkMode: 'always',
     onSuccess: ({ comment }) => {
       changeComment(queryClient, id, () => comment)
       notify.success('Marcado como útil', 'Obrigado por reconhecer quem ajudou.')

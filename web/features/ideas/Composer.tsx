@@ -171,7 +171,6 @@ function useSendComment(ideaId: string, onSent: (comment: Comment) => void) {
       if (intention.current.text !== text) intention.current = { text, key: newKey() }
       return backend.operations.comments.write({ ideaId, text, key: intention.current.key })
     },
-    networkMode: 'always',
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: ({ comment, earned }) => {
       intention.current = { text: '', key: '' }

@@ -117,7 +117,6 @@ function useDeleteIdea(id: string, onDone: () => void) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => backend.operations.ideas.delete({ id }),
-    networkMode: 'always',
     onSuccess: async () => {
       notify.success(ideaMessages.deleted)
       onDone()

@@ -34,7 +34,6 @@ export function Justification({ ideaId, reaction, isOwn, onClose }: Justificatio
       await ideaReactions(queryClient).settled(ideaId)
       return backend.operations.ideas.react({ id: ideaId, reaction, justification })
     },
-    networkMode: 'always',
     onSuccess: ({ comment, earned, likes, dislikes, comments }) => {
       changeIdea(queryClient, ideaId, (idea) => ({ ...idea, likes, dislikes, comments }))
       if (comment) addComment(queryClient, comment)

@@ -22,7 +22,6 @@ export function ReportDialog({ content, onClose }: { content: Content; onClose: 
         reason: chosen,
         ...(details.trim() ? { details: details.trim() } : {}),
       }),
-    networkMode: 'always',
     onSuccess: () => {
       notify.success('Denúncia enviada', 'Obrigado por cuidar da comunidade. Vamos analisar.')
       onClose()

@@ -17,7 +17,6 @@ export function useModerate(onHidden?: () => void) {
 
   const hide = useMutation({
     mutationFn: (content: Content) => moderation.hide(content),
-    networkMode: 'always',
     onSuccess: async (_done, content) => {
       notify.detour(hiddenText[content.type], 'Desfazer', () => void showAgain(queryClient, [content]))
       await readAgain()
@@ -27,7 +26,6 @@ export function useModerate(onHidden?: () => void) {
   })
   const mute = useMutation({
     mutationFn: ({ id }: { id: string; displayName: string }) => moderation.mute({ memberId: id }),
-    networkMode: 'always',
     onSuccess: async (_done, { id, displayName }) => {
       notify.detour(
         `Você não verá mais o que ${displayName} publica`,

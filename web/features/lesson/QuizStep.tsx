@@ -52,7 +52,6 @@ export function QuizStep({ lesson, quiz, onPassed, onContinue, onBack }: QuizSte
         option,
       })),
     }),
-    networkMode: 'always',
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: (judged) => {
       isFresh.current = true

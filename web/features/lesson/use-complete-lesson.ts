@@ -7,7 +7,7 @@ import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import { isConnected } from '#web/app/is-connected.ts'
 import { completionQueue } from '#web/app/lesson-queue/completion-queue.ts'
 import type { LessonAnswer } from '#web/app/lesson-queue/deliveries.ts'
-import { queueChanged } from '#web/app/lesson-queue/queue-changes.ts'
+import { queueChanges } from '#web/app/lesson-queue/queue-changes.ts'
 import { newKey } from '#web/app/new-key.ts'
 import { notify } from '#web/app/notify.ts'
 import { mayRecover } from '#web/app/query-client.ts'
@@ -69,10 +69,9 @@ export function useCompleteLesson(lesson: Lesson, memberId: string, events: Comp
         throw error
       }
     },
-    networkMode: 'always',
     retry: false,
     onSuccess: (result) => {
-      queueChanged()
+      queueChanges.changed()
       if (result === 'queued') return events.onQueued()
       refreshLearning(queryClient)
       if (result.trailCompletion) notify.success(trailMessages.completedToast)

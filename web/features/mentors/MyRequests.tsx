@@ -100,7 +100,6 @@ function useCancelRequest(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => backend.operations.mentors.cancel({ id }),
-    networkMode: 'always',
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: ({ isExpress }) =>
       notify.success('Pedido cancelado', isExpress ? 'O crédito voltou para você.' : undefined),

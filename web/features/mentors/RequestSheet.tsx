@@ -144,8 +144,6 @@ function useRequestMentor(onAsked: () => void) {
         useCredit: asking.useCredit,
         key: spendingKey(intentionOf(asking)),
       }),
-    // Offline it must fail and say so, not wait unseen for the network.
-    networkMode: 'always',
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: async ({ mentor }, asking) => {
       forgetSpendingKey(intentionOf(asking))

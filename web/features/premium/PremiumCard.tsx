@@ -26,8 +26,6 @@ function useUpgrade(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => backend.operations.premium.upgrade({ key: spendingKey(intention) }),
-    // Offline it must fail and say so, not wait unseen for the network.
-    networkMode: 'always',
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: async ({ title }) => {
       forgetSpendingKey(intention)

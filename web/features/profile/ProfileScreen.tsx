@@ -157,8 +157,6 @@ function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const unsent = useLessonQueue().length
   const { mutate: signOut, isPending } = useMutation({
     mutationFn: async () => (await backend.accounts()).signOut(),
-    // Offline it must fail and say so, not wait unseen for the network.
-    networkMode: 'always',
     onSuccess: () => {
       announceSignOut(queryClient)
       notify.success(accountMessages.signedOut)

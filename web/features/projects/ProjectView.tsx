@@ -109,7 +109,6 @@ function PauseOrResume({ project, starting }: { project: Project; starting: Star
   const queryClient = useQueryClient()
   const { mutate: pause, isPending } = useMutation({
     mutationFn: () => backend.operations.projects.pause({ id: project.id }),
-    networkMode: 'always',
     onSuccess: () => notify.success('Projeto pausado', 'A vaga dele está livre.'),
     onError: (error) => notify.error('Não foi possível pausar o projeto', problemOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.projects.key() }),

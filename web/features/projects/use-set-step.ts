@@ -30,7 +30,6 @@ export function useSetStep(projectId: string) {
     scope: { id: `steps ${projectId}` },
     mutationFn: ({ step, done }: StepChange) =>
       backend.operations.projects.setStep({ id: projectId, step, done }),
-    networkMode: 'always',
     // Setting it to what it is already changes nothing, so it may be sent again.
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onMutate: async (change) => {

@@ -175,8 +175,6 @@ function useBuy(onDone: () => void) {
   return useMutation({
     mutationFn: (offer: StoreOffer) =>
       backend.operations.store.buy({ item: offer.id, key: spendingKey(intentionOf(offer)) }),
-    // Offline it must fail and say so, not wait unseen for the network.
-    networkMode: 'always',
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: async ({ title }, offer) => {
       forgetSpendingKey(intentionOf(offer))

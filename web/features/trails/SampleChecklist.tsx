@@ -115,8 +115,6 @@ function useSampleStep(): (change: StepChange) => Promise<unknown> {
     mutationFn: (change: StepChange) => backend.operations.lessons.setSampleStep(change),
     // Pressed twice in a row, the second press must not overtake the first.
     scope: { id: 'sample-checklist' },
-    // Offline it must fail and say so, not wait unseen for the network.
-    networkMode: 'always',
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
       show(change)

@@ -190,7 +190,6 @@ function OverviewSkeleton() {
 function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: downloadExport,
-    networkMode: 'always',
     onSuccess: () => notify.success(adminMessages.exported),
     onError: (error) => notify.error(adminMessages.exportFailed, error.message),
   })

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React that screens follow. */
+export interface Store<Value> {
+  get(): Value
+  set(next: Value): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  return {
+    get: () => value,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
+  return useSyncExternalStore(subscribe, get)
+}
+
+/** For what lies in the browser's storage: `changed` tells this tab, the browser tells the others by itself. */
+export function createStorageChanges() {
+  const changes = createStore(0)
+  return {
+    changed: () => changes.set(changes.get() + 1),
+    subscribe(listener: () => void): () => void {
+      const end = changes.subscribe(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        end()
+        window.removeEventListener('storage', listener)
+      }
+    },
+  }
+}
