@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { commentLimits } from '#domain/ideas/limits.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'

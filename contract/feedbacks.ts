@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { feedbackCategories, feedbackStatuses } from '#domain/feedbacks/kinds.ts'
-import { feedbackLimits } from '#domain/feedbacks/limits.ts'
-import { feedbackMessages } from '#domain/feedbacks/messages.ts'
+import {
+  feedbackCategories,
+  feedbackLimits,
+  feedbackMessages,
+  feedbackStatuses,
+} from '#domain/feedbacks/feedbacks.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'

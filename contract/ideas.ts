@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { ideaCategories } from '#domain/ideas/categories.ts'
-import { ideaLimits } from '#domain/ideas/limits.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
+import { ideaCategories, ideaLimits } from '#domain/ideas/rules.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commentPageSchema, commentSchema, commentTextSchema } from './comments.ts'
 import { commonErrors } from './errors.ts'

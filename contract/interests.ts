@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { interestKeys } from '#domain/onboarding/interests.ts'
-import { onboardingLimits } from '#domain/onboarding/limits.ts'
+import { interestKeys } from '#domain/onboarding/answers.ts'
+import { onboardingLimits } from '#domain/onboarding/form.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
 
 export const interestSchema = z.enum(interestKeys, onboardingMessages.interestMissing)

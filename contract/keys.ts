@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorableInstant } from '#domain/calendar/storable-instant.ts'
+import { isStorableInstant } from '#domain/calendar/days.ts'
 import { boundedWord } from './texts.ts'
 
 const reload = 'Recarregue a página e tente de novo.'

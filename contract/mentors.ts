@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { mentorLimits } from '#domain/mentors/limits.ts'
-import { mentorMessages } from '#domain/mentors/messages.ts'
+import { mentorLimits, mentorMessages } from '#domain/mentors/requests.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { moderationMessages } from '#domain/moderation/messages.ts'
-import { reportReasons } from '#domain/moderation/reasons.ts'
+import { moderationMessages, reportReasons } from '#domain/moderation/reports.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'

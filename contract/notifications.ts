@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { feedbackStatuses } from '#domain/feedbacks/kinds.ts'
+import { feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
 import { pointsSchema } from './economy.ts'
 import { instantSchema } from './keys.ts'
 import { goalKeySchema } from './missions.ts'

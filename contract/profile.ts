@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { pictureMessages } from '#domain/pictures/messages.ts'
 import { profileColorKeys } from '#domain/profile/colors.ts'
-import { profileLimits } from '#domain/profile/limits.ts'
-import { profileMessages } from '#domain/profile/messages.ts'
-import { isPhone, phoneDigits } from '#domain/profile/phone.ts'
-import { isHttps, isSocial } from '#domain/profile/social.ts'
+import {
+  isHttps,
+  isPhone,
+  isSocial,
+  phoneDigits,
+  profileLimits,
+  profileMessages,
+} from '#domain/profile/fields.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { displayNameSchema } from './accounts.ts'
 import { interestSchema, interestsSchema } from './interests.ts'

@@ -6,7 +6,7 @@ import {
   broughtAnswerSchema,
   broughtIdeaSchema,
 } from '#contract/progress.ts'
-import type { Interest } from '#domain/onboarding/interests.ts'
+import type { Interest } from '#domain/onboarding/answers.ts'
 import { broughtLimits } from '#domain/progress/limits.ts'
 import { seededIdeaId, seededMemberId } from './seed/seed-ids.ts'
 import { seededInterests } from './seed/seed-users.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { phrases } from '#domain/home/phrases.ts'
+import { phrases } from '#domain/home/home.ts'
 import { commentCases } from './comment-cases.ts'
 import { ideaCases } from './idea-cases.ts'
 import type { OperationCase } from './operation-case.ts'

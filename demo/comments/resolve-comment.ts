@@ -1,6 +1,6 @@
 import type { Reading } from '#demo/storage/reading.ts'
-import { commentLimits } from '#domain/ideas/limits.ts'
 import { keepMentions, mentionedIds, withoutMentions } from '#domain/ideas/mentions.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
 import { sameTextKey, writtenLength } from '#domain/text/same-text.ts'
 
 interface ResolvedComment {

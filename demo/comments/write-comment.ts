@@ -4,7 +4,7 @@ import { performAct } from '#demo/economy/perform-act.ts'
 import { findVisibleIdea, replaceIdea } from '#demo/ideas/find-ideas.ts'
 import { tellOfComment } from '#demo/notifications/tell.ts'
 import type { Change } from '#demo/storage/reading.ts'
-import { earnedBy } from '#domain/economy/earned-by.ts'
+import { earnedBy } from '#domain/economy/earned.ts'
 import { resolveComment, wasPostedBefore } from './resolve-comment.ts'
 
 interface Request {

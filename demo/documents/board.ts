@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { feedbackCategories, feedbackStatuses } from '#domain/feedbacks/kinds.ts'
+import { feedbackCategories, feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
 
 export const storedFeedbackSchema = z.object({
   id: z.string(),

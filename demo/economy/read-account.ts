@@ -1,8 +1,8 @@
 import { recordOf } from '#demo/member-record.ts'
 import { findMember } from '#demo/people/members.ts'
 import type { Reading } from '#demo/storage/reading.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { streak } from '#domain/calendar/streak.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
+import { streak } from '#domain/calendar/visits.ts'
 import { accountOf } from '#domain/economy/ledger.ts'
 import { ledgerOf } from './ledger-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Reading } from '#demo/storage/reading.ts'
-import { standing } from '#domain/levels/standing.ts'
+import { standing } from '#domain/levels/levels.ts'
 import { readAccount, readStreak } from './read-account.ts'
 
 export function readBalance(reading: Reading, memberId: string) {

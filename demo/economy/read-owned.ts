@@ -1,7 +1,7 @@
 import type { Owned } from '#contract/store.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import type { StoreItemId } from '#domain/economy/rule-book.ts'
-import { ownedOf } from '#domain/store/owned.ts'
+import { ownedOf } from '#domain/store/offered.ts'
 
 /** What a member bought, and what that amounts to. */
 export function readOwned(

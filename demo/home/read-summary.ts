@@ -3,9 +3,8 @@ import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { learnerRecordOf } from '#demo/learning/learner-record.ts'
 import { recordOf } from '#demo/member-record.ts'
 import type { Reading } from '#demo/storage/reading.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { hivePercent } from '#domain/home/hive-percent.ts'
-import { phraseOfDay } from '#domain/home/phrases.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
+import { hivePercent, phraseOfDay } from '#domain/home/home.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { Change } from '#demo/storage/reading.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { findVisibleIdea, replaceIdea } from './find-ideas.ts'
 
 /** False for the author's own visit; null where this viewer sees no such idea. */

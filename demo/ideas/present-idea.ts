@@ -8,8 +8,8 @@ import { presentPictures } from '#demo/pictures/shown-pictures.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { commentPoints } from '#domain/economy/comment-points.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { pageSize } from '#domain/ideas/limits.ts'
 import { mentionedIds } from '#domain/ideas/mentions.ts'
+import { pageSize } from '#domain/ideas/rules.ts'
 import { countReactions } from './reactions.ts'
 
 export function presentIdea(reading: Reading, idea: StoredIdea): Idea {

@@ -7,7 +7,7 @@ import { unlockAfterIdea } from '#demo/learning/unlock-after-idea.ts'
 import { memberOf } from '#demo/people/members.ts'
 import { mayShow } from '#demo/pictures/shown-pictures.ts'
 import type { Change } from '#demo/storage/reading.ts'
-import { earnedBy } from '#domain/economy/earned-by.ts'
+import { earnedBy } from '#domain/economy/earned.ts'
 
 interface Publication extends IdeaForm {
   readonly memberId: string

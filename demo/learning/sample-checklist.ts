@@ -2,9 +2,9 @@ import type { SampleChecklist } from '#contract/lessons.ts'
 import type { Earned } from '#contract/people.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
 import type { Change, Reading } from '#demo/storage/reading.ts'
-import { earnedBy } from '#domain/economy/earned-by.ts'
+import { earnedBy } from '#domain/economy/earned.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { sampleChecklist } from '#domain/trails/sample-checklist.ts'
+import { sampleChecklist } from '#domain/trails/sample.ts'
 import { learnerRecordOf, updateLearner } from './learner-record.ts'
 
 export function readSampleChecklist(reading: Reading, memberId: string): SampleChecklist {

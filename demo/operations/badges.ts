@@ -1,6 +1,6 @@
 import { readSettledProgress } from '#demo/economy/settle-due.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import { badgeShelf } from '#domain/badges/badge-shelf.ts'
+import { badgeShelf } from '#domain/badges/earned-badges.ts'
 
 export const badgesOperations = {
   list: api.badges.list.use(onlyMembers).handler(({ context }) => {

@@ -8,7 +8,7 @@ import { presentComment, presentCommentPage } from '#demo/ideas/present-idea.ts'
 import { reactionOf } from '#demo/ideas/reactions.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { readCursor } from '#demo/paging/read-cursor.ts'
-import { commentPolicy } from '#domain/ideas/policy.ts'
+import { commentPolicy } from '#domain/ideas/rules.ts'
 
 export const commentsOperations = {
   list: api.comments.list.handler(({ context, input: { ideaId, cursor }, errors }) => {

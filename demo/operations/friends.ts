@@ -3,7 +3,7 @@ import { api, onlyMembers } from '#demo/implement.ts'
 import { findMember, memberOf, updateMember } from '#demo/people/members.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
 import type { Reading } from '#demo/storage/reading.ts'
-import { phoneDigits } from '#domain/profile/phone.ts'
+import { phoneDigits } from '#domain/profile/fields.ts'
 import { matchesTerm } from '#domain/text/highlight.ts'
 
 const mostFound = 20

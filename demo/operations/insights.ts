@@ -4,8 +4,7 @@ import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { memberOf } from '#demo/people/members.ts'
 import type { Reading } from '#demo/storage/reading.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { type DayOfIdeas, dailySeries, type InsightPeriod } from '#domain/insights/daily-series.ts'
 
 const ideasShown = 10

@@ -1,7 +1,7 @@
 import { readAccount } from '#demo/economy/read-account.ts'
 import { readOwned } from '#demo/economy/read-owned.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import { decideRequest } from '#domain/mentors/decide-request.ts'
+import { decideRequest } from '#domain/mentors/requests.ts'
 import { storeItem } from '#domain/store/items.ts'
 
 /** Nobody is there to answer a request: only an account can make one. */

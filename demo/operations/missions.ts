@@ -1,6 +1,6 @@
 import { readSettledProgress } from '#demo/economy/settle-due.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { presentGoalSets } from '#domain/missions/goal-sets.ts'
 
 export const missionsOperations = {

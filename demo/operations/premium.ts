@@ -5,8 +5,8 @@ import { api, onlyMembers } from '#demo/implement.ts'
 import { updateMember } from '#demo/people/members.ts'
 import { earningList } from '#domain/economy/earning-list.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { decideUpgrade } from '#domain/store/decide-upgrade.ts'
 import { storeMessages } from '#domain/store/messages.ts'
+import { decideUpgrade } from '#domain/store/spending.ts'
 
 const ruleBook = ruleBooks.demonstration
 

@@ -5,10 +5,9 @@ import { memberOf, updateMember } from '#demo/people/members.ts'
 import { avatarOf } from '#demo/people/present-person.ts'
 import { dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
 import type { Change, Reading } from '#demo/storage/reading.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
-import { streak } from '#domain/calendar/streak.ts'
-import { formatPhone } from '#domain/profile/phone.ts'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
+import { streak } from '#domain/calendar/visits.ts'
+import { formatPhone } from '#domain/profile/fields.ts'
 
 const daysShown = 35
 

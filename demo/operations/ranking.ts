@@ -1,7 +1,7 @@
 import { api, onlyMembers } from '#demo/implement.ts'
 import { readRanking } from '#demo/ranking/read-ranking.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { tierRanges } from '#domain/levels/tier-ranges.ts'
+import { tierRanges } from '#domain/levels/levels.ts'
 import { climbingTips } from '#domain/ranking/climbing-tips.ts'
 
 export const rankingOperations = {

@@ -5,9 +5,9 @@ import { settleDue } from '#demo/economy/settle-due.ts'
 import { spend } from '#demo/economy/spend.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { decidePurchase } from '#domain/store/decide-purchase.ts'
 import { storeMessages } from '#domain/store/messages.ts'
-import { presentOffers } from '#domain/store/offers.ts'
+import { presentOffers } from '#domain/store/offered.ts'
+import { decidePurchase } from '#domain/store/spending.ts'
 
 const ruleBook = ruleBooks.demonstration
 

@@ -2,7 +2,7 @@ import type { Person } from '#contract/people.ts'
 import type { StoredMember } from '#demo/documents/users.ts'
 import { readAccount } from '#demo/economy/read-account.ts'
 import type { Reading } from '#demo/storage/reading.ts'
-import { standing } from '#domain/levels/standing.ts'
+import { standing } from '#domain/levels/levels.ts'
 
 /** The public side of a member. */
 export function presentPerson(reading: Reading, member: StoredMember): Person {

@@ -3,11 +3,8 @@ import { ledgerOf } from '#demo/economy/ledger-of.ts'
 import { avatarOf } from '#demo/people/present-person.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { accountOf } from '#domain/economy/ledger.ts'
-import { levelOf } from '#domain/levels/level.ts'
-import { tierOf } from '#domain/levels/tiers.ts'
-import { rank } from '#domain/ranking/rank.ts'
-import { rankingLengths } from '#domain/ranking/ranking-length.ts'
-import { type RankingScope, rankingPeriod } from '#domain/ranking/ranking-period.ts'
+import { levelOf, tierOf } from '#domain/levels/levels.ts'
+import { type RankingScope, rank, rankingLengths, rankingPeriod } from '#domain/ranking/ranking.ts'
 
 /** The first ten, and whoever asks with those around them. Who has no points is shown to themselves alone. */
 export function readRanking(reading: Reading, memberId: string, scope: RankingScope) {

@@ -3,7 +3,7 @@ import { recordOf, updateRecord } from '#demo/member-record.ts'
 import { findMember } from '#demo/people/members.ts'
 import { avatarOf } from '#demo/people/present-person.ts'
 import { StorageFullError } from '#demo/storage/demo-storage.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 
 /** A streak asks for no more days than this. */
 const daysKept = 400

@@ -7,7 +7,7 @@ import { type Demonstration, openDemonstration } from '#demo/open-demonstration.
 import { createMemoryStorage, type MemoryTabs } from '#demo/storage/memory-storage.ts'
 import * as reader from '#demo/storage/read-document.ts'
 import type { Change } from '#demo/storage/reading.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { defaultProfileColor } from '#domain/profile/colors.ts'
 
 export interface TestDemonstration {

@@ -1,5 +1,5 @@
 import type { BadgeFacts } from '#domain/badges/badge.ts'
-import { daysOf } from '#domain/calendar/days-of-period.ts'
+import { daysOf } from '#domain/calendar/periods.ts'
 import type { DailyCounts, MonthlyCounts, WeeklyCounts } from '#domain/missions/goals.ts'
 import { type ActivityKind, activityKinds, type Noted } from './activity-of.ts'
 

@@ -1,4 +1,4 @@
-import { monthOfDay } from '#domain/calendar/month-of-day.ts'
+import { monthOfDay } from '#domain/calendar/periods.ts'
 import type { RuleBookId } from '#domain/economy/rule-book.ts'
 import { isEstablished } from '#domain/limits/member-limits.ts'
 import type { Noted } from './activity-of.ts'

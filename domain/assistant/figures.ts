@@ -1,7 +1,7 @@
 import type { RuleBook } from '#domain/economy/rule-book.ts'
 import { goalActions, goals } from '#domain/missions/goals.ts'
 import { storeItem } from '#domain/store/items.ts'
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 
 /** Every number BeeBot may say, by its name in the script; those that a reading does not have are left out. */
 export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readonly<Record<string, string>> {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BadgeFacts } from './badge.ts'
-import { badgeShelf } from './badge-shelf.ts'
 import { badges } from './badges.ts'
-import { badgesGivenTo } from './badges-given.ts'
-import { dueBadges } from './due-badges.ts'
+import { badgeShelf, badgesGivenTo, dueBadges } from './earned-badges.ts'
 import { badgeOfTrail } from './trail-badges.ts'
 
 const newcomer: BadgeFacts = {

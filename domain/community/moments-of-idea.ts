@@ -1,5 +1,4 @@
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 
 const minute = 60_000
 const hour = 60 * minute

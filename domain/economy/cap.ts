@@ -1,4 +1,4 @@
-import type { Period } from '#domain/calendar/period.ts'
+import type { Period } from '#domain/calendar/periods.ts'
 
 /** How often an action pays. A time that paid stays counted, even when what it paid is taken back later. */
 export type Cap = {

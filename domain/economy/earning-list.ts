@@ -1,5 +1,5 @@
 import { goalActions, goals } from '#domain/missions/goals.ts'
-import { formatSigned } from '#domain/text/points.ts'
+import { formatSigned } from '#domain/text/formats.ts'
 import { type Cap, capText } from './cap.ts'
 import type { RuleBook } from './rule-book.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { periodKey } from '#domain/calendar/period.ts'
+import { periodKey } from '#domain/calendar/periods.ts'
 import type { GoalAction } from '#domain/missions/goals.ts'
 import { awardsFor } from './awards-for.ts'
 import type { Fact } from './fact.ts'

@@ -1,5 +1,5 @@
-import { periodKey } from '#domain/calendar/period.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
+import { periodKey } from '#domain/calendar/periods.ts'
 import type { LedgerAction } from './actions.ts'
 import type { AwardRequest, LedgerRequest, SpendRequest, TakeBackRequest } from './ledger-request.ts'
 

@@ -1,4 +1,4 @@
-import { commentLimits } from '#domain/ideas/limits.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
 import { goals } from '#domain/missions/goals.ts'
 import type { Cap } from './cap.ts'
 import type { RuleBook, RuleBookId } from './rule-book.ts'

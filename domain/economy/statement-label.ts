@@ -1,4 +1,4 @@
-import { commentLimits } from '#domain/ideas/limits.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
 import { storeItems } from '#domain/store/items.ts'
 import type { EarningAction } from './actions.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { phraseOfDay, phrases } from './phrases.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
+import { phraseOfDay, phrases } from './home.ts'
 
 /** Every day of a year, counted on the calendar and not from the clock. */
 function daysOf(year: number): readonly string[] {

@@ -1,4 +1,4 @@
-import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { shiftDay } from '#domain/calendar/days.ts'
 
 /** What happened to someone's ideas on one São Paulo day. */
 export interface DayOfIdeas {

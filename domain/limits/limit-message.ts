@@ -1,5 +1,4 @@
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { saoPauloMoment } from '#domain/calendar/sao-paulo-moment.ts'
+import { saoPauloDay, saoPauloMoment } from '#domain/calendar/days.ts'
 import type { LimitKind } from './member-limits.ts'
 
 export type ReachedLimit = {

@@ -1,7 +1,5 @@
-import { daysOf } from '#domain/calendar/days-of-period.ts'
-import { periodKey } from '#domain/calendar/period.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
-import { startOfDay } from '#domain/calendar/start-of-day.ts'
+import { shiftDay, startOfDay } from '#domain/calendar/days.ts'
+import { daysOf, periodKey } from '#domain/calendar/periods.ts'
 import {
   countTowards,
   type GoalAction,

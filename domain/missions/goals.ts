@@ -1,4 +1,4 @@
-import { commentLimits } from '#domain/ideas/limits.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
 
 /** What a member did on one São Paulo day. Only what is done for other people's content counts. */
 export type DailyCounts = {

@@ -1,5 +1,5 @@
 import type { BadgeFacts } from '#domain/badges/badge.ts'
-import { dueBadges } from '#domain/badges/due-badges.ts'
+import { dueBadges } from '#domain/badges/earned-badges.ts'
 import type { Fact } from '#domain/economy/fact.ts'
 import type { RuleBookId } from '#domain/economy/rule-book.ts'
 import { type GoalSets, goalPeriod, type PaidGoals } from './goal-sets.ts'

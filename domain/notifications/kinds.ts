@@ -1,7 +1,7 @@
-import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/kinds.ts'
+import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
+import { formatNumber, formatSignedBPoints } from '#domain/text/formats.ts'
 import { isolated } from '#domain/text/isolated.ts'
-import { formatNumber, formatSignedBPoints } from '#domain/text/points.ts'
 import { notificationLimits } from './limits.ts'
 
 type Group = {

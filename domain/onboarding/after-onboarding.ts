@@ -1,4 +1,4 @@
-import type { Moment } from './options.ts'
+import type { Moment } from './answers.ts'
 
 export type AfterOnboarding = { readonly screen: 'create' | 'trail'; readonly trailId: string }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { curricula } from '#domain/trails/curriculum.ts'
+import type { Challenge, Moment } from './answers.ts'
 import { assignTrail } from './assign-trail.ts'
-import type { Challenge, Moment } from './options.ts'
 import { readChallenge, readMoment } from './synonyms.ts'
 
 const sure = { moment: 'has_idea', confidence: 5 } as const

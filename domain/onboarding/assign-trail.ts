@@ -1,7 +1,7 @@
 import { curricula } from '#domain/trails/curriculum.ts'
 import { discoveryTrail, type TrailId, validationTrail } from '#domain/trails/trail-ids.ts'
-import { assumedConfidence } from './limits.ts'
-import type { Challenge, Moment } from './options.ts'
+import type { Challenge, Moment } from './answers.ts'
+import { assumedConfidence } from './form.ts'
 
 export type AssignmentAnswers = {
   /** null: not defined. */

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { afterOnboarding, afterOnboardingPath, afterQuestionnairePath } from './after-onboarding.ts'
-import { emptyDraft, isDraftExpired, type OnboardingDraft } from './draft.ts'
-import { firstUnanswered, isStepAnswered, toggleInterest } from './gating.ts'
-import { interestKeys, interests } from './interests.ts'
-import { challengeKeys, helpTypeKeys, momentKeys } from './options.ts'
+import { challengeKeys, helpTypeKeys, interestKeys, interests, momentKeys } from './answers.ts'
+import {
+  emptyDraft,
+  firstUnanswered,
+  isDraftExpired,
+  isStepAnswered,
+  type OnboardingDraft,
+  toggleInterest,
+} from './form.ts'
 
 const answered: OnboardingDraft = {
   ...emptyDraft,

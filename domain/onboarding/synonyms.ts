@@ -5,7 +5,7 @@ import {
   helpTypeKeys,
   type Moment,
   momentKeys,
-} from './options.ts'
+} from './answers.ts'
 
 /** Other words for the same answer, in English and Portuguese, written as `wordKey` writes them. */
 const momentWords: Readonly<Record<string, Moment>> = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultProfileColor, knownProfileColor, profileColorKeys, profileColors } from './colors.ts'
-import { formatPhone, isPhone, phoneDigits } from './phone.ts'
-import { isHttps, isSocial, socialAddress } from './social.ts'
+import { formatPhone, isHttps, isPhone, isSocial, phoneDigits, socialAddress } from './fields.ts'
 
 describe('a phone', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { RuleBook } from '#domain/economy/rule-book.ts'
-import { formatSigned } from '#domain/text/points.ts'
+import { formatSigned } from '#domain/text/formats.ts'
 
 /** How to climb, in sentences whose every figure is the rule book's. */
 export function climbingTips(ruleBook: RuleBook): readonly string[] {

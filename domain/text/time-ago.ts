@@ -1,5 +1,4 @@
-import { previousDay } from '#domain/calendar/previous-day.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { previousDay, saoPauloDay } from '#domain/calendar/days.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,5 +1,5 @@
 import { adminLimits } from '#domain/admin/limits.ts'
-import { commentLimits } from '#domain/ideas/limits.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
 import { becomeAdmin } from './admins.ts'
 import { expectHarmless, hostile, hostileName, markup, watch } from './hostile-text.ts'
 import { askMentor, ideaOf, look, renameTo, sendFeedback } from './hostile-writing.ts'

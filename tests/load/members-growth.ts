@@ -8,7 +8,7 @@
 
 import type { Sql } from 'postgres'
 import { adminLimits } from '#domain/admin/limits.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { countFigures } from '#server/features/admin/figures/count-figures.ts'
 import { loadMentors } from '#server/features/mentors/load-mentors.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'

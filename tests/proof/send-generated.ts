@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { challengeKeys, helpTypeKeys, momentKeys } from '#domain/onboarding/options.ts'
+import { challengeKeys, helpTypeKeys, momentKeys } from '#domain/onboarding/answers.ts'
 import { makeAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'

@@ -1,5 +1,5 @@
 import type { Idea } from '#contract/ideas.ts'
-import { brasiliaDay } from '#domain/calendar/brasilia-day.ts'
+import { brasiliaDay } from '#domain/calendar/days.ts'
 import { timeAgo } from '#domain/text/time-ago.ts'
 import { initialsOf } from '#web/ui/initials-of.ts'
 import { NOTE_CATEGORY_LABELS, notePaper } from '#web/ui/note-category.ts'

@@ -1,6 +1,6 @@
 import { useRender } from '@base-ui/react/use-render'
 import type { ReactElement } from 'react'
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 import { classNames } from './class-names.ts'
 
 export interface PointsPillProps {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
-import { deletedAccountName } from '#domain/accounts/deletion.ts'
+import { deletedAccountName } from '#domain/accounts/rules.ts'
 
 /** Where to say goodbye. */
 export type ErasedIdentity = { readonly email: string }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { deletionDueAt } from '#domain/accounts/deletion.ts'
+import { deletionDueAt } from '#domain/accounts/rules.ts'
 
 type Requested = {
   readonly email: string

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { AdminActEntry } from '#contract/admin-acts.ts'
-import { deletedAccountName } from '#domain/accounts/deletion.ts'
+import { deletedAccountName } from '#domain/accounts/rules.ts'
 import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
 
 const pageSize = 50

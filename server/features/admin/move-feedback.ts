@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/kinds.ts'
+import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
 import { noteAct } from '#server/platform/audit/note-act.ts'
 import { tellMembers } from '#server/platform/notifications/tell-member.ts'
 

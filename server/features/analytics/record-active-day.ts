@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import type { Logger } from '#server/platform/logging/create-logger.ts'
 import { describeError } from '#server/platform/logging/describe-error.ts'
 

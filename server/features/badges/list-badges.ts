@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { ShelvedBadge } from '#contract/badges.ts'
-import { badgeShelf } from '#domain/badges/badge-shelf.ts'
+import { badgeShelf } from '#domain/badges/earned-badges.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { readSettledProgress } from '#server/platform/economy/read-settled-progress.ts'
 

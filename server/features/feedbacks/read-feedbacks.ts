@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Feedback } from '#contract/feedbacks.ts'
-import type { FeedbackStatus } from '#domain/feedbacks/kinds.ts'
+import type { FeedbackStatus } from '#domain/feedbacks/feedbacks.ts'
 import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
 
 const pageSize = 50

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { phraseOfDay } from '#domain/home/phrases.ts'
+import { phraseOfDay } from '#domain/home/home.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,

@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { hivePercent } from '#domain/home/hive-percent.ts'
-import { phraseOfDay } from '#domain/home/phrases.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
+import { hivePercent, phraseOfDay } from '#domain/home/home.ts'
 import { readStreak } from '#server/platform/economy/read-streak.ts'
 import { readCurrentTrail } from '#server/platform/learning/read-current-trail.ts'
 

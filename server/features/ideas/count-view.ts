@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { createRateLimiter } from '#server/platform/auth/rate-limit.ts'
 
 type View = {

@@ -1,6 +1,6 @@
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
-import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned-by.ts'
-import { ideaPolicy } from '#domain/ideas/policy.ts'
+import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
+import { ideaPolicy } from '#domain/ideas/rules.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { attachPictures, renewAddresses } from '#server/platform/pictures/attach-pictures.ts'
 import { PictureMissing } from './picture-missing.ts'

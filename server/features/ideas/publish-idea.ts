@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
-import { type Earned, earnedBy } from '#domain/economy/earned-by.ts'
+import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { countActs } from '#server/platform/limits/count-acts.ts'

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Reaction } from '#contract/ideas.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { actsCounted } from '#server/platform/limits/count-acts.ts'
 import { likesBadge, settleLikes } from './likes-badge.ts'

@@ -2,7 +2,7 @@ import type { Fragment, ISql } from 'postgres'
 import type { Comment, CommentPage } from '#contract/comments.ts'
 import { commentPoints } from '#domain/economy/comment-points.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { pageSize } from '#domain/ideas/limits.ts'
+import { pageSize } from '#domain/ideas/rules.ts'
 import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 

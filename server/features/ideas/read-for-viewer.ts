@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { CommentForViewer } from '#contract/comments.ts'
 import type { IdeaForViewer } from '#contract/ideas.ts'
-import { commentPolicy, ideaPolicy } from '#domain/ideas/policy.ts'
+import { commentPolicy, ideaPolicy } from '#domain/ideas/rules.ts'
 
 type Asked = { readonly memberId: string; readonly ids: readonly string[] }
 

@@ -1,6 +1,6 @@
 import type { Fragment, ISql } from 'postgres'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
-import { pageSize } from '#domain/ideas/limits.ts'
+import { pageSize } from '#domain/ideas/rules.ts'
 import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { readPictures } from '#server/platform/pictures/read-pictures.ts'

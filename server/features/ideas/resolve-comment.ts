@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ISql } from 'postgres'
-import { commentLimits } from '#domain/ideas/limits.ts'
 import { keepMentions, mentionedIds, withoutMentions } from '#domain/ideas/mentions.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
 import { sameTextKey, writtenLength } from '#domain/text/same-text.ts'
 
 export type ResolvedComment = {

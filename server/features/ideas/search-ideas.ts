@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { IdeaPage } from '#contract/ideas.ts'
-import { pageSize } from '#domain/ideas/limits.ts'
+import { pageSize } from '#domain/ideas/rules.ts'
 import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
 import { readIdeasById } from './read-ideas.ts'
 

@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres'
 import type { IdeaInsights } from '#contract/insights.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { dailySeries, type InsightPeriod } from '#domain/insights/daily-series.ts'
 
 type Asked = { readonly memberId: string; readonly now: Date; readonly period: InsightPeriod }

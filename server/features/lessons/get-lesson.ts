@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Lesson } from '#contract/lessons.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { presentLesson } from '#domain/lessons/present-lesson.ts'
 import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'

@@ -1,8 +1,8 @@
 import type { ISql } from 'postgres'
 import type { SampleChecklist } from '#contract/lessons.ts'
-import { type Earned, earnedBy } from '#domain/economy/earned-by.ts'
+import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { sampleChecklist } from '#domain/trails/sample-checklist.ts'
+import { sampleChecklist } from '#domain/trails/sample.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 
 type Change = { readonly memberId: string; readonly step: number; readonly done: boolean }

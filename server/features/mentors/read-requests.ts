@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { MentorRequest } from '#contract/mentors.ts'
-import { decideRequest } from '#domain/mentors/decide-request.ts'
+import { decideRequest } from '#domain/mentors/requests.ts'
 import { storeItem } from '#domain/store/items.ts'
 import { readAccount } from '#server/platform/economy/read-account.ts'
 import { readOwned } from '#server/platform/economy/read-owned.ts'

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { MentorRequest } from '#contract/mentors.ts'
-import { decideRequest, type RequestDecision } from '#domain/mentors/decide-request.ts'
-import { mentorMessages } from '#domain/mentors/messages.ts'
+import { decideRequest, mentorMessages, type RequestDecision } from '#domain/mentors/requests.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { readOwned } from '#server/platform/economy/read-owned.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { mentorLimits } from '#domain/mentors/limits.ts'
+import { mentorLimits } from '#domain/mentors/requests.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { cancelRequest } from './cancel-request.ts'

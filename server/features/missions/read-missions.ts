@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { presentGoalSets } from '#domain/missions/goal-sets.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { readSettledProgress } from '#server/platform/economy/read-settled-progress.ts'

@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 

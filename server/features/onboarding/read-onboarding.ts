@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Interest } from '#domain/onboarding/interests.ts'
-import type { Challenge, HelpType, Moment } from '#domain/onboarding/options.ts'
+import type { Challenge, HelpType, Interest, Moment } from '#domain/onboarding/answers.ts'
 
 type Stored = {
   readonly status: 'pending' | 'completed'

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import { earningList } from '#domain/economy/earning-list.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { decideUpgrade } from '#domain/store/decide-upgrade.ts'
+import { decideUpgrade } from '#domain/store/spending.ts'
 import { readAccount } from '#server/platform/economy/read-account.ts'
 
 const ruleBook = ruleBooks.product

@@ -1,6 +1,6 @@
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { decideUpgrade, type UpgradeDecision } from '#domain/store/decide-upgrade.ts'
 import { storeMessages } from '#domain/store/messages.ts'
+import { decideUpgrade, type UpgradeDecision } from '#domain/store/spending.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { OwnProfile } from '#contract/profile.ts'
-import { formatPhone } from '#domain/profile/phone.ts'
+import { formatPhone } from '#domain/profile/fields.ts'
 
 /** null for a member who is no longer there. */
 export async function readOwnProfile(sql: Sql, userId: string): Promise<OwnProfile | null> {

@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { readStreak } from '#server/platform/economy/read-streak.ts'
 
 const daysShown = 35

@@ -1,7 +1,7 @@
 import type { ISql, Sql } from 'postgres'
 import type { z } from 'zod'
 import type { completeProfileSchema, OwnProfile, Theme } from '#contract/profile.ts'
-import type { Interest } from '#domain/onboarding/interests.ts'
+import type { Interest } from '#domain/onboarding/answers.ts'
 import { removePictures } from '#server/platform/pictures/attach-pictures.ts'
 import { readOwnProfile } from './read-own-profile.ts'
 

@@ -1,6 +1,6 @@
 import type { ISql, Sql } from 'postgres'
 import type { BroughtAnswer, BroughtIdea } from '#contract/progress.ts'
-import type { Interest } from '#domain/onboarding/interests.ts'
+import type { Interest } from '#domain/onboarding/answers.ts'
 import { broughtLimits } from '#domain/progress/limits.ts'
 
 type Bringing = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BroughtAnswer, BroughtIdea } from '#contract/progress.ts'
-import type { Interest } from '#domain/onboarding/interests.ts'
+import type { Interest } from '#domain/onboarding/answers.ts'
 import { broughtLimits } from '#domain/progress/limits.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Project } from '#contract/projects.ts'
-import { type Earned, earnedBy } from '#domain/economy/earned-by.ts'
+import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { lockBuilder } from './read-builder.ts'
 import { readProjects } from './read-projects.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rank } from '#domain/ranking/rank.ts'
+import { rank } from '#domain/ranking/ranking.ts'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { addMembers } from '#server/testing/economy/members.ts'

@@ -1,9 +1,7 @@
 import type { ISql } from 'postgres'
 import { type RankingEntry, rankingNeighbours } from '#contract/ranking.ts'
-import { levelOf } from '#domain/levels/level.ts'
-import { tierOf } from '#domain/levels/tiers.ts'
-import { rankingLengths } from '#domain/ranking/ranking-length.ts'
-import { type RankingScope, rankingPeriod } from '#domain/ranking/ranking-period.ts'
+import { levelOf, tierOf } from '#domain/levels/levels.ts'
+import { type RankingScope, rankingLengths, rankingPeriod } from '#domain/ranking/ranking.ts'
 
 type StoredEntry = Pick<
   RankingEntry,

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { rankingPeriod } from '#domain/ranking/ranking-period.ts'
+import { rankingPeriod } from '#domain/ranking/ranking.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
 /** Members between two marks: the most that a position is counted from one. */

@@ -1,5 +1,5 @@
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { tierRanges } from '#domain/levels/tier-ranges.ts'
+import { tierRanges } from '#domain/levels/levels.ts'
 import { climbingTips } from '#domain/ranking/climbing-tips.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readRanking } from './read-ranking.ts'

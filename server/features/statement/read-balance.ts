@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Balance } from '#contract/economy.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { standing } from '#domain/levels/standing.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
+import { standing } from '#domain/levels/levels.ts'
 import { readAccount } from '#server/platform/economy/read-account.ts'
 import { readStreak } from '#server/platform/economy/read-streak.ts'
 

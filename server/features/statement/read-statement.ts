@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import type { ActAction, LedgerAction } from '#domain/economy/actions.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { remainingToday } from '#domain/economy/remaining-today.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { presentOffers } from '#domain/store/offers.ts'
+import { presentOffers } from '#domain/store/offered.ts'
 import { readAccount } from '#server/platform/economy/read-account.ts'
 import { readOwned } from '#server/platform/economy/read-owned.ts'
 

@@ -1,6 +1,6 @@
 import { commonErrors } from '#contract/errors.ts'
-import { addressUnconfirmedMessage } from '#domain/accounts/confirmation.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { addressUnconfirmedMessage } from '#domain/accounts/rules.ts'
 
 /** What every failed account request answers with. `field` names the input to mark. */
 export type AuthFailure = {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { accountLimits } from '#domain/accounts/limits.ts'
-import { ideaCategories } from '#domain/ideas/categories.ts'
-import { commentLimits, ideaLimits } from '#domain/ideas/limits.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
+import { commentLimits, ideaCategories, ideaLimits } from '#domain/ideas/rules.ts'
 import { profileColorKeys } from '#domain/profile/colors.ts'
-import { profileLimits } from '#domain/profile/limits.ts'
+import { profileLimits } from '#domain/profile/fields.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'lowercase words and hyphens, without accents')
 const text = (max: number) => z.string().trim().min(1).max(max)

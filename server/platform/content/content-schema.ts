@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { shiftDay } from '#domain/calendar/days.ts'
 import { factBases, factConfidences } from '#domain/lessons/fact-basis.ts'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
 

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { ActivityChange } from '#domain/activity/activity-of.ts'
-import { daysOf } from '#domain/calendar/days-of-period.ts'
+import { daysOf } from '#domain/calendar/periods.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import type { LedgerRequest } from '#domain/economy/ledger-request.ts'
 

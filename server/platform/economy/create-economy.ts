@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { Act } from '#domain/activity/act.ts'
 import { activityOf } from '#domain/activity/activity-of.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { Fact } from '#domain/economy/fact.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { earnedLines } from '#domain/economy/earned-message.ts'
+import { earnedLines } from '#domain/economy/earned.ts'
 import { comment, idea, reaction, stage } from '#server/testing/economy/acts.ts'
 import {
   type EconomyUnderTest,

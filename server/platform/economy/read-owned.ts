@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Owned } from '#contract/store.ts'
 import type { StoreItemId } from '#domain/economy/rule-book.ts'
-import { ownedOf } from '#domain/store/owned.ts'
+import { ownedOf } from '#domain/store/offered.ts'
 
 type Bought = { readonly timesBought: ReadonlyMap<StoreItemId, number>; readonly owned: Owned }
 

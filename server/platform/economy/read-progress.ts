@@ -1,9 +1,9 @@
 import type { ISql } from 'postgres'
 import type { BadgeFacts } from '#domain/badges/badge.ts'
 import { badges } from '#domain/badges/badges.ts'
-import { daysOf } from '#domain/calendar/days-of-period.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { streak } from '#domain/calendar/streak.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
+import { daysOf } from '#domain/calendar/periods.ts'
+import { streak } from '#domain/calendar/visits.ts'
 import { goalPeriod, goalSets } from '#domain/missions/goal-sets.ts'
 import {
   type DailyCounts,

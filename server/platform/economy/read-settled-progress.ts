@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { isAnythingDue, type Progress } from '#domain/missions/progress.ts'
 import type { Economy } from './create-economy.ts'
 import { readProgress } from './read-progress.ts'

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { streak } from '#domain/calendar/streak.ts'
+import { streak } from '#domain/calendar/visits.ts'
 
 const daysAtFirst = 32
 

@@ -1,5 +1,5 @@
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
-import { type IdeaCategory, ideaCategories } from '#domain/ideas/categories.ts'
+import { type IdeaCategory, ideaCategories } from '#domain/ideas/rules.ts'
 import type { AnswerSource, SharedAnswer } from './cached-answers.ts'
 
 /** The contract's own operations, asked as a guest. */

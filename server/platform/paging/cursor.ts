@@ -1,4 +1,4 @@
-import { isStorableInstant } from '#domain/calendar/storable-instant.ts'
+import { isStorableInstant } from '#domain/calendar/days.ts'
 import { invalidInput } from '#server/platform/http/invalid-input.ts'
 
 /** The last row of a page: the next one begins after it. */

@@ -1,7 +1,6 @@
 import type { Fragment, ISql } from 'postgres'
 import type { Person } from '#contract/people.ts'
-import { levelOf } from '#domain/levels/level.ts'
-import { tierOf } from '#domain/levels/tiers.ts'
+import { levelOf, tierOf } from '#domain/levels/levels.ts'
 
 /** What `personJson` selects. */
 export type StoredPerson = Pick<

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import type { Reaction } from '#contract/ideas.ts'
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 import './note-action.css'
 import { compact } from './compact-count.ts'
 

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { brasiliaDay } from '#domain/calendar/brasilia-day.ts'
+import { brasiliaDay } from '#domain/calendar/days.ts'
 import { exactMoment, timeAgo } from '#domain/text/time-ago.ts'
 
 /** How long ago; the exact moment for whoever asks. */

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { savePolicy } from '#domain/lessons/limits.ts'
-import { formatSignedBPoints } from '#domain/text/points.ts'
+import { formatSignedBPoints } from '#domain/text/formats.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import { backend } from '#web/backend/backend.ts'
 import { notify } from '../notify.ts'

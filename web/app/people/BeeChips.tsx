@@ -1,4 +1,4 @@
-import { type Interest, interestKeys, interests as knownInterests } from '#domain/onboarding/interests.ts'
+import { type Interest, interestKeys, interests as knownInterests } from '#domain/onboarding/answers.ts'
 import { Bee } from '#web/ui/Bee.tsx'
 
 const papers = [

@@ -1,4 +1,4 @@
-import { formatBPoints } from '#domain/text/points.ts'
+import { formatBPoints } from '#domain/text/formats.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PointsPill } from '#web/ui/PointsPill.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from '#domain/profile/phone.ts'
+import { formatPhone, phoneDigits } from '#domain/profile/fields.ts'
 
 export interface TypedPhone {
   readonly value: string

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { Picture } from '#contract/ideas.ts'
 import type { Demonstration } from '#demo/open-demonstration.ts'
-import { ideaLimits } from '#domain/ideas/limits.ts'
+import { ideaLimits } from '#domain/ideas/rules.ts'
 import { pictureMessages } from '#domain/pictures/messages.ts'
 import { PictureError, type UploadOptions } from '../pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/ideas.ts'
-import { ideaLimits } from '#domain/ideas/limits.ts'
+import { ideaLimits } from '#domain/ideas/rules.ts'
 import { pictureMessages } from '#domain/pictures/messages.ts'
 import { PictureError, type UploadOptions } from '../pictures.ts'
 

@@ -6,7 +6,7 @@ import {
   feedbackCategoryNames,
   feedbackStatuses,
   feedbackStatusNames,
-} from '#domain/feedbacks/kinds.ts'
+} from '#domain/feedbacks/feedbacks.ts'
 import { FeedbackList } from '#web/app/feedbacks/FeedbackList.tsx'
 import { When } from '#web/app/ideas/When.tsx'
 import { notify } from '#web/app/notify.ts'

@@ -1,4 +1,4 @@
-import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'
 
 /** The e-mail of an account, typed on a phone without the keyboard getting in the way. */

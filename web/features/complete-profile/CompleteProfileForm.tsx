@@ -11,10 +11,9 @@ import {
   type CompleteProfileForm as FormValues,
   type OwnProfile,
 } from '#contract/profile.ts'
-import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { knownProfileColor } from '#domain/profile/colors.ts'
-import { profileLimits } from '#domain/profile/limits.ts'
-import { profileMessages } from '#domain/profile/messages.ts'
+import { profileLimits, profileMessages } from '#domain/profile/fields.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'

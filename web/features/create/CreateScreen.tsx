@@ -6,9 +6,10 @@ import {
   type AfterPublishing,
   afterPublishing,
   type PublishingFlags,
+  privatePayLine,
+  publishingPayLine,
   trailToUnlock,
-} from '#domain/ideas/after-publishing.ts'
-import { privatePayLine, publishingPayLine } from '#domain/ideas/publishing-pay.ts'
+} from '#domain/ideas/publishing.ts'
 import { notify } from '#web/app/notify.ts'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'

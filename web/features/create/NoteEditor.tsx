@@ -1,7 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import type { ComponentPropsWithRef, CSSProperties, KeyboardEvent, Ref } from 'react'
-import { ideaCategoryNames } from '#domain/ideas/categories.ts'
-import { ideaLimits } from '#domain/ideas/limits.ts'
+import { ideaCategoryNames, ideaLimits } from '#domain/ideas/rules.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { notePaper } from '#web/ui/note-category.ts'

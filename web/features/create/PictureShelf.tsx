@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { ideaLimits } from '#domain/ideas/limits.ts'
+import { ideaLimits } from '#domain/ideas/rules.ts'
 import { PictureTile } from './PictureTile.tsx'
 import type { PictureTray, TrayPicture } from './picture-tray.ts'
 import { useDragOrder } from './use-drag-order.ts'

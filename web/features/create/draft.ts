@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/ideas.ts'
-import { ideaCategories } from '#domain/ideas/categories.ts'
+import { ideaCategories } from '#domain/ideas/rules.ts'
 import type { IdeaFields } from './idea-fields.ts'
 
 /** An idea half written, as it waits for its author. */

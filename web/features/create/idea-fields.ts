@@ -1,4 +1,4 @@
-import type { IdeaCategory } from '#domain/ideas/categories.ts'
+import type { IdeaCategory } from '#domain/ideas/rules.ts'
 
 /** What the member writes and chooses, pictures apart. */
 export interface IdeaFields {

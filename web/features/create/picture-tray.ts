@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/ideas.ts'
-import { ideaLimits } from '#domain/ideas/limits.ts'
+import { ideaLimits } from '#domain/ideas/rules.ts'
 import { PictureError } from '#web/backend/pictures.ts'
 import { createStore } from '#web/ui/store.ts'
 

@@ -6,7 +6,7 @@ import type { FeedSearch } from './feed-search.ts'
 import { SearchBox } from './SearchBox.tsx'
 import './feed-tools.css'
 import Check from 'lucide-react/icons/check'
-import { type IdeaCategory, ideaCategories, ideaCategoryNames } from '#domain/ideas/categories.ts'
+import { type IdeaCategory, ideaCategories, ideaCategoryNames } from '#domain/ideas/rules.ts'
 import { notePaper } from '#web/ui/note-category.ts'
 import './category-chips.css'
 

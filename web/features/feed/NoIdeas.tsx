@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type IdeaCategory, ideaCategoryNames } from '#domain/ideas/categories.ts'
+import { type IdeaCategory, ideaCategoryNames } from '#domain/ideas/rules.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NothingFoundDrawing } from '#web/ui/drawings/NothingFoundDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { type IdeaCategory, ideaCategories } from '#domain/ideas/categories.ts'
+import { type IdeaCategory, ideaCategories } from '#domain/ideas/rules.ts'
 
 /** What the address of the feed may say; each is left out where it is not said. */
 export interface FeedSearch {

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { IdeaPage } from '#contract/ideas.ts'
-import type { IdeaCategory } from '#domain/ideas/categories.ts'
+import type { IdeaCategory } from '#domain/ideas/rules.ts'
 import { changeIdea } from '#web/app/ideas/idea-cache.ts'
 import { ideaReactions } from '#web/app/ideas/react-to-ideas.ts'
 import { backend } from '#web/backend/backend.ts'

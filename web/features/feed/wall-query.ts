@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { IdeaCategory } from '#domain/ideas/categories.ts'
+import type { IdeaCategory } from '#domain/ideas/rules.ts'
 import { api } from '#web/backend/backend.ts'
 
 export type WallFilter =

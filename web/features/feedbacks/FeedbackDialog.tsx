@@ -2,9 +2,13 @@ import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { FeedbackForm } from '#contract/feedbacks.ts'
-import { type FeedbackCategory, feedbackCategories, feedbackCategoryNames } from '#domain/feedbacks/kinds.ts'
-import { feedbackLimits } from '#domain/feedbacks/limits.ts'
-import { feedbackMessages } from '#domain/feedbacks/messages.ts'
+import {
+  type FeedbackCategory,
+  feedbackCategories,
+  feedbackCategoryNames,
+  feedbackLimits,
+  feedbackMessages,
+} from '#domain/feedbacks/feedbacks.ts'
 import { isConnected } from '#web/app/is-connected.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { notify } from '#web/app/notify.ts'

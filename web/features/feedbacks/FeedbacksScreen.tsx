@@ -8,8 +8,8 @@ import {
   feedbackCategoryNames,
   feedbackStatuses,
   feedbackStatusNames,
-} from '#domain/feedbacks/kinds.ts'
-import { brazilianDate } from '#domain/text/brazilian-date.ts'
+} from '#domain/feedbacks/feedbacks.ts'
+import { brazilianDate } from '#domain/text/formats.ts'
 import { FeedbackList } from '#web/app/feedbacks/FeedbackList.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'

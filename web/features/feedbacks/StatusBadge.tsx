@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Hammer from 'lucide-react/icons/hammer'
 import type { ReactNode } from 'react'
-import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/kinds.ts'
+import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
 
 const looks: Readonly<Record<FeedbackStatus, { readonly look: string; readonly icon: ReactNode }>> = {
   backlog: { look: 'bg-sunk text-ink', icon: <CircleDashed size={14} /> },

@@ -1,4 +1,4 @@
-import { type FeedbackStatus, feedbackStatuses } from '#domain/feedbacks/kinds.ts'
+import { type FeedbackStatus, feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
 
 /** What the address of the board may say. */
 export interface FeedbacksSearch {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Flame from 'lucide-react/icons/flame'
-import { formatNumber, formatSigned } from '#domain/text/points.ts'
+import { formatNumber, formatSigned } from '#domain/text/formats.ts'
 import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { CommentPage } from '#contract/comments.ts'
 import type { Idea } from '#contract/ideas.ts'
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CommentItem } from './CommentItem.tsx'

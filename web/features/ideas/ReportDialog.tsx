@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ReportReason, reportReasonNames, reportReasons } from '#domain/moderation/reasons.ts'
+import { type ReportReason, reportReasonNames, reportReasons } from '#domain/moderation/reports.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { backend } from '#web/backend/backend.ts'

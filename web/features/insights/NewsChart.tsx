@@ -1,7 +1,6 @@
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { IdeaInsights } from '#contract/insights.ts'
-import { shortDay } from '#domain/text/brazilian-date.ts'
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber, shortDay } from '#domain/text/formats.ts'
 import { wantsLessMotion } from '#web/app/motion.ts'
 import './news-chart.css'
 

@@ -1,4 +1,4 @@
-import { formatReais } from '#domain/text/reais.ts'
+import { formatReais } from '#domain/text/formats.ts'
 
 export interface CoverChoiceProps {
   credits: number

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { Goal } from '#contract/missions.ts'
-import { formatSigned, formatSignedBPoints } from '#domain/text/points.ts'
+import { formatSigned, formatSignedBPoints } from '#domain/text/formats.ts'
 import { PointsMark } from '#web/ui/PointsPill.tsx'
 
 /** What a goal pays; once it has paid, with a check. */

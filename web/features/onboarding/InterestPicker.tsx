@@ -1,6 +1,5 @@
-import { toggleInterest } from '#domain/onboarding/gating.ts'
-import { type Interest, interestKeys, interests } from '#domain/onboarding/interests.ts'
-import { onboardingLimits } from '#domain/onboarding/limits.ts'
+import { type Interest, interestKeys, interests } from '#domain/onboarding/answers.ts'
+import { onboardingLimits, toggleInterest } from '#domain/onboarding/form.ts'
 import { HexagonMark } from './HexagonMark.tsx'
 import './choices.css'
 

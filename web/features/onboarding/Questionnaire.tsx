@@ -2,9 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterQuestionnairePath } from '#domain/onboarding/after-onboarding.ts'
-import type { OnboardingDraft } from '#domain/onboarding/draft.ts'
-import { firstUnanswered, isStepAnswered } from '#domain/onboarding/gating.ts'
-import { onboardingLimits } from '#domain/onboarding/limits.ts'
+import {
+  firstUnanswered,
+  isStepAnswered,
+  type OnboardingDraft,
+  onboardingLimits,
+} from '#domain/onboarding/form.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import { notify } from '#web/app/notify.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { onboardingLimits } from '#domain/onboarding/limits.ts'
+import { onboardingLimits } from '#domain/onboarding/form.ts'
 import { Bee } from '#web/ui/Bee.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'

@@ -1,7 +1,4 @@
 import type { CSSProperties } from 'react'
-import type { OnboardingDraft } from '#domain/onboarding/draft.ts'
-import { onboardingLimits } from '#domain/onboarding/limits.ts'
-import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import {
   challengeKeys,
   challenges,
@@ -9,12 +6,14 @@ import {
   helpTypes,
   momentKeys,
   moments,
-} from '#domain/onboarding/options.ts'
+} from '#domain/onboarding/answers.ts'
+import { type OnboardingDraft, onboardingLimits } from '#domain/onboarding/form.ts'
+import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import { type Choice, ChoiceGroup } from './ChoiceGroup.tsx'
 import { InterestPicker } from './InterestPicker.tsx'
 import { confidenceWords } from './questions.ts'
 import './confidence.css'
-import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'

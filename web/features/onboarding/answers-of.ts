@@ -1,6 +1,5 @@
-import type { OnboardingDraft } from '#domain/onboarding/draft.ts'
-import { firstUnanswered } from '#domain/onboarding/gating.ts'
-import type { Interest } from '#domain/onboarding/interests.ts'
+import type { Interest } from '#domain/onboarding/answers.ts'
+import { firstUnanswered, type OnboardingDraft } from '#domain/onboarding/form.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 
 interface Answers {

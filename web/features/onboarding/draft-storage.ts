@@ -1,4 +1,4 @@
-import { isDraftExpired, type OnboardingDraft } from '#domain/onboarding/draft.ts'
+import { isDraftExpired, type OnboardingDraft } from '#domain/onboarding/form.ts'
 import { unsentPrefix } from '#web/app/member-storage.ts'
 import { type KeptDraft, parseDraft } from './parse-draft.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstUnanswered } from '#domain/onboarding/gating.ts'
+import { firstUnanswered } from '#domain/onboarding/form.ts'
 import { answersOf } from './answers-of.ts'
 import { blankFor, earlierAnswers } from './earlier-answers.ts'
 

@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '#contract/router.ts'
-import { emptyDraft, type OnboardingDraft } from '#domain/onboarding/draft.ts'
+import { emptyDraft, type OnboardingDraft } from '#domain/onboarding/form.ts'
 
 type SavedOnboarding = InferContractRouterOutputs<typeof contract>['onboarding']['state']
 

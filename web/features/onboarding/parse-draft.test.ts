@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, type OnboardingDraft } from '#domain/onboarding/draft.ts'
+import { emptyDraft, type OnboardingDraft } from '#domain/onboarding/form.ts'
 import { answersOf } from './answers-of.ts'
 import { parseDraft } from './parse-draft.ts'
 

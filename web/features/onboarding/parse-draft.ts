@@ -1,6 +1,5 @@
-import { emptyDraft, type OnboardingDraft } from '#domain/onboarding/draft.ts'
-import { interestKeys } from '#domain/onboarding/interests.ts'
-import { onboardingLimits } from '#domain/onboarding/limits.ts'
+import { interestKeys } from '#domain/onboarding/answers.ts'
+import { emptyDraft, type OnboardingDraft, onboardingLimits } from '#domain/onboarding/form.ts'
 
 export interface KeptDraft {
   readonly draft: OnboardingDraft

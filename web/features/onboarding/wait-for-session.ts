@@ -1,4 +1,4 @@
-import { sessionWait } from '#domain/onboarding/limits.ts'
+import { sessionWait } from '#domain/onboarding/form.ts'
 import type { SessionState } from '#web/app/session-state.ts'
 
 interface SessionSource {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useMemo } from 'react'
 import type { PublicProfile } from '#contract/people.ts'
-import { tiers } from '#domain/levels/tiers.ts'
+import { tiers } from '#domain/levels/levels.ts'
 import { IdeaCard } from '#web/app/ideas/IdeaCard.tsx'
 import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
 import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
@@ -22,7 +22,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TierMark } from '#web/ui/TierMark.tsx'
 import './public-profile.css'
 import AtSign from 'lucide-react/icons/at-sign'
-import { socialAddress } from '#domain/profile/social.ts'
+import { socialAddress } from '#domain/profile/fields.ts'
 
 const networks = [
   { key: 'instagram', name: 'Instagram' },

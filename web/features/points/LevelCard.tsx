@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Flame from 'lucide-react/icons/flame'
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 import { useBalance } from '#web/app/points/balance.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

@@ -2,7 +2,7 @@ import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { StatementRow } from '#contract/economy.ts'
-import { bpointsWord, formatSigned } from '#domain/text/points.ts'
+import { bpointsWord, formatSigned } from '#domain/text/formats.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { dayLabel } from './day-label.ts'
 

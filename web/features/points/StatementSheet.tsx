@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { closeStatement } from '#web/app/points/statement-opening.ts'
 import { api } from '#web/backend/backend.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShelvedBadge } from '#contract/badges.ts'
 import type { Balance } from '#contract/economy.ts'
-import { standing } from '#domain/levels/standing.ts'
+import { standing } from '#domain/levels/levels.ts'
 import { levelReached, newestBadges } from './celebration.ts'
 
 function balance(earned: number): Balance {

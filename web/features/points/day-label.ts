@@ -1,4 +1,4 @@
-import { previousDay } from '#domain/calendar/previous-day.ts'
+import { previousDay } from '#domain/calendar/days.ts'
 
 /** A São Paulo day (YYYY-MM-DD) as a heading: 'Hoje', 'Ontem', '03/11/2026'. */
 export function dayLabel(day: string, today: string): string {

@@ -1,4 +1,4 @@
-import { formatSigned } from '#domain/text/points.ts'
+import { formatSigned } from '#domain/text/formats.ts'
 import { wantsLessMotion } from '#web/app/motion.ts'
 import './fly-points.css'
 

@@ -7,10 +7,9 @@ import {
   type CompleteProfileForm as FullForm,
   type OwnProfile,
 } from '#contract/profile.ts'
-import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { knownProfileColor } from '#domain/profile/colors.ts'
-import { profileLimits } from '#domain/profile/limits.ts'
-import { profileMessages } from '#domain/profile/messages.ts'
+import { profileLimits, profileMessages } from '#domain/profile/fields.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts'
-import { type IdeaCategory, ideaCategories } from '#domain/ideas/categories.ts'
+import { type IdeaCategory, ideaCategories } from '#domain/ideas/rules.ts'
 
 /** The category of a project's idea; none for one that this version does not know. */
 export function categoryOf({ idea }: Project): IdeaCategory | null {

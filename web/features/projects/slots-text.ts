@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 
 /** '1 de 1 projeto ativo', '2 projetos ativos'. */
 export function slotsText({ used, allowed }: { used: number; allowed: number | null }): string {

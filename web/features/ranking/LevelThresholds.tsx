@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 import { useBalance } from '#web/app/points/balance.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'

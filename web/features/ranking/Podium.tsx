@@ -1,6 +1,6 @@
 import Crown from 'lucide-react/icons/crown'
 import type { RankingEntry } from '#contract/ranking.ts'
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { PremiumMark } from '#web/ui/PremiumMark.tsx'

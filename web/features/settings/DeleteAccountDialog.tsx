@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { accountSettingsMessages } from '#domain/accounts/settings-messages.ts'
 import { notify } from '#web/app/notify.ts'
 import { rereadSession } from '#web/app/session.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { notify } from '#web/app/notify.ts'
 import { exchangeSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceOf } from '#domain/accounts/device-name.ts'
-import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { notify } from '#web/app/notify.ts'
 import { rereadSession } from '#web/app/session.ts'
 import type { Passkey } from '#web/backend/accounts.ts'

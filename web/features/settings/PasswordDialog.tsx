@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changePasswordSchema } from '#contract/accounts.ts'
-import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { accountSettingsMessages } from '#domain/accounts/settings-messages.ts'
 import { Failure } from '#web/app/accounts/Failure.tsx'
 import { useAccountForm } from '#web/app/accounts/use-account-form.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
-import { accountLimits } from '#domain/accounts/limits.ts'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { notify } from '#web/app/notify.ts'
 import { exchangeSession } from '#web/app/session.ts'
 import { AccountError, type TwoStepSecret } from '#web/backend/accounts.ts'

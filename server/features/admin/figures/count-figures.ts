@@ -1,7 +1,6 @@
 import type { ISql, Sql } from 'postgres'
 import { adminLimits } from '#domain/admin/limits.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
 /**

@@ -1,9 +1,8 @@
 import type { Sql } from 'postgres'
 import type { AdminAnalytics } from '#contract/admin-analytics.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
-import { shiftDay } from '#domain/calendar/shift-day.ts'
-import { weekOfDay } from '#domain/calendar/week-of-day.ts'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
+import { weekOfDay } from '#domain/calendar/periods.ts'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { countFigures } from './count-figures.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { AdminMentor, MentorForm } from '#contract/admin-mentors.ts'
-import { mentorIdOf } from '#domain/mentors/mentor-id.ts'
+import { mentorIdOf } from '#domain/mentors/requests.ts'
 import { noteAct } from '#server/platform/audit/note-act.ts'
 import { api, onlyAdmins } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'

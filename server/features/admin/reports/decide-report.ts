@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { ReportDecision } from '#contract/admin-reports.ts'
-import { type ReportReason, reportReasonNames } from '#domain/moderation/reasons.ts'
+import { type ReportReason, reportReasonNames } from '#domain/moderation/reports.ts'
 import { noteAct } from '#server/platform/audit/note-act.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'

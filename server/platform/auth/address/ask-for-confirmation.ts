@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { linkLifetimeHours } from '#domain/accounts/confirmation.ts'
+import { linkLifetimeHours } from '#domain/accounts/rules.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'

@@ -1,6 +1,6 @@
 import postgres, { type ISql, type Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
-import { linkLifetimeHours } from '#domain/accounts/confirmation.ts'
+import { linkLifetimeHours } from '#domain/accounts/rules.ts'
 import { takeMailLink } from '../mail-link.ts'
 import { removeFactors } from '../second-factor/remove-factors.ts'
 

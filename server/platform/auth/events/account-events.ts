@@ -5,8 +5,8 @@ import {
   accountEventLimits,
   accountEventText,
 } from '#domain/accounts/account-events.ts'
-import { linkLifetimeHours } from '#domain/accounts/confirmation.ts'
 import { deviceOf } from '#domain/accounts/device-name.ts'
+import { linkLifetimeHours } from '#domain/accounts/rules.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'

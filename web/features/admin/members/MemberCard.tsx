@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AdminMember } from '#contract/admin-members.ts'
-import { brazilianDate } from '#domain/text/brazilian-date.ts'
-import { formatBPoints } from '#domain/text/points.ts'
+import { brazilianDate, formatBPoints } from '#domain/text/formats.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'

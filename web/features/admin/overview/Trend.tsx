@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Area, AreaChart, ResponsiveContainer, Tooltip, YAxis } from 'recharts'
-import { shortDay } from '#domain/text/brazilian-date.ts'
+import { shortDay } from '#domain/text/formats.ts'
 import { wantsLessMotion } from '#web/app/motion.ts'
 import { formatFigure, type Unit } from './format-figure.ts'
 

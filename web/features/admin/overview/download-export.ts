@@ -1,5 +1,5 @@
-import { exportFileName } from '#domain/admin/file-name.ts'
-import { saoPauloDay } from '#domain/calendar/sao-paulo-day.ts'
+import { exportFileName } from '#domain/admin/export-file.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 
 const tryAgain = 'Verifique sua conexão e tente de novo.'
 

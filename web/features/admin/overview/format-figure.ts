@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/text/points.ts'
+import { formatNumber } from '#domain/text/formats.ts'
 
 export type Unit = 'count' | 'average' | 'share'
 

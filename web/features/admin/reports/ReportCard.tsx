@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Flag from 'lucide-react/icons/flag'
 import type { OpenReport } from '#contract/admin-reports.ts'
-import { reportReasonNames } from '#domain/moderation/reasons.ts'
+import { reportReasonNames } from '#domain/moderation/reports.ts'
 import { When } from '#web/app/ideas/When.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PersonLine } from '../PersonLine.tsx'

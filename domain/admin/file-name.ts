@@ -1,4 +1,0 @@
-/** The export of one São Paulo day (YYYY-MM-DD). */
-export function exportFileName(day: string): string {
-  return `analytics_export_${day}.csv`
-}

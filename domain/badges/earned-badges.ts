@@ -1,0 +1,45 @@
+import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Badge, BadgeFacts } from './badge.ts'
+import { badges } from './badges.ts'
+
+/** A badge as one member sees it; `done` of `target` while it is locked. */
+export type ShelvedBadge = Omit<Badge, 'count'> & { readonly earned: boolean; readonly done: number }
+
+/** Every badge, locked or earned, with how far the member is. An earned one is full, whatever the facts say now. */
+export function badgeShelf(
+  ruleBook: RuleBookId,
+  facts: BadgeFacts,
+  earned: ReadonlySet<string>,
+): readonly ShelvedBadge[] {
+  return badges[ruleBook].map(({ count, ...badge }) => {
+    const isEarned = earned.has(badge.id)
+    return {
+      ...badge,
+      earned: isEarned,
+      done: isEarned ? badge.target : Math.min(count(facts), badge.target),
+    }
+  })
+}
+
+type Given = { readonly memberId: string; readonly badge: string }
+
+/** Those of the badges just given that are this member's, as they are told of them. */
+export function badgesGivenTo(
+  memberId: string,
+  given: readonly Given[],
+  reading: RuleBookId,
+): { id: string; name: string }[] {
+  return given.flatMap(({ memberId: to, badge: id }) => {
+    const badge = badges[reading].find((known) => known.id === id)
+    return to === memberId && badge !== undefined ? [{ id, name: badge.name }] : []
+  })
+}
+
+/** The badges a member has just come to deserve: due by the facts and not earned before. A badge is earned for good. */
+export function dueBadges(
+  ruleBook: RuleBookId,
+  facts: BadgeFacts,
+  earned: ReadonlySet<string>,
+): readonly Badge[] {
+  return badges[ruleBook].filter((badge) => !earned.has(badge.id) && badge.count(facts) >= badge.target)
+}

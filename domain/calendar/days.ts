@@ -1,0 +1,93 @@
+let formatter: Intl.DateTimeFormat | undefined
+
+const minuteMs = 60_000
+
+/** Formatting costs more than the rest of many a request, and a day never turns within a minute. */
+let last = { minute: Number.NaN, day: '' }
+
+/** The São Paulo calendar date of an instant, as YYYY-MM-DD: the day on which caps, streaks and missions turn. */
+export function saoPauloDay(now: Date): string {
+  const minute = Math.floor(now.getTime() / minuteMs)
+  if (minute !== last.minute) last = { minute, day: formatDay(now) }
+  return last.day
+}
+
+/** The first formatter takes a slow phone a tenth of a second: made when it is needed, not with the module. */
+function formatDay(now: Date): string {
+  formatter ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Sao_Paulo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return formatter.format(now)
+}
+
+const hourMs = 3_600_000
+
+/**
+ * The date of an instant three hours behind UTC, as YYYY-MM-DD: that of São Paulo as long as Brazil has no summer time, as
+ * since 2019. Only for what people read at once: `saoPauloDay` knows the time zone, and its first use takes a slow phone
+ * a tenth of a second.
+ */
+export function brasiliaDay(moment: Date): string {
+  return new Date(moment.getTime() - 3 * hourMs).toISOString().slice(0, 10)
+}
+
+/**
+ * The calendar day that lies so many days after (or, negative, before) a day written YYYY-MM-DD. Counted in UTC,
+ * where every day has 24 hours: a day already is a São Paulo day, so no time zone may move it again.
+ */
+export function shiftDay(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The day before a day written YYYY-MM-DD. */
+export function previousDay(day: string): string {
+  return shiftDay(day, -1)
+}
+
+const dayMs = 86_400_000
+
+/** Which day of its year a day (YYYY-MM-DD) is, from 1. */
+export function dayOfYear(day: string): number {
+  return (Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / dayMs + 1
+}
+
+/**
+ * The first instant of a São Paulo day. The city is three hours behind UTC, or two where it kept summer time, in
+ * which days may begin at one o'clock: the first hour of the calendar date is looked for instead of assumed.
+ */
+export function startOfDay(day: string): Date {
+  const midnightUtc = Date.parse(`${day}T00:00:00Z`)
+  for (let hours = 0; ; hours += 1) {
+    const instant = new Date(midnightUtc + hours * hourMs)
+    if (saoPauloDay(instant) >= day) return instant
+  }
+}
+
+let clock: Intl.DateTimeFormat | undefined
+
+/** The São Paulo date and time (YYYY-MM-DD HH:MM:SS): every spreadsheet takes it for a moment, in any language. */
+export function saoPauloMoment(moment: Date): string {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return `${saoPauloDay(moment)} ${clock.format(moment)}`
+}
+
+/**
+ * Whether a database takes this moment. JavaScript knows a year 0 and reads February 30 as March 2; PostgreSQL refuses
+ * both.
+ */
+export function isStorableInstant(instant: string): boolean {
+  const read = new Date(instant)
+  if (Number.isNaN(read.getTime()) || read.getUTCFullYear() < 1) return false
+  const [day] = instant.split('T', 1)
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(`${day}T`)
+}

@@ -1,0 +1,38 @@
+import { previousDay, shiftDay } from './days.ts'
+
+/**
+ * How many days in a row the member came, up to today. A day that is not over yet cannot break a streak, so
+ * someone who has not come today still has yesterday's. Order and repeats do not matter; days after today (a
+ * clock that was set back) do not count.
+ */
+export function streak(today: string, activeDays: Iterable<string>): number {
+  const active = new Set(activeDays)
+  let day = active.has(today) ? today : previousDay(today)
+  let length = 0
+  while (active.has(day)) {
+    length += 1
+    day = previousDay(day)
+  }
+  return length
+}
+
+export interface CalendarDay {
+  readonly day: string
+  readonly visited: boolean
+  readonly place: 'past' | 'today' | 'future'
+}
+
+/** Whole weeks from Sunday to Saturday, the last of them the one today is in; oldest day first. */
+export function recentWeeks(
+  today: string,
+  weeks: number,
+  visited: ReadonlySet<string>,
+): readonly CalendarDay[] {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  const first = shiftDay(today, -weekday - 7 * (weeks - 1))
+  return Array.from({ length: 7 * weeks }, (_, index) => {
+    const day = shiftDay(first, index)
+    const place = day === today ? 'today' : day < today ? 'past' : 'future'
+    return { day, visited: visited.has(day), place }
+  })
+}

@@ -1,1 +1,0 @@
-export const feedbackLimits = { title: 100, description: 1000 } as const

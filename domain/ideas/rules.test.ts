@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { commentPolicy, ideaCategories, ideaCategoryNames, ideaPolicy } from './rules.ts'
+
+it('the four categories are called as the product calls them', () => {
+  expect(ideaCategories.map((category) => ideaCategoryNames[category])).toEqual([
+    'Tecnologia',
+    'Alimentação',
+    'Serviços',
+    'Educação',
+  ])
+})
+
+describe('what a member may do', () => {
+  it('with an idea: everything if it is theirs, nothing otherwise', () => {
+    expect(ideaPolicy('ana', { authorId: 'ana' })).toEqual({ edit: true, delete: true, markUseful: true })
+    expect(ideaPolicy('bia', { authorId: 'ana' })).toEqual({ edit: false, delete: false, markUseful: false })
+  })
+
+  it.each([
+    ['who wrote it', 'bia', { delete: true, markUseful: false }],
+    ['who wrote the idea', 'ana', { delete: false, markUseful: true }],
+    ['anyone else', 'caio', { delete: false, markUseful: false }],
+  ])('with a comment, %s', (_, memberId, allowed) => {
+    const comment = { authorId: 'bia', ideaAuthorId: 'ana', useful: false }
+    expect(commentPolicy(memberId, comment)).toEqual(allowed)
+  })
+
+  it('marks a comment as useful once, never an own one, and also one whose author is gone', () => {
+    const comment = { authorId: 'bia', ideaAuthorId: 'ana', useful: false }
+    expect(commentPolicy('ana', { ...comment, useful: true }).markUseful).toBe(false)
+    expect(commentPolicy('ana', { ...comment, authorId: 'ana' })).toEqual({ delete: true, markUseful: false })
+    expect(commentPolicy('ana', { ...comment, authorId: null }).markUseful).toBe(true)
+  })
+})

@@ -1,0 +1,42 @@
+export const ideaCategories = ['tecnologia', 'alimentacao', 'servicos', 'educacao'] as const
+
+export type IdeaCategory = (typeof ideaCategories)[number]
+
+export const ideaCategoryNames: Readonly<Record<IdeaCategory, string>> = {
+  tecnologia: 'Tecnologia',
+  alimentacao: 'Alimentação',
+  servicos: 'Serviços',
+  educacao: 'Educação',
+}
+
+export const ideaLimits = {
+  title: 100,
+  description: 1000,
+  pictures: 5,
+  pictureBytes: 8 * 1024 * 1024,
+} as const
+
+/** From `long` characters on a comment is a long one, which missions and the bonus ask for. */
+export const commentLimits = { text: 500, mentions: 10, long: 80 } as const
+
+/** One page of the wall, of search results and of comments. */
+export const pageSize = 50
+
+/** What a member may do with an idea. */
+export function ideaPolicy(memberId: string, { authorId }: { readonly authorId: string }) {
+  const isAuthor = authorId === memberId
+  return { edit: isAuthor, delete: isAuthor, markUseful: isAuthor }
+}
+
+type CommentFacts = {
+  /** null: the account is gone. */
+  readonly authorId: string | null
+  readonly ideaAuthorId: string
+  readonly useful: boolean
+}
+
+/** Whoever wrote the idea says which comments helped, once each and not their own. */
+export function commentPolicy(memberId: string, { authorId, ideaAuthorId, useful }: CommentFacts) {
+  const isAuthor = authorId === memberId
+  return { delete: isAuthor, markUseful: ideaAuthorId === memberId && !isAuthor && !useful }
+}

@@ -1,0 +1,73 @@
+export const mentorLimits = {
+  message: 1000,
+  /** Nobody stands behind a sample mentor: a credit given to one comes back by itself after so many days. */
+  sampleHoldDays: 7,
+} as const
+
+/** What a mentor's address and requests are known by: the name in lowercase words and hyphens, without accents. */
+export function mentorIdOf(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/gu)
+  return (words ?? ['mentor']).join('-').slice(0, 100).replace(/-$/u, '')
+}
+
+/** What a person reads about asking a mentor for a talk. The first two are fixed by the product. */
+export const mentorMessages = {
+  failedToLoad: 'Erro ao carregar mentores. Tente novamente.',
+  noneAvailable: 'Nenhum mentor disponível no momento.',
+  messageRequired: 'Conte em poucas palavras sobre o que você quer conversar',
+  messageTooLong: 'A mensagem deve ter no máximo 1000 caracteres',
+  unavailable: 'Mentor indisponível',
+  unavailableDetail: 'Esta pessoa não está aceitando pedidos agora. Escolha outra ou volte depois.',
+  oneOpen: 'Você já tem um pedido aberto',
+  oneOpenDetail:
+    'No plano Free é um pedido aberto por vez. Cancele o anterior, use um crédito de mentoria expressa ou seja Premium.',
+  noCredit: 'Você não tem crédito de mentoria',
+  noCreditDetail: 'Compre a mentoria expressa na loja ou envie um pedido comum.',
+  notOpen: 'Este pedido já foi respondido e não pode mais ser cancelado.',
+} as const
+
+/** How a request is covered: the one that Free has at a time, any number in Premium, or a credit from the store. */
+export type RequestCover = 'single' | 'premium' | 'express'
+
+export type Asking = {
+  readonly isPremium: boolean
+  /** Whether the one request that Free has at a time is still open. */
+  readonly hasOpenSingle: boolean
+  readonly credits: number
+  readonly useCredit: boolean
+}
+
+export type RequestDecision =
+  | { readonly allowed: true; readonly cover: RequestCover }
+  | {
+      readonly allowed: false
+      readonly reason: 'one-open' | 'no-credit'
+      readonly title: string
+      readonly detail: string
+    }
+
+/** Whether a member may ask a mentor for a talk now. */
+export function decideRequest({ isPremium, hasOpenSingle, credits, useCredit }: Asking): RequestDecision {
+  if (useCredit)
+    return credits > 0
+      ? { allowed: true, cover: 'express' }
+      : {
+          allowed: false,
+          reason: 'no-credit',
+          title: mentorMessages.noCredit,
+          detail: mentorMessages.noCreditDetail,
+        }
+  if (isPremium) return { allowed: true, cover: 'premium' }
+  return hasOpenSingle
+    ? {
+        allowed: false,
+        reason: 'one-open',
+        title: mentorMessages.oneOpen,
+        detail: mentorMessages.oneOpenDetail,
+      }
+    : { allowed: true, cover: 'single' }
+}

@@ -1,0 +1,105 @@
+import { accountLimits } from '#domain/accounts/rules.ts'
+import { defaultProfileColor } from '#domain/profile/colors.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import type { Interest } from './answers.ts'
+import { readChallenge, readHelpType, readMoment } from './synonyms.ts'
+
+export const onboardingLimits = {
+  steps: 7,
+  interests: { min: 1, max: 5 },
+  confidence: { min: 1, max: 10 },
+} as const
+
+/** What the slider shows before it is moved. */
+export const draftConfidence = 5
+
+/** What the assignment takes where nothing was answered. */
+export const assumedConfidence = 3
+
+/** A draft older than this starts over. */
+export const onboardingDraftMs = 30 * 60_000
+
+/** How long the saving screen waits for a session, and how often it looks. */
+export const sessionWait = { forMs: 8000, everyMs: 200 } as const
+
+/** The answers so far, as the browser keeps them until they are sent. */
+export type OnboardingDraft = {
+  readonly moment: string | null
+  readonly challenge: string | null
+  readonly hasCnpj: boolean | null
+  readonly confidence: number
+  readonly helpType: string | null
+  readonly interests: readonly Interest[]
+  readonly profileDraft: {
+    readonly displayName: string
+    readonly phone: string
+    readonly bio: string
+    readonly color: string
+    readonly avatarUrl: string
+    readonly socials: { readonly instagram: string; readonly linkedin: string; readonly x: string }
+  }
+  /** The step to come back to, from 1. */
+  readonly lastStep: number
+}
+
+export const emptyDraft: OnboardingDraft = {
+  moment: null,
+  challenge: null,
+  hasCnpj: null,
+  confidence: draftConfidence,
+  helpType: null,
+  interests: [],
+  profileDraft: {
+    displayName: '',
+    phone: '',
+    bio: '',
+    color: defaultProfileColor,
+    avatarUrl: '',
+    socials: { instagram: '', linkedin: '', x: '' },
+  },
+  lastStep: 1,
+}
+
+/** Both as milliseconds since the epoch. A draft from the future is a clock that was set back: it still counts. */
+export function isDraftExpired(savedAt: number, now: number): boolean {
+  return now - savedAt > onboardingDraftMs
+}
+
+/** Whether a step of the questionnaire, from 1, is answered: 'Continuar' is open. */
+export function isStepAnswered(step: number, draft: OnboardingDraft): boolean {
+  switch (step) {
+    case 1:
+      return draft.moment !== null && readMoment(draft.moment) !== null
+    case 2:
+      return draft.challenge !== null && readChallenge(draft.challenge) !== null
+    case 3:
+      return draft.hasCnpj !== null
+    case 4:
+      return true
+    case 5:
+      return draft.helpType !== null && readHelpType(draft.helpType) !== null
+    case 6: {
+      const { min, max } = onboardingLimits.interests
+      return draft.interests.length >= min && draft.interests.length <= max
+    }
+    case 7:
+      return cleanLine(draft.profileDraft.displayName).length >= accountLimits.name.min
+    default:
+      throw new RangeError(`The questionnaire has no step ${step}`)
+  }
+}
+
+/** The first step that lacks its answer; null where the questionnaire can be sent. */
+export function firstUnanswered(draft: OnboardingDraft): number | null {
+  for (let step = 1; step <= onboardingLimits.steps; step += 1) if (!isStepAnswered(step, draft)) return step
+  return null
+}
+
+/** With the interest chosen or taken away; one more than allowed is not taken. */
+export function toggleInterest<Interest extends string>(
+  chosen: readonly Interest[],
+  interest: Interest,
+): readonly Interest[] {
+  if (chosen.includes(interest)) return chosen.filter((other) => other !== interest)
+  return chosen.length < onboardingLimits.interests.max ? [...chosen, interest] : chosen
+}

@@ -1,0 +1,56 @@
+import { discoveryTrail } from './trail-ids.ts'
+
+/**
+ * The beginning of the discovery trail, built in for when the real one cannot be loaded: its own first three stages,
+ * with the sample's points. What is paid is always the server's figure.
+ */
+export const fallbackSample = {
+  id: discoveryTrail,
+  name: 'Descoberta',
+  percent: 0,
+  nextStageId: 'comece-pelo-que-tem',
+  stages: [
+    {
+      id: 'comece-pelo-que-tem',
+      number: 1,
+      title: 'Comece pelo que está na mão',
+      summary: 'Antes de procurar uma ideia, faça o inventário do que você é, sabe e de quem conhece.',
+      minutes: 5,
+      isCheckpoint: false,
+      points: 10,
+      state: 'reachable',
+    },
+    {
+      id: 'cace-reclamacoes',
+      number: 2,
+      title: 'Cace reclamações, não ideias',
+      summary:
+        'Problemas bons deixam rastros. Aprenda a ouvir queixas e a reconhecer as que custam caro a alguém.',
+      minutes: 5,
+      isCheckpoint: false,
+      points: 15,
+      state: 'locked',
+    },
+    {
+      id: 'quem-sente-a-dor',
+      number: 3,
+      title: 'Quem sente a dor?',
+      summary:
+        '“Todo mundo” não atende o telefone. Escolha um grupo que vive a mesma situação e que você consegue achar.',
+      minutes: 4,
+      isCheckpoint: true,
+      points: 20,
+      state: 'locked',
+    },
+  ],
+} as const
+
+/** The sample above the list of trails. What a step pays is in the rule book, by its place. */
+export const sampleChecklist = {
+  title: 'App de Finanças',
+  steps: [
+    'Anotar os gastos de uma semana',
+    'Desenhar a tela principal no papel',
+    'Mostrar o desenho para três pessoas',
+  ],
+} as const
