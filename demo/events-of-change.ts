@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/events.ts'
 import type { Documents } from './documents/documents.ts'
 import type { StoredIdea } from './documents/ideas.ts'
-import type { MemberRecord } from './documents/user.ts'
+import type { MemberRecord } from './documents/members.ts'
 import { emptyRecord } from './member-record.ts'
 import type { DocumentChange } from './storage/document-store.ts'
 

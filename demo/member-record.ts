@@ -1,5 +1,5 @@
 import { bySwitch } from '#domain/notifications/kinds.ts'
-import type { MemberRecord } from './documents/user.ts'
+import type { MemberRecord } from './documents/members.ts'
 import type { Change, Reading } from './storage/reading.ts'
 
 export const emptyRecord: MemberRecord = {

@@ -11,10 +11,10 @@ import type { DemoContext } from './implement.ts'
 import { notices } from './notices.ts'
 import { type NewPicture, storePicture } from './pictures/store-picture.ts'
 import { seededMemberId } from './seed/seed-ids.ts'
-import type { DemoStorage } from './storage/demo-storage.ts'
 import { type DocumentReader, ReaderMissingError } from './storage/document-reader.ts'
 import { openDocumentStore } from './storage/document-store.ts'
 import type { Change } from './storage/reading.ts'
+import type { DemoStorage } from './storage/storage.ts'
 
 type ContractClient = ContractRouterClient<typeof contract>
 

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { commonErrors } from '#contract/errors.ts'
 import { invalidInputAnswer, messagesByField } from '#contract/portuguese-issues.ts'
-import { StorageFullError } from './storage/demo-storage.ts'
+import { StorageFullError } from './storage/storage.ts'
 
 /** As the server answers it over HTTP: declared errors pass, wrong input is INVALID_INPUT, the rest is masked. */
 export function presentError(error: unknown, declared: readonly string[]): ORPCError<string, unknown> {

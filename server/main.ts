@@ -1,7 +1,7 @@
 import { loadSettings } from './load-settings.ts'
 import { ConfigError } from './platform/config.ts'
 import { StartError } from './platform/database/start-error.ts'
-import { createLogger } from './platform/logging/create-logger.ts'
+import { createLogger } from './platform/logging/logger.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 

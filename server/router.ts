@@ -32,7 +32,7 @@ import { trailRoutes } from './features/trails/routes.ts'
 import type { Auth } from './platform/auth/create-auth.ts'
 import type { Config } from './platform/config.ts'
 import { api } from './platform/http/implement.ts'
-import { unlockAfterIdea } from './platform/learning/unlock-after-idea.ts'
+import { unlockAfterIdea } from './platform/learning/unlock.ts'
 
 interface RouterParts {
   readonly account: AccountParts

@@ -1,4 +1,4 @@
-import type { Logger } from './platform/logging/create-logger.ts'
+import type { Logger } from './platform/logging/logger.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** npm passes Ctrl-C on to a program that the terminal has told already: the echo is no second request. */

@@ -3,7 +3,7 @@ import { createRateLimiter } from './platform/auth/rate-limit.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
-import { createLogger } from './platform/logging/create-logger.ts'
+import { createLogger } from './platform/logging/logger.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 
 /** What a command tells members goes through the server's queue: what cannot be sent now is sent by the server. */

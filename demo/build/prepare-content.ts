@@ -8,7 +8,7 @@ import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 import type { CatalogueTrail } from '#domain/trails/catalogue.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
 import { readWrittenScript } from '#server/features/assistant/read-script.ts'
-import { readMentors } from '#server/features/mentors/load-mentors.ts'
+import { readMentors } from '#server/features/mentors/mentors.ts'
 import { readCommunity } from '#server/platform/community/read-community.ts'
 import {
   type PreparedStage,

@@ -1,12 +1,9 @@
 import type { z } from 'zod'
-import { badgesSchema } from './badges.ts'
 import { boardSchema } from './board.ts'
 import { economySchema } from './economy.ts'
 import { ideasSchema } from './ideas.ts'
-import { stepsSchema } from './steps.ts'
-import { trailsSchema } from './trails.ts'
-import { userSchema } from './user.ts'
-import { usersSchema } from './users.ts'
+import { userSchema, usersSchema } from './members.ts'
+import { badgesSchema, stepsSchema, trailsSchema } from './progress.ts'
 
 /** Everything that is stored, each under a key of its own. Pictures are apart: each has its own key. */
 export const documentSchemas = {

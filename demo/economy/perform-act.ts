@@ -1,4 +1,4 @@
-import { findMember } from '#demo/people/members.ts'
+import { findMember } from '#demo/people/people.ts'
 import type { Change } from '#demo/storage/reading.ts'
 import type { Act } from '#domain/activity/act.ts'
 import { type ActivityChange, activityOf, type Noted } from '#domain/activity/activity-of.ts'
@@ -7,7 +7,7 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { applyRequests, rowsOf, writtenRowsOf } from './apply-requests.ts'
+import { applyRequests, rowsOf, writtenRowsOf } from './pay.ts'
 import { type Settled, settleDue } from './settle-due.ts'
 
 const ruleBook = ruleBooks.demonstration

@@ -1,6 +1,6 @@
 import type { DemoContext } from '#demo/implement.ts'
 import { tellOfGoals } from '#demo/notifications/tell.ts'
-import { findMember } from '#demo/people/members.ts'
+import { findMember } from '#demo/people/people.ts'
 import type { Change, Reading } from '#demo/storage/reading.ts'
 import { countActivity } from '#domain/activity/count-activity.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
@@ -16,9 +16,8 @@ import {
   isAnythingDue,
   type Progress,
 } from '#domain/missions/progress.ts'
-import { applyRequests, writtenRowsOf } from './apply-requests.ts'
-import { readStreak } from './read-account.ts'
-import { readOwned } from './read-owned.ts'
+import { readOwned, readStreak } from './account.ts'
+import { applyRequests, writtenRowsOf } from './pay.ts'
 
 const ruleBook = ruleBooks.demonstration
 

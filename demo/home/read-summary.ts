@@ -1,6 +1,6 @@
-import { readStreak } from '#demo/economy/read-account.ts'
+import { readStreak } from '#demo/economy/account.ts'
 import { ideasOf } from '#demo/ideas/find-ideas.ts'
-import { learnerRecordOf } from '#demo/learning/learner-record.ts'
+import { learnerRecordOf } from '#demo/learning/learner.ts'
 import { recordOf } from '#demo/member-record.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'

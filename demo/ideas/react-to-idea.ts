@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
 import type { Earned } from '#contract/people.ts'
-import { resolveComment } from '#demo/comments/resolve-comment.ts'
+import { resolveComment } from '#demo/comments/comments.ts'
 import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
 import { tellOfComment, tellOfLike } from '#demo/notifications/tell.ts'

@@ -9,8 +9,7 @@ import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/fi
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
 import { isFinished, placeInTrail } from '#domain/trails/progress.ts'
-import { learnerRecordOf, updateLearner } from './learner-record.ts'
-import { readLearner, settleUnlocks } from './read-learner.ts'
+import { learnerRecordOf, readLearner, settleUnlocks, updateLearner } from './learner.ts'
 
 const reading = 'demonstration'
 const curriculum = curricula[reading]

@@ -1,9 +1,9 @@
 import type { ReviewedAnswer } from '#contract/trails.ts'
 import type { LessonTexts } from '#demo/content/demo-content.ts'
-import { memberOf } from '#demo/people/members.ts'
+import { memberOf } from '#demo/people/people.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { curricula, resolveTrailId } from '#domain/trails/curriculum.ts'
-import { learnerRecordOf } from './learner-record.ts'
+import { learnerRecordOf } from './learner.ts'
 
 /** What a member wrote in a trail, in the order of its stages; null where the trail is not there. */
 export function reviewTrail(

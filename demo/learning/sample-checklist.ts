@@ -5,7 +5,7 @@ import type { Change, Reading } from '#demo/storage/reading.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { sampleChecklist } from '#domain/trails/sample.ts'
-import { learnerRecordOf, updateLearner } from './learner-record.ts'
+import { learnerRecordOf, updateLearner } from './learner.ts'
 
 export function readSampleChecklist(reading: Reading, memberId: string): SampleChecklist {
   const { sampleSteps } = learnerRecordOf(reading, memberId)

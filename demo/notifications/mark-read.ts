@@ -1,4 +1,4 @@
-import type { StoredNotification } from '#demo/documents/user.ts'
+import type { StoredNotification } from '#demo/documents/members.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
 import type { Change } from '#demo/storage/reading.ts'
 

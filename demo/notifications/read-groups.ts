@@ -1,9 +1,8 @@
 import type { Notification } from '#contract/notifications.ts'
-import type { StoredNotification } from '#demo/documents/user.ts'
+import type { StoredNotification } from '#demo/documents/members.ts'
 import { findVisibleIdea } from '#demo/ideas/find-ideas.ts'
 import { recordOf } from '#demo/member-record.ts'
-import { findMember } from '#demo/people/members.ts'
-import { presentPerson } from '#demo/people/present-person.ts'
+import { findMember, presentPerson } from '#demo/people/people.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 

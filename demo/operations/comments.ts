@@ -1,8 +1,10 @@
-import { deleteComment } from '#demo/comments/delete-comment.ts'
-import { listMentionable } from '#demo/comments/list-mentionable.ts'
-import { markUseful } from '#demo/comments/mark-useful.ts'
-import { reactToComment } from '#demo/comments/react-to-comment.ts'
-import { writeComment } from '#demo/comments/write-comment.ts'
+import {
+  deleteComment,
+  listMentionable,
+  markUseful,
+  reactToComment,
+  writeComment,
+} from '#demo/comments/comments.ts'
 import { findVisibleComment, findVisibleIdea, visibleIdeas } from '#demo/ideas/find-ideas.ts'
 import { presentComment, presentCommentPage } from '#demo/ideas/present-idea.ts'
 import { reactionOf } from '#demo/ideas/reactions.ts'

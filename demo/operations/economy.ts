@@ -1,5 +1,4 @@
-import { readAccount } from '#demo/economy/read-account.ts'
-import { readBalance } from '#demo/economy/read-balance.ts'
+import { readAccount, readBalance } from '#demo/economy/account.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'

@@ -1,5 +1,4 @@
-import { readAccount } from '#demo/economy/read-account.ts'
-import { readOwned } from '#demo/economy/read-owned.ts'
+import { readAccount, readOwned } from '#demo/economy/account.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { decideRequest } from '#domain/mentors/requests.ts'
 import { storeItem } from '#domain/store/items.ts'

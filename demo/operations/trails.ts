@@ -1,5 +1,5 @@
 import { api, onlyMembers } from '#demo/implement.ts'
-import { readLearner } from '#demo/learning/read-learner.ts'
+import { readLearner } from '#demo/learning/learner.ts'
 import { reviewTrail } from '#demo/learning/review-trail.ts'
 import { curricula, resolveTrailId } from '#domain/trails/curriculum.ts'
 import { fallbackTrail } from '#domain/trails/learner.ts'

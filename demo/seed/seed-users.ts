@@ -1,5 +1,5 @@
 import type { Documents } from '#demo/documents/documents.ts'
-import type { StoredMember } from '#demo/documents/users.ts'
+import type { StoredMember } from '#demo/documents/members.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
 import { defaultProfileColor } from '#domain/profile/colors.ts'
 import { sampleMemberId, seededMemberId } from './seed-ids.ts'

@@ -1,6 +1,6 @@
 import type { Documents } from '#demo/documents/documents.ts'
-import type { StoredNotification } from '#demo/documents/user.ts'
-import { emptyLearner } from '#demo/learning/learner-record.ts'
+import type { StoredNotification } from '#demo/documents/members.ts'
+import { emptyLearner } from '#demo/learning/learner.ts'
 import { emptyRecord } from '#demo/member-record.ts'
 import { saoPauloDay, shiftDay, startOfDay } from '#domain/calendar/days.ts'
 import { monthOfDay } from '#domain/calendar/periods.ts'

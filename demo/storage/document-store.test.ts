@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { documentNames } from '#demo/documents/names.ts'
 import { demoContent } from '#demo/testing/open-test-demonstration.ts'
-import { StorageFullError } from './demo-storage.ts'
 import { openDocumentStore } from './document-store.ts'
-import { createMemoryStorage, type MemoryTabs } from './memory-storage.ts'
 import type { Migration } from './migrations.ts'
 import * as reader from './read-document.ts'
+import { createMemoryStorage, type MemoryTabs, StorageFullError } from './storage.ts'
 
 const prefix = 'colmeia.demo.'
 const content = await demoContent()

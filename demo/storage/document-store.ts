@@ -3,12 +3,11 @@ import type { DocumentName, Documents } from '#demo/documents/documents.ts'
 import { documentNames } from '#demo/documents/names.ts'
 import type { StoredPicture } from '#demo/documents/picture.ts'
 import { seeds } from '#demo/seed/seed.ts'
-import type { DemoStorage } from './demo-storage.ts'
 import { type DocumentReader, ReaderMissingError } from './document-reader.ts'
 import { documentText } from './document-text.ts'
-import { documentKey, keyPrefix, pictureKey, setAsideKey, versionKey } from './keys.ts'
 import { bringUpToDate, currentVersion, type Migration, migrations } from './migrations.ts'
 import type { Change, Reading } from './reading.ts'
+import { type DemoStorage, documentKey, keyPrefix, pictureKey, setAsideKey, versionKey } from './storage.ts'
 import { writeAll } from './write-all.ts'
 
 /** What somebody might still want back; more would only fill the browser. */

@@ -1,6 +1,5 @@
 import { documentNames } from '#demo/documents/names.ts'
-import type { DemoStorage } from './demo-storage.ts'
-import { documentKey, versionKey } from './keys.ts'
+import { type DemoStorage, documentKey, versionKey } from './storage.ts'
 import { writeAll } from './write-all.ts'
 
 /** The texts of the documents, by name. */

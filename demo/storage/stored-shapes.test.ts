@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documentNames } from '#demo/documents/names.ts'
 import { openTestDemonstration } from '#demo/testing/open-test-demonstration.ts'
-import { documentKey } from './keys.ts'
 import { readDocument } from './read-document.ts'
+import { documentKey } from './storage.ts'
 
 /**
  * What browsers of people hold, a file for every shape that was ever given out. A field that is added needs a default:

@@ -1,4 +1,4 @@
-import type { DemoStorage } from './demo-storage.ts'
+import type { DemoStorage } from './storage.ts'
 
 /** `text` null takes the key away. */
 export interface Write {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { pictureFile } from '#server/platform/pictures/picture-file.ts'
+import { pictureFile } from '#server/platform/pictures/picture-rows.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 
 /** A picture straight in the store and the table: sending a real one takes a process of its own. Gives its id. */

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { listBadges } from '#server/features/badges/list-badges.ts'
 import { readMissions } from '#server/features/missions/read-missions.ts'
-import { readPremium } from '#server/features/premium/read-premium.ts'
+import { readPremium } from '#server/features/premium/premium.ts'
 import { readRanking } from '#server/features/ranking/read-ranking.ts'
-import { readBalance } from '#server/features/statement/read-balance.ts'
-import { readStatement } from '#server/features/statement/read-statement.ts'
-import { buyItem } from '#server/features/store/buy-item.ts'
-import { listOffers } from '#server/features/store/list-offers.ts'
+import { readBalance, readStatement } from '#server/features/statement/statement.ts'
+import { buyItem, listOffers } from '#server/features/store/store.ts'
 import type { Question } from './measure-growth.ts'
 
 /** What the screens ask and what members do; a different member each round. */

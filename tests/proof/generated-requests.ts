@@ -95,8 +95,11 @@ await proveOn(async (dataDir) => {
   )
   clearInterval(watch)
   await readLoopDelay()
-  const slowestLoop = Math.round(Math.max(...loopDelays))
-  if (slowestLoop > loopDelayBarMs) wrong.push(`the event loop was held up: ${slowestLoop} ms (p99)`)
+  // Each figure is of the time since the one before it, some of a few moments alone, where one pause is already p99.
+  const delay = Math.round(
+    loopDelays.sort((one, other) => one - other)[Math.floor(0.99 * loopDelays.length)] ?? 0,
+  )
+  if (delay > loopDelayBarMs) wrong.push(`the event loop was held up: ${delay} ms (p99)`)
   wrong.push(...(await close()))
   const counted = countAnswers([...answers.values()])
   for (const [{ method, path }, statuses] of answers)

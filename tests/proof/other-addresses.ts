@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { authEndpoints } from '#server/platform/auth/auth-endpoints.ts'
-import { adminExportPath } from '#server/platform/http/admin-export-endpoint.ts'
-import { memberDataPath } from '#server/platform/http/member-data-endpoint.ts'
+import { adminExportPath, memberDataPath } from '#server/platform/http/endpoints.ts'
 import { mediaPrefix, uploadPath } from '#server/platform/http/picture-endpoint.ts'
 import type { Schema } from './make-value.ts'
 import type { Operation } from './operations.ts'

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
 import { noteAct } from '#server/platform/audit/note-act.ts'
-import { tellMembers } from '#server/platform/notifications/tell-member.ts'
+import { tellMembers } from '#server/platform/notifications/notify.ts'
 
 type Move = {
   readonly adminId: string

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { createActiveDayRecorder } from './record-active-day.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent } from './record-events.ts'
 
 const lines: string[] = []
 const log = pino({}, { write: (line) => lines.push(line) })

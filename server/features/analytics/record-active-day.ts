@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/days.ts'
-import type { Logger } from '#server/platform/logging/create-logger.ts'
-import { describeError } from '#server/platform/logging/describe-error.ts'
+import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 
 /** Members remembered as already counted today; past this many the memory starts over and the database decides. */
 const rememberedMembers = 50_000

@@ -5,8 +5,7 @@ import { readCursor } from '#server/platform/paging/cursor.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
 import { findSimilar, listFeedbacks } from './read-feedbacks.ts'
-import { sendFeedback } from './send-feedback.ts'
-import { voteForFeedback } from './vote-for-feedback.ts'
+import { sendFeedback, voteForFeedback } from './write-feedback.ts'
 
 let test: EconomyUnderTest
 let ana: string

@@ -1,8 +1,7 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { findSimilar, listFeedbacks } from './read-feedbacks.ts'
-import { sendFeedback } from './send-feedback.ts'
-import { voteForFeedback } from './vote-for-feedback.ts'
+import { sendFeedback, voteForFeedback } from './write-feedback.ts'
 
 export const feedbackRoutes = {
   list: api.feedbacks.list.use(onlyMembers).handler(({ context, input }) =>

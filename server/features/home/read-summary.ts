@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { hivePercent, phraseOfDay } from '#domain/home/home.ts'
-import { readStreak } from '#server/platform/economy/read-streak.ts'
-import { readCurrentTrail } from '#server/platform/learning/read-current-trail.ts'
+import { readStreak } from '#server/platform/economy/read-member.ts'
+import { readCurrentTrail } from '#server/platform/learning/read-lessons.ts'
 
 type Stored = {
   readonly pointsLast24h: number

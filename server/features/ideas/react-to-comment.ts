@@ -1,9 +1,21 @@
 import type { Sql } from 'postgres'
 import type { Reaction } from '#contract/ideas.ts'
+import { badges } from '#domain/badges/badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { actsCounted } from '#server/platform/limits/count-acts.ts'
-import { likesBadge, settleLikes } from './likes-badge.ts'
+import { actsCounted } from '#server/platform/limits/count-and-refuse.ts'
+
+const badge = badges.product.find(({ id }) => id === 'ten-likes')
+
+if (badge === undefined) throw new Error('The badge for likes received is gone')
+
+/** What the functions that store a reaction need to tell whether its author may be due the badge for likes. */
+export const likesBadge = { id: badge.id, askFrom: Math.ceil(badge.target / 2) } as const
+
+/** Gives an author what their likes have earned. */
+export async function settleLikes(economy: Economy, authorId: string): Promise<void> {
+  await economy.transaction(({ settle }) => settle(authorId))
+}
 
 type Request = { readonly memberId: string; readonly id: string; readonly reaction: Reaction | null }
 

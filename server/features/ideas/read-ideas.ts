@@ -3,7 +3,7 @@ import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
-import { readPictures } from '#server/platform/pictures/read-pictures.ts'
+import { readPictures } from '#server/platform/pictures/picture-rows.ts'
 
 type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted'> & { readonly author: StoredPerson }
 

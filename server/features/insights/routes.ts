@@ -1,4 +1,4 @@
-import { readAccount } from '#server/platform/economy/read-account.ts'
+import { readAccount } from '#server/platform/economy/read-member.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readIdeaInsights } from './read-idea-insights.ts'
 

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
-import { readStage } from './read-stage.ts'
+import { readStage } from './read-lesson.ts'
 
 type Choice = {
   readonly memberId: string

@@ -8,11 +8,11 @@ import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/fi
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
 import { isFinished, placeInTrail } from '#domain/trails/progress.ts'
-import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/keep-answers.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
-import { settleUnlocks } from '#server/platform/learning/unlock-trails.ts'
-import { readAnswer, readStage } from './read-stage.ts'
+import { settleUnlocks } from '#server/platform/learning/unlock.ts'
+import { readAnswer, readStage } from './read-lesson.ts'
 
 export type Completion = {
   readonly memberId: string

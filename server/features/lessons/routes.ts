@@ -2,7 +2,7 @@ import type { StageRefusal } from '#domain/trails/find-stage.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { answerQuiz } from './answer-quiz.ts'
 import { completeLesson } from './complete-lesson.ts'
-import { getLesson } from './get-lesson.ts'
+import { getLesson } from './read-lesson.ts'
 import { readSampleChecklist, setSampleStep } from './sample-checklist.ts'
 
 /** The contract's names for why a stage may not be opened. */

@@ -4,17 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
-import { limitAnswer } from '#server/platform/limits/limit-reached.ts'
+import { limitAnswer } from '#server/platform/limits/count-and-refuse.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
-import { cancelRequest } from './cancel-request.ts'
-import { listMentors } from './list-mentors.ts'
-import { loadMentors } from './load-mentors.ts'
+import { cancelRequest, returnCredits } from './cancel-requests.ts'
+import { listMentors, loadMentors } from './mentors.ts'
 import { readMine } from './read-requests.ts'
 import { requestMentor } from './request-mentor.ts'
-import { returnCredits } from './return-credits.ts'
 
 let test: CommunityUnderTest
 let folder: string

@@ -2,8 +2,7 @@ import type { ISql } from 'postgres'
 import type { MentorRequest } from '#contract/mentors.ts'
 import { decideRequest } from '#domain/mentors/requests.ts'
 import { storeItem } from '#domain/store/items.ts'
-import { readAccount } from '#server/platform/economy/read-account.ts'
-import { readOwned } from '#server/platform/economy/read-owned.ts'
+import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
 
 const most = 50
 

@@ -1,7 +1,7 @@
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { cancelRequest } from './cancel-request.ts'
-import { listMentors } from './list-mentors.ts'
+import { cancelRequest } from './cancel-requests.ts'
+import { listMentors } from './mentors.ts'
 import { readMine } from './read-requests.ts'
 import { requestMentor } from './request-mentor.ts'
 

@@ -6,8 +6,7 @@ import {
   type CommunityUnderTest,
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
-import { hideContent, unhideContent } from './hide-content.ts'
-import { muteAuthor, unmuteAuthor } from './mute-author.ts'
+import { hideContent, muteAuthor, unhideContent, unmuteAuthor } from './hide-and-mute.ts'
 import { readMine } from './read-mine.ts'
 import { reportContent } from './report-content.ts'
 

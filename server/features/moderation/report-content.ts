@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
-import { countActs } from '#server/platform/limits/count-acts.ts'
+import { countActs } from '#server/platform/limits/count-and-refuse.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
-import { type Content, findAuthor } from './find-author.ts'
+import { type Content, findAuthor } from './hide-and-mute.ts'
 
 type Report = Content & {
   readonly memberId: string

@@ -1,7 +1,6 @@
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { hideContent, unhideContent } from './hide-content.ts'
-import { muteAuthor, unmuteAuthor } from './mute-author.ts'
+import { hideContent, muteAuthor, unhideContent, unmuteAuthor } from './hide-and-mute.ts'
 import { readMine } from './read-mine.ts'
 import { reportContent } from './report-content.ts'
 

@@ -3,7 +3,7 @@ import type { Notification, TeamNews } from '#contract/notifications.ts'
 import type { GoalAction } from '#domain/missions/goals.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
-import { type Group, groupId } from './group-id.ts'
+import { type Group, groupId } from './unread.ts'
 
 /** How far is looked for the newest unread groups, for what was read last, and for the names in a group. */
 const lookedAt = { unreadGroups: 1000, readRows: 500, actsForNames: 100 } as const

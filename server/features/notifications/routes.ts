@@ -1,11 +1,9 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { invalidInput } from '#server/platform/http/invalid-input.ts'
+import { invalidInput } from '#server/platform/http/problems.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
-import { countUnread } from './count-unread.ts'
-import { unreadGroupOf } from './group-id.ts'
-import { markRead } from './mark-read.ts'
 import { hasSubscription, removeSubscription, saveSubscription } from './push/subscriptions.ts'
 import { readGroups } from './read-groups.ts'
+import { countUnread, markRead, unreadGroupOf } from './unread.ts'
 
 export type NotificationParts = {
   readonly publicKey: string

@@ -9,7 +9,7 @@ import { assignTrail } from '#domain/onboarding/assign-trail.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import { fallbackTrail } from '#domain/trails/learner.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
-import { unlockTrails } from '#server/platform/learning/unlock-trails.ts'
+import { unlockTrails } from '#server/platform/learning/unlock.ts'
 
 type Finishing = { readonly memberId: string; readonly now: Date; readonly answers: Questionnaire }
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { problemBody } from '#server/platform/http/problem.ts'
+import { problemBody } from '#server/platform/http/problems.ts'
 import { noise } from '#server/testing/picture-files.ts'
 import { encodeApart } from './encode-apart.ts'
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { HttpProblem } from '#server/platform/http/problem.ts'
-import { type PictureSize, pictureSizes } from '#server/platform/pictures/picture-file.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
+import { type PictureSize, pictureSizes } from '#server/platform/pictures/picture-rows.ts'
 import type { PictureFormat } from './sniff-picture.ts'
 
 /** A type and not an interface, because it is sent between processes. */

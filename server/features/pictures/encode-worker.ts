@@ -1,5 +1,5 @@
 // A process of its own for one picture: what a hostile file breaks is gone with it, and so is the memory it took.
-import { HttpProblem } from '#server/platform/http/problem.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
 import type { EncodeRequest, EncodeResult } from './encode-apart.ts'
 import { encodePicture } from './encode-picture.ts'
 

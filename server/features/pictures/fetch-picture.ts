@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import { HttpProblem } from '#server/platform/http/problem.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
 import { isPublicEndpoint, lookUpPublic } from '#server/platform/outbound/public-address.ts'
 import { LimitBytes } from './limit-bytes.ts'
 

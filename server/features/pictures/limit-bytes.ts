@@ -1,5 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream'
-import { HttpProblem } from '#server/platform/http/problem.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
 
 /** Lets so many bytes of a picture through, and counts them; an HttpProblem for one more. */
 export class LimitBytes extends Transform {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allowLongUpload, createHttpServer } from '#server/platform/http/http-server.ts'
-import { HttpProblem } from '#server/platform/http/problem.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
 import { openSocket, readToEnd } from '#server/testing/raw-request.ts'
 import { receiveUpload } from './receive-upload.ts'
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { HttpProblem } from '#server/platform/http/problem.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
 import { LimitBytes } from './limit-bytes.ts'
 
 interface UploadLimits {

@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Sql } from 'postgres'
 import type { DatabaseWatch } from '#server/platform/http/database-watch.ts'
 import type { AskedPicture } from '#server/platform/http/picture-endpoint.ts'
-import { HttpProblem } from '#server/platform/http/problem.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
 import { isUnchanged } from '#server/platform/http/send-stored.ts'
-import type { Logger } from '#server/platform/logging/create-logger.ts'
-import { pictureFile, readPictureFile } from '#server/platform/pictures/picture-file.ts'
+import type { Logger } from '#server/platform/logging/logger.ts'
+import { pictureFile, readPictureFile } from '#server/platform/pictures/picture-rows.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 
 interface Parts {

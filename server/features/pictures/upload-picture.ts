@@ -6,13 +6,16 @@ import type { Sql } from 'postgres'
 import type { Picture } from '#contract/ideas.ts'
 import { ideaLimits } from '#domain/ideas/rules.ts'
 import { TooBusyError } from '#server/platform/auth/limit-concurrency.ts'
-import { HttpProblem } from '#server/platform/http/problem.ts'
-import { countActs, expectAllowed } from '#server/platform/limits/count-acts.ts'
-import type { Logger } from '#server/platform/logging/create-logger.ts'
-import type { BringPicture } from '#server/platform/pictures/bring-picture.ts'
-import { type PictureSize, pictureFile } from '#server/platform/pictures/picture-file.ts'
-import { expectRoomFor } from '#server/platform/pictures/picture-quota.ts'
-import { presentPicture } from '#server/platform/pictures/present-picture.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
+import { countActs, expectAllowed } from '#server/platform/limits/count-and-refuse.ts'
+import type { Logger } from '#server/platform/logging/logger.ts'
+import {
+  type BringPicture,
+  expectRoomFor,
+  type PictureSize,
+  pictureFile,
+  presentPicture,
+} from '#server/platform/pictures/picture-rows.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 import { encodeApart } from './encode-apart.ts'
 import type { EncodedPicture } from './encode-picture.ts'

@@ -3,7 +3,7 @@ import {
   type CommunityUnderTest,
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
-import { chooseActiveIdea, readActiveIdea } from './active-idea.ts'
+import { chooseActiveIdea, readActiveIdea } from './preferences.ts'
 
 let test: CommunityUnderTest
 let ana: string

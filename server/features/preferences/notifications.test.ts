@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '#server/testing/economy/members.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { changeNotificationPreferences, readNotificationPreferences } from './notifications.ts'
+import { changeNotificationPreferences, readNotificationPreferences } from './preferences.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

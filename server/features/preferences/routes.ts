@@ -1,6 +1,10 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { chooseActiveIdea, readActiveIdea } from './active-idea.ts'
-import { changeNotificationPreferences, readNotificationPreferences } from './notifications.ts'
+import {
+  changeNotificationPreferences,
+  chooseActiveIdea,
+  readActiveIdea,
+  readNotificationPreferences,
+} from './preferences.ts'
 
 export const preferenceRoutes = {
   activeIdea: api.preferences.activeIdea

@@ -1,7 +1,6 @@
 import { storeMessages } from '#domain/store/messages.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { readPremium } from './read-premium.ts'
-import { upgradePlan } from './upgrade-plan.ts'
+import { readPremium, upgradePlan } from './premium.ts'
 
 export const premiumRoutes = {
   get: api.premium.get.use(onlyMembers).handler(async ({ context, errors }) => {

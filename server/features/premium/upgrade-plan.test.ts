@@ -7,8 +7,7 @@ import {
   startEconomyUnderTest,
 } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
-import { readPremium } from './read-premium.ts'
-import { upgradePlan } from './upgrade-plan.ts'
+import { readPremium, upgradePlan } from './premium.ts'
 
 let test: EconomyUnderTest
 let ana: string

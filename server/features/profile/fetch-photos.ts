@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
-import { HttpProblem } from '#server/platform/http/problem.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
-import type { BringPicture } from '#server/platform/pictures/bring-picture.ts'
+import type { BringPicture } from '#server/platform/pictures/picture-rows.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { setPhoto } from './set-photo.ts'
 

@@ -1,8 +1,7 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { HttpProblem } from '#server/platform/http/problem.ts'
-import type { BringPicture } from '#server/platform/pictures/bring-picture.ts'
-import { readOwnProfile } from './read-own-profile.ts'
-import { readVisits } from './read-visits.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
+import type { BringPicture } from '#server/platform/pictures/picture-rows.ts'
+import { readOwnProfile, readVisits } from './read-profile.ts'
 import { setPhoto } from './set-photo.ts'
 import { updateProfile } from './update-profile.ts'
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
-import { readOwnProfile } from './read-own-profile.ts'
-import { readVisits } from './read-visits.ts'
+import { readOwnProfile, readVisits } from './read-profile.ts'
 import { setPhoto } from './set-photo.ts'
 import { updateProfile } from './update-profile.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
-import { picturePath } from '#server/platform/pictures/picture-file.ts'
+import { picturePath } from '#server/platform/pictures/picture-rows.ts'
 
 class PictureMissing extends Error {}
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { completeProfileSchema, OwnProfile, Theme } from '#contract/profile.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
 import { removePictures } from '#server/platform/pictures/attach-pictures.ts'
-import { readOwnProfile } from './read-own-profile.ts'
+import { readOwnProfile } from './read-profile.ts'
 
 /** The photo of another site is fetched by the route and set like an uploaded one: here it can only be taken away. */
 type Form = Omit<z.infer<typeof completeProfileSchema>, 'photoUrl'> & { readonly photoUrl: '' }

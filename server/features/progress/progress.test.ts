@@ -6,9 +6,7 @@ import { broughtLimits } from '#domain/progress/limits.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { alreadyFinished, stagesOf } from '#server/testing/learning/learn.ts'
-import { bringProgress } from './bring-progress.ts'
-import { readBrought } from './read-brought.ts'
-import { settleIdea } from './settle-idea.ts'
+import { bringProgress, readBrought, settleIdea } from './imported-progress.ts'
 
 let test: EconomyUnderTest
 let ana: string

@@ -1,7 +1,5 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { bringProgress } from './bring-progress.ts'
-import { readBrought } from './read-brought.ts'
-import { settleIdea } from './settle-idea.ts'
+import { bringProgress, readBrought, settleIdea } from './imported-progress.ts'
 
 export const progressRoutes = {
   get: api.progress.get

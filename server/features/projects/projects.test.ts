@@ -7,10 +7,9 @@ import { readCursor } from '#server/platform/paging/cursor.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
-import { listProjects } from './list-projects.ts'
-import { pauseProject } from './pause-project.ts'
+import { listProjects } from './read-projects.ts'
 import { setStep } from './set-step.ts'
-import { startProject } from './start-project.ts'
+import { pauseProject, startProject } from './start-and-pause.ts'
 
 let test: EconomyUnderTest
 let ana: string

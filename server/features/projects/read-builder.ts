@@ -1,7 +1,6 @@
 import type { ISql } from 'postgres'
 import { allowedProjects } from '#domain/projects/slots.ts'
-import { readAccount } from '#server/platform/economy/read-account.ts'
-import { readOwned } from '#server/platform/economy/read-owned.ts'
+import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
 import type { ProjectRights } from './read-projects.ts'
 
 export type Builder = {

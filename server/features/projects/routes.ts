@@ -4,11 +4,10 @@ import { noSlotMessage } from '#domain/projects/slots.ts'
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
-import { listProjects } from './list-projects.ts'
-import { pauseProject } from './pause-project.ts'
 import { type Builder, readBuilder } from './read-builder.ts'
+import { listProjects } from './read-projects.ts'
 import { setStep } from './set-step.ts'
-import { startProject } from './start-project.ts'
+import { pauseProject, startProject } from './start-and-pause.ts'
 
 export const projectRoutes = {
   list: api.projects.list.use(onlyMembers).handler(async ({ context, input, errors }) => {

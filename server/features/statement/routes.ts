@@ -1,6 +1,5 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { readBalance } from './read-balance.ts'
-import { readStatement } from './read-statement.ts'
+import { readBalance, readStatement } from './statement.ts'
 
 export const economyRoutes = {
   balance: api.economy.balance.use(onlyMembers).handler(async ({ context, errors }) => {

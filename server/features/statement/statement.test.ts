@@ -6,8 +6,7 @@ import {
   noon,
   startEconomyUnderTest,
 } from '#server/testing/economy/economy-under-test.ts'
-import { readBalance } from './read-balance.ts'
-import { readStatement } from './read-statement.ts'
+import { readBalance, readStatement } from './statement.ts'
 
 let test: EconomyUnderTest
 let ana: string

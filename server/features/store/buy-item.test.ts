@@ -11,8 +11,7 @@ import {
   startEconomyUnderTest,
 } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
-import { buyItem } from './buy-item.ts'
-import { listOffers } from './list-offers.ts'
+import { buyItem, listOffers } from './store.ts'
 
 let test: EconomyUnderTest
 let ana: string

@@ -1,7 +1,6 @@
 import { storeMessages } from '#domain/store/messages.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { buyItem } from './buy-item.ts'
-import { listOffers } from './list-offers.ts'
+import { buyItem, listOffers } from './store.ts'
 
 export const storeRoutes = {
   get: api.store.get.use(onlyMembers).handler(async ({ context, errors }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readCurrentTrail } from '#server/platform/learning/read-current-trail.ts'
-import { unlockAfterIdea } from '#server/platform/learning/unlock-after-idea.ts'
+import { readCurrentTrail } from '#server/platform/learning/read-lessons.ts'
+import { unlockAfterIdea } from '#server/platform/learning/unlock.ts'
 import { addMember } from '#server/testing/economy/members.ts'
 import { addIdea, alreadyFinished, chooseIdea, stagesOf } from '#server/testing/learning/learn.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'

@@ -5,7 +5,7 @@ import { fallbackTrail } from '#domain/trails/learner.ts'
 import { trailMessages } from '#domain/trails/messages.ts'
 import { presentCard, presentTrail } from '#domain/trails/present-trail.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
-import { settleUnlocks } from '#server/platform/learning/unlock-trails.ts'
+import { settleUnlocks } from '#server/platform/learning/unlock.ts'
 
 type Reader = {
   readonly sql: Sql

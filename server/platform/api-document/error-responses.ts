@@ -2,7 +2,7 @@ import type { AnyContractProcedure, AnySchema, ErrorMapItem } from '@orpc/contra
 import type { OpenAPI } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { accountMessages } from '#domain/accounts/messages.ts'
-import { type ProblemCode, problemBody } from '../http/problem.ts'
+import { type ProblemCode, problemBody } from '../http/problems.ts'
 import { isWrite } from '../http/same-origin.ts'
 import { composeExample } from './compose-example.ts'
 import { type JsonSchema, refTo, type Schemas } from './json-schema.ts'

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Logger } from '../logging/create-logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import { type ConnectionTarget, connect, type MayLag } from './connect.ts'
 import { isDatabaseFault } from './database-fault.ts'
 import { within } from './within.ts'

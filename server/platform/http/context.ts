@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../database/connect.ts'
 import type { Economy } from '../economy/create-economy.ts'
-import type { Logger } from '../logging/create-logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import type { Realtime } from '../realtime/create-realtime.ts'
 
 /** Who asks: read from the session cookie once per request. */

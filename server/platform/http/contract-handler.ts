@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { invalidInputAnswer, messagesByField, speakPortuguese } from '#contract/portuguese-issues.ts'
 import type { contract } from '#contract/router.ts'
 import { isAccountGone, isDatabaseFault, isUnstorableText } from '../database/database-fault.ts'
-import { limitAnswer } from '../limits/limit-reached.ts'
+import { limitAnswer } from '../limits/count-and-refuse.ts'
 import type { Metrics } from '../metrics/create-metrics.ts'
 import type { RequestContext } from './context.ts'
 import type { DatabaseWatch } from './database-watch.ts'
@@ -18,7 +18,7 @@ import {
   type ProblemDetail,
   problemBody,
   retryAfterSeconds,
-} from './problem.ts'
+} from './problems.ts'
 
 const prefix = '/api'
 

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { HttpProblem } from './problem.ts'
+import { HttpProblem } from './problems.ts'
 
 export interface DatabaseWatch {
   /** Whether the database answers a trivial question through the same pool as everyone else, in time. */

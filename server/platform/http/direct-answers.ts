@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { EventStreams } from '../realtime/event-streams.ts'
-import { type AdminExportEndpoint, adminExportPath } from './admin-export-endpoint.ts'
 import type { RequestViewer } from './context.ts'
+import {
+  type AdminExportEndpoint,
+  adminExportPath,
+  type MemberDataEndpoint,
+  memberDataPath,
+} from './endpoints.ts'
 import { allowSilence } from './http-server.ts'
-import { type MemberDataEndpoint, memberDataPath } from './member-data-endpoint.ts'
 import { answerUpload, mediaPrefix, type PictureEndpoint, uploadPath } from './picture-endpoint.ts'
-import { HttpProblem } from './problem.ts'
+import { HttpProblem } from './problems.ts'
 import { isWrite } from './same-origin.ts'
 
 export const eventsPath = '/api/events'

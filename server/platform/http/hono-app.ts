@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { isDatabaseFault } from '../database/database-fault.ts'
-import type { Logger } from '../logging/create-logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import type { DatabaseWatch } from './database-watch.ts'
-import { HttpProblem, type ProblemCode, problemBody, retryAfterSeconds } from './problem.ts'
+import { HttpProblem, type ProblemCode, problemBody, retryAfterSeconds } from './problems.ts'
 import type { AccountEndpoint } from './reference-page.ts'
 
 interface HonoParts {

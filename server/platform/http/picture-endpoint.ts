@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Picture } from '#contract/ideas.ts'
 import type { RequestViewer } from './context.ts'
 import { allowLongUpload } from './http-server.ts'
-import { HttpProblem } from './problem.ts'
+import { HttpProblem } from './problems.ts'
 
 export const uploadPath = '/api/pictures'
 export const mediaPrefix = '/media/'

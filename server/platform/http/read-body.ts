@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { HttpProblem } from './problem.ts'
+import { HttpProblem } from './problems.ts'
 
 export const bodyLimitBytes = 256 * 1024
 const nestingLimit = 64

@@ -1,6 +1,5 @@
 import { isDatabaseFault, isFaultOfOneQuery } from '#server/platform/database/database-fault.ts'
-import type { Logger } from '#server/platform/logging/create-logger.ts'
-import { describeError } from '#server/platform/logging/describe-error.ts'
+import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 
 /** How a job goes over its rows: a row that cannot be done is skipped, and the others are done. */
 export interface RowRun {

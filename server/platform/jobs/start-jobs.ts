@@ -1,7 +1,6 @@
 import PgBoss from 'pg-boss'
 import { type ConnectionTarget, poolConfig } from '#server/platform/database/connect.ts'
-import type { Logger } from '#server/platform/logging/create-logger.ts'
-import { describeError } from '#server/platform/logging/describe-error.ts'
+import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 import { createRowRun, type RowRun } from './row-run.ts'
 
 export type JobQueue<Data extends object> = {

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { discretion } from './create-logger.ts'
+import { discretion } from './logger.ts'
 
 it('a refused row is named in the log, and none of its values', async () => {
   const database = await createTestDatabase()

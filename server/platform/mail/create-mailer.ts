@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
-import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { Logger } from '#server/platform/logging/logger.ts'
 import type { Mail } from './mail.ts'
 
 /** Writes a complete .eml file that any mail program opens, and returns its name. Only the owner can read it. */

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Logger } from '../logging/create-logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import type { Metrics } from './create-metrics.ts'
 
 /** What we touch of the driver's query, which it does not declare. */

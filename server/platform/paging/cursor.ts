@@ -1,5 +1,5 @@
 import { isStorableInstant } from '#domain/calendar/days.ts'
-import { invalidInput } from '#server/platform/http/invalid-input.ts'
+import { invalidInput } from '#server/platform/http/problems.ts'
 
 /** The last row of a page: the next one begins after it. */
 export type Place = {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import type { Logger } from '../logging/create-logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import type { LiveMessage } from './live-message.ts'
 import { createNotifyBatch } from './notify-batch.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LiveEvent } from '#contract/events.ts'
-import type { Logger } from '../logging/create-logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import type { Realtime } from './create-realtime.ts'
 import type { LiveMessage } from './live-message.ts'
 

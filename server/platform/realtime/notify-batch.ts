@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Logger } from '../logging/create-logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import type { LiveMessage } from './live-message.ts'
 
 /** One NOTIFY per batch: NOTIFY takes a lock at commit, so one per write would serialise the writers. */

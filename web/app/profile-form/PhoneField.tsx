@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#web/ui/Field.tsx'
-import { maskPhone } from './mask-phone.ts'
+import { maskPhone } from './field-formats.ts'
 
 export interface PhoneFieldProps {
   field: UseFormRegisterReturn

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#web/ui/Field.tsx'
-import { type SocialNetwork, socialNetworks } from './social-networks.ts'
+import { type SocialNetwork, socialNetworks } from './field-formats.ts'
 
 export interface SocialFieldsProps {
   field: (network: SocialNetwork) => UseFormRegisterReturn

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskPhone } from './mask-phone.ts'
+import { maskPhone } from './field-formats.ts'
 
 /** The bar is the caret. */
 function mask(text: string): string {

@@ -1,5 +1,5 @@
 import type { Demonstration } from '#demo/open-demonstration.ts'
-import type { DemoStorage } from '#demo/storage/demo-storage.ts'
+import type { DemoStorage } from '#demo/storage/storage.ts'
 import { isStorageRefused } from '../refused-storage.ts'
 import { canTakeTurns, inTurn } from './in-turn.ts'
 
@@ -62,8 +62,8 @@ export async function openInBrowser(note: (notice: string) => void): Promise<Ope
   ] = await Promise.all([
     import('#demo/open-demonstration.ts'),
     import('#demo/notices.ts'),
-    import('#demo/storage/demo-storage.ts'),
-    import('#demo/storage/memory-storage.ts'),
+    import('#demo/storage/storage.ts'),
+    import('#demo/storage/storage.ts'),
     import('virtual:demo-content'),
   ])
   const storage = browserStorage(StorageFullError) ?? createMemoryStorage()

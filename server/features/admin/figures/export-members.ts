@@ -4,10 +4,10 @@ import { byteOrderMark, csvLine, exportFileName } from '#domain/admin/export-fil
 import { saoPauloDay, saoPauloMoment } from '#domain/calendar/days.ts'
 import { levelOf } from '#domain/levels/levels.ts'
 import { noteAct } from '#server/platform/audit/note-act.ts'
-import type { AdminExportEndpoint } from '#server/platform/http/admin-export-endpoint.ts'
 import { drained, ReaderLeft } from '#server/platform/http/drained.ts'
-import { HttpProblem } from '#server/platform/http/problem.ts'
-import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { AdminExportEndpoint } from '#server/platform/http/endpoints.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
+import type { Logger } from '#server/platform/logging/logger.ts'
 
 interface Parts {
   readonly sql: Sql

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { AdminMentorRequest } from '#contract/admin-mentors.ts'
 import { noteAct } from '#server/platform/audit/note-act.ts'
-import { tellMembers } from '#server/platform/notifications/tell-member.ts'
+import { tellMembers } from '#server/platform/notifications/notify.ts'
 import { readRequest } from './read-requests.ts'
 
 type Answer = {

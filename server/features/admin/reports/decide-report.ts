@@ -4,9 +4,8 @@ import { type ReportReason, reportReasonNames } from '#domain/moderation/reports
 import { noteAct } from '#server/platform/audit/note-act.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
-import { tellMembers } from '#server/platform/notifications/tell-member.ts'
-import { readLastDecision } from './read-decisions.ts'
-import { type ReportedContent, readReported, type Target } from './read-reported.ts'
+import { tellMembers } from '#server/platform/notifications/notify.ts'
+import { type ReportedContent, readLastDecision, readReported, type Target } from './read-reports.ts'
 
 /** Removes something of its author's, as the author would. Ideas and comments are another feature. */
 export type RemoveContent = (

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { OpenReport } from '#contract/admin-reports.ts'
 import { presentPerson } from '#server/platform/people/person.ts'
 import { countWaiting } from './count-waiting.ts'
-import { type ContentType, type ReportedContent, readReported } from './read-reported.ts'
+import { type ContentType, type ReportedContent, readReported } from './read-reports.ts'
 
 const most = 50
 

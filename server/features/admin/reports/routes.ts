@@ -3,8 +3,7 @@ import { api, onlyAdmins } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { decideReport, type RemoveContent } from './decide-report.ts'
 import { listReports } from './list-reports.ts'
-import { listDecisions } from './read-decisions.ts'
-import { type ReportedContent, readReported, type Target } from './read-reported.ts'
+import { listDecisions, type ReportedContent, readReported, type Target } from './read-reports.ts'
 
 export function reportRoutes(removeContent: RemoveContent) {
   return {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Group } from '../group-id.ts'
+import type { Group } from '../unread.ts'
 
 export type PushJob = Group & { readonly deviceId: string; readonly memberId: string }
 

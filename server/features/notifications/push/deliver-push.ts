@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Notification } from '#contract/notifications.ts'
 import { notificationPath, notificationText, sentence } from '#domain/notifications/kinds.ts'
-import type { Logger } from '#server/platform/logging/create-logger.ts'
+import type { Logger } from '#server/platform/logging/logger.ts'
 import { readGroups } from '../read-groups.ts'
 import type { PushJob } from './claim-pushes.ts'
 import { type Device, type PushSender, sendPush } from './send-push.ts'

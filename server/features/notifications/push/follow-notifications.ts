@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres'
 import type { JobQueue } from '#server/platform/jobs/start-jobs.ts'
-import type { Logger } from '#server/platform/logging/create-logger.ts'
-import { describeError } from '#server/platform/logging/describe-error.ts'
+import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { claimPushes, type PushJob } from './claim-pushes.ts'
 

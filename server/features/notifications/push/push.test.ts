@@ -5,9 +5,8 @@ import { addMembers } from '#server/testing/economy/members.ts'
 import { createDevice, readSignature, startPushService } from '#server/testing/notifications/push-service.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { loadPushKeys } from './push-keys.ts'
 import { sendPush } from './send-push.ts'
-import { hasSubscription, saveSubscription } from './subscriptions.ts'
+import { hasSubscription, loadPushKeys, saveSubscription } from './subscriptions.ts'
 
 let database: TestDatabase
 let server: TestServer

@@ -1,0 +1,190 @@
+import type { Comment } from '#contract/comments.ts'
+import type { Reaction } from '#contract/ideas.ts'
+import type { Earned, Person } from '#contract/people.ts'
+import { type AnsweredOnce, answerOnce } from '#demo/answer-once.ts'
+import type { StoredMember } from '#demo/documents/members.ts'
+import { performAct } from '#demo/economy/perform-act.ts'
+import { findVisibleComment, findVisibleIdea, replaceIdea, withComment } from '#demo/ideas/find-ideas.ts'
+import { presentComment } from '#demo/ideas/present-idea.ts'
+import { countReactions, withReaction } from '#demo/ideas/reactions.ts'
+import { forgetComment, tellOfComment, tellOfLike } from '#demo/notifications/tell.ts'
+import { presentPerson } from '#demo/people/people.ts'
+import type { Change, Reading } from '#demo/storage/reading.ts'
+import { earnedBy } from '#domain/economy/earned.ts'
+import { keepMentions, mentionedIds, withoutMentions } from '#domain/ideas/mentions.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
+import { withoutAccents } from '#domain/text/highlight.ts'
+import { sameTextKey, writtenLength } from '#domain/text/same-text.ts'
+
+interface ResolvedComment {
+  readonly text: string
+  /** What decides whether the same member already posted it. */
+  readonly sameAs: string
+  /** For the award that asks for a length: names of others are not one's own words. */
+  readonly length: number
+}
+
+/** Mentions that lead to nobody become plain text, as do those past the limit. */
+export function resolveComment(reading: Reading, written: string): ResolvedComment {
+  const asked = mentionedIds(written).slice(0, commentLimits.mentions)
+  const known = new Set(reading.get('users').members.map(({ id }) => id))
+  const text = keepMentions(written, new Set(asked.filter((id) => known.has(id))))
+  const ownWords = withoutMentions(text)
+  return { text, sameAs: sameTextKey(ownWords), length: writtenLength(ownWords) }
+}
+
+/** Whether a comment of this member that still stands says the same. */
+export function wasPostedBefore(reading: Reading, memberId: string, sameAs: string): boolean {
+  return reading
+    .get('ideas')
+    .ideas.some(({ comments }) =>
+      comments.some(
+        ({ authorId, text }) => authorId === memberId && sameTextKey(withoutMentions(text)) === sameAs,
+      ),
+    )
+}
+
+interface WritingRequest {
+  readonly memberId: string
+  readonly ideaId: string
+  readonly text: string
+  readonly key: string
+}
+
+/** Only the id of the comment: it is kept with the key, and its author's photo would be stored again each time. */
+interface Written {
+  readonly commentId: string
+  readonly earned: Earned
+}
+
+export function writeComment(
+  change: Change,
+  { memberId, ideaId, text: typed, key }: WritingRequest,
+): AnsweredOnce<Written> | { readonly status: 'not-found' } {
+  const idea = findVisibleIdea(change, ideaId, memberId)
+  if (idea === null) return { status: 'not-found' }
+  const body = { ideaId, text: typed }
+  return answerOnce(change, { memberId, key, operation: 'comments.write', body }, () => {
+    const { text, sameAs, length } = resolveComment(change, typed)
+    const textPostedBefore = wasPostedBefore(change, memberId, sameAs)
+    const comment = {
+      id: change.newId(),
+      authorId: memberId,
+      text,
+      justifies: null,
+      usefulAt: null,
+      reactions: [],
+      createdAt: change.now.toISOString(),
+    }
+    replaceIdea(change, { ...idea, comments: [...idea.comments, comment] })
+    tellOfComment(change, idea, comment)
+    const { written } = performAct(change, {
+      kind: 'comment-written',
+      memberId,
+      commentId: comment.id,
+      ideaId,
+      ideaAuthorId: idea.authorId,
+      textLength: length,
+      textPostedBefore,
+    })
+    return { commentId: comment.id, earned: earnedBy(memberId, written) }
+  })
+}
+
+interface ReactionRequest {
+  readonly memberId: string
+  readonly id: string
+  readonly reaction: Reaction | null
+}
+
+/** Sets the reaction to what is sent. Null where the comment is not there for this member. */
+export function reactToComment(change: Change, { memberId, id, reaction }: ReactionRequest) {
+  const found = findVisibleComment(change, id, memberId)
+  if (found === null) return null
+  const { idea, comment } = found
+  const at = change.now.toISOString()
+  const { reactions, changed, sequence } = withReaction(comment.reactions, { memberId, reaction, at })
+  if (changed) {
+    replaceIdea(change, withComment(idea, { ...comment, reactions }))
+    const liked = reaction === 'like'
+    const { authorId } = comment
+    tellOfLike(change, { on: 'comment', targetId: id, ideaId: idea.id, authorId, byId: memberId, liked })
+    const target = { type: 'comment', id, authorId } as const
+    performAct(
+      change,
+      reaction === null
+        ? { kind: 'reaction-removed', memberId, target, sequence }
+        : { kind: 'reaction-set', memberId, target, sequence, reaction, justified: false },
+    )
+  }
+  return { reaction, ...countReactions(reactions) }
+}
+
+type Marked =
+  | { readonly status: 'marked'; readonly comment: Comment }
+  | { readonly status: 'not-found' | 'forbidden' | 'already-useful' }
+
+/** The idea's author says that a comment helped: once, for good, and not of their own. */
+export function markUseful(change: Change, memberId: string, id: string): Marked {
+  const found = findVisibleComment(change, id, memberId)
+  if (found === null) return { status: 'not-found' }
+  const { idea, comment } = found
+  if (idea.authorId !== memberId || comment.authorId === memberId) return { status: 'forbidden' }
+  if (comment.usefulAt !== null) return { status: 'already-useful' }
+  const marked = { ...comment, usefulAt: change.now.toISOString() }
+  replaceIdea(change, withComment(idea, marked))
+  performAct(change, {
+    kind: 'comment-marked-useful',
+    commentId: id,
+    commentAuthorId: comment.authorId,
+    markedById: memberId,
+    markerCounts: true,
+  })
+  return { status: 'marked', comment: presentComment(change, idea.id, marked) }
+}
+
+/** A member's own comment; takes back what it paid them. False where they have no such comment. */
+export function deleteComment(change: Change, memberId: string, id: string): boolean {
+  const found = findVisibleComment(change, id, memberId)
+  if (found === null || found.comment.authorId !== memberId) return false
+  const { idea, comment } = found
+  replaceIdea(change, { ...idea, comments: idea.comments.filter((one) => one.id !== id) })
+  forgetComment(change, id)
+  performAct(change, {
+    kind: 'comment-deleted',
+    memberId,
+    commentId: id,
+    ideaAuthorId: idea.authorId,
+    justifiedIdeaId: comment.justifies === null ? null : idea.id,
+  })
+  return true
+}
+
+const most = 5
+
+interface Asked {
+  readonly memberId: string
+  readonly ideaId: string
+  readonly term: string
+}
+
+/** Who takes part in the idea first, then others whose name fits; with no term, only those who take part. */
+export function listMentionable(reading: Reading, { memberId, ideaId, term }: Asked): Person[] {
+  const idea = findVisibleIdea(reading, ideaId, memberId)
+  const taking = new Set([idea?.authorId, ...(idea?.comments ?? []).map(({ authorId }) => authorId)])
+  const fitting = reading
+    .get('users')
+    .members.filter((member) => member.id !== memberId && nameFits(member, term))
+    .filter(({ id }) => taking.has(id) || term !== '')
+    .sort(
+      (one, other) =>
+        Number(taking.has(other.id)) - Number(taking.has(one.id)) ||
+        one.displayName.localeCompare(other.displayName, 'pt-BR'),
+    )
+  return fitting.slice(0, most).map((member) => presentPerson(reading, member))
+}
+
+/** Where any of its words begins so. */
+function nameFits({ displayName }: StoredMember, term: string): boolean {
+  return ` ${withoutAccents(displayName)}`.includes(` ${withoutAccents(term)}`)
+}

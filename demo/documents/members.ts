@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { interestSchema } from '#contract/interests.ts'
+import { goalKeySchema } from '#contract/missions.ts'
+import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
+import { themeSchema } from '#contract/profile.ts'
+import { bySwitch } from '#domain/notifications/kinds.ts'
+
+/** What happened to a member, one by one; reading gathers them. */
+export const storedNotificationSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('like'),
+    on: contentTypeSchema,
+    /** The idea or the comment. */
+    targetId: z.string(),
+    ideaId: z.string(),
+    byId: z.string(),
+    at: z.iso.datetime(),
+    /** null: not read yet. */
+    readAt: z.iso.datetime().nullable(),
+  }),
+  z.object({
+    kind: z.enum(['comment', 'mention']),
+    commentId: z.string(),
+    ideaId: z.string(),
+    byId: z.string(),
+    at: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  }),
+  z.object({
+    kind: z.literal('mission'),
+    goal: goalKeySchema,
+    /** The day, week or month it was paid for. */
+    period: z.string(),
+    points: z.int(),
+    at: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  }),
+])
+
+export type StoredNotification = z.infer<typeof storedNotificationSchema>
+
+const contentSchema = { type: contentTypeSchema, id: z.string(), at: z.iso.datetime() }
+
+/** What nobody but the member sees. */
+export const memberRecordSchema = z.object({
+  theme: themeSchema,
+  /** A switch that did not exist yet when this was stored is on. */
+  notificationPreferences: z.object(bySwitch(() => z.boolean().default(true))),
+  /** São Paulo days with a visit, oldest first. */
+  visits: z.array(z.iso.date()),
+  tourCompleted: z.boolean(),
+  activeIdeaId: z.string().nullable(),
+  hidden: z.array(z.object(contentSchema)),
+  muted: z.array(z.object({ memberId: z.string(), at: z.iso.datetime() })),
+  reports: z.array(z.object({ ...contentSchema, reason: reportReasonSchema, details: z.string() })),
+  /** Oldest first. */
+  notifications: z.array(storedNotificationSchema),
+  /** What was answered to an idempotency key, oldest first: the same key is answered the same. */
+  answers: z.array(
+    z.object({ key: z.string(), operation: z.string(), body: z.string(), answer: z.unknown() }),
+  ),
+})
+
+export type MemberRecord = z.infer<typeof memberRecordSchema>
+
+/** By the id of the member. A browser holds one; whoever has none yet has an empty one. */
+export const userSchema = z.object({ records: z.record(z.string(), memberRecordSchema) })
+
+/** Everybody in the demonstration: the member who tries it, and the sample community. */
+export const storedMemberSchema = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  /** Figures alone; empty where there is none. */
+  phone: z.string(),
+  bio: z.string(),
+  color: z.string(),
+  photoUrl: z.string(),
+  /** A picture of their own, shown instead of `photoUrl`. */
+  photoPictureId: z.string().nullable(),
+  socials: z.object({ instagram: z.string(), linkedin: z.string(), x: z.string() }),
+  interests: z.array(interestSchema),
+  isSample: z.boolean(),
+  /** null: on the Free plan. */
+  premiumSince: z.iso.datetime().nullable(),
+  /** Ids, the newest first. */
+  friends: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+})
+
+export type StoredMember = z.infer<typeof storedMemberSchema>
+
+export const usersSchema = z.object({ members: z.array(storedMemberSchema) })

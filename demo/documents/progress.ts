@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { challengeSchema, helpTypeSchema, momentSchema } from '#contract/onboarding.ts'
+import { canvasSchema } from '#contract/projects.ts'
+import { unlockSourceSchema } from '#contract/trails.ts'
+
+/** By member, then by badge: when it was earned. */
+export const badgesSchema = z.object({
+  earned: z.record(z.string(), z.record(z.string(), z.iso.datetime())),
+})
+
+export const storedProjectSchema = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  ideaId: z.string(),
+  status: z.enum(['active', 'paused']),
+  /** By place in the list; `sequence` counts the doings and undoings. One that was never touched is not here. */
+  steps: z.array(z.object({ step: z.int().min(1), done: z.boolean(), sequence: z.int() })),
+  notes: z.string(),
+  canvas: canvasSchema.nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+export type StoredProject = z.infer<typeof storedProjectSchema>
+
+/** The project steps: each project with its checklist. */
+export const stepsSchema = z.object({ projects: z.array(storedProjectSchema) })
+
+/** Where one member stands in the trails. */
+export const storedLearnerSchema = z.object({
+  /** null until the questionnaire was answered. */
+  questionnaire: z
+    .object({
+      moment: momentSchema,
+      challenge: challengeSchema,
+      hasCnpj: z.boolean(),
+      confidence: z.int(),
+      helpType: helpTypeSchema,
+    })
+    .nullable(),
+  assignedTrailId: z.string().nullable(),
+  currentTrailId: z.string().nullable(),
+  /** By the id of the trail: what opened it. */
+  unlocks: z.record(z.string(), unlockSourceSchema),
+  /** One for each finished stage. */
+  progress: z.array(
+    z.object({
+      trailId: z.string(),
+      stageId: z.string(),
+      taskResponse: z.string(),
+      completedAt: z.iso.datetime(),
+      updatedAt: z.iso.datetime(),
+    }),
+  ),
+  /** By the id of the stage: the first right choice, null after wrong ones alone. */
+  quizzes: z.record(z.string(), z.object({ passedOption: z.int().nullable() })),
+  /** The sample checklist. `sequence` counts the doings and undoings. */
+  sampleSteps: z.array(z.object({ step: z.int(), done: z.boolean(), sequence: z.int() })),
+})
+
+export type StoredLearner = z.infer<typeof storedLearnerSchema>
+
+/** By the id of the member. */
+export const trailsSchema = z.object({ learners: z.record(z.string(), storedLearnerSchema) })

@@ -1,0 +1,34 @@
+import type { Change } from '#demo/storage/reading.ts'
+import { awardsFor } from '#domain/economy/awards-for.ts'
+import type { Fact } from '#domain/economy/fact.ts'
+import { applyAll, type LedgerOutcome, type LedgerRow } from '#domain/economy/ledger.ts'
+import type { LedgerRequest } from '#domain/economy/ledger-request.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { ledgerOf } from './account.ts'
+
+/** Lets the ledger decide, and keeps what it wrote. */
+export function applyRequests(change: Change, requests: readonly LedgerRequest[]): readonly LedgerOutcome[] {
+  if (requests.length === 0) return []
+  const before = ledgerOf(change)
+  const { ledger, outcomes } = applyAll(before, requests, change.now)
+  if (ledger !== before) change.put('economy', { ...change.get('economy'), rows: [...ledger.rows] })
+  return outcomes
+}
+
+export function rowsOf(outcomes: readonly LedgerOutcome[]): readonly LedgerRow[] {
+  return outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []))
+}
+
+/** Those rows that are new: what is paid now. */
+export function writtenRowsOf(outcomes: readonly LedgerOutcome[]): readonly LedgerRow[] {
+  return outcomes.flatMap((outcome) => (outcome.status === 'written' ? [outcome.row] : []))
+}
+
+/** Charges for what was allowed a moment ago, in the same change. */
+export function spend(
+  change: Change,
+  fact: Extract<Fact, { readonly kind: 'item-bought' | 'premium-bought' }>,
+): void {
+  const [charge] = applyRequests(change, awardsFor(ruleBooks.demonstration, fact))
+  if (charge?.status !== 'written') throw new Error(`A spend that was allowed was ${charge?.status}`)
+}

@@ -1,0 +1,77 @@
+import type { StoredLearner } from '#demo/documents/progress.ts'
+import { ideasOf } from '#demo/ideas/find-ideas.ts'
+import { recordOf } from '#demo/member-record.ts'
+import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
+import { curricula } from '#domain/trails/curriculum.ts'
+import { withDueUnlocks } from '#domain/trails/find-stage.ts'
+import { dueUnlocks, trailAfterIdea } from '#domain/trails/learner.ts'
+
+export const emptyLearner: StoredLearner = {
+  questionnaire: null,
+  assignedTrailId: null,
+  currentTrailId: null,
+  unlocks: {},
+  progress: [],
+  quizzes: {},
+  sampleSteps: [],
+}
+
+/** What is stored of a member's way through the trails. */
+export function learnerRecordOf(reading: Reading, memberId: string): StoredLearner {
+  return reading.get('trails').learners[memberId] ?? emptyLearner
+}
+
+export function updateLearner(
+  change: Change,
+  memberId: string,
+  update: (learner: StoredLearner) => Partial<StoredLearner>,
+): void {
+  const learner = learnerRecordOf(change, memberId)
+  const { learners } = change.get('trails')
+  change.put('trails', { learners: { ...learners, [memberId]: { ...learner, ...update(learner) } } })
+}
+
+const curriculum = curricula.demonstration
+
+/** Where a member stands, with what is due to them open. */
+export function readLearner(reading: Reading, memberId: string): CatalogueLearner {
+  return withDueUnlocks(storedLearner(reading, memberId), curriculum)
+}
+
+/** Keeps as opened what has become due to a member. */
+export function settleUnlocks(change: Change, memberId: string): void {
+  const due = dueUnlocks(storedLearner(change, memberId), curriculum)
+  if (due.length === 0) return
+  const opened = Object.fromEntries(due.map(({ trailId, source }) => [trailId, source]))
+  updateLearner(change, memberId, ({ unlocks }) => ({ unlocks: { ...unlocks, ...opened } }))
+}
+
+function storedLearner(reading: Reading, memberId: string): CatalogueLearner {
+  const { progress, unlocks, assignedTrailId } = learnerRecordOf(reading, memberId)
+  const ideas = ideasOf(reading, memberId)
+  const active = ideas.find(({ id }) => id === recordOf(reading, memberId).activeIdeaId)
+  return {
+    trails: reading.content.trails,
+    completed: new Set(progress.map(({ stageId }) => stageId)),
+    unlocked: new Map(Object.entries(unlocks)),
+    assignedTrailId,
+    hasIdeas: ideas.length > 0,
+    activeIdea: active === undefined ? null : { id: active.id, title: active.title },
+    badges: new Set(Object.keys(reading.get('badges').earned[memberId] ?? {})),
+  }
+}
+
+/** The trail that publishing an idea opened, which may not be the one asked for; null where it opened none. */
+export function unlockAfterIdea(
+  change: Change,
+  memberId: string,
+  nextTrail: string | undefined,
+): string | null {
+  if (nextTrail === undefined) return null
+  const trailId = trailAfterIdea(readLearner(change, memberId), nextTrail, curricula.demonstration)
+  if (trailId === null) return null
+  // What first opened a trail stays.
+  updateLearner(change, memberId, ({ unlocks }) => ({ unlocks: { [trailId]: 'idea_posted', ...unlocks } }))
+  return trailId
+}

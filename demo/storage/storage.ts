@@ -1,0 +1,85 @@
+import type { DocumentName } from '#demo/documents/documents.ts'
+
+/**
+ * Where the demonstration keeps its documents: texts under keys, as a browser's local storage does. In tests a map in
+ * memory stands for it.
+ */
+export interface DemoStorage {
+  /** False where it is gone with the page. */
+  readonly lasting: boolean
+  get(key: string): string | null
+  /** Throws StorageFullError where there is no room; then the old text is still there. */
+  set(key: string, text: string): void
+  remove(key: string): void
+  keys(): readonly string[]
+  /** Calls `listener` with the key that another tab changed; null where it may have changed anything. */
+  subscribe(listener: (key: string | null) => void): () => void
+}
+
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError'
+}
+
+/**
+ * Lives as long as the page: where the browser allows no storage, and in tests. Two of them on one map are two tabs.
+ * `room` is how many characters fit.
+ */
+export function createMemoryStorage(
+  tabs: MemoryTabs = { texts: new Map(), listeners: new Set() },
+  room = Number.POSITIVE_INFINITY,
+): DemoStorage {
+  const { texts, listeners } = tabs
+  let own: ((key: string | null) => void) | null = null
+
+  /** Afterwards, as a browser does it: never in the middle of what is being written. */
+  function tellOthers(key: string) {
+    for (const listener of listeners) if (listener !== own) Promise.resolve().then(() => listener(key))
+  }
+
+  return {
+    lasting: false,
+    get: (key) => texts.get(key) ?? null,
+    set(key, text) {
+      const others = [...texts].reduce(
+        (sum, [name, value]) => sum + (name === key ? 0 : name.length + value.length),
+        0,
+      )
+      if (others + key.length + text.length > room) throw new StorageFullError()
+      texts.set(key, text)
+      tellOthers(key)
+    },
+    remove(key) {
+      texts.delete(key)
+      tellOthers(key)
+    },
+    keys: () => [...texts.keys()],
+    subscribe(listener) {
+      own = listener
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export interface MemoryTabs {
+  readonly texts: Map<string, string>
+  readonly listeners: Set<(key: string | null) => void>
+}
+
+/** Every key of the demonstration begins with it; nothing else in the browser's storage does. */
+export const keyPrefix = 'colmeia.demo.'
+
+export const versionKey = `${keyPrefix}version`
+
+export function documentKey(name: DocumentName): string {
+  return `${keyPrefix}${name}`
+}
+
+export function pictureKey(id: string): string {
+  return `${keyPrefix}picture.${id}`
+}
+
+/** Where a text that cannot be read is kept, in case somebody wants it back. */
+export function setAsideKey(key: string, place: number): string {
+  return `${keyPrefix}set-aside.${key.slice(keyPrefix.length)}.${place}`
+}

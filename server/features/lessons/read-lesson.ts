@@ -1,0 +1,64 @@
+import type { ISql, Sql } from 'postgres'
+import type { Lesson } from '#contract/lessons.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
+import { presentLesson, type StoredLesson } from '#domain/lessons/present-lesson.ts'
+import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
+import { readLearner } from '#server/platform/learning/read-learner.ts'
+
+/** Whoever asks has found the stage among those the member may open. */
+export async function readStage(sql: ISql, stageId: string): Promise<StoredLesson> {
+  const [stage] = await sql<StoredLesson[]>`
+    select content, facts, quiz, task, tip, example, document_heading as heading, reward
+    from trail_stages where id = ${stageId}`
+  if (stage === undefined) throw new Error(`The stage ${stageId} was found and is not there`)
+  return stage
+}
+
+export type StoredAnswer = {
+  readonly text: string
+  readonly completedAt: string
+}
+
+export async function readAnswer(
+  sql: ISql,
+  { memberId, stageId }: { readonly memberId: string; readonly stageId: string },
+): Promise<{ readonly answer: StoredAnswer | null; readonly passedOption: number | null }> {
+  const [row] = await sql<{ text: string | null; completedAt: string | null; passedOption: number | null }[]>`
+    select progress.task_response as text, progress.created_at as "completedAt",
+      attempts.passed_option as "passedOption"
+    from (select) as always
+    left join trail_progress progress on progress.user_id = ${memberId} and progress.stage_id = ${stageId}
+    left join quiz_attempts attempts on attempts.user_id = ${memberId} and attempts.stage_id = ${stageId}
+    limit 1`
+  const { text = null, completedAt = null, passedOption = null } = row ?? {}
+  return {
+    answer:
+      text === null || completedAt === null
+        ? null
+        : { text, completedAt: new Date(completedAt).toISOString() },
+    passedOption,
+  }
+}
+
+type Asked = {
+  readonly memberId: string
+  readonly trailId: string
+  readonly stageId: string
+  readonly now: Date
+}
+
+export async function getLesson(
+  sql: Sql,
+  { memberId, trailId, stageId, now }: Asked,
+): Promise<Lesson | StageRefusal | 'no-member'> {
+  const learner = await readLearner(sql, memberId)
+  if (learner === null) return 'no-member'
+  const found = findStage(learner, { trailId, stageId })
+  if (found.status !== 'found') return found.status
+  const [stored, { answer, passedOption }] = await Promise.all([
+    readStage(sql, stageId),
+    readAnswer(sql, { memberId, stageId }),
+  ])
+  const { activeIdea } = learner
+  return presentLesson(found, stored, { answer, passedOption, activeIdea, today: saoPauloDay(now) })
+}

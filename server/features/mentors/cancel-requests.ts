@@ -1,0 +1,57 @@
+import type { Sql } from 'postgres'
+import type { MentorRequest } from '#contract/mentors.ts'
+import { mentorLimits } from '#domain/mentors/requests.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
+import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
+import { readRequest } from './read-requests.ts'
+
+/** Takes back a request that is still open, and gives its credit back, both once. */
+export function cancelRequest(
+  sql: Sql,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+): Promise<MentorRequest | 'not-found' | 'not-open'> {
+  return sql.begin(async (transaction): Promise<MentorRequest | 'not-found' | 'not-open'> => {
+    // The same lock that asking takes: a credit does not come back while it is being counted.
+    await transaction`select from profiles where id = ${memberId} for no key update`
+    await transaction`
+      with cancelled as (
+        update mentor_requests set status = 'cancelled'
+        where user_id = ${memberId} and id = ${id} and status = 'open'
+        returning purchase_id
+      )
+      update purchases set used = false
+      from cancelled where purchases.user_id = ${memberId} and purchases.id = cancelled.purchase_id`
+    const request = await readRequest(transaction, { memberId, id })
+    if (request === null) return 'not-found'
+    return request.status === 'cancelled' ? request : 'not-open'
+  })
+}
+
+/**
+ * Nobody answers for a sample mentor, nor for one who has left: what a member paid for such a talk is not lost. The
+ * request is cancelled, and its credit can be used again.
+ */
+export async function returnCredits(
+  sql: Sql,
+  rows: RowRun,
+  { publish, now }: { readonly publish: Realtime['publish']; readonly now: Date },
+): Promise<void> {
+  const held = await sql<{ memberId: string; id: string }[]>`
+    select request.user_id as "memberId", request.id
+    from mentors mentor join mentor_requests request on request.mentor_id = mentor.id
+    where request.cover = 'express' and request.status = 'open' and (
+      mentor.withdrawn or (
+        mentor.sample and request.created_at
+          <= ${now.toISOString()}::timestamptz - make_interval(days => ${mentorLimits.sampleHoldDays})
+      )
+    )
+    order by request.created_at limit 1000`
+  await rows.each(
+    held,
+    ({ id }) => id,
+    async (request) => {
+      await cancelRequest(sql, request)
+      publish({ to: request.memberId, event: { type: 'mine' } })
+    },
+  )
+}

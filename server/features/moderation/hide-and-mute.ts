@@ -1,0 +1,60 @@
+import type { ISql, Sql } from 'postgres'
+
+export type Content = { readonly type: 'idea' | 'comment'; readonly id: string }
+
+/** Who wrote it, as far as this member may see it; null where it is not there for them. */
+export async function findAuthor(
+  sql: ISql,
+  memberId: string,
+  { type, id }: Content,
+): Promise<{ readonly authorId: string | null } | null> {
+  const [found] = await (type === 'idea'
+    ? sql<{ authorId: string }[]>`
+        select user_id as "authorId" from user_ideas where id = ${id} and (is_public or user_id = ${memberId})`
+    : sql<{ authorId: string | null }[]>`
+        select comment.user_id as "authorId"
+        from idea_comments comment join user_ideas idea on idea.id = comment.idea_id
+        where comment.id = ${id} and (idea.is_public or idea.user_id = ${memberId})`)
+  return found ?? null
+}
+
+/** False where it is not there for this member. */
+export async function hideContent(
+  sql: Sql,
+  { memberId, type, id, now }: Content & { readonly memberId: string; readonly now: Date },
+): Promise<boolean> {
+  if ((await findAuthor(sql, memberId, { type, id })) === null) return false
+  await sql`
+    insert into hidden_content (user_id, type, target_id, created_at)
+    values (${memberId}, ${type}, ${id}, ${now.toISOString()}::timestamptz)
+    on conflict do nothing`
+  return true
+}
+
+export async function unhideContent(
+  sql: Sql,
+  { memberId, type, id }: Content & { readonly memberId: string },
+): Promise<void> {
+  await sql`delete from hidden_content where user_id = ${memberId} and type = ${type} and target_id = ${id}`
+}
+
+type Muted = { readonly memberId: string; readonly authorId: string }
+
+/** False where there is no such member; one whose account is ending is waited for. */
+export async function muteAuthor(
+  sql: Sql,
+  { memberId, authorId, now }: Muted & { readonly now: Date },
+): Promise<boolean> {
+  const [found] = await sql`
+    with author as (select id from users where id = ${authorId} for key share), muted as (
+      insert into muted_authors (user_id, author_id, created_at)
+      select ${memberId}::uuid, id, ${now.toISOString()}::timestamptz from author
+      on conflict do nothing
+    )
+    select id from author`
+  return found !== undefined
+}
+
+export async function unmuteAuthor(sql: Sql, { memberId, authorId }: Muted): Promise<void> {
+  await sql`delete from muted_authors where user_id = ${memberId} and author_id = ${authorId}`
+}

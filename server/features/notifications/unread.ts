@@ -1,0 +1,60 @@
+import type { ISql, Sql } from 'postgres'
+import type { Notification } from '#contract/notifications.ts'
+import { notificationLimits } from '#domain/notifications/limits.ts'
+
+export type Group = { readonly kind: Notification['kind']; readonly subject: string }
+
+/** The unread rows of a subject have one name; those read together have another, with the moment in it. */
+export function groupId({ kind, subject }: Group, readAt: string | null): string {
+  return readAt === null ? `${kind}~${subject}` : `${kind}~${subject}~${Date.parse(readAt)}`
+}
+
+/** null for a group that was read: there is nothing left to do with it. */
+export function unreadGroupOf(id: string): { readonly kind: string; readonly subject: string } | null {
+  const [kind, subject, readAt] = id.split('~')
+  return kind === undefined || subject === undefined || readAt !== undefined ? null : { kind, subject }
+}
+
+/** Groups that a member has not read, counted no further than the bell shows. */
+export async function countUnread(sql: ISql, memberId: string): Promise<number> {
+  const [row] = await sql<[{ unread: number }]>`
+    select count(*)::int as unread from unread_groups(${memberId}, ${notificationLimits.counted})`
+  return row.unread
+}
+
+type Marking = {
+  readonly memberId: string
+  readonly now: Date
+  /** Only this group. */
+  readonly group?: { readonly kind: string; readonly subject: string }
+  /** Only what happened until then. */
+  readonly upTo?: string
+}
+
+const mostTries = 5
+
+/**
+ * Never waits for a row that something else holds: one that is being removed with its idea would be waited for in an
+ * order of its own, and two such waits could meet in a circle. What was only being handed over to a device is there
+ * again a moment later.
+ */
+export async function markRead(sql: Sql, { memberId, now, group, upTo }: Marking): Promise<void> {
+  const asked = sql`
+    user_id = ${memberId} and read_at is null
+      ${group === undefined ? sql`` : sql`and kind = ${group.kind} and subject = ${group.subject}`}
+      ${upTo === undefined ? sql`` : sql`and created_at <= ${upTo}::timestamptz`}`
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const [left] = await sql<[{ some: boolean }]>`
+      with free as (
+        select kind, subject, reference from notifications where ${asked} for update skip locked
+      ), marked as (
+        update notifications set read_at = ${now.toISOString()}::timestamptz
+        from free
+        where user_id = ${memberId} and notifications.kind = free.kind
+          and notifications.subject = free.subject and notifications.reference = free.reference
+        returning 1
+      )
+      select (select count(*) from notifications where ${asked}) > (select count(*) from marked) as some`
+    if (!left.some) return
+  }
+}

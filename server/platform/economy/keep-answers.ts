@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { JSONValue, Sql } from 'postgres'
+import { deleteDue } from '#server/platform/jobs/delete-due.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
+import type { EconomyTransaction } from './create-economy.ts'
+
+/** Whoever spends, as their locked row says. */
+export type LockedMember = {
+  readonly balance: number
+  readonly isPremium: boolean
+  readonly premiumSince: string | null
+}
+
+type Request = {
+  readonly memberId: string
+  readonly key: string
+  readonly operation: string
+  /** What was asked for: the same key may not ask for something else. */
+  readonly body: JSONValue
+  /** Who else the work will touch: everyone is locked in the order of their ids, so that no two wait in a circle. */
+  readonly alsoLock?: readonly string[]
+}
+
+export type AnsweredOnce<Answer, Refusal> =
+  | {
+      readonly status: 'answered'
+      readonly answer: Answer
+      /** The answer was given before: nothing happened now, so nobody is told of anything. */
+      readonly repeated: boolean
+    }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'key-reused' }
+  | { readonly status: 'no-member' }
+
+/**
+ * Runs `work` with the member's row locked, at most once per key. An answer is stored with the key and given again
+ * to every repeat. A refusal is not: after earning enough, the same request may succeed.
+ */
+export async function answerOnce<Answer extends JSONValue, Refusal>(
+  { sql, now }: Pick<EconomyTransaction, 'sql' | 'now'>,
+  { memberId, key, operation, body, alsoLock = [] }: Request,
+  work: (member: LockedMember) => Promise<{ readonly answer: Answer } | { readonly refusal: Refusal }>,
+): Promise<AnsweredOnce<Answer, Refusal>> {
+  const locked = await sql<(LockedMember & { id: string })[]>`
+    select id, bpoints as balance, plan = 'premium' as "isPremium", premium_since as "premiumSince"
+    from profiles where id = any(${[memberId, ...alsoLock]}::uuid[]) order by id for no key update`
+  const member = locked.find(({ id }) => id === memberId)
+  if (member === undefined) return { status: 'no-member' }
+
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const [first] = await sql<{ operation: string; bodyHash: string; answer: Answer }[]>`
+    select operation, body_hash as "bodyHash", answer from idempotency_keys
+    where user_id = ${memberId} and key = ${key}`
+  if (first !== undefined)
+    return first.operation === operation && first.bodyHash === bodyHash
+      ? { status: 'answered', answer: first.answer, repeated: true }
+      : { status: 'key-reused' }
+
+  const result = await work(member)
+  if ('refusal' in result) return { status: 'refused', refusal: result.refusal }
+  await sql`
+    insert into idempotency_keys (user_id, key, operation, body_hash, answer, created_at)
+    values (${memberId}, ${key}, ${operation}, ${bodyHash}, ${JSON.stringify(result.answer)}::jsonb,
+      ${now.toISOString()}::timestamptz)`
+  return { status: 'answered', answer: result.answer, repeated: false }
+}
+
+/** Far longer than anything waits to be sent again. */
+const keptFor = '30 days'
+
+export function pruneKeys(sql: Sql, rows: RowRun): Promise<void> {
+  const isDue = () => sql`created_at < now() - ${keptFor}::interval`
+  return deleteDue(sql, rows, { table: 'idempotency_keys', isDue })
+}

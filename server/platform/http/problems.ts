@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http'
+import { ORPCError } from '@orpc/server'
+import { commonErrors } from '#contract/errors.ts'
+import { invalidInputAnswer } from '#contract/portuguese-issues.ts'
+import { pictureMessages } from '#domain/pictures/messages.ts'
+
+/**
+ * Answers of the HTTP front itself, in the same shape as the contract's errors, so that a client decodes both
+ * alike: `{ defined, code, status, message, data: { requestId } }`.
+ */
+const ownProblems = {
+  BAD_REQUEST: { status: 400, message: 'Não entendemos o pedido. Recarregue a página e tente de novo.' },
+  CROSS_ORIGIN: {
+    status: 403,
+    message: 'Este pedido veio de outro site e foi recusado. Abra a Colmeia e tente de novo.',
+  },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Este endereço não aceita esse tipo de pedido.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'O conteúdo enviado é grande demais. Envie algo menor.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: 'Envie os dados em JSON (application/json), sem compressão.',
+  },
+  PICTURE_TYPE: { status: 415, message: pictureMessages.wrongType },
+  PICTURE_TOO_LARGE: { status: 413, message: pictureMessages.tooLarge },
+  PICTURE_TOO_MANY_PIXELS: { status: 422, message: pictureMessages.tooManyPixels },
+  PICTURE_UNREADABLE: { status: 422, message: pictureMessages.unreadable },
+  PICTURE_UNREACHABLE: { status: 422, message: pictureMessages.unreachable },
+  PICTURE_TOO_SLOW: { status: 408, message: pictureMessages.tooSlow },
+  TOO_MANY_PICTURES: { status: 429, message: pictureMessages.tooMany },
+  TOO_BUSY: {
+    status: 503,
+    message: 'Tem gente demais na Colmeia agora. Espere alguns segundos e tente de novo.',
+  },
+  INTERNAL_SERVER_ERROR: {
+    status: 500,
+    message: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+  },
+} as const
+
+const problems = { ...ownProblems, ...commonErrors }
+
+export type ProblemCode = keyof typeof problems
+
+/** What a refusal knows better than the catalogue: its own words, and the seconds until it may be tried again. */
+export type ProblemDetail = { readonly message: string; readonly retryAfter: number }
+
+/** Thrown anywhere behind the front to answer with one of the catalogue's problems. */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem'
+  readonly code: ProblemCode
+  readonly detail: ProblemDetail | undefined
+
+  constructor(code: ProblemCode, detail?: ProblemDetail) {
+    super(code)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+export const retryAfterSeconds = 2
+
+export function problemBody(code: ProblemCode, requestId: string, detail?: ProblemDetail) {
+  const { status, message } = problems[code]
+  if (detail === undefined) return { defined: false, code, status, message, data: { requestId } }
+  const data = { requestId, retryAfter: detail.retryAfter }
+  return { defined: false, code, status, message: detail.message, data }
+}
+
+export function sendProblem(
+  response: ServerResponse,
+  code: ProblemCode,
+  requestId: string,
+  detail?: ProblemDetail,
+) {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const body = JSON.stringify(problemBody(code, requestId, detail))
+  const { status } = problems[code]
+  if (status === 503 || status === 429)
+    response.setHeader('retry-after', String(detail?.retryAfter ?? retryAfterSeconds))
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('content-length', Buffer.byteLength(body))
+  response.statusCode = status
+  response.end(body)
+}
+
+/** For what only the implementation can tell is wrong; answered as what the contract's schema refuses. */
+export function invalidInput(field: string, message: string) {
+  return new ORPCError('INVALID_INPUT', invalidInputAnswer({ [field]: message }))
+}

@@ -1,0 +1,56 @@
+import pino from 'pino'
+import type { Config } from '../config.ts'
+
+export type Logger = pino.Logger
+
+/** What must not reach a log, whoever writes to it. */
+export const discretion = {
+  redact: {
+    paths: ['password', 'token', 'secret', 'cookie', 'authorization', '*.password', '*.token', '*.secret'],
+    censor: '[redacted]',
+  },
+  serializers: { err: describeWhole },
+} satisfies pino.LoggerOptions
+
+/**
+ * JSON lines on stderr, so that stdout keeps the few lines written for people (progress, the address).
+ * In a terminal the default is `warn`: the start must not drown in JSON.
+ */
+export function createLogger(level: Config['logLevel']): Logger {
+  const watched = process.stderr.isTTY === true
+  return pino(
+    {
+      level: level === 'auto' ? (watched ? 'warn' : 'info') : level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      ...discretion,
+    },
+    pino.destination({ dest: 2, sync: false }),
+  )
+}
+
+/** A failed query's own message quotes its values (an e-mail, a hash): only its cause is fit for the log. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const cause = error.cause instanceof Error ? error.cause : error
+  return `${cause.name}: ${quotesValues(cause) ? 'query failed' : cause.message}`
+}
+
+/** With its type, message and stack; without the fields in which the database quotes the row it refused. */
+export function describeWhole(error: unknown): object {
+  if (!(error instanceof Error)) return { message: typeof error }
+  const { code } = error as { code?: unknown }
+  const { type, stack } = pino.stdSerializers.err(error)
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type,
+    message: describeError(error),
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: [describeError(error), ...places].join('\n'),
+  }
+}
+
+function quotesValues({ message }: Error): boolean {
+  return message.startsWith('Failed query')
+}

@@ -1,0 +1,43 @@
+import type { ISql } from 'postgres'
+import type { TeamNews } from '#contract/notifications.ts'
+import type { LedgerRow } from '#domain/economy/ledger.ts'
+
+/** Tells members of the missions, challenges and goals they were just paid for, unless they turned that off. */
+export async function noteGoals(sql: ISql, rows: readonly LedgerRow[], now: Date): Promise<void> {
+  const paid = rows.filter(({ amount }) => amount > 0)
+  if (paid.length === 0) return
+  await sql`
+    insert into notifications (user_id, kind, subject, reference, bpoints, created_at)
+    select member_id, 'mission', subject, '', amount, ${now.toISOString()}::timestamptz
+    from unnest(
+      ${paid.map(({ memberId }) => memberId)}::uuid[],
+      ${paid.map(({ action, reference }) => `${action}/${reference}`)}::text[],
+      ${paid.map(({ amount }) => amount)}::int[]
+    ) as paid (member_id, subject, amount)
+    where not exists (select from user_preferences where user_id = member_id and 'mission' = any(notifications_off))
+    on conflict do nothing`
+}
+
+interface Telling {
+  readonly members: readonly string[]
+  /** What it is about: the same again takes the place of what was said before, and is unread again. */
+  readonly subject: string
+  readonly news: TeamNews
+  readonly now: Date
+}
+
+/**
+ * Whose account is just ending is waited for and not told. Whoever holds rows of these members by then has to have locked
+ * their profiles before, as the end of an account does.
+ *
+ * What the team says is told whatever a member turned off: it is rare, and about what they asked for or wrote.
+ */
+export async function tellMembers(sql: ISql, { members, subject, news, now }: Telling): Promise<void> {
+  if (members.length === 0) return
+  await sql`
+    insert into notifications (user_id, kind, subject, reference, news, created_at)
+    select id, 'team', ${subject}, '', ${JSON.stringify(news)}::jsonb, ${now.toISOString()}::timestamptz
+    from profiles where id = any(${[...members]}::uuid[]) and not is_sample order by id for key share
+    on conflict (user_id, kind, subject, reference) do update set
+      news = excluded.news, created_at = excluded.created_at, read_at = null, pushed_at = null`
+}
