@@ -57,7 +57,7 @@ function unknownWords(lines: readonly ProseLine[]): string[] {
 
 /** Built into no release, or said in English to those who run it. */
 const notShown =
-  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$|\/member-tables\.ts$|\/describe-error\.ts$|\/api-document\/account-operations\.ts$|\/name-rules\.ts$/u
+  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$|\/member-tables\.ts$|\/logger\.ts$|\/api-document\/account-operations\.ts$|\/accounts\/names\.ts$/u
 
 const sources = ['demo', 'web', 'domain', 'contract', 'server']
   .flatMap((folder) => contentFiles(folder, ['.ts', '.tsx']))
@@ -84,7 +84,7 @@ it.each([
   ['domain/ideas/messages.ts', 'Ideia excluída'],
   ['server/features/account/account-mails.ts', 'Sua conta na Colmeia foi excluída'],
   ['server/features/notifications/inactivity-mail.ts', 'Preferências'],
-  ['server/platform/http/problem.ts', 'outro site'],
+  ['server/platform/http/problems.ts', 'outro site'],
   ['contract/errors.ts', 'Você não pode fazer isso.'],
   ['content/legal/privacy.md', 'dados'],
   ['content/assistant.yaml', 'BPoints'],
