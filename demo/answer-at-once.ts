@@ -6,7 +6,7 @@ import { ideasForViewer, listIdeas } from './ideas/list-ideas.ts'
 import type { DemoContext } from './implement.ts'
 import { readHidden } from './moderation/read-hidden.ts'
 import { countUnread } from './notifications/read-groups.ts'
-import { findMember } from './people/people.ts'
+import { findMember } from './people/members.ts'
 import { readSession } from './session/read-session.ts'
 import { finishTour } from './tour/finish-tour.ts'
 

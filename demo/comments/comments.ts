@@ -8,7 +8,7 @@ import { findVisibleComment, findVisibleIdea, replaceIdea, withComment } from '#
 import { presentComment } from '#demo/ideas/present-idea.ts'
 import { countReactions, withReaction } from '#demo/ideas/reactions.ts'
 import { forgetComment, tellOfComment, tellOfLike } from '#demo/notifications/tell.ts'
-import { presentPerson } from '#demo/people/people.ts'
+import { presentPerson } from '#demo/people/present-person.ts'
 import type { Change, Reading } from '#demo/storage/reading.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
 import { keepMentions, mentionedIds, withoutMentions } from '#domain/ideas/mentions.ts'

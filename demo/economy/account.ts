@@ -1,6 +1,6 @@
 import type { Owned } from '#contract/store.ts'
 import { recordOf } from '#demo/member-record.ts'
-import { findMember } from '#demo/people/people.ts'
+import { findMember } from '#demo/people/members.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { streak } from '#domain/calendar/visits.ts'

@@ -1,4 +1,4 @@
-import { findMember } from '#demo/people/people.ts'
+import { findMember } from '#demo/people/members.ts'
 import type { Change } from '#demo/storage/reading.ts'
 import type { Act } from '#domain/activity/act.ts'
 import { type ActivityChange, activityOf, type Noted } from '#domain/activity/activity-of.ts'

@@ -1,6 +1,6 @@
 import type { DemoContext } from '#demo/implement.ts'
 import { tellOfGoals } from '#demo/notifications/tell.ts'
-import { findMember } from '#demo/people/people.ts'
+import { findMember } from '#demo/people/members.ts'
 import type { Change, Reading } from '#demo/storage/reading.ts'
 import { countActivity } from '#domain/activity/count-activity.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'

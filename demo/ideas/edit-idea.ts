@@ -1,7 +1,7 @@
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import type { Earned } from '#contract/people.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
-import { memberOf } from '#demo/people/people.ts'
+import { memberOf } from '#demo/people/members.ts'
 import { dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
 import type { Change } from '#demo/storage/reading.ts'
 import { earnedBy } from '#domain/economy/earned.ts'

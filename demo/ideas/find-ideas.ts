@@ -1,5 +1,5 @@
 import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
-import { findMember } from '#demo/people/people.ts'
+import { findMember } from '#demo/people/members.ts'
 import type { Change, Reading } from '#demo/storage/reading.ts'
 
 /** Those whose author is there to be shown; a private one only for its author. */

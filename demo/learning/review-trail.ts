@@ -1,6 +1,6 @@
 import type { ReviewedAnswer } from '#contract/trails.ts'
 import type { LessonTexts } from '#demo/content/demo-content.ts'
-import { memberOf } from '#demo/people/people.ts'
+import { memberOf } from '#demo/people/members.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { curricula, resolveTrailId } from '#domain/trails/curriculum.ts'
 import { learnerRecordOf } from './learner.ts'

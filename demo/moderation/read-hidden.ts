@@ -1,5 +1,5 @@
 import { recordOf } from '#demo/member-record.ts'
-import { findMember } from '#demo/people/people.ts'
+import { findMember } from '#demo/people/members.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 
 /** What a member does not want to see, the newest first. */

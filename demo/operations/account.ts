@@ -1,5 +1,5 @@
 import { api, onlyMembers } from '#demo/implement.ts'
-import { memberOf } from '#demo/people/people.ts'
+import { memberOf } from '#demo/people/members.ts'
 
 /** There is no account: no password to give, and nothing to end but 'Sair da demonstração'. */
 export const accountOperations = {

@@ -1,6 +1,7 @@
 import type { StoredMember } from '#demo/documents/members.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import { findMember, memberOf, presentPerson, updateMember } from '#demo/people/people.ts'
+import { findMember, memberOf, updateMember } from '#demo/people/members.ts'
+import { presentPerson } from '#demo/people/present-person.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { phoneDigits } from '#domain/profile/fields.ts'
 import { matchesTerm } from '#domain/text/highlight.ts'

@@ -3,7 +3,7 @@ import { api, onlyMembers } from '#demo/implement.ts'
 import { updateRecord } from '#demo/member-record.ts'
 import { readHidden } from '#demo/moderation/read-hidden.ts'
 import { forgetPerson } from '#demo/notifications/tell.ts'
-import { findMember } from '#demo/people/people.ts'
+import { findMember } from '#demo/people/members.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 
 const done = { done: true } as const

@@ -1,6 +1,6 @@
 import { api, onlyMembers } from '#demo/implement.ts'
 import { learnerRecordOf, updateLearner } from '#demo/learning/learner.ts'
-import { memberOf, updateMember } from '#demo/people/people.ts'
+import { memberOf, updateMember } from '#demo/people/members.ts'
 import { afterOnboarding, afterOnboardingPath } from '#domain/onboarding/after-onboarding.ts'
 import { assignTrail } from '#domain/onboarding/assign-trail.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'

@@ -1,6 +1,7 @@
 import { visibleIdeas } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import { findMember, presentPerson } from '#demo/people/people.ts'
+import { findMember } from '#demo/people/members.ts'
+import { presentPerson } from '#demo/people/present-person.ts'
 import { badges } from '#domain/badges/badges.ts'
 
 export const peopleOperations = {

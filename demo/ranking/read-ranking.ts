@@ -1,6 +1,6 @@
 import { type RankingEntry, rankingNeighbours } from '#contract/ranking.ts'
 import { ledgerOf } from '#demo/economy/account.ts'
-import { avatarOf } from '#demo/people/people.ts'
+import { avatarOf } from '#demo/people/present-person.ts'
 import type { Reading } from '#demo/storage/reading.ts'
 import { accountOf } from '#domain/economy/ledger.ts'
 import { levelOf, tierOf } from '#domain/levels/levels.ts'

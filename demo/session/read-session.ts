@@ -1,6 +1,7 @@
 import type { DemoContext } from '#demo/implement.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
-import { avatarOf, findMember } from '#demo/people/people.ts'
+import { findMember } from '#demo/people/members.ts'
+import { avatarOf } from '#demo/people/present-person.ts'
 import { StorageFullError } from '#demo/storage/storage.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 

@@ -2,8 +2,7 @@ import type { ISql } from 'postgres'
 import type { Project } from '#contract/projects.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { lockBuilder } from './read-builder.ts'
-import { readProjects } from './read-projects.ts'
+import { lockBuilder, readProjects } from './read-projects.ts'
 
 type Change = {
   readonly memberId: string

@@ -2,8 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Project } from '#contract/projects.ts'
 import { hasFreeSlot } from '#domain/projects/slots.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { lockBuilder } from './read-builder.ts'
-import { readProjects } from './read-projects.ts'
+import { lockBuilder, readProjects } from './read-projects.ts'
 
 type Started =
   | { readonly status: 'started'; readonly project: Project }

@@ -15,7 +15,7 @@ import { addressLimits, codeLockout, otherEndpointsLimit, signInCodeTries } from
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { type SignIn, safeSessions } from './safe-sessions.ts'
-import { makeBackupCodes } from './second-factor/codes.ts'
+import { makeBackupCodes } from './second-factor/backup-codes.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts'
 
 const day = 24 * 60 * 60

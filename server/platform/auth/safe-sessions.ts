@@ -6,7 +6,7 @@ import type { AccountEvent } from './events/account-events.ts'
 import { deviceCookie, readOrMakeDevice } from './events/known-device.ts'
 import { signInCodeTries } from './limits.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { plainBackupCode, rememberCode } from './second-factor/codes.ts'
+import { plainBackupCode, rememberCode } from './second-factor/used-codes.ts'
 
 export type SignIn = {
   readonly userId: string

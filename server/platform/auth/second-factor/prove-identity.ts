@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { codeGuesses } from '../limits.ts'
 import { verifyPassword } from '../password-hash.ts'
 import type { RateLimiter } from '../rate-limit.ts'
-import { type CodeParts, verifyCode } from './codes.ts'
+import { type CodeParts, verifyCode } from './verify-code.ts'
 
 type Confirmation =
   | { readonly status: 'confirmed' }

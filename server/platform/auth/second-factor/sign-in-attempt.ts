@@ -4,7 +4,8 @@ import type { Auth } from '../create-auth.ts'
 import { signInCodeTries } from '../limits.ts'
 import type { RateLimiter } from '../rate-limit.ts'
 import { readSignedCookie, secondStepCookieName } from '../session-cookie.ts'
-import { appCode, plainBackupCode, storedBackupCode, wasCodeUsed } from './codes.ts'
+import { appCode, plainBackupCode, wasCodeUsed } from './used-codes.ts'
+import { storedBackupCode } from './verify-code.ts'
 
 type Parts = {
   readonly auth: Auth
