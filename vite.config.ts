@@ -7,6 +7,7 @@ import { demoContent } from './demo/build/demo-content-plugin.ts'
 import { contentFolder } from './demo/build/prepare-content.ts'
 import { prepareContent } from './server/platform/content/prepare-content.ts'
 import { readContent } from './server/platform/content/read-content.ts'
+import { chunkFiles, chunkFilesExist } from './web/build/chunk-files.ts'
 import { firstLoadWithoutDemo } from './web/build/first-load-without-demo.ts'
 import { legalTexts } from './web/build/legal-texts.ts'
 import { noTopLevelAwait } from './web/build/no-top-level-await.ts'
@@ -32,24 +33,69 @@ const isStatic = (mode: string) => mode === 'demo'
 // React changes far less often than the app: kept apart, it survives a deployment in the browser's cache.
 const reactGroup = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 }
 
-const productGroups = [
+function either(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'))
+}
+
+const productGroups = () => [
   reactGroup,
   // What runs before the app does, and is needed by it too.
   {
     name: 'early',
-    test: /web[\\/](?:backend[\\/](?:choice|refused-storage|http[\\/]early-answers)|early[\\/]app-files|app[\\/]next-task|ui[\\/](?:initials-of|note-category|readable-ink|tilt-of)|features[\\/](?:feed[\\/]place-notes|lesson[\\/]split-lesson))\.ts$|domain[\\/](?:text[\\/]time-ago|calendar[\\/]brasilia-day)\.ts$|vite[\\/]preload-helper/,
+    test: either(
+      /vite[\\/]preload-helper/,
+      chunkFiles(
+        'web/backend/choice.ts',
+        'web/backend/refused-storage.ts',
+        'web/backend/http/early-answers.ts',
+        'web/early/app-files.ts',
+        'web/app/next-task.ts',
+        'web/ui/initials-of.ts',
+        'web/ui/note-category.ts',
+        'web/ui/readable-ink.ts',
+        'web/ui/tilt-of.ts',
+        'web/features/feed/place-notes.ts',
+        'web/features/lesson/split-lesson.ts',
+        'domain/text/time-ago.ts',
+        'domain/calendar/days.ts',
+      ),
+    ),
     priority: 3,
   },
   // What every page asks whoever stores the data with.
   {
     name: 'backend',
-    test: /web[\\/](?:backend[\\/](?:backend|(?:demo|http)[\\/]create-\w+-backend|http[\\/]event-stream)|app[\\/](?:is-connected|member-storage|query-client|remembered-viewer|session))\.ts$/,
+    test: chunkFiles(
+      'web/backend/backend.ts',
+      'web/backend/demo/create-demo-backend.ts',
+      'web/backend/http/create-http-backend.ts',
+      'web/backend/http/event-stream.ts',
+      'web/app/is-connected.ts',
+      'web/app/member-storage.ts',
+      'web/app/query-client.ts',
+      'web/app/remembered-viewer.ts',
+      'web/app/session.ts',
+    ),
     priority: 1,
   },
   // What every first view is made of: a dozen files of a few hundred bytes each compress far worse than one.
   {
     name: 'interface',
-    test: /web[\\/]ui[\\/](?:Bee|Button|Hexagon|Logo|PointsPill|PostIt|Spinner|StateMessage|drawings[\\/](?:BeeFigure|CombCell|Drawing|FlightPath|NoteSheet))\.tsx$/,
+    test: chunkFiles(
+      'web/ui/Bee.tsx',
+      'web/ui/Button.tsx',
+      'web/ui/Hexagon.tsx',
+      'web/ui/Logo.tsx',
+      'web/ui/PointsPill.tsx',
+      'web/ui/PostIt.tsx',
+      'web/ui/Spinner.tsx',
+      'web/ui/StateMessage.tsx',
+      'web/ui/drawings/BeeFigure.tsx',
+      'web/ui/drawings/CombCell.tsx',
+      'web/ui/drawings/Drawing.tsx',
+      'web/ui/drawings/FlightPath.tsx',
+      'web/ui/drawings/NoteSheet.tsx',
+    ),
     priority: 1,
   },
   // Routing and queries are on every page.
@@ -60,26 +106,32 @@ const productGroups = [
   },
   // Each of these takes along what it needs and none before it has. A file for each small part would be
   // sixty requests for one screen, and on a phone each round of six of them takes longer than their bytes.
-  { name: 'routes', test: /web[\\/]app[\\/]router\.tsx$/, priority: 0.95 },
-  { name: 'start', test: /web[\\/]main\.tsx$/, priority: 0.9 },
-  { name: 'landing', test: /web[\\/]features[\\/]landing[\\/]LandingPage\.tsx$/, priority: 0.85 },
-  { name: 'shell', test: /web[\\/]routes[\\/]_app\.tsx\?tsr-split/, priority: 0.8 },
-  { name: 'feed', test: /web[\\/]routes[\\/]_app[\\/]feed\.tsx\?tsr-split/, priority: 0.7 },
-  { name: 'dialogs', test: /web[\\/]ui[\\/](?:ConfirmDialog|Dialog|Sheet)\.tsx$/, priority: 0.6 },
+  { name: 'routes', test: chunkFiles('web/app/router.tsx'), priority: 0.95 },
+  { name: 'start', test: chunkFiles('web/main.tsx'), priority: 0.9 },
+  { name: 'landing', test: chunkFiles('web/features/landing/LandingPage.tsx'), priority: 0.85 },
+  { name: 'shell', test: chunkFiles('web/routes/_app.tsx?tsr-split'), priority: 0.8 },
+  { name: 'feed', test: chunkFiles('web/routes/_app/feed.tsx?tsr-split'), priority: 0.7 },
+  {
+    name: 'dialogs',
+    test: chunkFiles('web/ui/ConfirmDialog.tsx', 'web/ui/Dialog.tsx', 'web/ui/Sheet.tsx'),
+    priority: 0.6,
+  },
   {
     name: 'parts',
-    test: /node_modules[\\/]lucide-react[\\/]|web[\\/]ui[\\/](?:Callout|FieldFrame|Progress|TextArea)\.tsx$/,
+    test: either(
+      /node_modules[\\/]lucide-react[\\/]/,
+      chunkFiles('web/ui/Callout.tsx', 'web/ui/FieldFrame.tsx', 'web/ui/Progress.tsx', 'web/ui/TextArea.tsx'),
+    ),
     minShareCount: 2,
     priority: 0.55,
   },
-  {
-    name: 'idea',
-    test: /web[\\/]routes[\\/]_app[\\/]idea\.\$ideaId\.tsx\?tsr-split/,
-    priority: 0.5,
-  },
+  { name: 'idea', test: chunkFiles('web/routes/_app/idea.$ideaId.tsx?tsr-split'), priority: 0.5 },
   {
     name: 'trail',
-    test: /web[\\/](?:routes[\\/]_app[\\/]_member[\\/]trail\.\$rawTrailId\.index\.tsx\?tsr-split|features[\\/]lesson[\\/]LessonScreen\.tsx$)/,
+    test: chunkFiles(
+      'web/routes/_app/_member/trail.$rawTrailId.index.tsx?tsr-split',
+      'web/features/lesson/LessonScreen.tsx',
+    ),
     priority: 0.4,
   },
 ]
@@ -87,17 +139,24 @@ const productGroups = [
 /**
  * Each with everything it imports: a hundred files of a few hundred bytes compress 20 KB worse than two large ones.
  */
-const staticGroups = [
+const staticGroups = () => [
   reactGroup,
   // Without web/start.ts, which waits for it.
   {
     name: 'first',
-    test: /web[\\/](?:main\.tsx|routes[\\/]index\.tsx|app[\\/]demonstration[\\/]DemonstrationBanner)/,
+    test: chunkFiles('web/main.tsx', 'web/routes/index.tsx', 'web/app/demonstration/DemonstrationBanner.tsx'),
     priority: 1,
   },
   {
     name: 'feed',
-    test: /web[\\/](?:routes[\\/]_app(?:[\\/]feed)?\.tsx|features[\\/](?:home[\\/]DaySummary|notifications[\\/]Bell))|demo[\\/]open-demonstration\.ts|backend[\\/]demo[\\/]open-in-browser/,
+    test: chunkFiles(
+      'web/routes/_app.tsx',
+      'web/routes/_app/feed.tsx',
+      'web/features/home/DaySummary.tsx',
+      'web/app/notifications/NotificationBell.tsx',
+      'demo/open-demonstration.ts',
+      'web/backend/demo/open-in-browser.ts',
+    ),
     priority: 0,
   },
 ]
@@ -127,6 +186,7 @@ export default defineConfig(({ mode }) => ({
     preloadFonts([/bricolage-grotesque-latin-[\w-]*normal.*\.woff2$/, /figtree-latin-wght-normal.*\.woff2$/]),
     webManifest(),
     noTopLevelAwait(),
+    chunkFilesExist(root),
     // Kept under an address that is answered with the page: its folder, or one of its own.
     serviceWorker(isStatic(mode) ? './' : '/shell.html'),
     // A file host serves files as they are, and one page for all.
@@ -149,7 +209,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         // React changes far less often than the app: kept apart, it survives a deployment in the browser's cache.
         codeSplitting: {
-          groups: isStatic(mode) ? staticGroups : productGroups,
+          groups: isStatic(mode) ? staticGroups() : productGroups(),
         },
       },
     },

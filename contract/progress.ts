@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { broughtAtOnce } from '#domain/progress/limits.ts'
+import { loadedAtOnce } from '#domain/progress/limits.ts'
 import { commonErrors } from './errors.ts'
 import { ideaFormSchema } from './ideas.ts'
 import { interestsSchema } from './interests.ts'
@@ -8,18 +8,18 @@ import { stageIdSchema, taskAnswerSchema } from './lessons.ts'
 import { memberProcedure } from './procedure.ts'
 
 /** An idea as it was written in the demonstration, without its pictures: a draft until its author publishes it. */
-export const broughtIdeaSchema = ideaFormSchema
+export const importedIdeaSchema = ideaFormSchema
   .pick({ title: true, description: true, category: true })
   .extend({ id: idSchema })
 
-export type BroughtIdea = z.infer<typeof broughtIdeaSchema>
+export type ImportedIdea = z.infer<typeof importedIdeaSchema>
 
-export const broughtAnswerSchema = z.strictObject({
+export const importedAnswerSchema = z.strictObject({
   stageId: stageIdSchema,
   text: taskAnswerSchema,
 })
 
-export type BroughtAnswer = z.infer<typeof broughtAnswerSchema>
+export type ImportedAnswer = z.infer<typeof importedAnswerSchema>
 
 const tags = ['Progress']
 const tooMany = 'Traga um pouco de cada vez.'
@@ -29,8 +29,8 @@ export const progress = {
   get: memberProcedure
     .route({
       method: 'GET',
-      path: '/brought-progress',
-      summary: 'What I brought and have not used yet',
+      path: '/imported-progress',
+      summary: 'What I imported and have not used yet',
       description: 'Ideas wait to be published, answers for their lesson to be completed.',
       tags,
     })
@@ -50,7 +50,7 @@ export const progress = {
   bring: memberProcedure
     .route({
       method: 'POST',
-      path: '/brought-progress',
+      path: '/imported-progress',
       summary: 'Bring my ideas, answers and interests from the demonstration',
       description:
         'Kept as drafts: nothing is published, completed or paid. Sent again it changes nothing. Interests are taken only by who has none yet; answers to lessons that do not exist here, and whatever passes the limits of a member, are left out.',
@@ -58,8 +58,8 @@ export const progress = {
     })
     .input(
       z.strictObject({
-        ideas: z.array(broughtIdeaSchema).max(broughtAtOnce.ideas, tooMany),
-        answers: z.array(broughtAnswerSchema).max(broughtAtOnce.answers, tooMany),
+        ideas: z.array(importedIdeaSchema).max(loadedAtOnce.ideas, tooMany),
+        answers: z.array(importedAnswerSchema).max(loadedAtOnce.answers, tooMany),
         interests: interestsSchema.optional(),
       }),
     )
@@ -69,7 +69,7 @@ export const progress = {
     .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
     .route({
       method: 'DELETE',
-      path: '/brought-progress/ideas/{id}',
+      path: '/imported-progress/ideas/{id}',
       summary: 'Take an idea off the list: published, or not wanted',
       description: 'Bringing it again does not put it back.',
       tags,

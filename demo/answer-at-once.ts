@@ -21,26 +21,26 @@ const writtenId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
  */
 export function answerAtOnce(context: DemoContext, operation: string, input: unknown): unknown {
   if (operation === 'session.get') return readSession(context) satisfies Answers['session']['get']
-  const reading = context.read()
+  const snapshot = context.read()
   if (operation === 'ideas.list')
     return isEmpty(input)
-      ? (listIdeas(reading, { after: null }) satisfies Answers['ideas']['list'])
+      ? (listIdeas(snapshot, { after: null }) satisfies Answers['ideas']['list'])
       : undefined
   const { memberId } = context
-  if (memberId === null || findMember(reading, memberId) === undefined) return undefined
+  if (memberId === null || findMember(snapshot, memberId) === undefined) return undefined
   switch (operation) {
     case 'ideas.viewer': {
       const ids = idsOf(input)
-      return ids && ({ ideas: ideasForViewer(reading, memberId, ids) } satisfies Answers['ideas']['viewer'])
+      return ids && ({ ideas: ideasForViewer(snapshot, memberId, ids) } satisfies Answers['ideas']['viewer'])
     }
     case 'home.summary':
-      return readSummary(reading, memberId) satisfies Answers['home']['summary']
+      return readSummary(snapshot, memberId) satisfies Answers['home']['summary']
     case 'economy.balance':
-      return readBalance(reading, memberId) satisfies Answers['economy']['balance']
+      return readBalance(snapshot, memberId) satisfies Answers['economy']['balance']
     case 'notifications.unread':
-      return { unread: countUnread(reading, memberId) } satisfies Answers['notifications']['unread']
+      return { unread: countUnread(snapshot, memberId) } satisfies Answers['notifications']['unread']
     case 'moderation.mine':
-      return readHidden(reading, memberId) satisfies Answers['moderation']['mine']
+      return readHidden(snapshot, memberId) satisfies Answers['moderation']['mine']
     // A reload right after it must not begin it again.
     case 'tour.finish':
       return isTourEnd(input)

@@ -1,5 +1,5 @@
 import { recordOf, updateRecord } from './member-record.ts'
-import type { Change } from './storage/reading.ts'
+import type { Change } from './storage/snapshot.ts'
 
 /** A retry comes within seconds; a browser has no room for all of them for ever. */
 const remembered = 50

@@ -1,9 +1,9 @@
 import { describeConformance } from '#contract/conformance/describe-conformance.ts'
+import { editions } from '#contract/conformance/edition.ts'
 import type { ContractClient } from '#contract/conformance/operation-case.ts'
-import { readings } from '#contract/conformance/reading.ts'
 import { openTestDemonstration } from './testing/open-test-demonstration.ts'
 
-describeConformance('the demonstration in a browser', readings.demonstration, async () => {
+describeConformance('the demonstration in a browser', editions.demonstration, async () => {
   const { demonstration, newMember } = await openTestDemonstration()
 
   return {

@@ -2,14 +2,14 @@ import { implement, os } from '@orpc/server'
 import { commonErrors } from '#contract/errors.ts'
 import { contract } from '#contract/router.ts'
 import type { DemoContent } from './content/demo-content.ts'
-import type { Change, Reading } from './storage/reading.ts'
+import type { Change, Snapshot } from './storage/snapshot.ts'
 
 /** What every operation receives. */
 export interface DemoContext {
   /** Who acts; null for a guest. The browser always acts as the seeded member. */
   readonly memberId: string | null
   readonly content: DemoContent
-  read(): Reading
+  read(): Snapshot
   /** Reads fresh, runs `work` without a pause, and stores everything it put, or nothing where it throws. */
   change<Result>(work: (change: Change) => Result): Result
 }

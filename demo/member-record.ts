@@ -1,6 +1,6 @@
 import { bySwitch } from '#domain/notifications/kinds.ts'
 import type { MemberRecord } from './documents/members.ts'
-import type { Change, Reading } from './storage/reading.ts'
+import type { Change, Snapshot } from './storage/snapshot.ts'
 
 export const emptyRecord: MemberRecord = {
   theme: 'auto',
@@ -16,8 +16,8 @@ export const emptyRecord: MemberRecord = {
 }
 
 /** What only this member sees. */
-export function recordOf(reading: Reading, memberId: string): MemberRecord {
-  return reading.get('user').records[memberId] ?? emptyRecord
+export function recordOf(snapshot: Snapshot, memberId: string): MemberRecord {
+  return snapshot.get('user').records[memberId] ?? emptyRecord
 }
 
 export function updateRecord(

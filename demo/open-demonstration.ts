@@ -13,7 +13,7 @@ import { type NewPicture, storePicture } from './pictures/store-picture.ts'
 import { seededMemberId } from './seed/seed-ids.ts'
 import { type DocumentReader, ReaderMissingError } from './storage/document-reader.ts'
 import { openDocumentStore } from './storage/document-store.ts'
-import type { Change } from './storage/reading.ts'
+import type { Change } from './storage/snapshot.ts'
 import type { DemoStorage } from './storage/storage.ts'
 
 type ContractClient = ContractRouterClient<typeof contract>
@@ -64,12 +64,12 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
   }
 
   async function fetchRest() {
-    const [whole, errors, reading] = await Promise.all([
+    const [whole, errors, snapshot] = await Promise.all([
       import('./whole-client.ts'),
       import('./present-error.ts'),
       import('./storage/read-document.ts'),
     ])
-    store.learnToRead(reading)
+    store.learnToRead(snapshot)
     return { ...whole, ...errors }
   }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { broughtAnswerSchema, broughtIdeaSchema } from '#contract/progress.ts'
-import { broughtLimits } from '#domain/progress/limits.ts'
+import { importedAnswerSchema, importedIdeaSchema } from '#contract/progress.ts'
+import { importedLimits } from '#domain/progress/limits.ts'
 import type { Documents } from './documents/documents.ts'
 import { emptyLearner } from './learning/learner.ts'
 import { packProgress } from './pack-progress.ts'
 import { seededIdeaId, seededMemberId } from './seed/seed-ids.ts'
-import type { Change } from './storage/reading.ts'
+import type { Change } from './storage/snapshot.ts'
 import { openTestDemonstration } from './testing/open-test-demonstration.ts'
 
 const form = {
@@ -100,10 +100,10 @@ describe('what an account takes along', () => {
       }))
     })
     const { ideas, answers } = demo.change(packProgress)
-    expect(ideas).toHaveLength(broughtLimits.ideas)
-    expect(answers).toHaveLength(broughtLimits.answers)
-    for (const idea of ideas) expect(broughtIdeaSchema.safeParse(idea).success).toBe(true)
-    for (const one of answers) expect(broughtAnswerSchema.safeParse(one).success).toBe(true)
+    expect(ideas).toHaveLength(importedLimits.ideas)
+    expect(answers).toHaveLength(importedLimits.answers)
+    for (const idea of ideas) expect(importedIdeaSchema.safeParse(idea).success).toBe(true)
+    for (const one of answers) expect(importedAnswerSchema.safeParse(one).success).toBe(true)
     expect(JSON.stringify({ ideas, answers })).not.toMatch(/bpoints|plan|premium|badge|amount/iu)
   })
 })

@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import { interestsSchema } from '#contract/interests.ts'
 import {
-  type BroughtAnswer,
-  type BroughtIdea,
-  broughtAnswerSchema,
-  broughtIdeaSchema,
+  type ImportedAnswer,
+  type ImportedIdea,
+  importedAnswerSchema,
+  importedIdeaSchema,
 } from '#contract/progress.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
-import { broughtLimits } from '#domain/progress/limits.ts'
+import { importedLimits } from '#domain/progress/limits.ts'
 import { seededIdeaId, seededMemberId } from './seed/seed-ids.ts'
 import { seededInterests } from './seed/seed-users.ts'
-import type { Reading } from './storage/reading.ts'
+import type { Snapshot } from './storage/snapshot.ts'
 
 export interface PackedProgress {
-  readonly ideas: readonly BroughtIdea[]
-  readonly answers: readonly BroughtAnswer[]
+  readonly ideas: readonly ImportedIdea[]
+  readonly answers: readonly ImportedAnswer[]
   readonly interests: readonly Interest[]
 }
 
@@ -22,21 +22,21 @@ export interface PackedProgress {
  * What whoever tried the demonstration may take along to an account: their own words, and nothing that counts. Local
  * storage is anybody's to write, so each piece is taken only as the contract describes it, and the rest stays here.
  */
-export function packProgress(reading: Reading): PackedProgress {
-  const own = reading
+export function packProgress(snapshot: Snapshot): PackedProgress {
+  const own = snapshot
     .get('ideas')
     .ideas.filter(({ authorId }) => authorId === seededMemberId)
     // The one of the seed is ours, unless it was rewritten.
     .filter(({ id, editedAt }) => id !== seededIdeaId || editedAt !== null)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .map(({ id, title, description, category }) => ({ id, title, description, category }))
-  const answered = (reading.get('trails').learners[seededMemberId]?.progress ?? []).map(
+  const answered = (snapshot.get('trails').learners[seededMemberId]?.progress ?? []).map(
     ({ stageId, taskResponse }) => ({ stageId, text: taskResponse }),
   )
-  const member = reading.get('users').members.find(({ id }) => id === seededMemberId)
+  const member = snapshot.get('users').members.find(({ id }) => id === seededMemberId)
   return {
-    ideas: fitting(broughtIdeaSchema, own).slice(0, broughtLimits.ideas),
-    answers: fitting(broughtAnswerSchema, answered).slice(0, broughtLimits.answers),
+    ideas: fitting(importedIdeaSchema, own).slice(0, importedLimits.ideas),
+    answers: fitting(importedAnswerSchema, answered).slice(0, importedLimits.answers),
     interests: isChosen(member?.interests) ? (interestsSchema.safeParse(member?.interests).data ?? []) : [],
   }
 }

@@ -1,8 +1,8 @@
 import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { describeConformance } from '#contract/conformance/describe-conformance.ts'
+import { editions } from '#contract/conformance/edition.ts'
 import type { ContractClient } from '#contract/conformance/operation-case.ts'
-import { readings } from '#contract/conformance/reading.ts'
 import { contract } from '#contract/router.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
 import { makeAdmin, quickMember, quickPassword } from './testing/accounts/quick-member.ts'
@@ -12,7 +12,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 
 const secret = 'a'.repeat(40)
 
-describeConformance('the server over HTTP', readings.product, async () => {
+describeConformance('the server over HTTP', editions.product, async () => {
   const database = await createTestDatabase()
   const server = await startTestServer({
     database,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { bringIfWanted } from './app/demonstration/bring-if-wanted.ts'
+import { importIfWanted } from './app/demonstration/import-if-wanted.ts'
 import { firstAnswers } from './app/first-answers.ts'
 import { followNavigation } from './app/follow-navigation.ts'
 import { followSession } from './app/follow-session.ts'
@@ -41,7 +41,7 @@ async function startInSteps(): Promise<void> {
   keepFocus()
   if (isStaticBuild) void import('./app/follow-anchors.ts').then(({ followAnchors }) => followAnchors(router))
   prepareToasts()
-  void bringIfWanted(queryClient)
+  void importIfWanted(queryClient)
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

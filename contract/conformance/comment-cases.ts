@@ -45,7 +45,7 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       { ideaId: nobody, text: 'Gostei' },
       { ideaId: nobody, key: newKey(), text: 'Gostei', useful: true },
     ],
-    async behaves(member, { newMember, reading }) {
+    async behaves(member, { newMember, edition }) {
       const author = await newMember()
       const idea = await publish(author)
       const request = {
@@ -57,8 +57,8 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       const { id, displayName } = idea.author
       expect(first.comment.mentions).toEqual([{ id, displayName }])
       expect(first.comment.text).toBe(`${longText} @[${id}] @alguém`)
-      expect(first.earned.amount).toBe(reading.longComment)
-      expect(first.comment.points).toBe(reading.commentPoints?.before ?? null)
+      expect(first.earned.amount).toBe(edition.longComment)
+      expect(first.comment.points).toBe(edition.commentPoints?.before ?? null)
       expect(await member.comments.write(request)).toEqual(first)
       expect(await codeOf(member.comments.write({ ...request, text: 'Outro' }))).toBe('KEY_REUSED')
       const repeated = await member.comments.write({ ...request, key: newKey() })
@@ -117,7 +117,7 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       id: (await comment(await newMember(), (await publish(member)).id)).id,
     }),
     badInputs: badIds,
-    async behaves(member, { newMember, reading }) {
+    async behaves(member, { newMember, edition }) {
       const other = await newMember()
       const idea = await publish(member)
       const own = await comment(member, idea.id)
@@ -128,10 +128,10 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       expect((await member.comments.markUseful({ id })).comment).toMatchObject({
         id,
         useful: true,
-        points: reading.commentPoints?.after ?? null,
+        points: edition.commentPoints?.after ?? null,
       })
       expect(await codeOf(member.comments.markUseful({ id }))).toBe('ALREADY_USEFUL')
-      expect((await other.economy.balance()).balance).toBe(before + reading.usefulComment)
+      expect((await other.economy.balance()).balance).toBe(before + edition.usefulComment)
       expect(await codeOf(member.comments.markUseful({ id: nobody }))).toBe('NOT_FOUND')
     },
   },

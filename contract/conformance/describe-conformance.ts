@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonErrors } from '../errors.ts'
 import { type NamedProcedure, operationsOf } from '../operations.ts'
 import { contract } from '../router.ts'
+import type { EditionUnderTest } from './edition.ts'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
 import { operationCases } from './operation-cases.ts'
-import type { Reading } from './reading.ts'
 
 /** One implementation of the contract, whatever it is made of. */
-export interface Implementation extends Omit<Community, 'reading'> {
+export interface Implementation extends Omit<Community, 'edition'> {
   readonly guest: ContractClient
   stop(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface Implementation extends Omit<Community, 'reading'> {
 /** Runs every operation of the contract through an implementation: as a guest, as a member, with wrong input. */
 export function describeConformance(
   name: string,
-  reading: Reading,
+  edition: EditionUnderTest,
   makeImplementation: () => Promise<Implementation>,
 ) {
   describe(`${name} keeps the contract`, () => {
@@ -24,7 +24,7 @@ export function describeConformance(
     let member: ContractClient
     let admin: ContractClient
     beforeAll(async () => {
-      implementation = { ...(await makeImplementation()), reading }
+      implementation = { ...(await makeImplementation()), edition }
       member = await implementation.newMember()
       admin = await implementation.newAdmin()
     })
@@ -34,7 +34,7 @@ export function describeConformance(
 
     it('and refuses only operations that there are', () => {
       expect(operations.map((operation) => operation.name)).toEqual(
-        expect.arrayContaining(Object.keys(reading.refuses)),
+        expect.arrayContaining(Object.keys(edition.refuses)),
       )
     })
 
@@ -49,7 +49,7 @@ export function describeConformance(
       const anyone = () => (trial.by === 'admin' ? admin : member)
       const newcomer = () =>
         trial.by === 'admin' ? implementation.newAdmin() : implementation.newMember(trial.funds)
-      const refusal = reading.refuses[operation.name]
+      const refusal = edition.refuses[operation.name]
 
       async function prepared(): Promise<{ asked: ContractClient; input: unknown }> {
         if (refusal !== undefined && trial.validInput !== undefined)

@@ -9,9 +9,9 @@ export const economyCases: Readonly<Record<string, OperationCase>> = {
   'badges.list': {
     validInput: undefined,
     badInputs: [],
-    async behaves(member, { reading }) {
+    async behaves(member, { edition }) {
       const { badges } = await member.badges.list()
-      expect(badges.map(({ id }) => id)).toEqual(expect.arrayContaining([...reading.trails.badges]))
+      expect(badges.map(({ id }) => id)).toEqual(expect.arrayContaining([...edition.trails.badges]))
       expect(new Set(badges.map(({ id }) => id)).size).toBe(badges.length)
       for (const { earned, earnedAt, done, target, howToEarn } of badges) {
         expect(earned).toBe(earnedAt !== null)
@@ -70,9 +70,9 @@ export const economyCases: Readonly<Record<string, OperationCase>> = {
   'premium.get': {
     validInput: undefined,
     badInputs: [],
-    async behaves(member, { reading }) {
+    async behaves(member, { edition }) {
       const { plan, premiumSince, price, balance, upgrade, earning } = await member.premium.get()
-      expect([plan, premiumSince, price]).toEqual(['free', null, reading.premiumPrice])
+      expect([plan, premiumSince, price]).toEqual(['free', null, edition.premiumPrice])
       expect(upgrade.allowed).toBe(balance >= price)
       expect(earning.filter(({ main }) => main).length).toBeGreaterThan(0)
     },
@@ -110,11 +110,11 @@ export const economyCases: Readonly<Record<string, OperationCase>> = {
     validInput: { scope: 'month' },
     badInputs: [{ scope: 'year' }, { scope: 'all', limit: 1_000_000 }],
     funds: 50,
-    async behaves(member, { reading }) {
+    async behaves(member, { edition }) {
       for (const scope of ['all', 'month'] as const) {
         const { top, me, around } = await member.ranking.get({ scope })
         expect(me.isMe).toBe(true)
-        expect(top.length).toBeLessThanOrEqual(reading.rankingLength)
+        expect(top.length).toBeLessThanOrEqual(edition.rankingLength)
         expect([...top, ...around].filter(({ isMe }) => isMe)).toEqual([me])
         expect(top.map(({ points }) => points)).toEqual(
           top.map(({ points }) => points).sort((one, other) => other - one),
@@ -126,10 +126,10 @@ export const economyCases: Readonly<Record<string, OperationCase>> = {
   'ranking.guide': {
     validInput: undefined,
     badInputs: [],
-    async behaves(member, { reading }) {
+    async behaves(member, { edition }) {
       const { tips, tiers } = await member.ranking.guide()
       expect(tips.length).toBeGreaterThan(0)
-      expect(tiers.map(({ id }) => id)).toEqual(reading.tierIds)
+      expect(tiers.map(({ id }) => id)).toEqual(edition.tierIds)
     },
   },
   'store.buy': {

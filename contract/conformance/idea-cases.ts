@@ -90,11 +90,11 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       { ...form, key: newKey(), likes: 9 },
       form,
     ],
-    async behaves(member, { reading }) {
+    async behaves(member, { edition }) {
       const key = newKey()
       const first = await member.ideas.publish({ ...form, title: '  Pão\u202e de  queijo ', key })
       expect(first.idea).toMatchObject({ title: 'Pão de queijo', isPublic: true, likes: 0, comments: 0 })
-      expect(first.earned.amount).toBe(reading.firstIdeaOfDay)
+      expect(first.earned.amount).toBe(edition.firstIdeaOfDay)
       expect(first.earned.lines[0]).toBe('Você ganhou +5 BPoints!')
       expect(await member.ideas.publish({ ...form, title: '  Pão\u202e de  queijo ', key })).toEqual(first)
       expect((await member.ideas.mine({})).ideas).toHaveLength(1)
@@ -155,8 +155,8 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       { id: nobody, reaction: 'like', justification: ' ' },
       { id: nobody, reaction: 'like', points: 5 },
     ],
-    async behaves(member, { newMember, reading }) {
-      const { bare, reasonAfterwards } = reading.reaction
+    async behaves(member, { newMember, edition }) {
+      const { bare, reasonAfterwards } = edition.reaction
       const balance = async () => (await member.economy.balance()).balance
       const { id } = await publish(await newMember())
       const nothing = { comment: null, earned: earned(0), comments: 0 }

@@ -35,8 +35,8 @@ const questionnaire = {
 /** Right in form wherever it is only the form that counts. */
 const stage = { trailId: 't0-descoberta', stageId: 'comece-pelo-que-tem' }
 
-function firstTrail({ reading }: Community): string {
-  return reading.trails.stagePoints[0]?.[0] ?? ''
+function firstTrail({ edition }: Community): string {
+  return edition.trails.stagePoints[0]?.[0] ?? ''
 }
 
 async function firstStage(member: ContractClient) {
@@ -48,8 +48,8 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
   'trails.list': {
     validInput: undefined,
     badInputs: [],
-    async behaves(member, { reading }) {
-      const { open, stagePoints, badges, assigned: leads } = reading.trails
+    async behaves(member, { edition }) {
+      const { open, stagePoints, badges, assigned: leads } = edition.trails
       const { trails } = await member.trails.list()
       expect(trails.map(({ id }) => id)).toEqual(stagePoints.map(([id]) => id))
       expect(trails.map(({ badge }) => badge.id)).toEqual(badges)
@@ -74,7 +74,7 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
     prepare: async (_member, community) => ({ id: firstTrail(community) }),
     badInputs: [{ id: 'x'.repeat(61) }, { id: 't0-descoberta', memberId: newKey() }],
     async behaves(member, community) {
-      const { stagePoints, checkpointPoints } = community.reading.trails
+      const { stagePoints, checkpointPoints } = community.edition.trails
       for (const [place, [id, points]] of stagePoints.entries()) {
         const got = await member.trails.get({ id })
         const stages = got.kind === 'trail' ? got.trail.stages : []
@@ -125,7 +125,7 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       { ...stage, trailId: 'x'.repeat(61) },
       { stageId: stage.stageId },
     ],
-    async behaves(member, { reading }) {
+    async behaves(member, { edition }) {
       const { trail, ...at } = await firstLesson(member)
       const lesson = await member.lessons.get(at)
       expect(lesson).toMatchObject({ number: 1, state: 'reachable', answer: null, example: null })
@@ -134,7 +134,7 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       expect(lesson.quiz?.passed).toBeNull()
       expect(JSON.stringify(lesson)).not.toMatch(/correct|explanation/i)
       const second = trail.stages[1]?.id ?? ''
-      const otherTrail = reading.trails.stagePoints[1]?.[0] ?? ''
+      const otherTrail = edition.trails.stagePoints[1]?.[0] ?? ''
       expect(await codeOf(member.lessons.get({ ...at, stageId: second }))).toBe('STAGE_LOCKED')
       expect(await codeOf(member.lessons.get({ ...at, trailId: otherTrail }))).toBe('NOT_FOUND')
       expect(await codeOf(member.lessons.get({ ...at, stageId: 'nada' }))).toBe('NOT_FOUND')
@@ -176,12 +176,12 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       await passQuiz(member, at)
       return { ...at, taskResponse: answer, key: newKey() }
     },
-    async behaves(member, { newMember, reading }) {
+    async behaves(member, { newMember, edition }) {
       const { trailId, stageId, trail } = await firstLesson(member)
       const asked = { trailId, stageId, taskResponse: answer, key: newKey() }
       const silent = await newMember()
       expect(await codeOf(silent.lessons.complete({ ...asked, key: newKey() }))).toBe(
-        reading.trails.questionCanBeLeftOut ? null : 'QUIZ_REQUIRED',
+        edition.trails.questionCanBeLeftOut ? null : 'QUIZ_REQUIRED',
       )
       const right = (await passQuiz(await newMember(), { trailId, stageId })).length - 1
       await member.lessons.answerQuiz({ trailId, stageId, option: right === 0 ? 1 : 0 })
@@ -269,8 +269,8 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       { ...questionnaire, displayName: ' a ' },
       { ...questionnaire, assignedTrailId: 't6-crescimento' },
     ],
-    async behaves(member, { reading }) {
-      const { noIdea, validate } = reading.trails.assigned
+    async behaves(member, { edition }) {
+      const { noIdea, validate } = edition.trails.assigned
       const finished = await member.onboarding.finish(questionnaire)
       expect(finished).toMatchObject({
         assignedTrail: { id: validate },

@@ -15,12 +15,12 @@ export const memberCases: Readonly<Record<string, OperationCase>> = {
   'account.get': {
     validInput: undefined,
     badInputs: [],
-    async behaves(member, { reading }) {
+    async behaves(member, { edition }) {
       const { viewer } = await member.session.get()
       expect(await member.account.get()).toEqual({
         email: viewer?.email,
         createdAt: expect.any(String),
-        hasPassword: reading.hasPassword,
+        hasPassword: edition.hasPassword,
         twoStep: false,
         isConfirmed: true,
         pendingEmail: null,

@@ -1,12 +1,12 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '../router.ts'
-import type { Reading } from './reading.ts'
+import type { EditionUnderTest } from './edition.ts'
 
 export type ContractClient = ContractRouterClient<typeof contract>
 
 /** Where a case finds other people, and what it is to expect. */
 export interface Community {
-  readonly reading: Reading
+  readonly edition: EditionUnderTest
   /** A member that nobody else uses, with at least so many BPoints to spend. */
   newMember(funds?: number): Promise<ContractClient>
   /** A member with the admin role. */
@@ -22,7 +22,7 @@ export interface OperationCase {
   /** Who it is for; a member like any other where it is not said. */
   readonly by?: 'admin'
   /**
-   * Accepted from a member; undefined where the operation takes nothing. Beside `prepare` it is what a reading that
+   * Accepted from a member; undefined where the operation takes nothing. Beside `prepare` it is what an edition that
    * refuses the operation is sent: right in form, naming nothing.
    */
   readonly validInput: unknown

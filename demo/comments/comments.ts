@@ -9,7 +9,7 @@ import { presentComment } from '#demo/ideas/present-idea.ts'
 import { countReactions, withReaction } from '#demo/ideas/reactions.ts'
 import { forgetComment, tellOfComment, tellOfLike } from '#demo/notifications/tell.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
 import { keepMentions, mentionedIds, withoutMentions } from '#domain/ideas/mentions.ts'
 import { commentLimits } from '#domain/ideas/rules.ts'
@@ -25,17 +25,17 @@ interface ResolvedComment {
 }
 
 /** Mentions that lead to nobody become plain text, as do those past the limit. */
-export function resolveComment(reading: Reading, written: string): ResolvedComment {
+export function resolveComment(snapshot: Snapshot, written: string): ResolvedComment {
   const asked = mentionedIds(written).slice(0, commentLimits.mentions)
-  const known = new Set(reading.get('users').members.map(({ id }) => id))
+  const known = new Set(snapshot.get('users').members.map(({ id }) => id))
   const text = keepMentions(written, new Set(asked.filter((id) => known.has(id))))
   const ownWords = withoutMentions(text)
   return { text, sameAs: sameTextKey(ownWords), length: writtenLength(ownWords) }
 }
 
 /** Whether a comment of this member that still stands says the same. */
-export function wasPostedBefore(reading: Reading, memberId: string, sameAs: string): boolean {
-  return reading
+export function wasPostedBefore(snapshot: Snapshot, memberId: string, sameAs: string): boolean {
+  return snapshot
     .get('ideas')
     .ideas.some(({ comments }) =>
       comments.some(
@@ -169,10 +169,10 @@ interface Asked {
 }
 
 /** Who takes part in the idea first, then others whose name fits; with no term, only those who take part. */
-export function listMentionable(reading: Reading, { memberId, ideaId, term }: Asked): Person[] {
-  const idea = findVisibleIdea(reading, ideaId, memberId)
+export function listMentionable(snapshot: Snapshot, { memberId, ideaId, term }: Asked): Person[] {
+  const idea = findVisibleIdea(snapshot, ideaId, memberId)
   const taking = new Set([idea?.authorId, ...(idea?.comments ?? []).map(({ authorId }) => authorId)])
-  const fitting = reading
+  const fitting = snapshot
     .get('users')
     .members.filter((member) => member.id !== memberId && nameFits(member, term))
     .filter(({ id }) => taking.has(id) || term !== '')
@@ -181,7 +181,7 @@ export function listMentionable(reading: Reading, { memberId, ideaId, term }: As
         Number(taking.has(other.id)) - Number(taking.has(one.id)) ||
         one.displayName.localeCompare(other.displayName, 'pt-BR'),
     )
-  return fitting.slice(0, most).map((member) => presentPerson(reading, member))
+  return fitting.slice(0, most).map((member) => presentPerson(snapshot, member))
 }
 
 /** Where any of its words begins so. */

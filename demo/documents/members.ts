@@ -5,7 +5,7 @@ import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
 import { themeSchema } from '#contract/profile.ts'
 import { bySwitch } from '#domain/notifications/kinds.ts'
 
-/** What happened to a member, one by one; reading gathers them. */
+/** What happened to a member, one by one; the list groups them. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('like'),

@@ -1,7 +1,7 @@
 import type { Owned } from '#contract/store.ts'
 import { recordOf } from '#demo/member-record.ts'
 import { findMember } from '#demo/people/members.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { streak } from '#domain/calendar/visits.ts'
 import type { LedgerAction } from '#domain/economy/actions.ts'
@@ -13,8 +13,8 @@ import { ownedOf } from '#domain/store/offered.ts'
 /** Summing the rows again for every name on a page would be felt: the same rows have the same sums. */
 const summed = new WeakMap<readonly LedgerRow[], Ledger>()
 
-export function ledgerOf(reading: Reading): Ledger {
-  const { rows } = reading.get('economy')
+export function ledgerOf(snapshot: Snapshot): Ledger {
+  const { rows } = snapshot.get('economy')
   const known = summed.get(rows)
   if (known !== undefined) return known
   const ledger = ledgerFrom(rows)
@@ -23,8 +23,8 @@ export function ledgerOf(reading: Reading): Ledger {
 }
 
 /** What a subject still holds of what an action paid a member for it. */
-export function heldBy(reading: Reading, memberId: string, action: LedgerAction, subject: string): number {
-  return reading
+export function heldBy(snapshot: Snapshot, memberId: string, action: LedgerAction, subject: string): number {
+  return snapshot
     .get('economy')
     .rows.filter((row) => row.memberId === memberId && row.action === action && row.subject === subject)
     .reduce((sum, { amount }) => sum + amount, 0)
@@ -37,33 +37,33 @@ export interface StoredAccount {
   readonly premiumSince: string | null
 }
 
-export function readAccount(reading: Reading, memberId: string): StoredAccount {
-  const { balance, earned } = accountOf(ledgerOf(reading), memberId)
-  const premiumSince = findMember(reading, memberId)?.premiumSince ?? null
+export function readAccount(snapshot: Snapshot, memberId: string): StoredAccount {
+  const { balance, earned } = accountOf(ledgerOf(snapshot), memberId)
+  const premiumSince = findMember(snapshot, memberId)?.premiumSince ?? null
   return { balance, earned, isPremium: premiumSince !== null, premiumSince }
 }
 
-export function readStreak(reading: Reading, memberId: string): number {
-  return streak(saoPauloDay(reading.now), recordOf(reading, memberId).visits)
+export function readStreak(snapshot: Snapshot, memberId: string): number {
+  return streak(saoPauloDay(snapshot.now), recordOf(snapshot, memberId).visits)
 }
 
-export function readBalance(reading: Reading, memberId: string) {
-  const { balance, earned, isPremium } = readAccount(reading, memberId)
+export function readBalance(snapshot: Snapshot, memberId: string) {
+  const { balance, earned, isPremium } = readAccount(snapshot, memberId)
   return {
     balance,
     earned,
     isPremium,
     ...standing('demonstration', earned),
-    streak: readStreak(reading, memberId),
+    streak: readStreak(snapshot, memberId),
   }
 }
 
 /** What a member bought, and what that amounts to. */
 export function readOwned(
-  reading: Reading,
+  snapshot: Snapshot,
   memberId: string,
 ): { readonly timesBought: ReadonlyMap<StoreItemId, number>; readonly owned: Owned } {
-  const mine = reading.get('economy').purchases.filter((purchase) => purchase.memberId === memberId)
+  const mine = snapshot.get('economy').purchases.filter((purchase) => purchase.memberId === memberId)
   const timesBought = new Map<StoreItemId, number>()
   const unused = new Map<StoreItemId, number>()
   for (const { item, used } of mine) {

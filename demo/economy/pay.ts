@@ -1,4 +1,4 @@
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { Fact } from '#domain/economy/fact.ts'
 import { applyAll, type LedgerOutcome, type LedgerRow } from '#domain/economy/ledger.ts'

@@ -1,5 +1,5 @@
 import { findMember } from '#demo/people/members.ts'
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 import type { Act } from '#domain/activity/act.ts'
 import { type ActivityChange, activityOf, type Noted } from '#domain/activity/activity-of.ts'
 import { withActivity } from '#domain/activity/count-activity.ts'

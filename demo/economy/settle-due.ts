@@ -1,7 +1,7 @@
 import type { DemoContext } from '#demo/implement.ts'
 import { tellOfGoals } from '#demo/notifications/tell.ts'
 import { findMember } from '#demo/people/members.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { countActivity } from '#domain/activity/count-activity.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
@@ -48,9 +48,9 @@ export function settleDue(change: Change, members: readonly string[]): Settled {
  * without one (a day's visit) is settled here, when someone looks.
  */
 export function readSettledProgress({ read, change }: DemoContext, memberId: string): Progress {
-  const reading = read()
-  const progress = readProgress(reading, memberId)
-  if (!isAnythingDue(ruleBook.id, progress, saoPauloDay(reading.now))) return progress
+  const snapshot = read()
+  const progress = readProgress(snapshot, memberId)
+  if (!isAnythingDue(ruleBook.id, progress, saoPauloDay(snapshot.now))) return progress
   return change((writing) => {
     settleDue(writing, [memberId])
     return readProgress(writing, memberId)
@@ -64,11 +64,11 @@ function giveBadges(change: Change, badges: readonly DueBadge[]): void {
   change.put('badges', { earned })
 }
 
-function readProgress(reading: Reading, memberId: string): Progress {
-  const day = saoPauloDay(reading.now)
-  const counts = countActivity(reading.get('economy').activity[memberId] ?? [], day)
-  const paid = paidGoals(reading, memberId, day)
-  const lessons = reading.content.trails.reduce((sum, { stageIds }) => sum + stageIds.length, 0)
+function readProgress(snapshot: Snapshot, memberId: string): Progress {
+  const day = saoPauloDay(snapshot.now)
+  const counts = countActivity(snapshot.get('economy').activity[memberId] ?? [], day)
+  const paid = paidGoals(snapshot, memberId, day)
+  const lessons = snapshot.content.trails.reduce((sum, { stageIds }) => sum + stageIds.length, 0)
   const lessonsLeft = Math.max(0, lessons - counts.lifetime.stagesFinished)
   return {
     memberId,
@@ -76,16 +76,16 @@ function readProgress(reading: Reading, memberId: string): Progress {
     paidGoals: paid,
     badgeFacts: {
       ...counts.lifetime,
-      streak: readStreak(reading, memberId),
-      ownsGoldenBadge: readOwned(reading, memberId).owned.goldenBadge,
+      streak: readStreak(snapshot, memberId),
+      ownsGoldenBadge: readOwned(snapshot, memberId).owned.goldenBadge,
     },
-    earnedBadges: new Map(Object.entries(reading.get('badges').earned[memberId] ?? {})),
+    earnedBadges: new Map(Object.entries(snapshot.get('badges').earned[memberId] ?? {})),
   }
 }
 
-function paidGoals(reading: Reading, memberId: string, day: string): PaidGoals {
+function paidGoals(snapshot: Snapshot, memberId: string, day: string): PaidGoals {
   const periods = new Map(goalActions.map((goal) => [goal as string, goalPeriod(goal, day)]))
-  const paid = reading
+  const paid = snapshot
     .get('economy')
     .rows.filter((row) => row.memberId === memberId && periods.get(row.action) === row.reference)
   return new Set(paid.map(({ action }) => action as GoalAction))

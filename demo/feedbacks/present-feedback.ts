@@ -1,6 +1,6 @@
 import type { Feedback } from '#contract/feedbacks.ts'
 import type { StoredFeedback } from '#demo/documents/board.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { withoutAccents, wordsOf } from '#domain/text/highlight.ts'
 
 const mostSimilar = 3
@@ -24,10 +24,10 @@ export function presentFeedback(
 }
 
 /** Those that have at least half of the words of a title that is being written, the most alike first. */
-export function findSimilar(reading: Reading, text: string): readonly StoredFeedback[] {
+export function findSimilar(snapshot: Snapshot, text: string): readonly StoredFeedback[] {
   const words = wordsOf(text).filter((word) => word.length >= shortestWord)
   if (words.length === 0) return []
-  return reading
+  return snapshot
     .get('board')
     .feedbacks.map((feedback) => {
       const title = withoutAccents(feedback.title)

@@ -1,4 +1,4 @@
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { findVisibleIdea, replaceIdea } from './find-ideas.ts'
 

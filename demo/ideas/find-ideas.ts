@@ -1,32 +1,32 @@
 import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
 import { findMember } from '#demo/people/members.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 
 /** Those whose author is there to be shown; a private one only for its author. */
-export function visibleIdeas(reading: Reading, viewerId: string | null): readonly StoredIdea[] {
-  const members = new Set(reading.get('users').members.map(({ id }) => id))
-  return reading
+export function visibleIdeas(snapshot: Snapshot, viewerId: string | null): readonly StoredIdea[] {
+  const members = new Set(snapshot.get('users').members.map(({ id }) => id))
+  return snapshot
     .get('ideas')
     .ideas.filter((idea) => isVisibleTo(idea, viewerId) && members.has(idea.authorId))
 }
 
-export function findVisibleIdea(reading: Reading, id: string, viewerId: string | null): StoredIdea | null {
-  const idea = reading.get('ideas').ideas.find((one) => one.id === id)
+export function findVisibleIdea(snapshot: Snapshot, id: string, viewerId: string | null): StoredIdea | null {
+  const idea = snapshot.get('ideas').ideas.find((one) => one.id === id)
   if (idea === undefined || !isVisibleTo(idea, viewerId)) return null
-  return findMember(reading, idea.authorId) === undefined ? null : idea
+  return findMember(snapshot, idea.authorId) === undefined ? null : idea
 }
 
-export function ideasOf(reading: Reading, authorId: string): readonly StoredIdea[] {
-  return reading.get('ideas').ideas.filter((idea) => idea.authorId === authorId)
+export function ideasOf(snapshot: Snapshot, authorId: string): readonly StoredIdea[] {
+  return snapshot.get('ideas').ideas.filter((idea) => idea.authorId === authorId)
 }
 
 /** The comment and the idea it is on, as far as this viewer may see it. */
 export function findVisibleComment(
-  reading: Reading,
+  snapshot: Snapshot,
   id: string,
   viewerId: string,
 ): { readonly idea: StoredIdea; readonly comment: StoredComment } | null {
-  for (const idea of reading.get('ideas').ideas) {
+  for (const idea of snapshot.get('ideas').ideas) {
     const comment = idea.comments.find((one) => one.id === id)
     if (comment !== undefined) return isVisibleTo(idea, viewerId) ? { idea, comment } : null
   }

@@ -1,6 +1,6 @@
 import type { IdeaForViewer, IdeaPage } from '#contract/ideas.ts'
 import type { Place } from '#demo/paging/page.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { type IdeaCategory, ideaPolicy } from '#domain/ideas/rules.ts'
 import { visibleIdeas } from './find-ideas.ts'
 import { presentIdeaPage } from './present-idea.ts'
@@ -12,15 +12,19 @@ interface Wanted {
 }
 
 /** The wall: public ideas, the same for everybody. */
-export function listIdeas(reading: Reading, { category, after }: Wanted): IdeaPage {
-  const ideas = visibleIdeas(reading, null)
+export function listIdeas(snapshot: Snapshot, { category, after }: Wanted): IdeaPage {
+  const ideas = visibleIdeas(snapshot, null)
   const wanted = category === undefined ? ideas : ideas.filter((idea) => idea.category === category)
-  return presentIdeaPage(reading, wanted, { after })
+  return presentIdeaPage(snapshot, wanted, { after })
 }
 
 /** What a member did with these ideas, and may do. */
-export function ideasForViewer(reading: Reading, memberId: string, ids: readonly string[]): IdeaForViewer[] {
-  return visibleIdeas(reading, memberId)
+export function ideasForViewer(
+  snapshot: Snapshot,
+  memberId: string,
+  ids: readonly string[],
+): IdeaForViewer[] {
+  return visibleIdeas(snapshot, memberId)
     .filter(({ id }) => ids.includes(id))
     .map((idea) => ({
       id: idea.id,

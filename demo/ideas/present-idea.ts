@@ -5,15 +5,15 @@ import { type Place, pageOf } from '#demo/paging/page.ts'
 import { findMember, memberOf } from '#demo/people/members.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
 import { presentPictures } from '#demo/pictures/shown-pictures.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { commentPoints } from '#domain/economy/comment-points.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { mentionedIds } from '#domain/ideas/mentions.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { countReactions } from './reactions.ts'
 
-export function presentIdea(reading: Reading, idea: StoredIdea): Idea {
-  const author = memberOf(reading, idea.authorId)
+export function presentIdea(snapshot: Snapshot, idea: StoredIdea): Idea {
+  const author = memberOf(snapshot, idea.authorId)
   const { id, title, description, category, isPublic, createdAt, editedAt } = idea
   return {
     id,
@@ -22,8 +22,8 @@ export function presentIdea(reading: Reading, idea: StoredIdea): Idea {
     category,
     isPublic,
     highlighted: author.premiumSince !== null,
-    pictures: presentPictures(reading, idea.pictureIds),
-    author: presentPerson(reading, author),
+    pictures: presentPictures(snapshot, idea.pictureIds),
+    author: presentPerson(snapshot, author),
     ...countReactions(idea.reactions),
     comments: idea.comments.length,
     createdAt,
@@ -33,7 +33,7 @@ export function presentIdea(reading: Reading, idea: StoredIdea): Idea {
 
 /** Newest first, or the best match first. */
 export function presentIdeaPage(
-  reading: Reading,
+  snapshot: Snapshot,
   ideas: readonly StoredIdea[],
   { after, rankOf }: { readonly after: Place | null; readonly rankOf?: (idea: StoredIdea) => number },
 ): IdeaPage {
@@ -43,28 +43,28 @@ export function presentIdeaPage(
     first: 'newest',
     ...(rankOf === undefined ? {} : { rankOf }),
   })
-  return { ideas: page.map((idea) => presentIdea(reading, idea)), nextCursor }
+  return { ideas: page.map((idea) => presentIdea(snapshot, idea)), nextCursor }
 }
 
 /** Oldest first, as a conversation is read. */
-export function presentCommentPage(reading: Reading, idea: StoredIdea, after: Place | null): CommentPage {
+export function presentCommentPage(snapshot: Snapshot, idea: StoredIdea, after: Place | null): CommentPage {
   const { page, nextCursor } = pageOf(idea.comments, { after, size: pageSize, first: 'oldest' })
-  return { comments: page.map((comment) => presentComment(reading, idea.id, comment)), nextCursor }
+  return { comments: page.map((comment) => presentComment(snapshot, idea.id, comment)), nextCursor }
 }
 
-export function presentComment(reading: Reading, ideaId: string, comment: StoredComment): Comment {
+export function presentComment(snapshot: Snapshot, ideaId: string, comment: StoredComment): Comment {
   const { id, text, justifies, createdAt } = comment
-  const author = findMember(reading, comment.authorId)
+  const author = findMember(snapshot, comment.authorId)
   const useful = comment.usefulAt !== null
   return {
     id,
     ideaId,
     text,
     mentions: mentionedIds(text).flatMap((mentioned) => {
-      const named = findMember(reading, mentioned)
+      const named = findMember(snapshot, mentioned)
       return named === undefined ? [] : [{ id: named.id, displayName: named.displayName }]
     }),
-    author: author === undefined ? null : presentPerson(reading, author),
+    author: author === undefined ? null : presentPerson(snapshot, author),
     justifies,
     useful,
     points: commentPoints(ruleBooks.demonstration, useful),

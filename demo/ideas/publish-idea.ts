@@ -6,7 +6,7 @@ import { performAct } from '#demo/economy/perform-act.ts'
 import { unlockAfterIdea } from '#demo/learning/learner.ts'
 import { memberOf } from '#demo/people/members.ts'
 import { mayShow } from '#demo/pictures/shown-pictures.ts'
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
 
 interface Publication extends IdeaForm {

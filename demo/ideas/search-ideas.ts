@@ -3,7 +3,7 @@ import type { StoredIdea } from '#demo/documents/ideas.ts'
 import { recordOf } from '#demo/member-record.ts'
 import type { Place } from '#demo/paging/page.ts'
 import { memberOf } from '#demo/people/members.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { ideaCategoryNames } from '#domain/ideas/rules.ts'
 import { withoutAccents, wordsOf } from '#domain/text/highlight.ts'
 import { visibleIdeas } from './find-ideas.ts'
@@ -26,23 +26,23 @@ interface Plain {
 const plainTexts = new WeakMap<StoredIdea, Plain>()
 
 /** Public ideas in which every word is found; those that have them all in the title come first. */
-export function searchIdeas(reading: Reading, { term, category, viewerId, after }: Search): IdeaPage {
+export function searchIdeas(snapshot: Snapshot, { term, category, viewerId, after }: Search): IdeaPage {
   const words = wordsOf(term)
-  const isLeftOut = leftOutFor(reading, viewerId)
-  const found = visibleIdeas(reading, viewerId).filter(
+  const isLeftOut = leftOutFor(snapshot, viewerId)
+  const found = visibleIdeas(snapshot, viewerId).filter(
     (idea) =>
       idea.isPublic &&
       (category === undefined || idea.category === category) &&
       !isLeftOut(idea) &&
-      hasEvery(words, `${plain(idea).title} ${plain(idea).body} ${authorName(reading, idea)}`),
+      hasEvery(words, `${plain(idea).title} ${plain(idea).body} ${authorName(snapshot, idea)}`),
   )
   const rankOf = (idea: StoredIdea) => (hasEvery(words, plain(idea).title) ? 1 : 0)
-  return presentIdeaPage(reading, found, { after, rankOf })
+  return presentIdeaPage(snapshot, found, { after, rankOf })
 }
 
-function leftOutFor(reading: Reading, viewerId: string | null): (idea: StoredIdea) => boolean {
+function leftOutFor(snapshot: Snapshot, viewerId: string | null): (idea: StoredIdea) => boolean {
   if (viewerId === null) return () => false
-  const { hidden, muted } = recordOf(reading, viewerId)
+  const { hidden, muted } = recordOf(snapshot, viewerId)
   const hiddenIds = new Set(hidden.map(({ id }) => id))
   const mutedIds = new Set(muted.map(({ memberId }) => memberId))
   return ({ id, authorId }) => hiddenIds.has(id) || mutedIds.has(authorId)
@@ -52,8 +52,8 @@ function hasEvery(words: readonly string[], text: string): boolean {
   return words.length > 0 && words.every((word) => text.includes(word))
 }
 
-function authorName(reading: Reading, { authorId }: StoredIdea): string {
-  return withoutAccents(memberOf(reading, authorId).displayName)
+function authorName(snapshot: Snapshot, { authorId }: StoredIdea): string {
+  return withoutAccents(memberOf(snapshot, authorId).displayName)
 }
 
 function plain(idea: StoredIdea): Plain {

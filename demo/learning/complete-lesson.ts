@@ -1,6 +1,6 @@
 import type { TrailCompletion } from '#contract/trails.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
@@ -11,8 +11,8 @@ import { presentCompletion } from '#domain/trails/present-trail.ts'
 import { isFinished, placeInTrail } from '#domain/trails/progress.ts'
 import { learnerRecordOf, readLearner, settleUnlocks, updateLearner } from './learner.ts'
 
-const reading = 'demonstration'
-const curriculum = curricula[reading]
+const snapshot = 'demonstration'
+const curriculum = curricula[snapshot]
 
 interface Completion {
   readonly memberId: string
@@ -80,7 +80,7 @@ function finish(
     : null
   settleUnlocks(change, memberId)
   const learner = readLearner(change, memberId)
-  const trailCompletion = finishesTrail ? presentCompletion(trail.id, learner, reading) : null
+  const trailCompletion = finishesTrail ? presentCompletion(trail.id, learner, snapshot) : null
   const nextTrail = trailCompletion?.nextTrail
   const currentTrailId = nextTrail?.state === 'unlocked' ? nextTrail.id : trail.id
   updateLearner(change, memberId, () => ({ currentTrailId }))
@@ -89,7 +89,7 @@ function finish(
     status: 'completed',
     earned: earnedBy(memberId, paid.rows),
     message: message === '' ? lessonMessages.reward : message,
-    badges: badgesGivenTo(memberId, [...paid.badges, ...(finished?.badges ?? [])], reading),
+    badges: badgesGivenTo(memberId, [...paid.badges, ...(finished?.badges ?? [])], snapshot),
     trailCompletion,
     example: lesson.example,
   }

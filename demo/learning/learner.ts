@@ -1,7 +1,7 @@
 import type { StoredLearner } from '#demo/documents/progress.ts'
 import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { recordOf } from '#demo/member-record.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
 import { withDueUnlocks } from '#domain/trails/find-stage.ts'
@@ -18,8 +18,8 @@ export const emptyLearner: StoredLearner = {
 }
 
 /** What is stored of a member's way through the trails. */
-export function learnerRecordOf(reading: Reading, memberId: string): StoredLearner {
-  return reading.get('trails').learners[memberId] ?? emptyLearner
+export function learnerRecordOf(snapshot: Snapshot, memberId: string): StoredLearner {
+  return snapshot.get('trails').learners[memberId] ?? emptyLearner
 }
 
 export function updateLearner(
@@ -35,8 +35,8 @@ export function updateLearner(
 const curriculum = curricula.demonstration
 
 /** Where a member stands, with what is due to them open. */
-export function readLearner(reading: Reading, memberId: string): CatalogueLearner {
-  return withDueUnlocks(storedLearner(reading, memberId), curriculum)
+export function readLearner(snapshot: Snapshot, memberId: string): CatalogueLearner {
+  return withDueUnlocks(storedLearner(snapshot, memberId), curriculum)
 }
 
 /** Keeps as opened what has become due to a member. */
@@ -47,18 +47,18 @@ export function settleUnlocks(change: Change, memberId: string): void {
   updateLearner(change, memberId, ({ unlocks }) => ({ unlocks: { ...unlocks, ...opened } }))
 }
 
-function storedLearner(reading: Reading, memberId: string): CatalogueLearner {
-  const { progress, unlocks, assignedTrailId } = learnerRecordOf(reading, memberId)
-  const ideas = ideasOf(reading, memberId)
-  const active = ideas.find(({ id }) => id === recordOf(reading, memberId).activeIdeaId)
+function storedLearner(snapshot: Snapshot, memberId: string): CatalogueLearner {
+  const { progress, unlocks, assignedTrailId } = learnerRecordOf(snapshot, memberId)
+  const ideas = ideasOf(snapshot, memberId)
+  const active = ideas.find(({ id }) => id === recordOf(snapshot, memberId).activeIdeaId)
   return {
-    trails: reading.content.trails,
+    trails: snapshot.content.trails,
     completed: new Set(progress.map(({ stageId }) => stageId)),
     unlocked: new Map(Object.entries(unlocks)),
     assignedTrailId,
     hasIdeas: ideas.length > 0,
     activeIdea: active === undefined ? null : { id: active.id, title: active.title },
-    badges: new Set(Object.keys(reading.get('badges').earned[memberId] ?? {})),
+    badges: new Set(Object.keys(snapshot.get('badges').earned[memberId] ?? {})),
   }
 }
 

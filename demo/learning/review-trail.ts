@@ -1,20 +1,20 @@
 import type { ReviewedAnswer } from '#contract/trails.ts'
 import type { LessonTexts } from '#demo/content/demo-content.ts'
 import { memberOf } from '#demo/people/members.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { curricula, resolveTrailId } from '#domain/trails/curriculum.ts'
 import { learnerRecordOf } from './learner.ts'
 
 /** What a member wrote in a trail, in the order of its stages; null where the trail is not there. */
 export function reviewTrail(
-  reading: Reading,
+  snapshot: Snapshot,
   lessons: LessonTexts,
   { memberId, rawTrailId }: { readonly memberId: string; readonly rawTrailId: string },
 ) {
   const trailId = resolveTrailId(rawTrailId, curricula.demonstration)
-  const trail = reading.content.trails.find(({ id }) => id === trailId)
+  const trail = snapshot.content.trails.find(({ id }) => id === trailId)
   if (trail === undefined) return null
-  const { progress } = learnerRecordOf(reading, memberId)
+  const { progress } = learnerRecordOf(snapshot, memberId)
   const answers = trail.stages.flatMap(({ id, title }, index): ReviewedAnswer[] => {
     const given = progress.find(({ stageId }) => stageId === id)
     const lesson = lessons[id]
@@ -36,7 +36,7 @@ export function reviewTrail(
   return {
     trail: { id: trail.id, name: trail.name, icon: trail.icon },
     document: { title: trail.documentTitle, intro: trail.documentIntro },
-    author: memberOf(reading, memberId).displayName,
+    author: memberOf(snapshot, memberId).displayName,
     stages: { total: trail.stages.length, done: answers.length },
     answers,
   }

@@ -1,14 +1,14 @@
 import type { SampleChecklist } from '#contract/lessons.ts'
 import type { Earned } from '#contract/people.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { sampleChecklist } from '#domain/trails/sample.ts'
 import { learnerRecordOf, updateLearner } from './learner.ts'
 
-export function readSampleChecklist(reading: Reading, memberId: string): SampleChecklist {
-  const { sampleSteps } = learnerRecordOf(reading, memberId)
+export function readSampleChecklist(snapshot: Snapshot, memberId: string): SampleChecklist {
+  const { sampleSteps } = learnerRecordOf(snapshot, memberId)
   const done = new Set(sampleSteps.filter((step) => step.done).map(({ step }) => step))
   return {
     title: sampleChecklist.title,

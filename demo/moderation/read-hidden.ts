@@ -1,10 +1,10 @@
 import { recordOf } from '#demo/member-record.ts'
 import { findMember } from '#demo/people/members.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 
 /** What a member does not want to see, the newest first. */
-export function readHidden(reading: Reading, memberId: string) {
-  const { hidden, muted } = recordOf(reading, memberId)
+export function readHidden(snapshot: Snapshot, memberId: string) {
+  const { hidden, muted } = recordOf(snapshot, memberId)
   const hiddenOf = (type: 'idea' | 'comment') =>
     hidden
       .filter((one) => one.type === type)
@@ -14,7 +14,7 @@ export function readHidden(reading: Reading, memberId: string) {
     hiddenIdeas: hiddenOf('idea'),
     hiddenComments: hiddenOf('comment'),
     mutedAuthors: muted.toReversed().flatMap((one) => {
-      const author = findMember(reading, one.memberId)
+      const author = findMember(snapshot, one.memberId)
       return author === undefined ? [] : [{ id: author.id, displayName: author.displayName }]
     }),
   }

@@ -4,7 +4,7 @@ import { findVisibleIdea } from '#demo/ideas/find-ideas.ts'
 import { recordOf } from '#demo/member-record.ts'
 import { findMember } from '#demo/people/members.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 
 /** Names the group: the unread ones of a subject have one name; those read together another, with the moment in it. */
@@ -26,30 +26,30 @@ function subjectOf(one: StoredNotification): string {
 }
 
 /** A member's newest notifications, in groups, the newest first. */
-export function readGroups(reading: Reading, memberId: string): Notification[] {
-  return gathered(reading, memberId)
+export function readGroups(snapshot: Snapshot, memberId: string): Notification[] {
+  return gathered(snapshot, memberId)
     .toReversed()
-    .flatMap((group) => present(reading, memberId, group))
+    .flatMap((group) => present(snapshot, memberId, group))
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
     .slice(0, notificationLimits.listed)
 }
 
 /** Groups that a member has not read, counted no further than the bell shows. */
-export function countUnread(reading: Reading, memberId: string): number {
-  const unread = gathered(reading, memberId).filter(([first]) => first?.readAt === null)
+export function countUnread(snapshot: Snapshot, memberId: string): number {
+  const unread = gathered(snapshot, memberId).filter(([first]) => first?.readAt === null)
   return Math.min(unread.length, notificationLimits.counted)
 }
 
 /** An idea that this member cannot see (any more) is not spoken of. */
-function isSpokenOf(reading: Reading, memberId: string, one: StoredNotification): boolean {
-  return one.kind === 'mission' || findVisibleIdea(reading, one.ideaId, memberId) !== null
+function isSpokenOf(snapshot: Snapshot, memberId: string, one: StoredNotification): boolean {
+  return one.kind === 'mission' || findVisibleIdea(snapshot, one.ideaId, memberId) !== null
 }
 
 /** Each group oldest first; the groups in the order of their newest. */
-function gathered(reading: Reading, memberId: string): readonly (readonly StoredNotification[])[] {
+function gathered(snapshot: Snapshot, memberId: string): readonly (readonly StoredNotification[])[] {
   const groups = new Map<string, StoredNotification[]>()
-  for (const one of recordOf(reading, memberId).notifications) {
-    if (!isSpokenOf(reading, memberId, one)) continue
+  for (const one of recordOf(snapshot, memberId).notifications) {
+    if (!isSpokenOf(snapshot, memberId, one)) continue
     const id = groupOf(one)
     const group = groups.get(id) ?? []
     groups.delete(id)
@@ -59,7 +59,7 @@ function gathered(reading: Reading, memberId: string): readonly (readonly Stored
 }
 
 function present(
-  reading: Reading,
+  snapshot: Snapshot,
   memberId: string,
   group: readonly StoredNotification[],
 ): readonly Notification[] {
@@ -68,14 +68,14 @@ function present(
   const common = { id: groupOf(newest), at: newest.at, read: newest.readAt !== null }
   if (newest.kind === 'mission')
     return [{ ...common, kind: 'mission', goal: newest.goal, points: newest.points }]
-  const idea = findVisibleIdea(reading, newest.ideaId, memberId)
+  const idea = findVisibleIdea(snapshot, newest.ideaId, memberId)
   if (idea === null) return []
   const who = [...new Set(group.toReversed().flatMap((one) => (one.kind === 'mission' ? [] : [one.byId])))]
   const about = {
     people: who
-      .flatMap((id) => findMember(reading, id) ?? [])
+      .flatMap((id) => findMember(snapshot, id) ?? [])
       .slice(0, 2)
-      .map((member) => presentPerson(reading, member)),
+      .map((member) => presentPerson(snapshot, member)),
     peopleCount: who.length,
     idea: { id: idea.id, title: idea.title },
   }

@@ -15,10 +15,10 @@ import { commentPolicy } from '#domain/ideas/rules.ts'
 export const commentsOperations = {
   list: api.comments.list.handler(({ context, input: { ideaId, cursor }, errors }) => {
     const after = readCursor(cursor)
-    const reading = context.read()
-    const idea = findVisibleIdea(reading, ideaId, context.memberId)
+    const snapshot = context.read()
+    const idea = findVisibleIdea(snapshot, ideaId, context.memberId)
     if (idea === null) throw errors.NOT_FOUND()
-    return presentCommentPage(reading, idea, after)
+    return presentCommentPage(snapshot, idea, after)
   }),
   viewer: api.comments.viewer.use(onlyMembers).handler(({ context: { read, memberId }, input }) => {
     const asked = new Set(input.ids)

@@ -1,6 +1,6 @@
 import { readAccount, readBalance } from '#demo/economy/account.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import type { ActAction, LedgerAction } from '#domain/economy/actions.ts'
 import { remainingToday, timesPaidOn } from '#domain/economy/remaining-today.ts'
@@ -21,10 +21,10 @@ export const economyOperations = {
 }
 
 /** The newest rows that moved the balance, and what is left of today's caps. */
-function readStatement(reading: Reading, memberId: string) {
-  const day = saoPauloDay(reading.now)
-  const { balance, earned } = readAccount(reading, memberId)
-  const { rows } = reading.get('economy')
+function readStatement(snapshot: Snapshot, memberId: string) {
+  const day = saoPauloDay(snapshot.now)
+  const { balance, earned } = readAccount(snapshot, memberId)
+  const { rows } = snapshot.get('economy')
   const timesPaid = timesPaidOn(day, memberId, rows)
   const moved = rows
     .flatMap((row, place) =>

@@ -2,17 +2,17 @@ import type { StoredMember } from '#demo/documents/members.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { findMember, memberOf, updateMember } from '#demo/people/members.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { phoneDigits } from '#domain/profile/fields.ts'
 import { matchesTerm } from '#domain/text/highlight.ts'
 
 const mostFound = 20
 
-function friendsOf(reading: Reading, memberId: string) {
+function friendsOf(snapshot: Snapshot, memberId: string) {
   return {
-    friends: memberOf(reading, memberId)
-      .friends.flatMap((id) => findMember(reading, id) ?? [])
-      .map((friend) => presentPerson(reading, friend)),
+    friends: memberOf(snapshot, memberId)
+      .friends.flatMap((id) => findMember(snapshot, id) ?? [])
+      .map((friend) => presentPerson(snapshot, friend)),
   }
 }
 
@@ -31,16 +31,16 @@ export const friendsOperations = {
     .use(onlyMembers)
     .handler(({ context }) => friendsOf(context.read(), context.memberId)),
   search: api.friends.search.use(onlyMembers).handler(({ context, input: { term } }) => {
-    const reading = context.read()
-    const { friends } = memberOf(reading, context.memberId)
-    const found = reading
+    const snapshot = context.read()
+    const { friends } = memberOf(snapshot, context.memberId)
+    const found = snapshot
       .get('users')
       .members.filter((member) => member.id !== context.memberId && fits(member, term))
       .sort((one, other) => one.displayName.localeCompare(other.displayName, 'pt-BR'))
       .slice(0, mostFound)
     return {
       people: found.map((member) => ({
-        person: presentPerson(reading, member),
+        person: presentPerson(snapshot, member),
         isFriend: friends.includes(member.id),
       })),
     }

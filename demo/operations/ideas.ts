@@ -18,22 +18,22 @@ export const ideasOperations = {
     searchIdeas(context.read(), { term, category, after: readCursor(cursor), viewerId: context.memberId }),
   ),
   mine: api.ideas.mine.use(onlyMembers).handler(({ context, input: { cursor } }) => {
-    const reading = context.read()
-    return presentIdeaPage(reading, ideasOf(reading, context.memberId), { after: readCursor(cursor) })
+    const snapshot = context.read()
+    return presentIdeaPage(snapshot, ideasOf(snapshot, context.memberId), { after: readCursor(cursor) })
   }),
   byAuthor: api.ideas.byAuthor.use(onlyMembers).handler(({ context, input: { authorId, cursor } }) => {
-    const reading = context.read()
-    const ideas = visibleIdeas(reading, null).filter((idea) => idea.authorId === authorId)
-    return presentIdeaPage(reading, ideas, { after: readCursor(cursor) })
+    const snapshot = context.read()
+    const ideas = visibleIdeas(snapshot, null).filter((idea) => idea.authorId === authorId)
+    return presentIdeaPage(snapshot, ideas, { after: readCursor(cursor) })
   }),
   viewer: api.ideas.viewer.use(onlyMembers).handler(({ context, input: { ids } }) => ({
     ideas: ideasForViewer(context.read(), context.memberId, ids),
   })),
   get: api.ideas.get.handler(({ context, input, errors }) => {
-    const reading = context.read()
-    const idea = findVisibleIdea(reading, input.id, context.memberId)
+    const snapshot = context.read()
+    const idea = findVisibleIdea(snapshot, input.id, context.memberId)
     if (idea === null) throw errors.NOT_FOUND()
-    return { idea: presentIdea(reading, idea), comments: presentCommentPage(reading, idea, null) }
+    return { idea: presentIdea(snapshot, idea), comments: presentCommentPage(snapshot, idea, null) }
   }),
   view: api.ideas.view.handler(({ context, input, errors }) => {
     const counted = context.change((change) => countView(change, input.id, context.memberId))

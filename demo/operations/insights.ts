@@ -3,7 +3,7 @@ import type { StoredIdea } from '#demo/documents/ideas.ts'
 import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { memberOf } from '#demo/people/members.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { type DayOfIdeas, dailySeries, type InsightPeriod } from '#domain/insights/daily-series.ts'
 
@@ -29,10 +29,10 @@ function newsOf(idea: StoredIdea): readonly News[] {
   ]
 }
 
-function readIdeaInsights(reading: Reading, memberId: string, period: InsightPeriod): IdeaInsights {
-  const today = saoPauloDay(reading.now)
+function readIdeaInsights(snapshot: Snapshot, memberId: string, period: InsightPeriod): IdeaInsights {
+  const today = saoPauloDay(snapshot.now)
   const first = shiftDay(today, 1 - period)
-  const news = ideasOf(reading, memberId)
+  const news = ideasOf(snapshot, memberId)
     .flatMap(newsOf)
     .filter(({ day }) => day >= first && day <= today)
   const days = groupedBy(news, ({ day }) => day)
@@ -82,8 +82,8 @@ function weight({ views, reactions, comments }: Figures): number {
 
 export const insightsOperations = {
   ideas: api.insights.ideas.use(onlyMembers).handler(({ context, input, errors }) => {
-    const reading = context.read()
-    if (memberOf(reading, context.memberId).premiumSince === null) throw errors.PREMIUM_REQUIRED()
-    return readIdeaInsights(reading, context.memberId, input.days ?? usualPeriod)
+    const snapshot = context.read()
+    if (memberOf(snapshot, context.memberId).premiumSince === null) throw errors.PREMIUM_REQUIRED()
+    return readIdeaInsights(snapshot, context.memberId, input.days ?? usualPeriod)
   }),
 }

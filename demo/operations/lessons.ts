@@ -22,12 +22,12 @@ export const lessonsOperations = {
   get: api.lessons.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { memberId } = context
     const lesson = (await context.content.lessons())[input.stageId]
-    const reading = context.read()
-    const learner = readLearner(reading, memberId)
+    const snapshot = context.read()
+    const learner = readLearner(snapshot, memberId)
     const found = findStage(learner, input, curriculum)
     if (found.status !== 'found') throw errors[stageErrors[found.status]]()
     if (lesson === undefined) throw errors.NOT_FOUND()
-    const { progress, quizzes } = learnerRecordOf(reading, memberId)
+    const { progress, quizzes } = learnerRecordOf(snapshot, memberId)
     const given = progress.find(({ stageId }) => stageId === input.stageId)
     return presentLesson(
       found,
@@ -36,7 +36,7 @@ export const lessonsOperations = {
         answer: given === undefined ? null : { text: given.taskResponse, completedAt: given.completedAt },
         passedOption: quizzes[input.stageId]?.passedOption ?? null,
         activeIdea: learner.activeIdea,
-        today: saoPauloDay(reading.now),
+        today: saoPauloDay(snapshot.now),
       },
       'demonstration',
     )

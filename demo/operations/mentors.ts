@@ -9,9 +9,9 @@ export const mentorsOperations = {
     mentors: (await context.content.mentors()).map((mentor) => ({ ...mentor })),
   })),
   mine: api.mentors.mine.use(onlyMembers).handler(({ context }) => {
-    const reading = context.read()
-    const { isPremium } = readAccount(reading, context.memberId)
-    const { mentoringCredits: credits } = readOwned(reading, context.memberId).owned
+    const snapshot = context.read()
+    const { isPremium } = readAccount(snapshot, context.memberId)
+    const { mentoringCredits: credits } = readOwned(snapshot, context.memberId).owned
     const decision = decideRequest({ isPremium, hasOpenSingle: false, credits, useCredit: false })
     const { effect } = storeItem('express_mentoring')
     return {

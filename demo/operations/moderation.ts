@@ -4,7 +4,7 @@ import { updateRecord } from '#demo/member-record.ts'
 import { readHidden } from '#demo/moderation/read-hidden.ts'
 import { forgetPerson } from '#demo/notifications/tell.ts'
 import { findMember } from '#demo/people/members.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 
 const done = { done: true } as const
 
@@ -14,10 +14,10 @@ interface Content {
 }
 
 /** Who wrote it, as far as this member may see it; null where it is not there for them. */
-function findAuthor(reading: Reading, memberId: string, { type, id }: Content): string | null {
+function findAuthor(snapshot: Snapshot, memberId: string, { type, id }: Content): string | null {
   return type === 'idea'
-    ? (findVisibleIdea(reading, id, memberId)?.authorId ?? null)
-    : (findVisibleComment(reading, id, memberId)?.comment.authorId ?? null)
+    ? (findVisibleIdea(snapshot, id, memberId)?.authorId ?? null)
+    : (findVisibleComment(snapshot, id, memberId)?.comment.authorId ?? null)
 }
 
 export const moderationOperations = {

@@ -7,10 +7,10 @@ export const notificationsOperations = {
     .use(onlyMembers)
     .handler(({ context }) => ({ unread: countUnread(context.read(), context.memberId) })),
   list: api.notifications.list.use(onlyMembers).handler(({ context }) => {
-    const reading = context.read()
+    const snapshot = context.read()
     return {
-      unread: countUnread(reading, context.memberId),
-      notifications: readGroups(reading, context.memberId),
+      unread: countUnread(snapshot, context.memberId),
+      notifications: readGroups(snapshot, context.memberId),
     }
   }),
   markRead: api.notifications.markRead.use(onlyMembers).handler(({ context, input }) =>

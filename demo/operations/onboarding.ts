@@ -8,9 +8,9 @@ import { curricula } from '#domain/trails/curriculum.ts'
 
 export const onboardingOperations = {
   state: api.onboarding.state.use(onlyMembers).handler(({ context }) => {
-    const reading = context.read()
-    const { questionnaire, assignedTrailId } = learnerRecordOf(reading, context.memberId)
-    const { interests, displayName } = memberOf(reading, context.memberId)
+    const snapshot = context.read()
+    const { questionnaire, assignedTrailId } = learnerRecordOf(snapshot, context.memberId)
+    const { interests, displayName } = memberOf(snapshot, context.memberId)
     return {
       status: questionnaire === null ? ('pending' as const) : ('completed' as const),
       answers: questionnaire,

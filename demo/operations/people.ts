@@ -6,13 +6,13 @@ import { badges } from '#domain/badges/badges.ts'
 
 export const peopleOperations = {
   get: api.people.get.use(onlyMembers).handler(({ context, input, errors }) => {
-    const reading = context.read()
-    const member = findMember(reading, input.id)
+    const snapshot = context.read()
+    const member = findMember(snapshot, input.id)
     if (member === undefined) throw errors.NOT_FOUND()
     const { bio, socials, interests, createdAt } = member
-    const earned = Object.entries(reading.get('badges').earned[member.id] ?? {})
+    const earned = Object.entries(snapshot.get('badges').earned[member.id] ?? {})
     return {
-      person: presentPerson(reading, member),
+      person: presentPerson(snapshot, member),
       bio,
       socials,
       interests,
@@ -24,7 +24,7 @@ export const peopleOperations = {
           return [{ id, name, description, earnedAt }]
         })
         .sort((one, other) => other.earnedAt.localeCompare(one.earnedAt)),
-      publicIdeas: visibleIdeas(reading, null).filter(({ authorId }) => authorId === member.id).length,
+      publicIdeas: visibleIdeas(snapshot, null).filter(({ authorId }) => authorId === member.id).length,
       memberSince: createdAt,
     }
   }),

@@ -1,15 +1,15 @@
 import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { notificationSwitches } from '#domain/notifications/kinds.ts'
 
 const most = 50
 
 /** The idea a member works on in the trails, and those they can choose from, newest first. */
-function readActiveIdea(reading: Reading, memberId: string) {
-  const { activeIdeaId } = recordOf(reading, memberId)
-  const ideas = ideasOf(reading, memberId)
+function readActiveIdea(snapshot: Snapshot, memberId: string) {
+  const { activeIdeaId } = recordOf(snapshot, memberId)
+  const ideas = ideasOf(snapshot, memberId)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .map(({ id, title }) => ({ id, title }))
   return { activeIdea: ideas.find(({ id }) => id === activeIdeaId) ?? null, ideas: ideas.slice(0, most) }

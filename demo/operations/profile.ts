@@ -4,24 +4,24 @@ import { recordOf, updateRecord } from '#demo/member-record.ts'
 import { memberOf, updateMember } from '#demo/people/members.ts'
 import { avatarOf } from '#demo/people/present-person.ts'
 import { dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { streak } from '#domain/calendar/visits.ts'
 import { formatPhone } from '#domain/profile/fields.ts'
 
 const daysShown = 35
 
-function readOwnProfile(reading: Reading, memberId: string): OwnProfile {
-  const member = memberOf(reading, memberId)
+function readOwnProfile(snapshot: Snapshot, memberId: string): OwnProfile {
+  const member = memberOf(snapshot, memberId)
   const { displayName, color, phone, bio, socials, interests } = member
   return {
     displayName,
-    photoUrl: avatarOf(reading, member) ?? '',
+    photoUrl: avatarOf(snapshot, member) ?? '',
     color,
     phone: formatPhone(phone),
     bio,
     socials,
-    theme: recordOf(reading, memberId).theme,
+    theme: recordOf(snapshot, memberId).theme,
     interests,
   }
 }
@@ -65,9 +65,9 @@ export const profileOperations = {
     }),
   ),
   visits: api.profile.visits.use(onlyMembers).handler(({ context }) => {
-    const reading = context.read()
-    const { visits } = recordOf(reading, context.memberId)
-    const today = saoPauloDay(reading.now)
+    const snapshot = context.read()
+    const { visits } = recordOf(snapshot, context.memberId)
+    const today = saoPauloDay(snapshot.now)
     const first = shiftDay(today, 1 - daysShown)
     return {
       today,

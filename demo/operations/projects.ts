@@ -19,9 +19,9 @@ const mostStartable = 50
 
 export const projectsOperations = {
   list: api.projects.list.use(onlyMembers).handler(({ context: { read, memberId }, input }) => {
-    const reading = read()
-    const { slots, rights } = builderOf(reading, memberId)
-    const projects = projectsOf(reading, memberId)
+    const snapshot = read()
+    const { slots, rights } = builderOf(snapshot, memberId)
+    const projects = projectsOf(snapshot, memberId)
     const started = new Set(projects.map(({ ideaId }) => ideaId))
     const { page, nextCursor } = pageOf(projects, {
       after: readCursor(input.cursor),
@@ -30,11 +30,11 @@ export const projectsOperations = {
       rankOf: ({ status }) => (status === 'active' ? 1 : 0),
     })
     return {
-      projects: page.map((project) => presentProject(reading, project)),
+      projects: page.map((project) => presentProject(snapshot, project)),
       nextCursor,
       slots,
       can: { start: hasFreeSlot(slots.used, slots.allowed), ...rights },
-      startable: ideasOf(reading, memberId)
+      startable: ideasOf(snapshot, memberId)
         .filter(({ id }) => !started.has(id))
         .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
         .slice(0, mostStartable)

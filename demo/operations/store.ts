@@ -12,9 +12,9 @@ const ruleBook = ruleBooks.demonstration
 
 export const storeOperations = {
   get: api.store.get.use(onlyMembers).handler(({ context }) => {
-    const reading = context.read()
-    const account = readAccount(reading, context.memberId)
-    const { timesBought, owned } = readOwned(reading, context.memberId)
+    const snapshot = context.read()
+    const account = readAccount(snapshot, context.memberId)
+    const { timesBought, owned } = readOwned(snapshot, context.memberId)
     const items = presentOffers(ruleBook, account, timesBought)
     return { balance: account.balance, items, owned }
   }),

@@ -1,13 +1,13 @@
 import type { StoredMember } from '#demo/documents/members.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 
-export function findMember(reading: Reading, id: string): StoredMember | undefined {
-  return reading.get('users').members.find((member) => member.id === id)
+export function findMember(snapshot: Snapshot, id: string): StoredMember | undefined {
+  return snapshot.get('users').members.find((member) => member.id === id)
 }
 
 /** Of whoever is known to be there: `onlyMembers` has looked. */
-export function memberOf(reading: Reading, id: string): StoredMember {
-  const member = findMember(reading, id)
+export function memberOf(snapshot: Snapshot, id: string): StoredMember {
+  const member = findMember(snapshot, id)
   if (member === undefined) throw new Error('A member who acts is not stored')
   return member
 }

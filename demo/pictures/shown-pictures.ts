@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/ideas.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 
 /** What shows them: an idea or a member. */
 interface Shower {
@@ -9,19 +9,19 @@ interface Shower {
 }
 
 /** Whether an idea or a profile shows it. */
-export function isShown(reading: Reading, id: string): boolean {
+export function isShown(snapshot: Snapshot, id: string): boolean {
   return (
-    reading.get('ideas').ideas.some(({ pictureIds }) => pictureIds.includes(id)) ||
-    reading.get('users').members.some(({ photoPictureId }) => photoPictureId === id)
+    snapshot.get('ideas').ideas.some(({ pictureIds }) => pictureIds.includes(id)) ||
+    snapshot.get('users').members.some(({ photoPictureId }) => photoPictureId === id)
   )
 }
 
 /** False where one is not there, not the owner's, named twice or shown by something else. */
-export function mayShow(reading: Reading, ids: readonly string[], { ownerId, before }: Shower): boolean {
+export function mayShow(snapshot: Snapshot, ids: readonly string[], { ownerId, before }: Shower): boolean {
   return (
     new Set(ids).size === ids.length &&
     ids.every(
-      (id) => reading.picture(id)?.ownerId === ownerId && (before.includes(id) || !isShown(reading, id)),
+      (id) => snapshot.picture(id)?.ownerId === ownerId && (before.includes(id) || !isShown(snapshot, id)),
     )
   )
 }
@@ -31,9 +31,9 @@ export function dropPictures(change: Change, before: readonly string[], after: r
   for (const id of before) if (!after.includes(id)) change.removePicture(id)
 }
 
-export function presentPictures(reading: Reading, ids: readonly string[]): Picture[] {
+export function presentPictures(snapshot: Snapshot, ids: readonly string[]): Picture[] {
   return ids.flatMap((id) => {
-    const picture = reading.picture(id)
+    const picture = snapshot.picture(id)
     if (picture === null) return []
     const { url, thumbnailUrl, width, height } = picture
     return [{ id, url, thumbnailUrl, width, height }]

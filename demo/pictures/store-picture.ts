@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/ideas.ts'
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 import { isShown } from './shown-pictures.ts'
 
 /** A picture that the browser has made smaller: both sizes as data strings. */

@@ -3,7 +3,7 @@ import type { StoredProject } from '#demo/documents/progress.ts'
 import { heldBy, readOwned } from '#demo/economy/account.ts'
 import { findVisibleIdea } from '#demo/ideas/find-ideas.ts'
 import { memberOf } from '#demo/people/members.ts'
-import type { Change, Reading } from '#demo/storage/reading.ts'
+import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { prefilledCanvas } from '#domain/projects/lean-canvas.ts'
 import { allowedProjects } from '#domain/projects/slots.ts'
@@ -17,10 +17,10 @@ interface Builder {
   readonly rights: { readonly notes: boolean; readonly canvas: boolean }
 }
 
-export function builderOf(reading: Reading, memberId: string): Builder {
-  const isPremium = memberOf(reading, memberId).premiumSince !== null
-  const { owned } = readOwned(reading, memberId)
-  const active = projectsOf(reading, memberId).filter(({ status }) => status === 'active')
+export function builderOf(snapshot: Snapshot, memberId: string): Builder {
+  const isPremium = memberOf(snapshot, memberId).premiumSince !== null
+  const { owned } = readOwned(snapshot, memberId)
+  const active = projectsOf(snapshot, memberId).filter(({ status }) => status === 'active')
   return {
     slots: { used: active.length, allowed: allowedProjects({ isPremium, ...owned }) },
     rights: { notes: isPremium, canvas: owned.leanCanvasTemplate },
@@ -28,19 +28,19 @@ export function builderOf(reading: Reading, memberId: string): Builder {
 }
 
 /** Active ones first, the newest of each first; one whose idea is gone is not there. */
-export function projectsOf(reading: Reading, memberId: string): readonly StoredProject[] {
-  return reading
+export function projectsOf(snapshot: Snapshot, memberId: string): readonly StoredProject[] {
+  return snapshot
     .get('steps')
     .projects.filter(
-      ({ ownerId, ideaId }) => ownerId === memberId && findVisibleIdea(reading, ideaId, memberId) !== null,
+      ({ ownerId, ideaId }) => ownerId === memberId && findVisibleIdea(snapshot, ideaId, memberId) !== null,
     )
     .sort(
       (one, other) => one.status.localeCompare(other.status) || other.createdAt.localeCompare(one.createdAt),
     )
 }
 
-export function findProject(reading: Reading, memberId: string, id: string): StoredProject | null {
-  return projectsOf(reading, memberId).find((project) => project.id === id) ?? null
+export function findProject(snapshot: Snapshot, memberId: string, id: string): StoredProject | null {
+  return projectsOf(snapshot, memberId).find((project) => project.id === id) ?? null
 }
 
 export function replaceProject(change: Change, changed: StoredProject): void {
@@ -49,18 +49,18 @@ export function replaceProject(change: Change, changed: StoredProject): void {
   })
 }
 
-export function presentProject(reading: Reading, project: StoredProject): Project {
+export function presentProject(snapshot: Snapshot, project: StoredProject): Project {
   const { id, ownerId, status, notes, canvas, createdAt } = project
-  const idea = findVisibleIdea(reading, project.ideaId, ownerId)
+  const idea = findVisibleIdea(snapshot, project.ideaId, ownerId)
   if (idea === null) throw new Error('A project is shown whose idea is not stored')
-  const { rights } = builderOf(reading, ownerId)
+  const { rights } = builderOf(snapshot, ownerId)
   return {
     id,
     status,
     idea: { id: idea.id, title: idea.title, description: idea.description, category: idea.category },
     steps: steps.map((step) => {
       const done = project.steps.some((one) => one.step === step.step && one.done)
-      const held = heldBy(reading, ownerId, 'project_step', `step-${step.step}`)
+      const held = heldBy(snapshot, ownerId, 'project_step', `step-${step.step}`)
       return { ...step, paysNow: done ? 0 : Math.max(0, step.points - held), done }
     }),
     notes: rights.notes ? notes : null,

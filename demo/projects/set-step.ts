@@ -1,7 +1,7 @@
 import type { Earned } from '#contract/people.ts'
 import type { Project } from '#contract/projects.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
 import { findProject, presentProject, projectsOf, replaceProject } from './present-project.ts'
 

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts'
 import { ideasOf } from '#demo/ideas/find-ideas.ts'
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 import { hasFreeSlot } from '#domain/projects/slots.ts'
 import { builderOf, presentProject, projectsOf, replaceProject } from './present-project.ts'
 

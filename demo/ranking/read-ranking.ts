@@ -1,16 +1,16 @@
 import { type RankingEntry, rankingNeighbours } from '#contract/ranking.ts'
 import { ledgerOf } from '#demo/economy/account.ts'
 import { avatarOf } from '#demo/people/present-person.ts'
-import type { Reading } from '#demo/storage/reading.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { accountOf } from '#domain/economy/ledger.ts'
 import { levelOf, tierOf } from '#domain/levels/levels.ts'
 import { type RankingScope, rank, rankingLengths, rankingPeriod } from '#domain/ranking/ranking.ts'
 
 /** The first ten, and whoever asks with those around them. Who has no points is shown to themselves alone. */
-export function readRanking(reading: Reading, memberId: string, scope: RankingScope) {
-  const period = rankingPeriod(scope, reading.now)
-  const points = pointsOf(reading, scope, period)
-  const { members } = reading.get('users')
+export function readRanking(snapshot: Snapshot, memberId: string, scope: RankingScope) {
+  const period = rankingPeriod(scope, snapshot.now)
+  const points = pointsOf(snapshot, scope, period)
+  const { members } = snapshot.get('users')
   const ranked = rank(members.map((member) => ({ member, memberId: member.id, points: points(member.id) })))
   const listed = ranked.filter((entry) => entry.points > 0 || entry.memberId === memberId)
   const place = listed.findIndex((entry) => entry.memberId === memberId)
@@ -20,12 +20,12 @@ export function readRanking(reading: Reading, memberId: string, scope: RankingSc
     ? []
     : listed.slice(Math.max(0, place - rankingNeighbours), place + rankingNeighbours + 1)
   const present = ({ member, points: won, position }: (typeof ranked)[number]): RankingEntry => {
-    const { earned } = accountOf(ledgerOf(reading), member.id)
+    const { earned } = accountOf(ledgerOf(snapshot), member.id)
     return {
       memberId: member.id,
       position,
       displayName: member.displayName,
-      avatarUrl: avatarOf(reading, member),
+      avatarUrl: avatarOf(snapshot, member),
       color: member.color,
       level: levelOf(earned),
       tier: tierOf('demonstration', earned),
@@ -39,10 +39,10 @@ export function readRanking(reading: Reading, memberId: string, scope: RankingSc
   return { scope, period, top: top.map(present), me: present(me), around: around.map(present) }
 }
 
-function pointsOf(reading: Reading, scope: RankingScope, month: string): (memberId: string) => number {
-  if (scope === 'all') return (memberId) => accountOf(ledgerOf(reading), memberId).earned
+function pointsOf(snapshot: Snapshot, scope: RankingScope, month: string): (memberId: string) => number {
+  if (scope === 'all') return (memberId) => accountOf(ledgerOf(snapshot), memberId).earned
   const earned = new Map<string, number>()
-  for (const { memberId, kind, day, amount } of reading.get('economy').rows)
+  for (const { memberId, kind, day, amount } of snapshot.get('economy').rows)
     if (kind !== 'spend' && day.startsWith(month)) earned.set(memberId, (earned.get(memberId) ?? 0) + amount)
   return (memberId) => earned.get(memberId) ?? 0
 }

@@ -10,9 +10,9 @@ const daysKept = 400
 
 /** The day is noted with the first look at the session; where there is no room for it, one can still come in. */
 function noteVisit({ read, change }: DemoContext, memberId: string): void {
-  const reading = read()
-  const today = saoPauloDay(reading.now)
-  if (recordOf(reading, memberId).visits.includes(today)) return
+  const snapshot = read()
+  const today = saoPauloDay(snapshot.now)
+  if (recordOf(snapshot, memberId).visits.includes(today)) return
   try {
     change((writing) =>
       updateRecord(writing, memberId, ({ visits }) => ({ visits: [...visits, today].slice(-daysKept) })),
@@ -24,18 +24,18 @@ function noteVisit({ read, change }: DemoContext, memberId: string): void {
 
 /** Who acts; null for a guest. */
 export function readSession(context: DemoContext) {
-  const reading = context.read()
-  const member = context.memberId === null ? undefined : findMember(reading, context.memberId)
+  const snapshot = context.read()
+  const member = context.memberId === null ? undefined : findMember(snapshot, context.memberId)
   if (member === undefined) return { viewer: null }
   noteVisit(context, member.id)
   const { id, displayName, email, color } = member
-  const { theme } = recordOf(reading, id)
+  const { theme } = recordOf(snapshot, id)
   return {
     viewer: {
       id,
       displayName,
       email,
-      avatarUrl: avatarOf(reading, member),
+      avatarUrl: avatarOf(snapshot, member),
       color,
       theme,
       isConfirmed: true,

@@ -235,7 +235,7 @@ describe('a change', () => {
       expect(titles(store)).toEqual(expect.arrayContaining(['Da primeira aba', 'Da segunda aba']))
   })
 
-  it('with no room at all is refused, and reading goes on from the seed', () => {
+  it('with no room at all is refused, and snapshot goes on from the seed', () => {
     const tabs = newTabs()
     const store = open(tabs, { room: 100 })
     expect(store.read().get('users').members.length).toBeGreaterThan(12)

@@ -6,7 +6,7 @@ import { seeds } from '#demo/seed/seed.ts'
 import { type DocumentReader, ReaderMissingError } from './document-reader.ts'
 import { documentText } from './document-text.ts'
 import { bringUpToDate, currentVersion, type Migration, migrations } from './migrations.ts'
-import type { Change, Reading } from './reading.ts'
+import type { Change, Snapshot } from './snapshot.ts'
 import { type DemoStorage, documentKey, keyPrefix, pictureKey, setAsideKey, versionKey } from './storage.ts'
 import { writeAll } from './write-all.ts'
 
@@ -37,7 +37,7 @@ export interface DocumentChange {
 }
 
 export interface DocumentStore {
-  read(): Reading
+  read(): Snapshot
   change<Result>(work: (change: Change) => Result): {
     readonly result: Result
     readonly changed: DocumentChange
@@ -141,7 +141,7 @@ export function openDocumentStore(parts: Parts): DocumentStore {
     return storage.keys().flatMap((key) => (key.startsWith(beginning) ? [key.slice(beginning.length)] : []))
   }
 
-  function read(): Reading {
+  function read(): Snapshot {
     checkVersion()
     return { now: now(), content, get, picture, pictureIds }
   }

@@ -1,5 +1,5 @@
 import { monthOfDay } from '#domain/calendar/periods.ts'
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 import { isEstablished } from '#domain/limits/member-limits.ts'
 import type { Noted } from './activity-of.ts'
 import type { ActivityRow } from './count-activity.ts'
@@ -20,7 +20,7 @@ export function countsForOthers(account: Account, now: Date): boolean {
  * demonstration has one real member, so there is nothing to limit.
  */
 const countedIdeasPerMonth = { product: 2, demonstration: null } as const satisfies Readonly<
-  Record<RuleBookId, number | null>
+  Record<Edition, number | null>
 >
 
 /**

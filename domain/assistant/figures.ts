@@ -3,7 +3,7 @@ import { goalActions, goals } from '#domain/missions/goals.ts'
 import { storeItem } from '#domain/store/items.ts'
 import { formatNumber } from '#domain/text/formats.ts'
 
-/** Every number BeeBot may say, by its name in the script; those that a reading does not have are left out. */
+/** Every number BeeBot may say, by its name in the script; those that an edition does not have are left out. */
 export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readonly<Record<string, string>> {
   const { acts, stages, storeItems } = ruleBook
   const sum = (...rules: readonly ({ readonly amount: number } | null)[]) =>

@@ -1,4 +1,4 @@
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 import type { Badge } from './badge.ts'
 import { trailBadges } from './trail-badges.ts'
 
@@ -62,7 +62,7 @@ const communityBadges: readonly Badge[] = [
 ]
 
 /** Every badge there is, in the order of the screen: what can be had on the first day before what takes a whole trail. */
-export const badges: Readonly<Record<RuleBookId, readonly Badge[]>> = {
+export const badges: Readonly<Record<Edition, readonly Badge[]>> = {
   product: [...communityBadges, ...trailBadges.product],
   demonstration: [...communityBadges, ...trailBadges.demonstration],
 }

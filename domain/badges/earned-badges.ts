@@ -1,4 +1,4 @@
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 import type { Badge, BadgeFacts } from './badge.ts'
 import { badges } from './badges.ts'
 
@@ -7,7 +7,7 @@ export type ShelvedBadge = Omit<Badge, 'count'> & { readonly earned: boolean; re
 
 /** Every badge, locked or earned, with how far the member is. An earned one is full, whatever the facts say now. */
 export function badgeShelf(
-  ruleBook: RuleBookId,
+  ruleBook: Edition,
   facts: BadgeFacts,
   earned: ReadonlySet<string>,
 ): readonly ShelvedBadge[] {
@@ -27,17 +27,17 @@ type Given = { readonly memberId: string; readonly badge: string }
 export function badgesGivenTo(
   memberId: string,
   given: readonly Given[],
-  reading: RuleBookId,
+  edition: Edition,
 ): { id: string; name: string }[] {
   return given.flatMap(({ memberId: to, badge: id }) => {
-    const badge = badges[reading].find((known) => known.id === id)
+    const badge = badges[edition].find((known) => known.id === id)
     return to === memberId && badge !== undefined ? [{ id, name: badge.name }] : []
   })
 }
 
 /** The badges a member has just come to deserve: due by the facts and not earned before. A badge is earned for good. */
 export function dueBadges(
-  ruleBook: RuleBookId,
+  ruleBook: Edition,
   facts: BadgeFacts,
   earned: ReadonlySet<string>,
 ): readonly Badge[] {

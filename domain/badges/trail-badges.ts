@@ -1,4 +1,4 @@
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 import type { Badge } from './badge.ts'
 
 type TrailBadge = {
@@ -74,7 +74,7 @@ function asBadge({ trailId, id, name, description, trailName }: TrailBadge): Bad
 }
 
 /** The badge that finishing a trail gives. */
-export const badgeOfTrail: Readonly<Record<RuleBookId, Readonly<Record<string, string>>>> = {
+export const badgeOfTrail: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
   product: byTrail(productTrails),
   demonstration: byTrail(demonstrationTrails),
 }
@@ -84,7 +84,7 @@ function byTrail(trails: readonly TrailBadge[]): Readonly<Record<string, string>
 }
 
 /** One badge per finished trail. */
-export const trailBadges: Readonly<Record<RuleBookId, readonly Badge[]>> = {
+export const trailBadges: Readonly<Record<Edition, readonly Badge[]>> = {
   product: productTrails.map(asBadge),
   demonstration: demonstrationTrails.map(asBadge),
 }

@@ -2,7 +2,7 @@ import type { GoalAction, GoalPeriod } from '#domain/missions/goals.ts'
 import type { ActAction } from './actions.ts'
 import type { Cap } from './cap.ts'
 
-export type RuleBookId = 'product' | 'demonstration'
+export type Edition = 'product' | 'demonstration'
 
 export type StoreItemId =
   | 'extra_project_slot'
@@ -23,10 +23,10 @@ export type StageRewards =
 
 export type StoreItemRule = { readonly price: number; readonly repeatable: boolean }
 
-/** Every amount, cap and price of one reading. Screens, missions, store and ledger read it; nobody else has figures. */
+/** Every amount, cap and price of one edition. Screens, missions, store and ledger read it; nobody else has figures. */
 export type RuleBook = {
-  readonly id: RuleBookId
-  /** null: this reading does not pay for it. */
+  readonly id: Edition
+  /** null: this edition does not pay for it. */
   readonly acts: Readonly<Record<ActAction, ActRule | null>>
   readonly goals: Readonly<Record<GoalAction, GoalRule>>
   /** From how many characters on a comment is a long one. */

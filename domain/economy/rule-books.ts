@@ -1,7 +1,7 @@
 import { commentLimits } from '#domain/ideas/rules.ts'
 import { goals } from '#domain/missions/goals.ts'
 import type { Cap } from './cap.ts'
-import type { RuleBook, RuleBookId } from './rule-book.ts'
+import type { Edition, RuleBook } from './rule-book.ts'
 
 function timesADay(times: number): Cap {
   return { times, per: 'day', timesPerCounterpart: null }
@@ -56,4 +56,4 @@ const demonstration: RuleBook = {
   seededBalance: 1250,
 }
 
-export const ruleBooks: Readonly<Record<RuleBookId, RuleBook>> = { product, demonstration }
+export const ruleBooks: Readonly<Record<Edition, RuleBook>> = { product, demonstration }

@@ -1,6 +1,6 @@
 import type { RuleBook } from './rule-book.ts'
 
-/** What a stage has to be worth, for the check of the content and the seed; null for a trail this reading has not. */
+/** What a stage has to be worth, for the check of the content and the seed; null for a trail this edition does not have. */
 export function stageReward(
   ruleBook: RuleBook,
   stage: { readonly trailId: string; readonly isCheckpoint: boolean },

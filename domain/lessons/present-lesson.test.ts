@@ -107,7 +107,7 @@ describe('a lesson as a member sees it', () => {
     expect(presentLesson(found, stored, newcomer, 'demonstration').ideaMissing).toBe(true)
   })
 
-  it('promises its points, and a badge of the reading by its name', () => {
+  it('promises its points, and a badge of the edition by its name', () => {
     expect(shown().reward).toEqual({ points: 40, badge: null })
     const last = { ...stored, reward: { points: 80, message: '', badge: 'hive-reached' } }
     expect(shown({}, last).reward).toEqual({

@@ -1,5 +1,5 @@
 import { badges } from '#domain/badges/badges.ts'
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 import { type FactBasis, type FactConfidence, factBasisTexts } from '#domain/lessons/fact-basis.ts'
 import type { ChosenIdea } from '#domain/trails/catalogue.ts'
 import { curricula, needsIdea } from '#domain/trails/curriculum.ts'
@@ -49,7 +49,7 @@ export function presentLesson(
   { trail, stage, number, state }: FoundStage,
   stored: StoredLesson,
   { answer, passedOption, activeIdea, today }: Given,
-  reading: RuleBookId = 'product',
+  edition: Edition = 'product',
 ) {
   const { id: stageId, title, summary, minutes, isCheckpoint } = stage
   return {
@@ -66,8 +66,8 @@ export function presentLesson(
     facts: stored.facts.map((fact) => presentFact(fact, today)),
     quiz: stored.quiz && presentQuiz(stored.quiz, passedOption),
     task: { prompt: stored.task, tip: stored.tip, heading: stored.heading },
-    reward: { points: stored.reward.points, badge: badgeOf(stored.reward.badge, reading) },
-    ideaMissing: state !== 'completed' && needsIdea(trail.id, curricula[reading]) && activeIdea === null,
+    reward: { points: stored.reward.points, badge: badgeOf(stored.reward.badge, edition) },
+    ideaMissing: state !== 'completed' && needsIdea(trail.id, curricula[edition]) && activeIdea === null,
     answer,
     example: answer === null ? null : stored.example,
   }
@@ -105,7 +105,7 @@ function brazilianDate(day: string): string {
   return day.split('-').reverse().join('/')
 }
 
-function badgeOf(id: string | null, reading: RuleBookId) {
-  const badge = badges[reading].find((known) => known.id === id)
+function badgeOf(id: string | null, edition: Edition) {
+  const badge = badges[edition].find((known) => known.id === id)
   return badge === undefined ? null : { id: badge.id, name: badge.name }
 }

@@ -1,4 +1,4 @@
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 import { formatNumber } from '#domain/text/formats.ts'
 
 /** Where levels 1 to 10 begin. */
@@ -32,7 +32,7 @@ export type Standing = {
 }
 
 /** Where a member stands, from the points they have earned. */
-export function standing(ruleBook: RuleBookId, earned: number): Standing {
+export function standing(ruleBook: Edition, earned: number): Standing {
   const level = levelOf(earned)
   const start = levelStart(level)
   const next = levelStart(level + 1)
@@ -44,7 +44,7 @@ export function standing(ruleBook: RuleBookId, earned: number): Standing {
   }
 }
 
-function toNextTier(ruleBook: RuleBookId, earned: number): Standing['toNextTier'] {
+function toNextTier(ruleBook: Edition, earned: number): Standing['toNextTier'] {
   const tier = tiers[ruleBook].find(({ fromPoints }) => fromPoints > earned)
   if (tier === undefined) return null
   const missing = tier.fromPoints - earned
@@ -58,7 +58,7 @@ function toNextTier(ruleBook: RuleBookId, earned: number): Standing['toNextTier'
 /** A tier with its span, as the ranking screen lists it: '150 a 299', 'níveis 4 a 6'; the highest is open above. */
 export type TierRange = Tier & { readonly pointsText: string; readonly levelsText: string }
 
-export function tierRanges(ruleBook: RuleBookId): readonly TierRange[] {
+export function tierRanges(ruleBook: Edition): readonly TierRange[] {
   const list = tiers[ruleBook]
   return list.map((tier, index) => {
     const next = list[index + 1]
@@ -92,12 +92,12 @@ const ouro: Tier = { id: 'ouro', name: 'Ouro', fromLevel: 7, fromPoints: 300 }
 const diamante: Tier = { id: 'diamante', name: 'Diamante', fromLevel: 10, fromPoints: 500 }
 
 /** From lowest to highest. In the demonstration Ouro has no end. */
-export const tiers: Readonly<Record<RuleBookId, readonly Tier[]>> = {
+export const tiers: Readonly<Record<Edition, readonly Tier[]>> = {
   product: [bronze, prata, ouro, diamante],
   demonstration: [bronze, prata, ouro],
 }
 
 /** The tier of someone who has earned so many points. */
-export function tierOf(ruleBook: RuleBookId, earned: number): Tier {
+export function tierOf(ruleBook: Edition, earned: number): Tier {
   return tiers[ruleBook].findLast((tier) => earned >= tier.fromPoints) ?? bronze
 }

@@ -1,4 +1,4 @@
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -45,7 +45,7 @@ export const memberLimits = {
     pushDevices: 10,
   },
   demonstration: null,
-} as const satisfies Readonly<Record<RuleBookId, MemberLimits | null>>
+} as const satisfies Readonly<Record<Edition, MemberLimits | null>>
 
 /** Who is not established has a third of a limit, rounded up. */
 export function reducedLimit(most: number): number {

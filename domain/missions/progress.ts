@@ -1,7 +1,7 @@
 import type { BadgeFacts } from '#domain/badges/badge.ts'
 import { dueBadges } from '#domain/badges/earned-badges.ts'
 import type { Fact } from '#domain/economy/fact.ts'
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 import { type GoalSets, goalPeriod, type PaidGoals } from './goal-sets.ts'
 
 /** Where a member stands with everything that can become due. */
@@ -30,7 +30,7 @@ export function goalsReached(
 export type DueBadge = { readonly memberId: string; readonly badge: string }
 
 export function badgesDue(
-  edition: RuleBookId,
+  edition: Edition,
   { memberId, badgeFacts, earnedBadges }: Progress,
 ): readonly DueBadge[] {
   const earned = new Set(earnedBadges.keys())
@@ -38,6 +38,6 @@ export function badgesDue(
 }
 
 /** Whether settling would pay or give anything now. */
-export function isAnythingDue(edition: RuleBookId, progress: Progress, day: string): boolean {
+export function isAnythingDue(edition: Edition, progress: Progress, day: string): boolean {
   return goalsReached(progress, day).length > 0 || badgesDue(edition, progress).length > 0
 }

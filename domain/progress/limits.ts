@@ -1,5 +1,5 @@
 /** What a member may bring from the demonstration, in all their attempts together. */
-export const broughtLimits = { ideas: 30, answers: 60 } as const
+export const importedLimits = { ideas: 30, answers: 60 } as const
 
 /** What one request may hold: the rest comes with the next. */
-export const broughtAtOnce = { ideas: 10, answers: 6 } as const
+export const loadedAtOnce = { ideas: 10, answers: 6 } as const

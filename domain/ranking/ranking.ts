@@ -1,5 +1,5 @@
 import { saoPauloMonth } from '#domain/calendar/periods.ts'
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 
 const podiumPlaces = 3
 
@@ -39,7 +39,7 @@ function byText(one: string, other: string): number {
 }
 
 /** How many the ranking lists from the top. */
-export const rankingLengths: Readonly<Record<RuleBookId, number>> = { product: 50, demonstration: 10 }
+export const rankingLengths: Readonly<Record<Edition, number>> = { product: 50, demonstration: 10 }
 
 export type RankingScope = 'all' | 'month'
 

@@ -1,7 +1,7 @@
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 import { discoveryTrail, type TrailId, trailOrder, validationTrail } from './trail-ids.ts'
 
-/** What one reading's trails are, and how they open. */
+/** What one edition's trails are, and how they open. */
 export type Curriculum = {
   /** Every trail, first to last. */
   readonly order: readonly string[]
@@ -18,7 +18,7 @@ export type Curriculum = {
   readonly opens: 'one-after-another' | 'all-at-once'
   /** Whether a lesson's question has to be answered, or only must not be left with a wrong answer. */
   readonly quiz: 'has-to-be-passed' | 'may-be-left-out'
-  /** The trail of this reading on the subject of each trail that the questionnaire can lead to. */
+  /** The trail of this edition on the subject of each trail that the questionnaire can lead to. */
   readonly bySubject: Readonly<Record<TrailId, string>>
 }
 
@@ -65,7 +65,7 @@ const demonstration: Curriculum = {
   },
 }
 
-export const curricula: Readonly<Record<RuleBookId, Curriculum>> = { product, demonstration }
+export const curricula: Readonly<Record<Edition, Curriculum>> = { product, demonstration }
 
 /** What an address names, by id or alias; null where it names no trail at all. */
 export function resolveTrailId(raw: string, { order, aliases } = curricula.product): string | null {

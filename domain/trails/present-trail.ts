@@ -1,5 +1,5 @@
 import { badges } from '#domain/badges/badges.ts'
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 import type { CatalogueLearner, CatalogueTrail } from './catalogue.ts'
 import { completionMessage, completionOf } from './completion.ts'
 import { curricula, needsIdea } from './curriculum.ts'
@@ -7,11 +7,7 @@ import { trailState } from './learner.ts'
 import { nextStage, percentDone, stageStates } from './progress.ts'
 
 /** A trail as the list shows it to a member. */
-export function presentCard(
-  trail: CatalogueTrail,
-  learner: CatalogueLearner,
-  reading: RuleBookId = 'product',
-) {
+export function presentCard(trail: CatalogueTrail, learner: CatalogueLearner, edition: Edition = 'product') {
   const { id, name, description, icon, badge, stageIds } = trail
   const done = stageIds.filter((stageId) => learner.completed.has(stageId)).length
   return {
@@ -19,13 +15,13 @@ export function presentCard(
     name,
     description,
     icon,
-    state: trailState(trail, learner, curricula[reading]),
+    state: trailState(trail, learner, curricula[edition]),
     source: learner.unlocked.get(id) ?? null,
     stages: { total: stageIds.length, done },
     percent: percentDone(done, stageIds.length),
     badge: {
       id: badge,
-      name: badges[reading].find((known) => known.id === badge)?.name ?? name,
+      name: badges[edition].find((known) => known.id === badge)?.name ?? name,
       earned: learner.badges.has(badge),
     },
     isAssigned: learner.assignedTrailId === id,
@@ -33,12 +29,8 @@ export function presentCard(
 }
 
 /** A trail as its own screen shows it. */
-export function presentTrail(
-  trail: CatalogueTrail,
-  learner: CatalogueLearner,
-  reading: RuleBookId = 'product',
-) {
-  const { stages: counts, ...card } = presentCard(trail, learner, reading)
+export function presentTrail(trail: CatalogueTrail, learner: CatalogueLearner, edition: Edition = 'product') {
+  const { stages: counts, ...card } = presentCard(trail, learner, edition)
   const states = stageStates(trail.stageIds, learner.completed, card.state !== 'locked')
   return {
     ...card,
@@ -49,19 +41,15 @@ export function presentTrail(
     })),
     done: counts.done,
     nextStageId: nextStage(trail.stageIds, learner.completed),
-    idea: { required: needsIdea(trail.id, curricula[reading]), active: learner.activeIdea },
+    idea: { required: needsIdea(trail.id, curricula[edition]), active: learner.activeIdea },
     document: { title: trail.documentTitle, intro: trail.documentIntro },
-    completion: card.state === 'completed' ? presentCompletion(trail.id, learner, reading) : null,
+    completion: card.state === 'completed' ? presentCompletion(trail.id, learner, edition) : null,
   }
 }
 
 /** What follows a trail that the member finished. */
-export function presentCompletion(
-  trailId: string,
-  learner: CatalogueLearner,
-  reading: RuleBookId = 'product',
-) {
-  const completion = completionOf(trailId, learner, curricula[reading])
+export function presentCompletion(trailId: string, learner: CatalogueLearner, edition: Edition = 'product') {
+  const completion = completionOf(trailId, learner, curricula[edition])
   const { nextTrail: next, allFinished, detour } = completion
   const name = learner.trails.find(({ id }) => id === next?.id)?.name ?? null
   return {

@@ -30,7 +30,7 @@ async function main(args: string[]): Promise<number> {
     console.log(
       `Restored what there was at ${summary.madeAt}: ${summary.rows} rows, ${summary.pictures} files of pictures.`,
     )
-    if (migrations > 0) console.log(`Brought to this version (${migrations} migration(s)).`)
+    if (migrations > 0) console.log(`Imported to this version (${migrations} migration(s)).`)
     const { sql, close } = connect(target, { max: 1, statementTimeoutMs: 0 })
     const faults = await findLedgerFaults(sql).finally(close)
     if (faults.length === 0) {

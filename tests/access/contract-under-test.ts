@@ -1,8 +1,8 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { editions } from '#contract/conformance/edition.ts'
 import type { Community, ContractClient, OperationCase } from '#contract/conformance/operation-case.ts'
 import { operationCases } from '#contract/conformance/operation-cases.ts'
-import { readings } from '#contract/conformance/reading.ts'
 import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
 import { makeAdmin as nameAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
@@ -63,7 +63,7 @@ export async function startContractUnderTest() {
   }
 
   const community: Community = {
-    reading: readings.product,
+    edition: editions.product,
     password: quickPassword,
     newMember: async (funds) => (await newCaller(funds)).client,
     async newAdmin() {

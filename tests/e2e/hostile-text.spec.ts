@@ -29,7 +29,7 @@ test.describe('Hostile text', () => {
     })
     await publish(page, ideaOf(word))
     await completeStages(page, 1, discovery.id, hostile(lessonLimits.taskAnswer.max - 100, word))
-    await send(page, 'POST', '/brought-progress', {
+    await send(page, 'POST', '/imported-progress', {
       ideas: [{ id: newKey(), title: hostile(ideaLimits.title, word), description: word, category: null }],
       answers: [],
     })

@@ -10,9 +10,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ORPCError } from '@orpc/client'
+import { editions } from '#contract/conformance/edition.ts'
 import type { Community, ContractClient, OperationCase } from '#contract/conformance/operation-case.ts'
 import { operationCases } from '#contract/conformance/operation-cases.ts'
-import { readings } from '#contract/conformance/reading.ts'
 import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
 import { openTestDemonstration, type TestDemonstration } from '#demo/testing/open-test-demonstration.ts'
@@ -30,11 +30,11 @@ setFlagsFromString('--expose-gc')
 /** Sweeps up what preparing an operation left behind, so that the operation does not pay for it. */
 const sweep = runInNewContext('gc') as (options: { type: 'minor' }) => void
 
-const reading = readings.demonstration
+const edition = editions.demonstration
 
 function communityOf(test: TestDemonstration): Community {
   return {
-    reading,
+    edition,
     password: 'senha-de-teste',
     newMember: (funds) => Promise.resolve(test.newMember(funds).client),
     newAdmin: () => Promise.resolve(test.newMember().client),
@@ -53,7 +53,7 @@ function communityOf(test: TestDemonstration): Community {
 
 /** Right input, made as the case says; a refused operation gets what it names for that. */
 async function inputFor(name: string, trial: OperationCase, asker: ContractClient, community: Community) {
-  if (reading.refuses[name] !== undefined && trial.validInput !== undefined) return trial.validInput
+  if (edition.refuses[name] !== undefined && trial.validInput !== undefined) return trial.validInput
   return (await trial.prepare?.(asker, community)) ?? trial.validInput
 }
 
@@ -75,7 +75,7 @@ async function timed(client: ContractClient, name: string, input: unknown): Prom
   try {
     await operation(input)
   } catch (error) {
-    if (!(error instanceof ORPCError) || error.code !== reading.refuses[name]) throw error
+    if (!(error instanceof ORPCError) || error.code !== edition.refuses[name]) throw error
   }
   const { user, system } = process.cpuUsage(used)
   const clock = performance.now() - start

@@ -2,7 +2,7 @@ import type { StoredIdea } from '#demo/documents/ideas.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
 import type { Demonstration } from '#demo/open-demonstration.ts'
 import { seededMemberId } from '#demo/seed/seed-ids.ts'
-import type { Change } from '#demo/storage/reading.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 
 const commentsPerIdea = 4
 const reactionsPerIdea = 6

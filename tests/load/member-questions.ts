@@ -15,7 +15,7 @@ import { readOnboarding } from '#server/features/onboarding/read-onboarding.ts'
 import { readActiveIdea, readNotificationPreferences } from '#server/features/preferences/preferences.ts'
 import { readOwnProfile, readVisits } from '#server/features/profile/read-profile.ts'
 import { updateProfile } from '#server/features/profile/update-profile.ts'
-import { readBrought } from '#server/features/progress/imported-progress.ts'
+import { readImported } from '#server/features/progress/imported-progress.ts'
 import { listSessions } from '#server/platform/auth/list-sessions.ts'
 import { idOf, muchTold, titleWords } from './generate-members.ts'
 import type { Asked, Question } from './measure-growth.ts'
@@ -56,7 +56,7 @@ const asked: Readonly<Record<string, Ask>> = {
   'settings: what I hid and muted': ({ sql }, memberId) => readLeftOut(sql, memberId),
   'settings: my data to take away': ({ sql }, memberId) => readMemberData(sql, memberId),
   'my questionnaire': ({ sql }, memberId) => readOnboarding(sql, memberId),
-  'what I brought from the demonstration': ({ sql }, memberId) => readBrought(sql, memberId),
+  'what I brought from the demonstration': ({ sql }, memberId) => readImported(sql, memberId),
   'what goes to my devices': ({ sql, economy }, memberId) => claimPushes(sql, [memberId], economy.now()),
   'writing: a group marked as read': ({ sql, economy }, memberId) =>
     markRead(sql, { memberId, now: economy.now(), group: { kind: 'like', subject: memberId } }),

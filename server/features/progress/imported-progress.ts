@@ -1,15 +1,15 @@
 import type { ISql, Sql } from 'postgres'
-import type { BroughtAnswer, BroughtIdea } from '#contract/progress.ts'
+import type { ImportedAnswer, ImportedIdea } from '#contract/progress.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
-import { broughtLimits } from '#domain/progress/limits.ts'
+import { importedLimits } from '#domain/progress/limits.ts'
 
 /** Ideas in the order in which they came, and the answers whose lesson is still to be completed. */
-export async function readBrought(sql: Sql, memberId: string) {
+export async function readImported(sql: Sql, memberId: string) {
   const [ideas, answers] = await Promise.all([
-    sql<BroughtIdea[]>`
+    sql<ImportedIdea[]>`
       select id, title, description, category from brought_ideas
       where user_id = ${memberId} and settled_at is null order by created_at, id`,
-    sql<BroughtAnswer[]>`
+    sql<ImportedAnswer[]>`
       select stage_id as "stageId", text from brought_answers brought
       where user_id = ${memberId} and not exists (
         select from trail_progress done where done.user_id = ${memberId} and done.stage_id = brought.stage_id
@@ -22,16 +22,16 @@ export async function readBrought(sql: Sql, memberId: string) {
 type Bringing = {
   readonly memberId: string
   readonly now: Date
-  readonly ideas: readonly BroughtIdea[]
-  readonly answers: readonly BroughtAnswer[]
+  readonly ideas: readonly ImportedIdea[]
+  readonly answers: readonly ImportedAnswer[]
   readonly interests: readonly Interest[]
 }
 
-type Brought = { readonly ideas: number; readonly answers: number; readonly interests: number }
+type Imported = { readonly ideas: number; readonly answers: number; readonly interests: number }
 
 /** One transaction, in turn with the member's other attempts, so that together they keep to the limits. */
-export function bringProgress(sql: Sql, bringing: Bringing): Promise<Brought | 'no-member'> {
-  return sql.begin(async (transaction): Promise<Brought | 'no-member'> => {
+export function importProgress(sql: Sql, bringing: Bringing): Promise<Imported | 'no-member'> {
+  return sql.begin(async (transaction): Promise<Imported | 'no-member'> => {
     const locked = await transaction`
       select from profiles where id = ${bringing.memberId} for no key update`
     if (locked.length === 0) return 'no-member'
@@ -53,7 +53,7 @@ async function keepIdeas(sql: ISql, { memberId, now, ideas }: Bringing): Promise
       select from brought_ideas known where known.user_id = ${memberId} and known.id = (idea ->> 'id')::uuid
     )
     order by position
-    limit greatest(0, ${broughtLimits.ideas}::int - (
+    limit greatest(0, ${importedLimits.ideas}::int - (
       select count(*)::int from brought_ideas where user_id = ${memberId}
     ))
     on conflict do nothing
@@ -74,7 +74,7 @@ async function keepAnswers(sql: ISql, { memberId, now, answers }: Bringing): Pro
       select from brought_answers known where known.user_id = ${memberId} and known.stage_id = stage.id
     )
     order by position
-    limit greatest(0, ${broughtLimits.answers}::int - (
+    limit greatest(0, ${importedLimits.answers}::int - (
       select count(*)::int from brought_answers where user_id = ${memberId}
     ))
     on conflict do nothing
@@ -94,7 +94,7 @@ async function keepInterests(sql: ISql, { memberId, interests }: Bringing): Prom
 
 type Settling = { readonly memberId: string; readonly id: string; readonly now: Date }
 
-/** False where the member never brought it. Settled again, it stays settled. */
+/** False where the member never imported it. Settled again, it stays settled. */
 export async function settleIdea(sql: Sql, { memberId, id, now }: Settling): Promise<boolean> {
   const settled = await sql`
     update brought_ideas

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BroughtAnswer, BroughtIdea } from '#contract/progress.ts'
+import type { ImportedAnswer, ImportedIdea } from '#contract/progress.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
-import { broughtLimits } from '#domain/progress/limits.ts'
+import { importedLimits } from '#domain/progress/limits.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { alreadyFinished, stagesOf } from '#server/testing/learning/learn.ts'
-import { bringProgress, readBrought, settleIdea } from './imported-progress.ts'
+import { importProgress, readImported, settleIdea } from './imported-progress.ts'
 
 let test: EconomyUnderTest
 let ana: string
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => expectSoundLedger(test.sql))
 afterAll(() => test.stop())
 
-const idea = (changes: Partial<BroughtIdea> = {}): BroughtIdea => ({
+const idea = (changes: Partial<ImportedIdea> = {}): ImportedIdea => ({
   id: randomUUID(),
   title: 'Marmitas da Neide',
   description: 'Comida de casa no trabalho',
@@ -29,19 +29,19 @@ const idea = (changes: Partial<BroughtIdea> = {}): BroughtIdea => ({
   ...changes,
 })
 
-const answer = (stageId: string, text = 'Conversei com cinco vizinhos nesta semana.'): BroughtAnswer => ({
+const answer = (stageId: string, text = 'Conversei com cinco vizinhos nesta semana.'): ImportedAnswer => ({
   stageId,
   text,
 })
 
 interface Package {
-  readonly ideas?: readonly BroughtIdea[]
-  readonly answers?: readonly BroughtAnswer[]
+  readonly ideas?: readonly ImportedIdea[]
+  readonly answers?: readonly ImportedAnswer[]
   readonly interests?: readonly Interest[]
 }
 
 function bring({ ideas = [], answers = [], interests = [] }: Package, memberId = ana) {
-  return bringProgress(test.sql, { memberId, now: test.clock.now, ideas, answers, interests })
+  return importProgress(test.sql, { memberId, now: test.clock.now, ideas, answers, interests })
 }
 
 describe('what a member brings from the demonstration', () => {
@@ -53,10 +53,10 @@ describe('what a member brings from the demonstration', () => {
       answers: 2,
       interests: 2,
     })
-    const brought = await readBrought(test.sql, ana)
-    expect(brought.ideas).toHaveLength(2)
-    expect(brought.ideas).toEqual(expect.arrayContaining(ideas))
-    expect(brought.answers).toEqual(expect.arrayContaining(answers))
+    const imported = await readImported(test.sql, ana)
+    expect(imported.ideas).toHaveLength(2)
+    expect(imported.ideas).toEqual(expect.arrayContaining(ideas))
+    expect(imported.answers).toEqual(expect.arrayContaining(answers))
     const [untouched] = await test.sql`
       select bpoints, bpoints_earned, plan,
         (select count(*)::int from bpoints_transactions where user_id = profiles.id) as entries,
@@ -78,10 +78,10 @@ describe('what a member brings from the demonstration', () => {
   it('brought twenty times at once is there once', async () => {
     const sent: Package = { ideas: [idea()], answers: [answer(stages[0] ?? '')], interests: ['food'] }
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => bring(sent)))
-    const brought = outcomes.filter((outcome) => outcome !== 'no-member')
+    const imported = outcomes.filter((outcome) => outcome !== 'no-member')
     for (const part of ['ideas', 'answers', 'interests'] as const)
-      expect(brought.reduce((sum, outcome) => sum + outcome[part], 0)).toBe(1)
-    expect(await readBrought(test.sql, ana)).toEqual({ ideas: sent.ideas, answers: sent.answers })
+      expect(imported.reduce((sum, outcome) => sum + outcome[part], 0)).toBe(1)
+    expect(await readImported(test.sql, ana)).toEqual({ ideas: sent.ideas, answers: sent.answers })
   })
 
   it('is each member’s own, also where two bring the same', async () => {
@@ -90,14 +90,14 @@ describe('what a member brings from the demonstration', () => {
     await bring({ ideas: [same] })
     await bring({ ideas: [same] }, bia)
     expect(await settleIdea(test.sql, { memberId: bia, id: same.id, now: test.clock.now })).toBe(true)
-    expect((await readBrought(test.sql, ana)).ideas).toEqual([same])
-    expect((await readBrought(test.sql, bia)).ideas).toEqual([])
+    expect((await readImported(test.sql, ana)).ideas).toEqual([same])
+    expect((await readImported(test.sql, bia)).ideas).toEqual([])
   })
 
   it('keeps to the limits of a member, however many requests and at once', async () => {
     const wave = () => bring({ ideas: Array.from({ length: 15 }, () => idea()) })
     await Promise.all([wave(), wave(), wave(), wave()])
-    expect((await readBrought(test.sql, ana)).ideas).toHaveLength(broughtLimits.ideas)
+    expect((await readImported(test.sql, ana)).ideas).toHaveLength(importedLimits.ideas)
     const more = await bring({ ideas: [idea()] })
     expect(more).toMatchObject({ ideas: 0 })
   })
@@ -107,13 +107,13 @@ describe('what a member brings from the demonstration', () => {
     const [done] = await stagesOf(test.sql, 't0-descoberta')
     const outcome = await bring({ answers: [answer('nada'), answer(done ?? ''), answer(stages[2] ?? '')] })
     expect(outcome).toMatchObject({ answers: 1 })
-    expect((await readBrought(test.sql, ana)).answers.map(({ stageId }) => stageId)).toEqual([stages[2]])
+    expect((await readImported(test.sql, ana)).answers.map(({ stageId }) => stageId)).toEqual([stages[2]])
   })
 
   it('offers an answer until its lesson is completed', async () => {
     await bring({ answers: [answer(stages[0] ?? '')] })
     await alreadyFinished(test.sql, ana, 't1-validacao')
-    expect((await readBrought(test.sql, ana)).answers).toEqual([])
+    expect((await readImported(test.sql, ana)).answers).toEqual([])
   })
 
   it('takes interests only for who has none', async () => {
@@ -130,7 +130,7 @@ describe('what a member brings from the demonstration', () => {
     expect(await settleIdea(test.sql, asked)).toBe(true)
     expect(await settleIdea(test.sql, asked)).toBe(true)
     expect(await bring({ ideas: [settled] })).toMatchObject({ ideas: 0 })
-    expect((await readBrought(test.sql, ana)).ideas).toEqual([])
+    expect((await readImported(test.sql, ana)).ideas).toEqual([])
     const [row] = await test.sql`select title, description from brought_ideas where user_id = ${ana}`
     expect(row).toEqual({ title: '', description: '' })
     expect(await settleIdea(test.sql, { ...asked, id: randomUUID() })).toBe(false)

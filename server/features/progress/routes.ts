@@ -1,22 +1,22 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { bringProgress, readBrought, settleIdea } from './imported-progress.ts'
+import { importProgress, readImported, settleIdea } from './imported-progress.ts'
 
 export const progressRoutes = {
   get: api.progress.get
     .use(onlyMembers)
-    .handler(({ context }) => readBrought(context.database.sql, context.viewer.id)),
+    .handler(({ context }) => readImported(context.database.sql, context.viewer.id)),
   bring: api.progress.bring.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const memberId = context.viewer.id
-    const brought = await bringProgress(context.database.sql, {
+    const imported = await importProgress(context.database.sql, {
       memberId,
       now: context.economy.now(),
       ideas: input.ideas,
       answers: input.answers,
       interests: input.interests ?? [],
     })
-    if (brought === 'no-member') throw errors.UNAUTHENTICATED()
-    if (brought.interests > 0) context.realtime.publish({ to: memberId, event: { type: 'profile' } })
-    return brought
+    if (imported === 'no-member') throw errors.UNAUTHENTICATED()
+    if (imported.interests > 0) context.realtime.publish({ to: memberId, event: { type: 'profile' } })
+    return imported
   }),
   settleIdea: api.progress.settleIdea.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const asked = { memberId: context.viewer.id, id: input.id, now: context.economy.now() }

@@ -7,7 +7,7 @@ import { trailStages } from '#server/platform/learning/tables.ts'
  * Ideas from the demonstration that wait to be published. A settled one keeps its key and loses its words, so that
  * bringing it again does not put it back.
  */
-export const broughtIdeas = pgTable(
+export const importedIdeas = pgTable(
   'brought_ideas',
   {
     userId: memberId(),
@@ -22,7 +22,7 @@ export const broughtIdeas = pgTable(
 )
 
 /** Answers to lessons' tasks from the demonstration; of use until the lesson is completed here. */
-export const broughtAnswers = pgTable(
+export const importedAnswers = pgTable(
   'brought_answers',
   {
     userId: memberId(),

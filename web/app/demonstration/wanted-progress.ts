@@ -9,6 +9,6 @@ export function isProgressWanted(): boolean {
   return window.sessionStorage.getItem(key) !== null
 }
 
-export function progressIsBrought(): void {
+export function progressIsImported(): void {
   window.sessionStorage.removeItem(key)
 }

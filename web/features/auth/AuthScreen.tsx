@@ -8,7 +8,7 @@ import { safeNext } from '#domain/navigation/safe-next.ts'
 import { Failure } from '#web/app/accounts/Failure.tsx'
 import { providerMarks } from '#web/app/accounts/provider-marks.ts'
 import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
-import { bringIfWanted } from '#web/app/demonstration/bring-if-wanted.ts'
+import { importIfWanted } from '#web/app/demonstration/import-if-wanted.ts'
 import { notify } from '#web/app/notify.ts'
 import { useSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
@@ -167,7 +167,7 @@ function useLeaveWhenSignedIn(next: string | null): { onSignedUp: () => void } {
     if (status !== 'authed') return
     let isHere = true
     // The next screen may ask for what was brought.
-    void bringIfWanted(queryClient).then(() => {
+    void importIfWanted(queryClient).then(() => {
       // `history` and not `navigate`: it can only ever change the path of this site.
       if (isHere) history.replace(next ?? (newMember.current ? '/onboarding' : '/feed'))
     })

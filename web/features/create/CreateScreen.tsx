@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { BroughtIdea } from '#contract/progress.ts'
+import type { ImportedIdea } from '#contract/progress.ts'
 import {
   type AfterPublishing,
   afterPublishing,
@@ -16,8 +16,8 @@ import { api } from '#web/backend/backend.ts'
 import { ruleBook } from '#web/backend/rule-book.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { BroughtIdeas, useSettleIdea } from './BroughtIdeas.tsx'
 import { IdeaForm } from './IdeaForm.tsx'
+import { ImportedIdeas, useSettleIdea } from './ImportedIdeas.tsx'
 import { emptyFields } from './idea-fields.ts'
 import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
 import type { CreateSearch } from './read-create-search.ts'
@@ -39,7 +39,7 @@ function NewIdea({ search }: { search: CreateSearch }) {
   const [usedId, setUsedId] = useState<string | null>(null)
   const { mutate: settleIdea } = useSettleIdea()
 
-  function use({ id, title, description, category }: BroughtIdea) {
+  function use({ id, title, description, category }: ImportedIdea) {
     const { fields } = form
     setUsedId(id)
     form.change({ title, description, category })
@@ -80,7 +80,7 @@ function NewIdea({ search }: { search: CreateSearch }) {
       <IdeaForm
         title="Criar Post-it"
         introduction={introductionOf(search)}
-        ready={<BroughtIdeas onUse={use} />}
+        ready={<ImportedIdeas onUse={use} />}
         submitLabel="Publicar"
         pay={<PayLine isPublic={form.fields.isPublic} />}
         form={form}

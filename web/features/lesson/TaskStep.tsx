@@ -5,7 +5,7 @@ import type { Lesson } from '#contract/lessons.ts'
 import { isTaskLongEnough } from '#domain/lessons/lesson-step.ts'
 import { lessonLimits, savePolicy } from '#domain/lessons/limits.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
-import { broughtQuery } from '#web/app/demonstration/brought-query.ts'
+import { importedQuery } from '#web/app/demonstration/imported-query.ts'
 import { notify } from '#web/app/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
@@ -62,7 +62,7 @@ export function TaskStep({ lesson, draft, refusal, isSaving, attempt, onComplete
           </Callout>
         ) : null}
         {draft.rival ? <RivalNotice draft={draft} /> : null}
-        {isEdit ? null : <BroughtAnswer stageId={lesson.stageId} draft={draft} />}
+        {isEdit ? null : <ImportedAnswer stageId={lesson.stageId} draft={draft} />}
         <div className="relative mt-6">
           {draft.note === 'saved' ? (
             <span className="absolute top-0 left-28 inline-flex items-center gap-1 text-[0.9375rem] font-semibold text-ok">
@@ -160,18 +160,18 @@ function RivalNotice({ draft }: { draft: LessonDraft }) {
 }
 
 /** The answer given in the demonstration stands in the empty field, and a line says where it is from. */
-function BroughtAnswer({ stageId, draft }: { stageId: string; draft: LessonDraft }) {
-  const { data } = useQuery(broughtQuery)
-  const brought = data?.answers.find((answer) => answer.stageId === stageId)?.text
+function ImportedAnswer({ stageId, draft }: { stageId: string; draft: LessonDraft }) {
+  const { data } = useQuery(importedQuery)
+  const imported = data?.answers.find((answer) => answer.stageId === stageId)?.text
   const isOffered = useRef(false)
   const { text, write } = draft
   useEffect(() => {
     // Once, and never over what the person has written.
-    if (brought === undefined || isOffered.current) return
+    if (imported === undefined || isOffered.current) return
     isOffered.current = true
-    if (text === '') write(brought)
-  }, [brought, text, write])
-  if (brought === undefined || draft.text !== brought) return null
+    if (text === '') write(imported)
+  }, [imported, text, write])
+  if (imported === undefined || draft.text !== imported) return null
   return (
     <Callout tone="info" className="mt-4">
       Trouxemos a sua resposta da demonstração. Confira e mude o que quiser antes de concluir.

@@ -38,7 +38,7 @@ function OwnQuestionnaire({ viewer }: { viewer: Viewer | null }) {
   }, [isExpired])
   if (sent.isLoading) return <PendingScreen />
 
-  // Brought from the demonstration, there are interests before there are answers.
+  // Imported from the demonstration, there are interests before there are answers.
   const blank = { ...blankFor(viewer?.displayName), interests: sent.data?.interests ?? [] }
   const earlier = earlierAnswers(sent.data)
   const isResumed = isKept && found.draft.lastStep > 1

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { interestSchema } from '#contract/interests.ts'
 import { datedFactSchema, lessonSchema, sampleStepSchema } from '#contract/lessons.ts'
 import { challengeSchema, helpTypeSchema, momentSchema } from '#contract/onboarding.ts'
-import { broughtAnswerSchema, broughtIdeaSchema } from '#contract/progress.ts'
+import { importedAnswerSchema, importedIdeaSchema } from '#contract/progress.ts'
 import {
   reviewedAnswerSchema,
   stageCardSchema,
@@ -120,13 +120,13 @@ export const learningSchemas = {
     example: null,
   }),
   SampleStep: named(sampleStepSchema, { step: 1, title: 'Definir o público', points: 10, done: false }),
-  BroughtIdea: named(broughtIdeaSchema, {
+  ImportedIdea: named(importedIdeaSchema, {
     id: exampleIds.idea,
     title: 'Horta na varanda',
     description: 'Kits de horta para apartamento.',
     category: 'servicos',
   }),
-  BroughtAnswer: named(broughtAnswerSchema, {
+  ImportedAnswer: named(importedAnswerSchema, {
     stageId: stageCard.id,
     text: 'Paula, 34 anos, trabalha até as 19h e almoça na mesa todos os dias.',
   }),

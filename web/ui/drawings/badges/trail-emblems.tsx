@@ -156,7 +156,7 @@ const research: BadgeEmblem = {
   ),
 }
 
-/** One per trail of either reading; two trails on the same subject share a drawing. */
+/** One per trail of either edition; two trails on the same subject share a drawing. */
 export const trailEmblems: Readonly<Record<string, BadgeEmblem>> = {
   'trail-t0-descoberta': discovery,
   'trail-t1-validacao': validation,

@@ -6,12 +6,12 @@ import { isProgressWanted } from './wanted-progress.ts'
 let bringing: Promise<void> | undefined
 
 /** Whoever came from the demonstration and now has a session gets what they did there. Never fails. */
-export async function bringIfWanted(queryClient: QueryClient): Promise<void> {
+export async function importIfWanted(queryClient: QueryClient): Promise<void> {
   if (isDemonstration || !isProgressWanted()) return
   const { status } = await settledSession(queryClient)
   if (status !== 'authed') return
-  bringing ??= import('./bring-progress.ts')
-    .then(({ bringProgress }) => bringProgress(queryClient))
+  bringing ??= import('./import-progress.ts')
+    .then(({ importProgress }) => importProgress(queryClient))
     .finally(() => {
       bringing = undefined
     })

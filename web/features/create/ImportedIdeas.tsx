@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
-import type { BroughtIdea } from '#contract/progress.ts'
-import { broughtQuery } from '#web/app/demonstration/brought-query.ts'
+import type { ImportedIdea } from '#contract/progress.ts'
+import { importedQuery } from '#web/app/demonstration/imported-query.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 
-export interface BroughtIdeasProps {
+export interface ImportedIdeasProps {
   /** Puts its words on the note. */
-  onUse: (idea: BroughtIdea) => void
+  onUse: (idea: ImportedIdea) => void
 }
 
 /** Ideas from the demonstration, each to be put on the note or thrown away. */
-export function BroughtIdeas({ onUse }: BroughtIdeasProps) {
-  const { data } = useQuery(broughtQuery)
+export function ImportedIdeas({ onUse }: ImportedIdeasProps) {
+  const { data } = useQuery(importedQuery)
   const { mutate: settle } = useSettleIdea()
   if (!data || data.ideas.length === 0) return null
   return (
@@ -57,7 +57,7 @@ export function useSettleIdea() {
     mutationFn: (id: string) => backend.operations.progress.settleIdea({ id }),
     onSuccess: (_, id) =>
       queryClient.setQueryData(
-        broughtQuery.queryKey,
+        importedQuery.queryKey,
         (known) => known && { ...known, ideas: known.ideas.filter((idea) => idea.id !== id) },
       ),
     onError: (error) => notify.error('Não foi possível descartar', problemOf(error)),

@@ -1,11 +1,11 @@
-interface Brought {
+interface Imported {
   readonly ideas: number
   readonly answers: number
   readonly interests: number
 }
 
 /** 'Trouxemos 2 ideias como rascunho e 1 resposta de lição.'; null where there was nothing to bring. */
-export function broughtText({ ideas, answers, interests }: Brought): string | null {
+export function importedText({ ideas, answers, interests }: Imported): string | null {
   const parts = [
     counted(ideas, 'ideia como rascunho', 'ideias como rascunho'),
     counted(answers, 'resposta de lição', 'respostas de lição'),

@@ -1,11 +1,11 @@
-import type { RuleBookId } from '#domain/economy/rule-book.ts'
+import type { Edition } from '#domain/economy/rule-book.ts'
 
 /**
- * What differs between the two readings of the contract, as data: the cases are the same for both and ask here what to
+ * What differs between the two editions of the contract, as data: the cases are the same for both and ask here what to
  * expect. Nothing is left out of either.
  */
-export interface Reading {
-  readonly ruleBook: RuleBookId
+export interface EditionUnderTest {
+  readonly ruleBook: Edition
   /** Operations that a member meets with one and the same refusal, whatever they send. */
   readonly refuses: Readonly<Record<string, string>>
   readonly hasPassword: boolean
@@ -34,7 +34,7 @@ export interface Reading {
   }
 }
 
-const product: Reading = {
+const product: EditionUnderTest = {
   ruleBook: 'product',
   refuses: {
     'friends.list': 'COMING_SOON',
@@ -77,7 +77,7 @@ const product: Reading = {
   },
 }
 
-const demonstration: Reading = {
+const demonstration: EditionUnderTest = {
   ruleBook: 'demonstration',
   refuses: {
     'account.changeEmail': 'NOT_IN_DEMONSTRATION',
@@ -133,4 +133,4 @@ const demonstration: Reading = {
   },
 }
 
-export const readings: Readonly<Record<RuleBookId, Reading>> = { product, demonstration }
+export const editions: Readonly<Record<Edition, EditionUnderTest>> = { product, demonstration }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { broughtText } from './brought-text.ts'
+import { importedText } from './imported-text.ts'
 
 describe('what came from the demonstration', () => {
   it.each([
@@ -9,5 +9,5 @@ describe('what came from the demonstration', () => {
       { ideas: 2, answers: 1, interests: 3 },
       'Trouxemos 2 ideias como rascunho, 1 resposta de lição e 3 interesses.',
     ],
-  ])('%j is said as %s', (brought, text) => expect(broughtText(brought)).toBe(text))
+  ])('%j is said as %s', (imported, text) => expect(importedText(imported)).toBe(text))
 })

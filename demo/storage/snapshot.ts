@@ -3,7 +3,7 @@ import type { DocumentName, Documents } from '#demo/documents/documents.ts'
 import type { StoredPicture } from '#demo/documents/picture.ts'
 
 /** The stored documents as they are now. */
-export interface Reading {
+export interface Snapshot {
   readonly now: Date
   readonly content: DemoContent
   get<Name extends DocumentName>(name: Name): Documents[Name]
@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 /** One write: everything that was put is stored when `work` returns, or nothing is when it throws. */
-export interface Change extends Reading {
+export interface Change extends Snapshot {
   readonly newId: () => string
   /** Replaces a document; `get` answers the new one from here on. */
   put<Name extends DocumentName>(name: Name, document: Documents[Name]): void
