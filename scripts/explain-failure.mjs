@@ -28,10 +28,11 @@ export function typedCommand(event = process.env.npm_lifecycle_event ?? '', scri
   return event === '' ? `node ${script}` : `npm run ${event}`
 }
 
+/** Without the places in the code that a stack lists: they would push the reason out. */
 function lastWords(words) {
   return words
     .split('\n')
-    .filter((line) => line.trim() !== '' && !/A complete log of this run/.test(line))
+    .filter((line) => line.trim() !== '' && !/A complete log of this run|^\s+at /.test(line))
     .slice(-longestTail)
     .join('\n')
 }

@@ -46,6 +46,13 @@ it('shows the last words of a failure that it does not know', () => {
   )
 })
 
+it('shows the reason of a build that failed, however long the stack under it', () => {
+  const stack = Array.from({ length: 30 }, (_, line) => `    at plugin (rolldown.mjs:${line})`).join('\n')
+  expect(explain(`Build failed:\nNamed by a chunk: a.ts\n${stack}`)).toMatch(
+    /^Build failed:\nNamed by a chunk: a\.ts\nInstalling failed/,
+  )
+})
+
 it('names the command that was typed', () => {
   expect(typedCommand('start')).toBe('npm start')
   expect(typedCommand('bench')).toBe('npm run bench')
