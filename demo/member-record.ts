@@ -1,10 +1,9 @@
-import { bySwitch } from '#domain/notifications/kinds.ts'
 import type { MemberRecord } from './documents/members.ts'
 import type { Change, Snapshot } from './storage/snapshot.ts'
 
 export const emptyRecord: MemberRecord = {
   theme: 'auto',
-  notificationPreferences: bySwitch(() => true),
+  notificationPreferences: {},
   visits: [],
   tourCompleted: false,
   activeIdeaId: null,

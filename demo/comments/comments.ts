@@ -7,7 +7,7 @@ import { performAct } from '#demo/economy/perform-act.ts'
 import { findVisibleComment, findVisibleIdea, replaceIdea, withComment } from '#demo/ideas/find-ideas.ts'
 import { presentComment } from '#demo/ideas/present-idea.ts'
 import { countReactions, withReaction } from '#demo/ideas/reactions.ts'
-import { forgetComment, tellOfComment, tellOfLike } from '#demo/notifications/tell.ts'
+import { forgetComment, notifyOfComment, notifyOfLike } from '#demo/notifications/notify.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
@@ -77,7 +77,7 @@ export function writeComment(
       createdAt: change.now.toISOString(),
     }
     replaceIdea(change, { ...idea, comments: [...idea.comments, comment] })
-    tellOfComment(change, idea, comment)
+    notifyOfComment(change, idea, comment)
     const { written } = performAct(change, {
       kind: 'comment-written',
       memberId,
@@ -108,7 +108,7 @@ export function reactToComment(change: Change, { memberId, id, reaction }: React
     replaceIdea(change, withComment(idea, { ...comment, reactions }))
     const liked = reaction === 'like'
     const { authorId } = comment
-    tellOfLike(change, { on: 'comment', targetId: id, ideaId: idea.id, authorId, byId: memberId, liked })
+    notifyOfLike(change, { on: 'comment', targetId: id, ideaId: idea.id, authorId, byId: memberId, liked })
     const target = { type: 'comment', id, authorId } as const
     performAct(
       change,

@@ -44,8 +44,8 @@ const contentSchema = { type: contentTypeSchema, id: z.string(), at: z.iso.datet
 /** What nobody but the member sees. */
 export const memberRecordSchema = z.object({
   theme: themeSchema,
-  /** A switch that did not exist yet when this was stored is on. */
-  notificationPreferences: z.object(bySwitch(() => z.boolean().default(true))),
+  /** What was never chosen is on. */
+  notificationPreferences: z.object(bySwitch(() => z.boolean().optional())),
   /** São Paulo days with a visit, oldest first. */
   visits: z.array(z.iso.date()),
   tourCompleted: z.boolean(),

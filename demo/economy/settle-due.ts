@@ -1,5 +1,5 @@
 import type { DemoContext } from '#demo/implement.ts'
-import { tellOfGoals } from '#demo/notifications/tell.ts'
+import { notifyOfGoals } from '#demo/notifications/notify.ts'
 import { findMember } from '#demo/people/members.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { countActivity } from '#domain/activity/count-activity.ts'
@@ -37,7 +37,7 @@ export function settleDue(change: Change, members: readonly string[]): Settled {
     .flatMap((member) => goalsReached(member, day))
     .flatMap((fact) => awardsFor(ruleBook, fact))
   const goals = writtenRowsOf(applyRequests(change, requests))
-  if (goals.length > 0) tellOfGoals(change, goals)
+  if (goals.length > 0) notifyOfGoals(change, goals)
   const badges = progress.flatMap((member) => badgesDue(ruleBook.id, member))
   if (badges.length > 0) giveBadges(change, badges)
   return { goals, badges }

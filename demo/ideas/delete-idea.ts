@@ -1,6 +1,6 @@
 import { performAct } from '#demo/economy/perform-act.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
-import { forgetIdea } from '#demo/notifications/tell.ts'
+import { forgetIdea } from '#demo/notifications/notify.ts'
 import { dropPictures } from '#demo/pictures/shown-pictures.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { ideasOf } from './find-ideas.ts'

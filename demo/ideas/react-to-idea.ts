@@ -4,7 +4,7 @@ import type { Earned } from '#contract/people.ts'
 import { resolveComment } from '#demo/comments/comments.ts'
 import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
-import { tellOfComment, tellOfLike } from '#demo/notifications/tell.ts'
+import { notifyOfComment, notifyOfLike } from '#demo/notifications/notify.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
 import { findVisibleIdea, replaceIdea } from './find-ideas.ts'
@@ -42,7 +42,7 @@ export function reactToIdea(change: Change, request: Request): Reacted | null {
   }
   if (changed || isNew) replaceIdea(change, idea)
   if (changed)
-    tellOfLike(change, {
+    notifyOfLike(change, {
       on: 'idea',
       targetId: id,
       ideaId: id,
@@ -50,7 +50,7 @@ export function reactToIdea(change: Change, request: Request): Reacted | null {
       byId: memberId,
       liked: reaction === 'like',
     })
-  if (comment !== null && isNew) tellOfComment(change, idea, comment)
+  if (comment !== null && isNew) notifyOfComment(change, idea, comment)
 
   const target = { type: 'idea', id, authorId: idea.authorId } as const
   const written =

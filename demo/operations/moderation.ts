@@ -2,7 +2,7 @@ import { findVisibleComment, findVisibleIdea } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { updateRecord } from '#demo/member-record.ts'
 import { readHidden } from '#demo/moderation/read-hidden.ts'
-import { forgetPerson } from '#demo/notifications/tell.ts'
+import { forgetPerson } from '#demo/notifications/notify.ts'
 import { findMember } from '#demo/people/members.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 

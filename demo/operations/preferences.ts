@@ -1,8 +1,9 @@
+import type { MemberRecord } from '#demo/documents/members.ts'
 import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
-import { notificationSwitches } from '#domain/notifications/kinds.ts'
+import { bySwitch } from '#domain/notifications/kinds.ts'
 
 const most = 50
 
@@ -15,15 +16,18 @@ function readActiveIdea(snapshot: Snapshot, memberId: string) {
   return { activeIdea: ideas.find(({ id }) => id === activeIdeaId) ?? null, ideas: ideas.slice(0, most) }
 }
 
+function chosen({ notificationPreferences }: MemberRecord) {
+  return bySwitch((_, key) => notificationPreferences[key] ?? true)
+}
+
 export const preferencesOperations = {
   notifications: api.preferences.notifications
     .use(onlyMembers)
-    .handler(({ context }) => recordOf(context.read(), context.memberId).notificationPreferences),
+    .handler(({ context }) => chosen(recordOf(context.read(), context.memberId))),
   setNotifications: api.preferences.setNotifications.use(onlyMembers).handler(({ context, input }) =>
     context.change((change) => {
-      const before = recordOf(change, context.memberId).notificationPreferences
-      const notificationPreferences = { ...before }
-      for (const { key } of notificationSwitches) notificationPreferences[key] = input[key] ?? before[key]
+      const before = chosen(recordOf(change, context.memberId))
+      const notificationPreferences = bySwitch((_, key) => input[key] ?? before[key])
       updateRecord(change, context.memberId, () => ({ notificationPreferences }))
       return notificationPreferences
     }),

@@ -32,7 +32,7 @@ export function createMemoryStorage(
   let own: ((key: string | null) => void) | null = null
 
   /** Afterwards, as a browser does it: never in the middle of what is being written. */
-  function tellOthers(key: string) {
+  function notifyOthers(key: string) {
     for (const listener of listeners) if (listener !== own) Promise.resolve().then(() => listener(key))
   }
 
@@ -46,11 +46,11 @@ export function createMemoryStorage(
       )
       if (others + key.length + text.length > room) throw new StorageFullError()
       texts.set(key, text)
-      tellOthers(key)
+      notifyOthers(key)
     },
     remove(key) {
       texts.delete(key)
-      tellOthers(key)
+      notifyOthers(key)
     },
     keys: () => [...texts.keys()],
     subscribe(listener) {

@@ -129,9 +129,9 @@ export const notificationSwitches = notificationKindNames.flatMap((kind) => {
 
 /** A value for every switch. */
 export function bySwitch<Value>(
-  value: (kind: NotificationKind) => Value,
+  value: (kind: NotificationKind, key: NotificationPreference) => Value,
 ): Record<NotificationPreference, Value> {
-  const entries = notificationSwitches.map(({ kind, key }) => [key, value(kind)])
+  const entries = notificationSwitches.map(({ kind, key }) => [key, value(kind, key)])
   return Object.fromEntries(entries) as Record<NotificationPreference, Value>
 }
 

@@ -50,14 +50,14 @@ export async function settledSession(queryClient: QueryClient): Promise<SessionS
 
 /** The session was changed here (signed in, password reset): it is read again in every tab. */
 export async function announceSessionChange(queryClient: QueryClient): Promise<SessionState> {
-  tellOtherTabs('changed')
+  notifyOtherTabs('changed')
   return rereadSession(queryClient)
 }
 
 /** The session was ended here: nobody is signed in any more, whether or not the server can be asked again. */
 export function announceSignOut(queryClient: QueryClient): void {
   leaveNothing(queryClient)
-  tellOtherTabs({ signedOutAt: Date.now() })
+  notifyOtherTabs({ signedOutAt: Date.now() })
 }
 
 function leaveNothing(queryClient: QueryClient): void {
@@ -93,7 +93,7 @@ const tabs = new BroadcastChannel('colmeia.session')
 
 type TabMessage = 'changed' | { readonly signedOutAt: number }
 
-function tellOtherTabs(message: TabMessage): void {
+function notifyOtherTabs(message: TabMessage): void {
   tabs.postMessage(message)
 }
 

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
-import { noteAct } from '#server/platform/audit/note-act.ts'
-import { tellMembers } from '#server/platform/notifications/notify.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
+import { notifyMembers } from '#server/platform/notifications/notify.ts'
 
 type Move = {
   readonly adminId: string
@@ -24,14 +24,14 @@ export function moveFeedback(
     if (before === undefined) return null
     if (before.status === status) return { told: null }
     await transaction`update feedback set status = ${status} where id = ${id}`
-    await tellMembers(transaction, {
+    await notifyMembers(transaction, {
       members: [before.userId],
       subject: `feedback/${id}`,
       news: { what: 'feedback-moved', title: before.title, status },
       now,
     })
     const detail = { from: feedbackStatusNames[before.status], to: feedbackStatusNames[status] }
-    await noteAct(transaction, { adminId, action: 'feedback.moved', target: id, detail, now })
+    await recordAdminAct(transaction, { adminId, action: 'feedback.moved', target: id, detail, now })
     return { told: before.userId }
   })
 }

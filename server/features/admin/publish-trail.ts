@@ -1,7 +1,7 @@
 import type { ISql, Sql } from 'postgres'
 import type { AdminTrail } from '#contract/admin-trails.ts'
 import { discoveryTrail } from '#domain/trails/trail-ids.ts'
-import { noteAct } from '#server/platform/audit/note-act.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 
 type Switch = {
   readonly adminId: string
@@ -33,7 +33,7 @@ export function setPublished(sql: Sql, { adminId, id, published, now }: Switch):
       update trails set published = ${published}
       where id = ${id} and not withdrawn and published <> ${published} returning 1`
     if (changed.length > 0)
-      await noteAct(transaction, {
+      await recordAdminAct(transaction, {
         adminId,
         action: published ? 'trail.published' : 'trail.unpublished',
         target: id,

@@ -3,11 +3,11 @@ import { readCursor } from '#server/platform/paging/cursor.ts'
 import { deleteComment } from './delete-comment.ts'
 import { listMentionable } from './list-mentionable.ts'
 import { markUseful } from './mark-useful.ts'
+import { publishIdeaChange, publishNotificationChange } from './publish-changes.ts'
 import { reactToComment } from './react-to-comment.ts'
 import { readComments } from './read-comments.ts'
 import { readCommentsForViewer } from './read-for-viewer.ts'
 import { readVisibleIdea } from './read-ideas.ts'
-import { tellOfIdea, tellOfNotifications } from './tell.ts'
 import { writeComment } from './write-comment.ts'
 
 export const commentRoutes = {
@@ -29,8 +29,8 @@ export const commentRoutes = {
       case 'answered': {
         const { comment } = result.answer
         if (result.repeated) return result.answer
-        tellOfIdea(context, { id: comment.ideaId, isPublic: result.isPublic })
-        tellOfNotifications(
+        publishIdeaChange(context, { id: comment.ideaId, isPublic: result.isPublic })
+        publishNotificationChange(
           context,
           comment.mentions.map(({ id }) => id),
         )
@@ -49,7 +49,7 @@ export const commentRoutes = {
   delete: api.comments.delete.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const deleted = await deleteComment(context.economy, { memberId: context.viewer.id, id: input.id })
     if (deleted === null) throw errors.NOT_FOUND()
-    tellOfIdea(context, { id: deleted.ideaId, isPublic: deleted.isPublic })
+    publishIdeaChange(context, { id: deleted.ideaId, isPublic: deleted.isPublic })
     return { deleted: true as const }
   }),
   react: api.comments.react.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -61,8 +61,8 @@ export const commentRoutes = {
     const { ideaId, isPublic, authorId, changed, likes, dislikes } = result
     const { id, reaction } = input
     if (changed) {
-      tellOfIdea(context, { id: ideaId, isPublic })
-      tellOfNotifications(context, [authorId])
+      publishIdeaChange(context, { id: ideaId, isPublic })
+      publishNotificationChange(context, [authorId])
     }
     if (changed && reaction !== null)
       context.record(reaction === 'like' ? 'comment_liked' : 'comment_disliked', { ideaId, commentId: id })
@@ -72,7 +72,7 @@ export const commentRoutes = {
     const result = await markUseful(context.economy, { memberId: context.viewer.id, id: input.id })
     switch (result.status) {
       case 'marked':
-        tellOfIdea(context, { id: result.comment.ideaId, isPublic: result.isPublic })
+        publishIdeaChange(context, { id: result.comment.ideaId, isPublic: result.isPublic })
         return { comment: result.comment }
       case 'not-found':
         throw errors.NOT_FOUND()

@@ -4,13 +4,13 @@ import { countView } from './count-view.ts'
 import { deleteIdea } from './delete-idea.ts'
 import { editIdea } from './edit-idea.ts'
 import { PictureMissing } from './picture-missing.ts'
+import { publishIdeaChange, publishNotificationChange, publishWallChange } from './publish-changes.ts'
 import { publishIdea, type UnlockTrail } from './publish-idea.ts'
 import { reactToIdea } from './react-to-idea.ts'
 import { readComments } from './read-comments.ts'
 import { readIdeasForViewer } from './read-for-viewer.ts'
 import { readIdeasByAuthor, readOwnIdeas, readVisibleIdea, readWall } from './read-ideas.ts'
 import { searchIdeas } from './search-ideas.ts'
-import { tellOfIdea, tellOfNotifications, tellOfWall } from './tell.ts'
 
 export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail }) {
   return {
@@ -62,7 +62,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       switch (result.status) {
         case 'answered':
           if (result.repeated) return result.answer
-          if (result.answer.idea.isPublic) tellOfWall(context, result.answer.idea.id)
+          if (result.answer.idea.isPublic) publishWallChange(context, result.answer.idea.id)
           if (result.answer.unlockedTrail !== null) {
             context.realtime.publish({ to: memberId, event: { type: 'trails' } })
             context.record('trail_unlocked', { trailId: result.answer.unlockedTrail })
@@ -86,8 +86,8 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       switch (result.status) {
         case 'edited': {
           const { idea, earned, movedOnWall } = result
-          if (movedOnWall) tellOfWall(context, idea.id)
-          else tellOfIdea(context, idea)
+          if (movedOnWall) publishWallChange(context, idea.id)
+          else publishIdeaChange(context, idea)
           return { idea, earned }
         }
         case 'premium-required':
@@ -99,7 +99,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
     delete: api.ideas.delete.use(onlyMembers).handler(async ({ context, input, errors }) => {
       const deleted = await deleteIdea(context.economy, { memberId: context.viewer.id, id: input.id })
       if (deleted === null) throw errors.NOT_FOUND()
-      if (deleted.wasPublic) tellOfWall(context, input.id)
+      if (deleted.wasPublic) publishWallChange(context, input.id)
       return { deleted: true as const }
     }),
     react: api.ideas.react.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -111,8 +111,8 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       const { authorId, isPublic, counts, changed, comment, commentAdded, earned } = result
       const { id, reaction } = input
       if (changed || commentAdded) {
-        tellOfIdea(context, { id, isPublic })
-        tellOfNotifications(context, [authorId, ...(comment?.mentions ?? []).map((named) => named.id)])
+        publishIdeaChange(context, { id, isPublic })
+        publishNotificationChange(context, [authorId, ...(comment?.mentions ?? []).map((named) => named.id)])
       }
       if (changed && reaction !== null)
         context.record(reaction === 'like' ? 'idea_liked' : 'idea_disliked', { ideaId: id })

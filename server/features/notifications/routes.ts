@@ -30,13 +30,13 @@ export function notificationRoutes({ publicKey, acceptsEndpoint }: NotificationP
       const group = unreadGroupOf(input.id)
       if (group !== null)
         await markRead(context.database.sql, { memberId, now: context.economy.now(), group })
-      tellOtherTabs(context.realtime, memberId)
+      notifyOtherTabs(context.realtime, memberId)
       return { unread: await countUnread(context.database.sql, memberId) }
     }),
     markAllRead: api.notifications.markAllRead.use(onlyMembers).handler(async ({ context, input }) => {
       const memberId = context.viewer.id
       await markRead(context.database.sql, { memberId, now: context.economy.now(), upTo: input.upTo })
-      tellOtherTabs(context.realtime, memberId)
+      notifyOtherTabs(context.realtime, memberId)
       return { unread: await countUnread(context.database.sql, memberId) }
     }),
     push: api.notifications.push.use(onlyMembers).handler(async ({ context }) => ({
@@ -65,6 +65,6 @@ export function notificationRoutes({ publicKey, acceptsEndpoint }: NotificationP
   }
 }
 
-function tellOtherTabs({ publish }: Realtime, memberId: string) {
+function notifyOtherTabs({ publish }: Realtime, memberId: string) {
   publish({ to: memberId, event: { type: 'notifications' } })
 }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { noteAct } from '#server/platform/audit/note-act.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 
 type Outcome = 'unconfirmed' | 'granted' | 'already-admin' | 'removed' | 'not-admin' | 'unknown-member'
 
@@ -21,7 +21,7 @@ export async function setAdmin(sql: Sql, email: string, action: 'grant' | 'remov
       : await transaction`delete from user_roles where user_id = ${user.id} and role = 'admin' returning 1`
     if (changed.length === 0) return isGrant ? 'already-admin' : 'not-admin'
     const noted = isGrant ? 'role.granted' : 'role.removed'
-    await noteAct(transaction, { adminId: null, action: noted, target: user.id, now: new Date() })
+    await recordAdminAct(transaction, { adminId: null, action: noted, target: user.id, now: new Date() })
     return isGrant ? 'granted' : 'removed'
   })
 }

@@ -6,7 +6,7 @@ import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { Fact } from '#domain/economy/fact.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { noteGoals } from '#server/platform/notifications/notify.ts'
+import { notifyOfGoals } from '#server/platform/notifications/notify.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { type Applied, applyRequests, type Moment, recordAct } from './apply-requests.ts'
 import { createNews, type News } from './news.ts'
@@ -77,7 +77,7 @@ function economyTransaction(
 
   async function settle(members: readonly string[]): Promise<Settled> {
     const settled = await settleDue(sql, members, moment, lessonsPublished)
-    await noteGoals(sql, settled.goals, now)
+    await notifyOfGoals(sql, settled.goals, now)
     news.accountsChanged(settled.accounts)
     news.goalsPaid(settled.goals)
     news.badgesGiven(settled.badges)

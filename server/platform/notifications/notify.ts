@@ -3,7 +3,7 @@ import type { TeamNews } from '#contract/notifications.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 
 /** Tells members of the missions, challenges and goals they were just paid for, unless they turned that off. */
-export async function noteGoals(sql: ISql, rows: readonly LedgerRow[], now: Date): Promise<void> {
+export async function notifyOfGoals(sql: ISql, rows: readonly LedgerRow[], now: Date): Promise<void> {
   const paid = rows.filter(({ amount }) => amount > 0)
   if (paid.length === 0) return
   await sql`
@@ -32,7 +32,7 @@ interface Telling {
  *
  * What the team says is told whatever a member turned off: it is rare, and about what they asked for or wrote.
  */
-export async function tellMembers(sql: ISql, { members, subject, news, now }: Telling): Promise<void> {
+export async function notifyMembers(sql: ISql, { members, subject, news, now }: Telling): Promise<void> {
   if (members.length === 0) return
   await sql`
     insert into notifications (user_id, kind, subject, reference, news, created_at)

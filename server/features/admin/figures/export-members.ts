@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import { byteOrderMark, csvLine, exportFileName } from '#domain/admin/export-file.ts'
 import { saoPauloDay, saoPauloMoment } from '#domain/calendar/days.ts'
 import { levelOf } from '#domain/levels/levels.ts'
-import { noteAct } from '#server/platform/audit/note-act.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { drained, ReaderLeft } from '#server/platform/http/drained.ts'
 import type { AdminExportEndpoint } from '#server/platform/http/endpoints.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
@@ -34,7 +34,7 @@ export function createMemberExport({ sql, now, log, batch = 1000 }: Parts): Admi
   return async function serve(response: ServerResponse, adminId: string): Promise<void> {
     let rows = await readBatch(sql, null, batch)
     if (rows.length === 0) throw new HttpProblem('NOT_FOUND')
-    await noteAct(sql, { adminId, action: 'data.exported', target: '', now: now() })
+    await recordAdminAct(sql, { adminId, action: 'data.exported', target: '', now: now() })
     response.writeHead(200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${exportFileName(saoPauloDay(now()))}"`,

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { noteAct } from '#server/platform/audit/note-act.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 
 type Suspension = {
   readonly adminId: string
@@ -29,7 +29,13 @@ export function suspendMember(sql: Sql, { adminId, id, reason, now }: Suspension
       on conflict do nothing returning 1`
     if (added.length === 0) return { status: 'was-suspended' }
     await transaction`delete from sessions where user_id = ${id}`
-    await noteAct(transaction, { adminId, action: 'member.suspended', target: id, detail: { reason }, now })
+    await recordAdminAct(transaction, {
+      adminId,
+      action: 'member.suspended',
+      target: id,
+      detail: { reason },
+      now,
+    })
     return { status: 'suspended', email: member.email }
   })
 }
@@ -44,7 +50,7 @@ export function reinstateMember(
   return sql.begin(async (transaction) => {
     const lifted = await transaction`delete from suspensions where user_id = ${id} returning 1`
     if (lifted.length === 0) return null
-    await noteAct(transaction, { adminId, action: 'member.reinstated', target: id, now })
+    await recordAdminAct(transaction, { adminId, action: 'member.reinstated', target: id, now })
     const [member] = await transaction<{ email: string }[]>`select email from users where id = ${id}`
     return member ?? null
   })

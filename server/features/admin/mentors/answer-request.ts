@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { AdminMentorRequest } from '#contract/admin-mentors.ts'
-import { noteAct } from '#server/platform/audit/note-act.ts'
-import { tellMembers } from '#server/platform/notifications/notify.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
+import { notifyMembers } from '#server/platform/notifications/notify.ts'
 import { readRequest } from './read-requests.ts'
 
 type Answer = {
@@ -35,13 +35,13 @@ export function answerRequest(sql: Sql, given: Answer): Promise<Outcome> {
     if (answer === 'declined' && answered.purchaseId !== null)
       await transaction`
         update purchases set used = false where user_id = ${memberId} and id = ${answered.purchaseId}`
-    await tellMembers(transaction, {
+    await notifyMembers(transaction, {
       members: [memberId],
       subject: `mentor/${id}`,
       news: { what: 'mentor-answered', mentor: request.mentor.name, accepted: answer === 'accepted' },
       now,
     })
-    await noteAct(transaction, {
+    await recordAdminAct(transaction, {
       adminId,
       action: 'mentor.request-answered',
       target: memberId,

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { AdminMentor, MentorForm } from '#contract/admin-mentors.ts'
 import { mentorIdOf } from '#domain/mentors/requests.ts'
-import { noteAct } from '#server/platform/audit/note-act.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { api, onlyAdmins } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { answerRequest } from './answer-request.ts'
@@ -62,7 +62,13 @@ function addMentor(sql: Sql, { adminId, now }: By, form: MentorForm): Promise<Ad
         ${now.toISOString()}::timestamptz)
       on conflict do nothing returning 1`
     if (added.length === 0) return null
-    await noteAct(transaction, { adminId, action: 'mentor.saved', target: id, detail: { isNew: 'yes' }, now })
+    await recordAdminAct(transaction, {
+      adminId,
+      action: 'mentor.saved',
+      target: id,
+      detail: { isNew: 'yes' },
+      now,
+    })
     return readMentor(transaction, id)
   })
 }
@@ -80,7 +86,13 @@ function changeMentor(
         available = ${available}, withdrawn = ${withdrawn}, managed = true
       where id = ${id} returning 1`
     if (changed.length === 0) return null
-    await noteAct(transaction, { adminId, action: 'mentor.saved', target: id, detail: { isNew: 'no' }, now })
+    await recordAdminAct(transaction, {
+      adminId,
+      action: 'mentor.saved',
+      target: id,
+      detail: { isNew: 'no' },
+      now,
+    })
     return readMentor(transaction, id)
   })
 }

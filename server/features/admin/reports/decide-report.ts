@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { ReportDecision } from '#contract/admin-reports.ts'
 import { type ReportReason, reportReasonNames } from '#domain/moderation/reports.ts'
-import { noteAct } from '#server/platform/audit/note-act.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
-import { tellMembers } from '#server/platform/notifications/notify.ts'
+import { notifyMembers } from '#server/platform/notifications/notify.ts'
 import { type ReportedContent, readLastDecision, readReported, type Target } from './read-reports.ts'
 
 /** Removes something of its author's, as the author would. Ideas and comments are another feature. */
@@ -89,7 +89,7 @@ async function close(
   await sql`
     update content_reports set decision_id = ${decisionId}
     where type = ${type} and target_id = ${id} and decision_id is null`
-  await tellMembers(sql, {
+  await notifyMembers(sql, {
     members: reporters.map((reporter) => reporter.id),
     subject: `report/${decisionId}`,
     news: {
@@ -103,13 +103,13 @@ async function close(
   // Who wrote something that stays need not know that somebody reported it.
   const isAuthorTold = outcome === 'removed' && authorId !== null
   if (isAuthorTold)
-    await tellMembers(sql, {
+    await notifyMembers(sql, {
       members: [authorId],
       subject: `removal/${decisionId}`,
       news: { what: 'content-removed', content: type, excerpt, reason: reasonOf(reporters), note },
       now,
     })
-  await noteAct(sql, {
+  await recordAdminAct(sql, {
     adminId,
     action: 'report.decided',
     target: id,

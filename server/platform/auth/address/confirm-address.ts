@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { noteAct } from '#server/platform/audit/note-act.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { storeEvent } from '../events/account-events.ts'
 import { takeMailLink } from '../mail-link.ts'
 import { removeFactors } from '../second-factor/remove-factors.ts'
@@ -29,7 +29,12 @@ export async function confirmByCommand(sql: Sql, email: string): Promise<Command
   const { id } = member
   await sql.begin(async (transaction) => {
     await transaction`update users set ${confirmedColumns(transaction)} where id = ${id} and email = ${address}`
-    await noteAct(transaction, { adminId: null, action: 'address.confirmed', target: id, now: new Date() })
+    await recordAdminAct(transaction, {
+      adminId: null,
+      action: 'address.confirmed',
+      target: id,
+      now: new Date(),
+    })
     await storeEvent(transaction, { userId: id, kind: 'address-confirmed', device: null, at: new Date() })
   })
   return 'confirmed'

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { noteAct } from '#server/platform/audit/note-act.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { RecordAccountEvent } from '../events/account-events.ts'
 
@@ -32,7 +32,7 @@ export async function askForRemoval(
       insert into second_step_removals (user_id, due_at)
       values (${id}, ${now.toISOString()}::timestamptz + make_interval(hours => ${waitHours}))
       on conflict (user_id) do nothing`
-    await noteAct(transaction, { adminId: null, action: 'second-step.removal-asked', target: id, now })
+    await recordAdminAct(transaction, { adminId: null, action: 'second-step.removal-asked', target: id, now })
   })
   await recordEvent({ userId: id, kind: 'second-step-removal-asked' })
   return 'asked'
@@ -57,7 +57,7 @@ async function removeSecondStep({ sql, recordEvent }: Parts, id: string, now: Da
     await transaction`delete from sessions where user_id = ${id}`
     await transaction`delete from verifications where value = ${id}`
     await transaction`delete from second_step_removals where user_id = ${id}`
-    await noteAct(transaction, { adminId: null, action: 'second-step.removed', target: id, now })
+    await recordAdminAct(transaction, { adminId: null, action: 'second-step.removed', target: id, now })
   })
   await recordEvent({ userId: id, kind: 'second-step-removed' })
 }

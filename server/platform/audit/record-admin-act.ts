@@ -14,7 +14,7 @@ export interface NotedAct {
 }
 
 /** Call in the transaction of the act: neither is there without the other. */
-export async function noteAct(sql: ISql, { adminId, action, target, detail = {}, now }: NotedAct) {
+export async function recordAdminAct(sql: ISql, { adminId, action, target, detail = {}, now }: NotedAct) {
   await sql`
     insert into admin_acts (id, admin_id, action, target, detail, created_at)
     values (${uuidv7()}, ${adminId}, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb,

@@ -22,7 +22,7 @@ interface Like {
 }
 
 /** A like is news while it stands. */
-export function tellOfLike(change: Change, { liked, authorId, ...like }: Like): void {
+export function notifyOfLike(change: Change, { liked, authorId, ...like }: Like): void {
   const isSame = (one: StoredNotification) =>
     one.kind === 'like' && one.targetId === like.targetId && one.byId === like.byId
   if (recordOf(change, authorId).notifications.some(isSame)) forget(change, authorId, isSame)
@@ -30,7 +30,7 @@ export function tellOfLike(change: Change, { liked, authorId, ...like }: Like): 
 }
 
 /** Whom it names first, then the idea's author, who is told once. Nobody hears of an idea they cannot see. */
-export function tellOfComment(change: Change, idea: StoredIdea, comment: StoredComment): void {
+export function notifyOfComment(change: Change, idea: StoredIdea, comment: StoredComment): void {
   const told = { commentId: comment.id, ideaId: idea.id, byId: comment.authorId }
   const at = change.now.toISOString()
   const named = mentionedIds(comment.text).filter((id) => idea.isPublic || id === idea.authorId)
@@ -40,7 +40,7 @@ export function tellOfComment(change: Change, idea: StoredIdea, comment: StoredC
 }
 
 /** Of the missions, challenges and goals that were just paid. */
-export function tellOfGoals(change: Change, rows: readonly LedgerRow[]): void {
+export function notifyOfGoals(change: Change, rows: readonly LedgerRow[]): void {
   for (const { memberId, action, reference, amount } of rows) {
     const goal = goalKeySchema.safeParse(action)
     if (amount > 0 && goal.success)
@@ -80,7 +80,7 @@ function add(change: Change, memberId: string, told: StoredNotification): boolea
   if (
     member === undefined ||
     member.isSample ||
-    !notificationPreferences[notificationKinds[told.kind].preference.key]
+    notificationPreferences[notificationKinds[told.kind].preference.key] === false
   )
     return false
   if (told.kind !== 'mission' && (told.byId === memberId || muted.some((one) => one.memberId === told.byId)))
