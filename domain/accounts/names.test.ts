@@ -85,6 +85,14 @@ describe('the public name of a new member', () => {
     expect(publicName(given)).toBe('Abelha')
   })
 
+  it.each([
+    { name: '', email: '1@exemplo.com.br' },
+    { name: '\u3164\u3164', email: 'ana@exemplo.com.br' },
+    { name: '★', email: 'ana@exemplo.com.br' },
+  ])('can be read, whatever a provider or an address says: %j', (given) => {
+    expect(publicName(given)).toBe('Abelha')
+  })
+
   it('is cut at the longest name allowed', () => {
     expect(publicName({ name: '', email: `${'a'.repeat(150)}@exemplo.com` })).toHaveLength(100)
     expect(publicName({ name: 'b'.repeat(150), email: 'a@exemplo.com' })).toBe('b'.repeat(100))

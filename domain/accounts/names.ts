@@ -110,5 +110,5 @@ const anyone = 'Abelha'
  */
 export function publicName({ name, email }: { readonly name: string; readonly email: string }): string {
   const named = (cleanLine(name) || email.slice(0, email.lastIndexOf('@'))).slice(0, accountLimits.name.max)
-  return claimsToBeTeam(named) ? anyone : named
+  return claimsToBeTeam(named) || hasUnseen(named) || !hasEnoughLetters(named) ? anyone : named
 }

@@ -5,7 +5,7 @@ import { initialsOf } from '#web/ui/initials-of.ts'
 import { NOTE_CATEGORY_LABELS, notePaper } from '#web/ui/note-category.ts'
 import { readableInkOn } from '#web/ui/readable-ink.ts'
 import { tiltOf } from '#web/ui/tilt-of.ts'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 
 const sampleMark =
   'inline-block rounded-full border border-current px-1.5 text-xs leading-snug font-semibold whitespace-nowrap'
@@ -22,10 +22,10 @@ export function wallNote(idea: Idea): string {
     title: `<h2 class="post-it-title"><a class="post-it-link" href="/idea/${idea.id}">${titleOf(idea)}</a></h2>`,
     body: `${
       cover
-        ? `<span class="idea-card-cover"><img src="${escaped(cover.thumbnailUrl)}" alt="" width="${cover.width}" height="${cover.height}"></span>`
+        ? `<span class="idea-card-cover"><img src="${escapeHtml(cover.thumbnailUrl)}" alt="" width="${cover.width}" height="${cover.height}"></span>`
         : ''
-    }<p dir="auto" class="idea-card-text">${escaped(idea.description)}</p>`,
-    byline: `${hexagon(idea, 28)}<span class="min-w-0"><bdi class="idea-card-author">${escaped(firstName)}</bdi>${
+    }<p dir="auto" class="idea-card-text">${escapeHtml(idea.description)}</p>`,
+    byline: `${hexagon(idea, 28)}<span class="min-w-0"><bdi class="idea-card-author">${escapeHtml(firstName)}</bdi>${
       idea.author.isSample ? `<span class="${sampleMark} mx-1.5">exemplo</span>` : '<span> · </span>'
     }${when(idea)}</span>`,
   })
@@ -37,8 +37,8 @@ export function largeNote(idea: Idea): string {
   return postIt(idea, {
     className: 'idea-note',
     title: `<h1 class="post-it-title">${titleOf(idea)}</h1>`,
-    body: `<p dir="auto" class="wrap-anywhere whitespace-pre-line">${escaped(idea.description)}</p>`,
-    byline: `<div class="flex min-w-0 items-center gap-2.5">${hexagon(idea, 44)}<div class="min-w-0"><p class="flex flex-wrap items-center gap-x-2 leading-snug"><bdi class="font-bold wrap-anywhere">${escaped(author.displayName)}</bdi>${
+    body: `<p dir="auto" class="wrap-anywhere whitespace-pre-line">${escapeHtml(idea.description)}</p>`,
+    byline: `<div class="flex min-w-0 items-center gap-2.5">${hexagon(idea, 44)}<div class="min-w-0"><p class="flex flex-wrap items-center gap-x-2 leading-snug"><bdi class="font-bold wrap-anywhere">${escapeHtml(author.displayName)}</bdi>${
       author.isSample ? `<span class="${sampleMark}">exemplo</span>` : ''
     }</p><p class="author-facts">${when(idea)}</p></div></div>`,
   })
@@ -63,12 +63,12 @@ function postIt(idea: Idea, { className = '', title, body, byline }: Parts): str
 }
 
 function titleOf({ title }: Idea): string {
-  return `<span dir="auto" class="block">${escaped(title)}</span>`
+  return `<span dir="auto" class="block">${escapeHtml(title)}</span>`
 }
 
 function hexagon({ author }: Idea, size: number): string {
   const { color, displayName } = author
-  return `<span class="hexagon" aria-hidden="true" style="--hexagon-height:${size}px;--hexagon-fill:${escaped(color)};--hexagon-ink:${readableInkOn(color)}"><span class="hexagon-cell">${escaped(initialsOf(displayName))}</span></span>`
+  return `<span class="hexagon" aria-hidden="true" style="--hexagon-height:${size}px;--hexagon-fill:${escapeHtml(color)};--hexagon-ink:${readableInkOn(color)}"><span class="hexagon-cell">${escapeHtml(initialsOf(displayName))}</span></span>`
 }
 
 function when({ createdAt }: Idea): string {

@@ -4,7 +4,7 @@ import type { Trail } from '#contract/trails.ts'
 import { notesOnFirstView } from '#web/features/feed/place-notes.ts'
 import { splitLesson } from '#web/features/lesson/split-lesson.ts'
 import { largeNote, wallNote } from './draw-note.ts'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 
 const header = 'flex min-h-14 items-center gap-3 max-[20rem]:flex-wrap py-3 lg:pt-6'
 const headline = 'min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full'
@@ -26,7 +26,7 @@ export function ideaScreen(idea: Idea): string {
 
 export function trailScreen({ name, description }: Pick<Trail, 'name' | 'description'>): string {
   return inShell(
-    `<header class="${header}">${back('/trails')}<span class="trail-head-mark"></span><div class="${headline}"><h1 class="text-xl max-[23rem]:text-lg">${escaped(name)}</h1></div></header><p class="mb-4 max-w-prose text-ink-soft">${escaped(description)}</p>`,
+    `<header class="${header}">${back('/trails')}<span class="trail-head-mark"></span><div class="${headline}"><h1 class="text-xl max-[23rem]:text-lg">${escapeHtml(name)}</h1></div></header><p class="mb-4 max-w-prose text-ink-soft">${escapeHtml(description)}</p>`,
   )
 }
 
@@ -38,7 +38,7 @@ type LessonOpening = Pick<
 export function lessonScreen(lesson: LessonOpening): string {
   // What stands above the text of these is the app's to say.
   const isPlain = lesson.state !== 'completed' && !lesson.facts.some(({ isOutdated }) => isOutdated)
-  return `<main id="conteudo"><div class="lesson"><header class="lesson-bar"><a aria-label="Sair da lição" class="icon-button" href="/trail/${escaped(lesson.trail.id)}"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M18 6 6 18M6 6l12 12"></path></svg></a></header><div class="lesson-body"><article class="lesson-step"><p class="lesson-eyebrow">${escaped(lesson.trail.name)} · Etapa ${lesson.number} de ${lesson.total}</p><h1 class="lesson-title">${escaped(lesson.title)}</h1><p class="mt-2 text-lg text-ink-soft">${escaped(lesson.summary)}</p><p class="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-ink-soft"><span>${lesson.minutes} min de leitura</span></p>${
+  return `<main id="conteudo"><div class="lesson"><header class="lesson-bar"><a aria-label="Sair da lição" class="icon-button" href="/trail/${escapeHtml(lesson.trail.id)}"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M18 6 6 18M6 6l12 12"></path></svg></a></header><div class="lesson-body"><article class="lesson-step"><p class="lesson-eyebrow">${escapeHtml(lesson.trail.name)} · Etapa ${lesson.number} de ${lesson.total}</p><h1 class="lesson-title">${escapeHtml(lesson.title)}</h1><p class="mt-2 text-lg text-ink-soft">${escapeHtml(lesson.summary)}</p><p class="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-ink-soft"><span>${lesson.minutes} min de leitura</span></p>${
     // The server made it of our own Markdown, without raw HTML.
     isPlain ? `<div class="lesson-text">${splitLesson(lesson.html).first}</div>` : ''
   }</article></div></div></main>`

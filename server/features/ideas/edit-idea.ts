@@ -2,6 +2,7 @@ import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import { ideaPolicy } from '#domain/ideas/rules.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { countActs } from '#server/platform/limits/count-and-refuse.ts'
 import { attachPictures, renewAddresses } from '#server/platform/pictures/attach-pictures.ts'
 import { PictureMissing } from './picture-missing.ts'
 import { readIdea } from './read-ideas.ts'
@@ -39,6 +40,8 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
     if (!isPublic && before.isPublic && !before.isPremium) return { status: 'premium-required' }
 
     const publishedNow = isPublic && !before.everPublic
+    // Ideas that were gathered in private must not fill the wall at once.
+    if (publishedNow) await countActs(sql, { memberId, acts: { ideas: 1 }, now })
     const at = now.toISOString()
     await sql`
       update user_ideas set

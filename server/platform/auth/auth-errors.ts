@@ -59,6 +59,8 @@ const alreadyLinked = failure(409, 'ALREADY_LINKED', accountMessages.providerAlr
 
 /** better-auth's codes in our words. A code that is missing here answers with the endpoint's own fallback. */
 const byLibraryCode: Record<string, AuthFailure> = {
+  // The session ended after it was looked up, and the library would make a passkey for somebody without one.
+  RESOLVE_USER_REQUIRED: authFailures.unauthenticated,
   USER_ALREADY_EXISTS: authFailures.emailTaken,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: authFailures.emailTaken,
   INVALID_EMAIL_OR_PASSWORD: authFailures.badCredentials,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { StartError } from '#server/platform/database/start-error.ts'
 import { quickMember } from '#server/testing/accounts/quick-member.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -42,6 +43,23 @@ describe('the secret', () => {
     await expect(loadAuthSecret({ authSecret: null, dataDir: join(dataDir, 'below') })).rejects.toThrow(
       /^DATA_DIR: .* cannot be written to .*set AUTH_SECRET/,
     )
+  })
+})
+
+describe('a secret that cannot be read', () => {
+  it.each([
+    [
+      'a folder stands in its place',
+      async (path: string) => mkdir(path, { recursive: true }),
+      /cannot be read .*set AUTH_SECRET/,
+    ],
+    ['it is empty', async (path: string) => writeFile(path, ''), /is empty; delete it and start again\.$/],
+  ] as const)('is said in one sentence when %s', async (_, make, said) => {
+    await mkdir(dataDir, { recursive: true })
+    await make(join(dataDir, 'auth-secret'))
+    const loaded = loadAuthSecret({ authSecret: null, dataDir })
+    await expect(loaded).rejects.toBeInstanceOf(StartError)
+    await expect(loaded).rejects.toThrow(said)
   })
 })
 

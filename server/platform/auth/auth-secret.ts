@@ -33,7 +33,7 @@ export async function loadAuthSecret(config: SecretConfig): Promise<string> {
     await unlink(side)
   }
   const created = await readSecret(path)
-  if (created === null) throw new Error(`The file ${path} is empty. Delete it and start again.`)
+  if (created === null) throw new StartError(`The file ${path} is empty; delete it and start again.`)
   return created
 }
 
@@ -75,7 +75,10 @@ async function readSecret(path: string): Promise<string | null> {
   } catch (error) {
     // The second: a file stands where the folder should be, which is said when the secret is to be written.
     if (isFileError(error, 'ENOENT') || isFileError(error, 'ENOTDIR')) return null
-    throw error
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown'
+    throw new StartError(
+      `${path} cannot be read (${reason}), and the secret is kept there; give it to the user that runs Colmeia, or set AUTH_SECRET.`,
+    )
   }
 }
 

@@ -192,6 +192,8 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     }
     const retryAfter = Number(response.headers.get('x-retry-after')) || undefined
     const failure = translateFailure(response.status, libraryCode, retryAfter, endpoint.fallback)
+    // A session that ended meanwhile makes the library fail in many ways.
+    if (failure === endpoint.fallback && endpoint.forMembers) await sessionOf(request)
     const refused = failureResponse(failure)
     // A mere question that comes with an ended session must not clear the cookie of the one that followed it.
     if (endpoint.method === 'GET') return refused

@@ -1,4 +1,5 @@
 import type { Idea } from '#contract/ideas.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { AnswerSource, SharedAnswer } from './cached-answers.ts'
 import type { WebBuild } from './load-web-build.ts'
 import type { GuestReads } from './public-ideas.ts'
@@ -77,9 +78,9 @@ function previewTags({ id, title, description, pictures }: Idea, publicUrl: stri
     ['name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'],
   ]
   return [
-    `\n    <title>${escaped(shortTitle)} · Colmeia</title>`,
-    `<link rel="canonical" href="${escaped(address)}" />`,
-    ...tags.map(([kind, key, content]) => `<meta ${kind}="${key}" content="${escaped(content)}" />`),
+    `\n    <title>${escapeHtml(shortTitle)} · Colmeia</title>`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...tags.map(([kind, key, content]) => `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`),
   ].join('\n    ')
 }
 
@@ -98,16 +99,4 @@ function shortened(text: string): string {
     .slice(0, longestDescription - 1)
     .join('')
     .trimEnd()}…`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

@@ -109,6 +109,18 @@ describe('the limits of a member', () => {
     60_000,
   )
 
+  it('count an idea that was private again when it is made public', async () => {
+    const member = await site.newMember()
+    const id = await site.publish(member)
+    await site.database.sql`update user_ideas set is_public = false, ever_public = false where id = ${id}`
+    await site.database.sql`update member_limits set used = ${windows.ideas.most} where kind = 'ideas'`
+    const form = { title: 'Horta', description: 'Texto', category: 'servicos', pictureIds: [] }
+    const edit = (isPublic: boolean) =>
+      send(member, `/api/ideas/${id}`, { ...form, isPublic }, { method: 'PUT', turn: 0 })
+    expect((await edit(false)).status).toBe(200)
+    expect((await edit(true)).status).toBe(429)
+  })
+
   it('are exact for reactions, which may always be taken back', async () => {
     const id = await site.publish(await site.newMember())
     const member = await site.newMember()

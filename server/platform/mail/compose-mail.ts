@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { Mail } from './mail.ts'
 
 type MailParts = {
@@ -38,16 +39,4 @@ ${closing.map(paragraph).join('\n')}
 </html>
 `
   return { to, subject, text, html }
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(words: string): string {
-  return words.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

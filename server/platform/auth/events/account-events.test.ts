@@ -112,6 +112,19 @@ describe('whoever owns an account', () => {
     expect(mails).toHaveLength(1)
   })
 
+  it('is told of changes however many sign-ins somebody else made before them', async () => {
+    const email = 'cheia@example.com'
+    const member = await confirmedMember(email)
+    await accounts.sql`
+      insert into rate_limits (key, count, expires_at)
+      select 'security-mail|signIns|' || id, 1000, now() + interval '1 day' from users where email = ${email}`
+    await accounts.visitor().signIn(email)
+    await member.post('/change-password', { currentPassword: 'segredo', newPassword: 'segredo2' })
+    await mailSaying(email, 'A senha da sua conta foi trocada.')
+    const told = accounts.inbox.received.map(decoded).filter((words) => words.includes(`To: ${email}`))
+    expect(told.some((words) => words.includes('aparelho que ainda'))).toBe(false)
+  })
+
   it('does not hear of devices at an address that nobody confirmed', async () => {
     await accounts.visitor().signUp('alheio@example.com')
     await accounts.visitor().signIn('alheio@example.com')

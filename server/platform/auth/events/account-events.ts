@@ -89,8 +89,14 @@ type Parts = {
   readonly retryDelay?: number
 }
 
-/** More than any member causes in a day: a stranger with their address must not fill an inbox. */
-const mailsPerDay = { window: 24 * 60 * 60, max: 30 }
+/**
+ * Whoever knows the password can sign in as often as they like: that fills no inbox, and leaves the mails about changes,
+ * which are counted apart, their room. One that offers to take a change back is always sent.
+ */
+const mailsPerDay = {
+  signIns: { window: 24 * 60 * 60, max: 10 },
+  changes: { window: 24 * 60 * 60, max: 100 },
+}
 
 /** Writes what happened to an account where its owner reads it, and tells them by mail where it matters. */
 export async function createAccountEvents(parts: Parts): Promise<RecordAccountEvent> {
@@ -118,8 +124,9 @@ export async function createAccountEvents(parts: Parts): Promise<RecordAccountEv
     if (accountEventText(kind).mail === null) return
     const address = to ?? (await addressToTell(sql, userId, kind))
     if (address === null) return
-    const { allowed } = await rateLimiter.consume(`security-mail|${userId}`, mailsPerDay)
-    if (allowed)
+    const about = kind === 'new-device' ? 'signIns' : 'changes'
+    const { allowed } = await rateLimiter.consume(`security-mail|${about}|${userId}`, mailsPerDay[about])
+    if (allowed || takeBack !== null)
       await notices.add({ memberId: userId, kind, to: address, device, at: at.toISOString(), takeBack })
   }
 }
