@@ -1,11 +1,11 @@
 import type { Idea } from '#contract/ideas.ts'
 import { brasiliaDay } from '#domain/calendar/days.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { timeAgo } from '#domain/text/time-ago.ts'
 import { initialsOf } from '#web/ui/initials-of.ts'
 import { NOTE_CATEGORY_LABELS, notePaper } from '#web/ui/note-category.ts'
 import { readableInkOn } from '#web/ui/readable-ink.ts'
 import { tiltOf } from '#web/ui/tilt-of.ts'
-import { escapeHtml } from '#domain/text/escape-html.ts'
 
 const sampleMark =
   'inline-block rounded-full border border-current px-1.5 text-xs leading-snug font-semibold whitespace-nowrap'

@@ -1,10 +1,10 @@
 import type { Idea } from '#contract/ideas.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Trail } from '#contract/trails.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { notesOnFirstView } from '#web/features/feed/place-notes.ts'
 import { splitLesson } from '#web/features/lesson/split-lesson.ts'
 import { largeNote, wallNote } from './draw-note.ts'
-import { escapeHtml } from '#domain/text/escape-html.ts'
 
 const header = 'flex min-h-14 items-center gap-3 max-[20rem]:flex-wrap py-3 lg:pt-6'
 const headline = 'min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full'
