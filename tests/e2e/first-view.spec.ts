@@ -20,6 +20,9 @@ test.describe('A first view, before the app has arrived', () => {
     tag: '@desktop',
   }, async ({ page, browser }) => {
     await publish((await otherMember(browser, 'Rita Souza')).page)
+    // Other journeys publish too, and a note more moves the others.
+    const wall = await (await page.request.get('/api/ideas')).json()
+    await page.route(/\/api\/ideas(\?[^/]*)?$/, (route) => route.fulfill({ json: wall }))
     const come = await withoutApp(page)
     await page.goto('/feed')
     await expectToStay(page, '.idea-card-text', come)
