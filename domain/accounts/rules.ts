@@ -12,7 +12,7 @@ export const linkLifetimeHours = { confirmation: 24, takeBack: 72, recovery: 1 }
 export const addressUnconfirmedMessage =
   'Confirme seu e-mail primeiro. O link está na mensagem que enviamos; no aviso do topo dá para reenviar.'
 
-/** How long whoever asked for the end of their account can still undo it. */
+/** How long a member can undo the request to delete their account. */
 export const deletionGraceDays = 7
 
 export function deletionDueAt(requestedAt: Date): Date {

@@ -35,7 +35,7 @@ type CommentFacts = {
   readonly useful: boolean
 }
 
-/** Whoever wrote the idea says which comments helped, once each and not their own. */
+/** The author of an idea marks comments as useful, each once, and none of their own. */
 export function commentPolicy(memberId: string, { authorId, ideaAuthorId, useful }: CommentFacts) {
   const isAuthor = authorId === memberId
   return { delete: isAuthor, markUseful: ideaAuthorId === memberId && !isAuthor && !useful }

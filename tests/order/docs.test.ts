@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { faultRows } from '../proof/fault-rows.mjs'
 
 const pages = [
   'README.md',
@@ -22,6 +23,12 @@ describe.each(pages)('%s', (page) => {
       .filter((link) => !existsSync(join(dirname(page), link)))
     expect(missing).toEqual([])
   })
+})
+
+it('the tests that are named for each fault are there, each fault once', () => {
+  const files = faultRows.flatMap((fault) => fault.files)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+  expect(new Set(faultRows.map(({ row }) => row)).size).toBe(faultRows.length)
 })
 
 it('what docs/security.md and docs/quality.md name as the check of a claim is there', () => {

@@ -5,7 +5,7 @@ const journeys = (...names) => names.map((name) => `tests/e2e/${name}.spec.ts`)
 
 /** The list of faults and abuse in its order, each with the tests that hold it; docs/quality.md says what each is about. */
 export const faultRows = [
-  { row: 1, files: server('features/store/buy-item', 'features/store/routes') },
+  { row: 1, files: server('features/store/store', 'features/store/routes') },
   { row: 2, files: [...faults('economy-processes'), ...server('platform/economy/ledger')] },
   {
     row: 3,
@@ -72,4 +72,34 @@ export const faultRows = [
     files: server('platform/auth/sign-in', 'features/admin/admin', 'features/account/remove-account'),
   },
   { row: 34, files: access('generated-requests') },
+  { row: 35, files: access('input-cost', 'bounded-input') },
+  { row: 36, files: ['server/jobs-skip-bad-rows.test.ts'] },
+  { row: 37, files: server('platform/auth/address/address') },
+  {
+    row: 38,
+    files: server('features/account/account', 'platform/auth/address/address', 'platform/auth/two-factor'),
+  },
+  { row: 39, files: [...server('features/account/export-data'), ...access('public-answers')] },
+  { row: 40, files: server('features/pictures/picture-access') },
+  {
+    row: 41,
+    files: server('platform/limits/limits', 'features/mentors/mentors', 'features/pictures/pictures'),
+  },
+  { row: 42, files: server('platform/auth/rate-limits') },
+  { row: 43, files: server('platform/economy/counting-for-others') },
+  {
+    row: 44,
+    files: [
+      'web/app/draft-store.test.ts',
+      ...journeys('unsent', 'create-form', 'lesson-draft', 'complete-profile'),
+    ],
+  },
+  { row: 47, files: [...access('matrix'), ...server('features/admin/admin'), ...journeys('passkey')] },
+  { row: 48, files: ['domain/accounts/names.test.ts', 'contract/accounts.test.ts'] },
+  { row: 50, files: ['server/secrets-nowhere.test.ts'] },
+  { row: 51, files: server('platform/auth/auth-secret', 'platform/doctor/doctor', 'commands/accounts') },
+  {
+    row: 52,
+    files: server('platform/auth/two-factor', 'platform/auth/events/account-events', 'commands/accounts'),
+  },
 ]

@@ -33,7 +33,7 @@ BEGIN
   LOOP
     SELECT bpoints, bpoints_earned, bpoints_entries INTO v_balance, v_earned, v_entries
     FROM profiles WHERE id = v_member FOR NO KEY UPDATE;
-    -- Whoever deleted their account neither earns nor spends.
+    -- A deleted account neither earns nor spends.
     CONTINUE WHEN NOT FOUND;
     v_first_balance := v_balance;
     v_first_earned := v_earned;

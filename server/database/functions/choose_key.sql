@@ -1,7 +1,6 @@
--- Everything looked for, or only the words before the last where that one is far commoner ('123 membro'). For the
--- beginning of a word PostgreSQL gathers every idea that has such a word, however seldom the others are, so it is
--- cheaper to see whether the ideas with the others have it too. With the shares of all ideas that are expected to match
--- the key, everything, and the rarer of both parts.
+-- Searches by all words, or by those before the last one if the last one is far more common ('123 membro'). For a
+-- prefix PostgreSQL collects every idea with such a word, even if the other words are rare: it is cheaper to filter the
+-- ideas that have the others. Also returns the expected shares of the key, of all words, and of the rarer part.
 CREATE OR REPLACE FUNCTION choose_key(
   p_column text, p_query tsquery, p_beginning tsquery, p_all double precision, OUT key tsquery,
   OUT key_share double precision, OUT whole_share double precision, OUT rarest_share double precision

@@ -1,4 +1,4 @@
--- Whoever changes their name is found by the new one. Touches no row of user_ideas, where others wait to react.
+-- A member who changes their name is found by the new one. Touches no row of user_ideas, where others wait to react.
 CREATE OR REPLACE FUNCTION index_author_for_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE idea_search SET about = found.about, everything = found.about || search_vector(found.description)

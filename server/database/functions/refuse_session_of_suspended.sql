@@ -1,4 +1,4 @@
--- Whoever is suspended gets no session. Suspending locks the member's row and then ends what is open: a sign-in at the
+-- A suspended member gets no session. Suspending locks the member's row and then ends what is open: a sign-in at the
 -- same moment either comes first and is ended, or waits here and is refused.
 CREATE OR REPLACE FUNCTION refuse_session_of_suspended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

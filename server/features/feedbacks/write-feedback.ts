@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import type { Feedback, FeedbackForm } from '#contract/feedbacks.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { type AnsweredOnce, answerOnce } from '#server/platform/economy/keep-answers.ts'
-import { countActs } from '#server/platform/limits/count-and-refuse.ts'
+import { countActs } from '#server/platform/limits/limits.ts'
 import { readFeedback } from './read-feedbacks.ts'
 
 type Sending = FeedbackForm & { readonly memberId: string; readonly key: string }

@@ -3,7 +3,7 @@ import type { Reaction } from '#contract/ideas.ts'
 import { badges } from '#domain/badges/badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { actsCounted } from '#server/platform/limits/count-and-refuse.ts'
+import { actsCounted } from '#server/platform/limits/limits.ts'
 
 const badge = badges.product.find(({ id }) => id === 'ten-likes')
 

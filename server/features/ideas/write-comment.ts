@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Comment } from '#contract/comments.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { type AnsweredOnce, answerOnce } from '#server/platform/economy/keep-answers.ts'
-import { countActs } from '#server/platform/limits/count-and-refuse.ts'
+import { countActs } from '#server/platform/limits/limits.ts'
 import { readComment } from './read-comments.ts'
 import { resolveComment } from './resolve-comment.ts'
 

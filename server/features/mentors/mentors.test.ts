@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
-import { limitAnswer } from '#server/platform/limits/count-and-refuse.ts'
+import { limitAnswer } from '#server/platform/limits/limits.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { MentorRequest } from '#contract/mentors.ts'
 import { decideRequest, mentorMessages, type RequestDecision } from '#domain/mentors/requests.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
-import { type AnsweredOnce, answerOnce } from '#server/platform/economy/keep-answers.ts'
 import { readOwned } from '#server/platform/economy/read-member.ts'
-import { countActs } from '#server/platform/limits/count-and-refuse.ts'
+import { countActs } from '#server/platform/limits/limits.ts'
 import { readOpenSingle, readRequest } from './read-requests.ts'
 
 type Asked = {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { countActs } from '#server/platform/limits/count-and-refuse.ts'
+import { countActs } from '#server/platform/limits/limits.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
 import { type Content, findAuthor } from './hide-and-mute.ts'
 

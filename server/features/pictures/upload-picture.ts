@@ -7,7 +7,7 @@ import type { Picture } from '#contract/ideas.ts'
 import { ideaLimits } from '#domain/ideas/rules.ts'
 import { TooBusyError } from '#server/platform/auth/limit-concurrency.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
-import { countActs, expectAllowed } from '#server/platform/limits/count-and-refuse.ts'
+import { countActs, expectAllowed } from '#server/platform/limits/limits.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
 import {
   type BringPicture,

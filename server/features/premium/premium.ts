@@ -3,8 +3,8 @@ import { earningList } from '#domain/economy/earning-list.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { storeMessages } from '#domain/store/messages.ts'
 import { decideUpgrade, type UpgradeDecision } from '#domain/store/spending.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { type AnsweredOnce, answerOnce } from '#server/platform/economy/keep-answers.ts'
 import { readAccount } from '#server/platform/economy/read-member.ts'
 
 const ruleBook = ruleBooks.product

@@ -5,8 +5,8 @@ import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { storeMessages } from '#domain/store/messages.ts'
 import { presentOffers } from '#domain/store/offered.ts'
 import { decidePurchase, type PurchaseDecision } from '#domain/store/spending.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { type AnsweredOnce, answerOnce } from '#server/platform/economy/keep-answers.ts'
 import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
 
 const ruleBook = ruleBooks.product

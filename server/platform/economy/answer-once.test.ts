@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
-import { answerOnce, pruneKeys } from './keep-answers.ts'
+import { answerOnce, pruneKeys } from './answer-once.ts'
 
 let test: EconomyUnderTest
 let ana: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { proxyAddresses } from '../config.ts'
 import { isDatabaseFault } from '../database/database-fault.ts'
-import { limitAnswer } from '../limits/count-and-refuse.ts'
+import { limitAnswer } from '../limits/limits.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Area, Metrics } from '../metrics/create-metrics.ts'
 import type { Admission } from './admit-requests.ts'

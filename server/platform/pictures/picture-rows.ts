@@ -3,7 +3,7 @@ import type { Picture } from '#contract/ideas.ts'
 import { pictureQuotaMessage } from '#domain/limits/limit-message.ts'
 import { memberLimits, reducedLimit } from '#domain/limits/member-limits.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
-import { isEstablished } from '#server/platform/limits/count-and-refuse.ts'
+import { isEstablished } from '#server/platform/limits/limits.ts'
 
 /** The longer side of each stored size, in pixels; a smaller picture is not enlarged. */
 export const pictureSizes = { large: 1600, small: 480 } as const

@@ -5,8 +5,8 @@ export default defineConfig({
     isolate: false,
     include: [
       'server/platform/economy/*.test.ts',
-      'server/features/store/buy-item.test.ts',
-      'server/features/premium/upgrade-plan.test.ts',
+      'server/features/store/store.test.ts',
+      'server/features/premium/premium.test.ts',
     ],
     // Random sequences take minutes, and what finds a mutant should be the same every time.
     exclude: ['**/ledger-model.test.ts'],

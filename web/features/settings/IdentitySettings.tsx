@@ -2,17 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import type { SocialProvider } from '#contract/site.ts'
-import { accountLimits } from '#domain/accounts/rules.ts'
 import { providerMarks } from '#web/app/accounts/provider-marks.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { identitiesKey, identitiesQuery } from './account-queries.ts'
-import { SecondStepField } from './SecondStepField.tsx'
+import { ProofFields } from './SecondStepField.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
 const providers = [
@@ -137,13 +135,7 @@ function ProofDialog({
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <PasswordField
-          label="Sua senha"
-          autoComplete="current-password"
-          maxLength={accountLimits.password.max}
-          {...field}
-        />
-        {twoStep ? <SecondStepField {...codeField} /> : null}
+        <ProofFields twoStep={twoStep} field={field} codeField={codeField} />
         <Button variant="primary" type="submit" wide loading={isSending}>
           {linkedId === null ? 'Continuar' : 'Desconectar'}
         </Button>

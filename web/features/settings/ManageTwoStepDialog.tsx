@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountLimits } from '#domain/accounts/rules.ts'
 import { notify } from '#web/app/notify.ts'
 import { exchangeSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
-import { SecondStepField } from './SecondStepField.tsx'
+import { ProofFields } from './SecondStepField.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
 /** For whoever has it on: new backup codes, or off again. Both ask for the password and a code. */
@@ -34,13 +32,7 @@ export function ManageTwoStepDialog({ onClose }: { onClose: () => void }) {
     >
       {codes === null ? (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <PasswordField
-            label="Sua senha"
-            autoComplete="current-password"
-            maxLength={accountLimits.password.max}
-            {...field}
-          />
-          <SecondStepField {...codeField} />
+          <ProofFields twoStep field={field} codeField={codeField} />
           <Button variant="primary" type="submit" wide loading={isSending}>
             Gerar novos códigos reserva
           </Button>

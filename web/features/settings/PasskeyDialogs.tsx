@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceOf } from '#domain/accounts/device-name.ts'
-import { accountLimits } from '#domain/accounts/rules.ts'
 import { notify } from '#web/app/notify.ts'
 import { rereadSession } from '#web/app/session.ts'
 import type { Passkey } from '#web/backend/accounts.ts'
@@ -9,9 +8,8 @@ import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { passkeysKey } from './account-queries.ts'
-import { SecondStepField } from './SecondStepField.tsx'
+import { ProofFields } from './SecondStepField.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
 interface AddPasskeyDialogProps {
@@ -39,13 +37,7 @@ export function AddPasskeyDialog({ twoStep, onClose }: AddPasskeyDialogProps) {
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <NameField name={name} onNameChange={setName} />
-        <PasswordField
-          label="Sua senha"
-          autoComplete="current-password"
-          maxLength={accountLimits.password.max}
-          {...field}
-        />
-        {twoStep ? <SecondStepField {...codeField} /> : null}
+        <ProofFields twoStep={twoStep} field={field} codeField={codeField} />
         <Button variant="primary" type="submit" wide loading={isSending}>
           Continuar
         </Button>
@@ -87,13 +79,12 @@ export function EditPasskeyDialog({ passkey, twoStep, onClose }: EditPasskeyDial
           Salvar nome
         </Button>
         <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4 border-t border-line pt-5">
-          <PasswordField
+          <ProofFields
             label="Sua senha, para remover"
-            autoComplete="current-password"
-            maxLength={accountLimits.password.max}
-            {...field}
+            twoStep={twoStep}
+            field={field}
+            codeField={codeField}
           />
-          {twoStep ? <SecondStepField {...codeField} /> : null}
           <Button type="submit" wide className="text-danger!" loading={isSending}>
             Remover chave de acesso
           </Button>

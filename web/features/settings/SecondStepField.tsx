@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
+import { accountLimits } from '#domain/accounts/rules.ts'
 import { Field } from '#web/ui/Field.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import type { usePasswordForm } from './use-password-form.ts'
 
 /** The code of who has a second step: of the app, or one of the backup codes. */
 export function SecondStepField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
@@ -12,5 +15,25 @@ export function SecondStepField(props: Omit<ComponentProps<typeof Field>, 'label
       maxLength={32}
       {...props}
     />
+  )
+}
+
+interface ProofFieldsProps extends Pick<ReturnType<typeof usePasswordForm>, 'field' | 'codeField'> {
+  label?: string
+  twoStep: boolean
+}
+
+/** The password, and the code of who has a second step. */
+export function ProofFields({ label = 'Sua senha', twoStep, field, codeField }: ProofFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="current-password"
+        maxLength={accountLimits.password.max}
+        {...field}
+      />
+      {twoStep ? <SecondStepField {...codeField} /> : null}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import webPush, { type VapidKeys } from 'web-push'
 import { memberLimits, reducedLimit } from '#domain/limits/member-limits.ts'
-import { isEstablished } from '#server/platform/limits/count-and-refuse.ts'
+import { isEstablished } from '#server/platform/limits/limits.ts'
 import type { Device } from './send-push.ts'
 
 /** Made on the first start and kept in the database, so that every process signs with the same ones. */

@@ -8,7 +8,7 @@ import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
 import { requestEmailChange } from './change-address.ts'
 import { confirmByCommand } from './confirm-address.ts'
 
-// Each sign-in costs a real password hash, which takes its time on a busy machine.
+// Mails are waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let accounts: AccountsUnderTest

@@ -9,7 +9,7 @@ import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
 import { decoded } from '#server/testing/inbox.ts'
 import { askForRemoval, removeDueSecondSteps } from '../second-factor/remove-by-operator.ts'
 
-// Each sign-in costs a real password hash, which takes its time on a busy machine.
+// Mails are waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let accounts: AccountsUnderTest

@@ -3,14 +3,25 @@ import {
   type CommunityUnderTest,
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
-import { chooseActiveIdea, readActiveIdea } from './preferences.ts'
+import { addMember } from '#server/testing/economy/members.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import {
+  changeNotificationPreferences,
+  chooseActiveIdea,
+  readActiveIdea,
+  readNotificationPreferences,
+} from './preferences.ts'
 
 let test: CommunityUnderTest
+
 let ana: string
+
 beforeAll(async () => {
   test = await startCommunityUnderTest()
 })
+
 afterAll(() => test.stop())
+
 beforeEach(async () => {
   ana = await test.newMember()
 })
@@ -37,5 +48,30 @@ describe('the idea a member works on', () => {
     expect((await readActiveIdea(test.sql, ana)).activeIdea?.id).toBe(own.id)
     expect(await chooseActiveIdea(test.sql, { memberId: ana, ideaId: null })).toBe(true)
     expect((await readActiveIdea(test.sql, ana)).activeIdea).toBeNull()
+  })
+})
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+it('two changes at the same moment do not undo each other', async () => {
+  const { sql } = database
+  const memberId = await addMember(sql)
+  await Promise.all([
+    changeNotificationPreferences(sql, memberId, { likes: false }),
+    changeNotificationPreferences(sql, memberId, { missions: false }),
+    changeNotificationPreferences(sql, memberId, { inactivity: false }),
+  ])
+  expect(await readNotificationPreferences(sql, memberId)).toEqual({
+    likes: false,
+    comments: true,
+    mentions: true,
+    missions: false,
+    inactivity: false,
   })
 })

@@ -25,5 +25,5 @@ it('a refused row is named in the log, and none of its values', async () => {
   expect(lines.join()).not.toContain(email)
   expect(lines[0]).toContain('users_email_key')
   expect(lines[1]).toContain('users_email_key')
-  for (const line of lines) expect(line).toContain('describe-error.test.ts')
+  for (const line of lines) expect(line).toContain('logger.test.ts')
 })
