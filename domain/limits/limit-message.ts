@@ -37,6 +37,12 @@ export function pictureQuotaMessage(mostBytes: number, reduced: boolean): string
   return `Suas imagens já ocupam os ${megabytes} MB que cabem na sua conta. Apague uma ideia com imagens e envie de novo.${hint}`
 }
 
+/** What a member reads who turns on one device too many. */
+export function pushDevicesMessage(most: number, reduced: boolean): string {
+  const hint = reduced ? reducedHint : ''
+  return `Você já recebe avisos em ${most} aparelhos. Desative os avisos em um deles, ou saia da conta por lá, e tente de novo aqui.${hint}`
+}
+
 /** Whole seconds until then, at least one: the value of Retry-After. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))

@@ -24,7 +24,7 @@ type MemberLimits = {
   readonly windows: Readonly<Record<LimitKind, WindowLimit>>
   /** Bytes of all pictures that a member keeps, as they are stored. */
   readonly pictureBytes: number
-  /** Devices that are sent notifications; one more takes the place of the oldest. */
+  /** Devices that are sent notifications at the same time. */
   readonly pushDevices: number
 }
 

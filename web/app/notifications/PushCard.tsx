@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useRef } from 'react'
 import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-device.ts'
@@ -39,7 +40,7 @@ export function PushCard() {
       // The button goes: what there is to do instead is read out.
       if (next === 'blocked' || next === 'unsupported') explanation.current?.focus()
     },
-    onError: () => notify.error('Não foi possível mudar os avisos', 'Verifique sua conexão e tente de novo.'),
+    onError: (error) => notify.error('Não foi possível mudar os avisos', problemOf(error)),
   })
   if (!push || !state) return null
   return (

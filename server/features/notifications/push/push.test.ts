@@ -6,7 +6,7 @@ import { createDevice, readSignature, startPushService } from '#server/testing/n
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { sendPush } from './send-push.ts'
-import { hasSubscription, loadPushKeys, saveSubscription } from './subscriptions.ts'
+import { loadPushKeys, removeSubscription, saveSubscription } from './subscriptions.ts'
 
 let database: TestDatabase
 let server: TestServer
@@ -175,19 +175,36 @@ describe('a subscription', () => {
     expect(row.count).toBe(1)
   })
 
-  it('of an eleventh device takes the place of the oldest', async () => {
+  it('of an eleventh device is refused with words, until one of the ten is turned off or its session ends', async () => {
     const [member = ''] = await addMembers(database.sql, 1)
     const sessions = Array.from({ length: 11 }, () => randomUUID())
     await database.sql`
       insert into sessions (id, user_id, token, expires_at)
       select id, ${member}, id, now() + interval '1 day' from unnest(${sessions}::uuid[]) as id`
-    for (const [n, sessionId] of sessions.entries()) {
+    const turnOn = (sessionId: string) => {
       const { endpoint, keys } = newDevice().subscription
-      const now = new Date(Date.now() + n)
-      await saveSubscription(database.sql, { memberId: member, sessionId, endpoint, ...keys, now })
+      return saveSubscription(database.sql, {
+        memberId: member,
+        sessionId,
+        endpoint,
+        ...keys,
+        now: new Date(),
+      })
     }
-    const active = await Promise.all(sessions.map((id) => hasSubscription(database.sql, id)))
-    expect(active).toEqual([false, ...Array(10).fill(true)])
+    // All at once: two processes would see the same.
+    const answers = await Promise.allSettled(sessions.map(turnOn))
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect(refused).toMatchObject([
+      { code: 'TOO_MANY_REQUESTS', detail: { message: expect.stringContaining('em 10 aparelhos') } },
+    ])
+
+    const [waiting = ''] = sessions.filter((_, n) => answers[n]?.status === 'rejected')
+    const [one = '', another = ''] = sessions.filter((_, n) => answers[n]?.status === 'fulfilled')
+    await removeSubscription(database.sql, one)
+    expect(await turnOn(waiting)).toBe(true)
+    await expect(turnOn(one)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await database.sql`update sessions set expires_at = now() - interval '1 second' where id = ${another}`
+    expect(await turnOn(one)).toBe(true)
   })
 
   it('is refused to a session that has just ended', async () => {

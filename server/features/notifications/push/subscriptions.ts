@@ -1,7 +1,9 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import webPush, { type VapidKeys } from 'web-push'
+import { pushDevicesMessage } from '#domain/limits/limit-message.ts'
 import { memberLimits, reducedLimit } from '#domain/limits/member-limits.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
 import { isEstablished } from '#server/platform/limits/limits.ts'
 import type { Device } from './send-push.ts'
 
@@ -29,9 +31,12 @@ type Subscription = Device & {
   readonly now: Date
 }
 
+/** A place comes free when the member turns a device off, which may be at any moment. */
+const retryAfter = 60
+
 /**
- * One per session, and an endpoint belongs to whoever sent it last: the next member at a browser takes it over. With
- * too many devices the oldest gives way. False where the session is gone by now.
+ * One per session, and an endpoint belongs to the member who sent it last: the next one at a browser takes it over.
+ * Refuses one device more than a member may have. False where the session is gone by now.
  */
 export function saveSubscription(sql: Sql, subscription: Subscription): Promise<boolean> {
   const { memberId, sessionId, endpoint, p256dh, auth, now } = subscription
@@ -43,9 +48,8 @@ export function saveSubscription(sql: Sql, subscription: Subscription): Promise<
       from sessions join users on users.id = sessions.user_id
       where sessions.id = ${sessionId} and user_id = ${memberId} for key share of sessions`
     if (account === undefined) return false
-    const { pushDevices } = memberLimits.product
-    const most = account.established ? pushDevices : reducedLimit(pushDevices)
     await transaction`delete from push_subscriptions where session_id = ${sessionId} or endpoint = ${endpoint}`
+    await expectPlace(transaction, subscription, !account.established)
     await transaction`
       insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
       values (${uuidv7()}, ${memberId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth},
@@ -53,13 +57,20 @@ export function saveSubscription(sql: Sql, subscription: Subscription): Promise<
       on conflict (endpoint) do update set
         user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
         auth = excluded.auth, created_at = excluded.created_at`
-    await transaction`
-      delete from push_subscriptions where id in (
-        select id from push_subscriptions where user_id = ${memberId}
-        order by created_at desc, id desc offset ${most}
-      )`
     return true
   })
+}
+
+/** Devices whose session has ended get nothing any more: they take no place. */
+async function expectPlace(sql: ISql, { memberId, now }: Subscription, reduced: boolean): Promise<void> {
+  const { pushDevices } = memberLimits.product
+  const most = reduced ? reducedLimit(pushDevices) : pushDevices
+  const devices = await sql`
+    select 1 from push_subscriptions join sessions on sessions.id = session_id
+    where push_subscriptions.user_id = ${memberId} and expires_at > ${now.toISOString()}::timestamptz
+    limit ${most}`
+  if (devices.length < most) return
+  throw new HttpProblem('TOO_MANY_REQUESTS', { message: pushDevicesMessage(most, reduced), retryAfter })
 }
 
 export async function hasSubscription(sql: Sql, sessionId: string): Promise<boolean> {
