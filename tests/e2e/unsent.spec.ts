@@ -7,7 +7,7 @@ import { becomeMember, expect, signInHere, test } from './journey.ts'
 
 const text = 'Dona Neide paga R$ 15 por dia.'
 
-/** What the session's end could lose: where it is written, and in which field. Idea, task and profile have their own. */
+/** What the session's end could lose: where it is written, and in which field. Idea and task have their own. */
 const written: Readonly<Record<string, (page: Page, idea: string) => Promise<Locator>>> = {
   'a comment': async (page, idea) => {
     await page.goto(`/idea/${idea}`)
@@ -21,6 +21,11 @@ const written: Readonly<Record<string, (page: Page, idea: string) => Promise<Loc
     await page.goto('/project')
     await page.getByRole('link', { name: 'Abrir canvas' }).click()
     return page.getByRole('dialog', { name: 'Lean Canvas' }).getByLabel('Problema')
+  },
+  'a profile': async (page) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Editar perfil' }).click()
+    return page.getByRole('dialog', { name: 'Editar perfil' }).getByLabel('Bio (opcional)')
   },
   'a feedback': async (page) => {
     await page.goto('/missions')

@@ -1,4 +1,4 @@
-import { unsentPrefix } from './member-storage.ts'
+import { keysUnder, unsentPrefix } from './member-storage.ts'
 
 /** Something a member is writing, kept in the browser until the server has it. */
 export interface DraftStore<Value> {
@@ -6,6 +6,8 @@ export interface DraftStore<Value> {
   /** False where the browser refused: the draft then lasts as long as the page. */
   write(value: Value): boolean
   clear(): void
+  /** Calls back when another tab writes or clears the same draft. Answers how to stop. */
+  onChange(listener: (value: Value | null) => void): () => void
 }
 
 interface DraftStoreOptions<Value> {
@@ -30,13 +32,7 @@ export function draftStore<Value>(options: DraftStoreOptions<Value>): DraftStore
   const { storage, memberId, name, parse, isHere } = options
   const key = `${unsentPrefix(memberId)}${name}`
 
-  function stored(): Value | null {
-    try {
-      return parse(JSON.parse(storage.getItem(key) ?? 'null'))
-    } catch {
-      return null
-    }
-  }
+  const stored = () => readStored(storage, key, parse)
 
   return {
     read: () => stored() ?? (inMemory.get(key) as Value | undefined) ?? null,
@@ -59,5 +55,43 @@ export function draftStore<Value>(options: DraftStoreOptions<Value>): DraftStore
         // Nothing was kept where storage is refused.
       }
     },
+    onChange(listener) {
+      const changed = (event: StorageEvent) => {
+        if (event.key === key) listener(stored())
+      }
+      window.addEventListener('storage', changed)
+      return () => window.removeEventListener('storage', changed)
+    },
+  }
+}
+
+function readStored<Value>(
+  storage: Storage,
+  key: string,
+  parse: (stored: unknown) => Value | null,
+): Value | null {
+  try {
+    return parse(JSON.parse(storage.getItem(key) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+interface SweepOptions<Value> extends Pick<DraftStoreOptions<Value>, 'storage' | 'memberId' | 'parse'> {
+  /** How the names of these drafts begin. */
+  readonly namePrefix: string
+  readonly isFresh: (draft: Value) => boolean
+}
+
+/** Removes the member's drafts of one kind that are too old to be offered again, or cannot be read. */
+export function sweepDrafts<Value>(options: SweepOptions<Value>): void {
+  const { storage, memberId, namePrefix, parse, isFresh } = options
+  try {
+    for (const key of keysUnder(storage, `${unsentPrefix(memberId)}${namePrefix}`)) {
+      const draft = readStored(storage, key, parse)
+      if (draft === null || !isFresh(draft)) storage.removeItem(key)
+    }
+  } catch {
+    // Nothing was kept where storage is refused.
   }
 }

@@ -63,7 +63,7 @@ async function firstView(): Promise<(() => void) | null> {
   }
 }
 
-/** web/app/lesson-queue/completion-queue.ts, web/features/lesson/draft-storage.ts */
+/** web/app/lesson-queue/completion-queue.ts, web/features/lesson/task-draft.ts */
 function hasUnsent(): boolean {
   const ofLesson = /^colmeia\.member\.unsent\.[^.]+\.(lesson|draft)\./
   return Object.keys(window.localStorage).some((key) => ofLesson.test(key))

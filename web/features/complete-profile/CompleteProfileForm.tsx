@@ -20,7 +20,10 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { ColorPicker } from '#web/app/profile-form/ColorPicker.tsx'
 import { isUploaded, socialNetworks } from '#web/app/profile-form/field-formats.ts'
 import { PhoneField } from '#web/app/profile-form/PhoneField.tsx'
+import { profileDraftFrom } from '#web/app/profile-form/profile-draft.ts'
+import { RestoredNotice } from '#web/app/profile-form/RestoredNotice.tsx'
 import { SocialFields } from '#web/app/profile-form/SocialFields.tsx'
+import { useProfileDraft } from '#web/app/profile-form/use-profile-draft.ts'
 import { rereadSession } from '#web/app/session.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { backend } from '#web/backend/backend.ts'
@@ -28,8 +31,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { profileDraftFrom, profileDraftName } from './profile-draft.ts'
-import { useProfileDraft } from './use-profile-draft.ts'
 
 export interface CompleteProfileFormProps {
   profile: OwnProfile
@@ -40,7 +41,7 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
   const navigate = useNavigate()
   // As it was when the form was opened: a later answer of the server must not change what is being written.
   const [saved] = useState(() => startingFrom(profile))
-  const store = useDraftStore(profileDraftName, profileDraftFrom)
+  const store = useDraftStore('complete-profile', profileDraftFrom)
   const [restored, setRestored] = useState(() => store.read())
   const { register, handleSubmit, control, formState, reset } = useForm<
     FormValues,
@@ -187,21 +188,6 @@ function ProfilePreview({ name, color, photoUrl, bio, networks }: ProfilePreview
           ))}
         </p>
       ) : null}
-    </div>
-  )
-}
-
-/** What was typed on an earlier visit and never sent is in the form again; it can be thrown away. */
-function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center rounded-m bg-honey-soft py-1 ps-4 pe-1 text-[0.9375rem]"
-    >
-      <p className="min-w-40 flex-1 py-2">Recuperamos o que você tinha escrito.</p>
-      <Button variant="quiet" size="small" onClick={onDiscard}>
-        Descartar
-      </Button>
     </div>
   )
 }

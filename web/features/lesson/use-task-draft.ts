@@ -1,55 +1,62 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lessonTimings } from '#domain/lessons/limits.ts'
-import { sessionQuery } from '#web/app/session.ts'
-import { sessionState } from '#web/app/session-state.ts'
-import { hear, openDesk, save, settle, type TaskDraft, type WritingDesk, write } from './draft.ts'
-import { type DraftPlace, draftKey, parseDraft, readDraft, sweepDrafts } from './draft-storage.ts'
+import type { DraftStore } from '#web/app/draft-store.ts'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
+import {
+  type DraftEditing,
+  openEditing,
+  receive,
+  save,
+  settle,
+  sweepTaskDrafts,
+  type TaskDraft,
+  taskDraftFrom,
+  taskDraftName,
+  write,
+} from './task-draft.ts'
 
 /** 'saved' for a moment after each saving; 'refused' while the browser keeps nothing. */
 export type DraftNote = 'none' | 'saved' | 'refused'
 
 export type LessonDraft = ReturnType<typeof useTaskDraft>
 
+interface TaskPlace {
+  readonly memberId: string
+  readonly trailId: string
+  readonly stageId: string
+}
+
 /** The answer being written: kept two seconds after the last key stroke and when the page is left. */
-export function useTaskDraft(place: DraftPlace, original: string) {
-  const key = draftKey(place)
-  const { memberId } = place
-  const queryClient = useQueryClient()
-  const [desk, setDesk] = useState(() => openDesk(original))
-  const [offered, setOffered] = useState<TaskDraft | null>(() => draftToOffer(memberId, key, original))
+export function useTaskDraft({ memberId, trailId, stageId }: TaskPlace, original: string) {
+  const store = useDraftStore(taskDraftName(trailId, stageId), taskDraftFrom)
+  const [editing, setEditing] = useState(() => openEditing(original))
+  const [offered, setOffered] = useState<TaskDraft | null>(() => draftToOffer(store, memberId, original))
   const [note, setNote] = useState<DraftNote>('none')
-  const latest = useRef(desk)
+  const latest = useRef(editing)
   // Nothing is kept while an older text waits for a decision, or once the lesson is completed.
   const isHeld = useRef(offered !== null)
 
-  const change = useCallback((next: WritingDesk) => {
+  const change = useCallback((next: DraftEditing) => {
     latest.current = next
-    setDesk(next)
+    setEditing(next)
   }, [])
 
   const keep = useCallback(() => {
-    // After a sign-out nothing of the member may be written again.
-    const isHere = sessionState(queryClient.getQueryData(sessionQuery.queryKey)).viewer?.id === memberId
-    if (isHeld.current || !isHere) return
-    try {
-      const saved = save(latest.current, readDraft(window.localStorage, key), Date.now())
-      if (saved.change.kind === 'write') window.localStorage.setItem(key, JSON.stringify(saved.change.draft))
-      if (saved.change.kind === 'clear') window.localStorage.removeItem(key)
-      change(saved.desk)
-      setNote(saved.change.kind === 'write' ? 'saved' : 'none')
-    } catch {
-      setNote('refused')
-    }
-  }, [key, memberId, queryClient, change])
+    if (isHeld.current) return
+    const saved = save(latest.current, store.read(), Date.now())
+    change(saved.editing)
+    if (saved.change.kind === 'clear') store.clear()
+    if (saved.change.kind !== 'write') setNote('none')
+    else setNote(store.write(saved.change.draft) ? 'saved' : 'refused')
+  }, [store, change])
 
-  const isStored = desk.text === (desk.known?.text ?? original)
+  const isStored = editing.text === (editing.known?.text ?? original)
   useEffect(() => {
-    if (isStored || desk.rival) return
+    if (isStored || editing.rival) return
     // Started anew by every key stroke.
-    const timer = window.setTimeout(keep, lessonTimings.draftAutosaveMs, desk.text)
+    const timer = window.setTimeout(keep, lessonTimings.draftAutosaveMs, editing.text)
     return () => window.clearTimeout(timer)
-  }, [desk.text, desk.rival, isStored, keep])
+  }, [editing.text, editing.rival, isStored, keep])
 
   useEffect(() => {
     if (note !== 'saved') return
@@ -61,60 +68,57 @@ export function useTaskDraft(place: DraftPlace, original: string) {
     const keepWhenHidden = () => {
       if (document.visibilityState === 'hidden') keep()
     }
-    const onStored = (event: StorageEvent) => {
-      if (event.key !== key) return
-      const stored = parseDraft(event.newValue)
+    const stopListening = store.onChange((stored) => {
       if (isHeld.current) setOffered((now) => (now ? stored : now))
-      else change(hear(latest.current, stored))
-    }
+      else change(receive(latest.current, stored))
+    })
     document.addEventListener('visibilitychange', keepWhenHidden)
     window.addEventListener('pagehide', keep)
-    window.addEventListener('storage', onStored)
     return () => {
       document.removeEventListener('visibilitychange', keepWhenHidden)
       window.removeEventListener('pagehide', keep)
-      window.removeEventListener('storage', onStored)
+      stopListening()
       keep()
     }
-  }, [keep, key, change])
+  }, [keep, store, change])
 
   // The lesson may have been drawn minutes before it was opened: a draft may have come since, or become too old.
   useEffect(() => {
     if (latest.current.text !== original) return
-    const draft = draftToOffer(memberId, key, original)
+    const draft = draftToOffer(store, memberId, original)
     isHeld.current = draft !== null
     setOffered((shown) => (shown?.updatedAt === draft?.updatedAt ? shown : draft))
-  }, [memberId, key, original])
+  }, [store, memberId, original])
 
-  function decide(next: WritingDesk) {
+  function decide(next: DraftEditing) {
     isHeld.current = false
     setOffered(null)
     change(next)
   }
 
   return {
-    text: desk.text,
+    text: editing.text,
     write: (text: string) => change(write(latest.current, text)),
     /** At once: the page may be about to go, with the session or the network. */
     keep,
     note,
     /** What another tab stored while there was a different text here. */
-    rival: desk.rival,
+    rival: editing.rival,
     settle: (choice: 'theirs' | 'mine') => {
       change(settle(latest.current, choice))
       keep()
     },
     /** Left from an earlier visit, to be restored or discarded. */
     offered,
-    restore: () => decide(openDesk(original, offered)),
+    restore: () => decide(openEditing(original, offered)),
     discard: () => {
-      removeDraft(key)
-      decide(openDesk(original))
+      store.clear()
+      decide(openEditing(original))
     },
     /** The answer is on its way to the server: there is no draft of it any more. */
     close: () => {
       isHeld.current = true
-      removeDraft(key)
+      store.clear()
     },
     /** The answer that waits in the queue is being changed again. */
     reopen: () => {
@@ -123,21 +127,8 @@ export function useTaskDraft(place: DraftPlace, original: string) {
   }
 }
 
-function draftToOffer(memberId: string, key: string, original: string): TaskDraft | null {
-  try {
-    sweepDrafts(window.localStorage, memberId, Date.now())
-    const draft = readDraft(window.localStorage, key)
-    return draft && draft.text !== original ? draft : null
-  } catch {
-    // A blocked storage keeps no drafts.
-    return null
-  }
-}
-
-function removeDraft(key: string): void {
-  try {
-    window.localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept where storage is refused.
-  }
+function draftToOffer(store: DraftStore<TaskDraft>, memberId: string, original: string): TaskDraft | null {
+  sweepTaskDrafts(window.localStorage, memberId, Date.now())
+  const draft = store.read()
+  return draft && draft.text !== original ? draft : null
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import {
   completeProfileSchema,
@@ -15,8 +16,12 @@ import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { ColorPicker } from '#web/app/profile-form/ColorPicker.tsx'
 import { PhoneField } from '#web/app/profile-form/PhoneField.tsx'
+import { profileDraftFrom } from '#web/app/profile-form/profile-draft.ts'
+import { RestoredNotice } from '#web/app/profile-form/RestoredNotice.tsx'
 import { SocialFields } from '#web/app/profile-form/SocialFields.tsx'
+import { useProfileDraft } from '#web/app/profile-form/use-profile-draft.ts'
 import { rereadSession } from '#web/app/session.ts'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -43,16 +48,25 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
 
 function ProfileForm({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const { register, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof formSchema>>({
-    resolver: zodResolver(formSchema),
-    defaultValues: startingFrom(profile),
-  })
+  // As it was when the form was opened: a later answer of the server must not change what is being written.
+  const [saved] = useState(() => startingFrom(profile))
+  const store = useDraftStore('edit-profile', profileDraftFrom)
+  const [restored, setRestored] = useState(() => store.read())
+  const { register, handleSubmit, control, formState, reset } = useForm<
+    Values,
+    unknown,
+    z.output<typeof formSchema>
+  >({ resolver: zodResolver(formSchema), defaultValues: { ...saved, ...restored } })
   const { errors, isSubmitting } = formState
+  const draft = useProfileDraft({ store, saved, typed: useWatch({ control }) as Values })
 
   const submit = handleSubmit(async (changes) => {
+    // The session may turn out to have ended.
+    draft.keep()
     try {
-      const saved = await backend.operations.profile.update(changes)
-      queryClient.setQueryData(api.profile.get.queryKey(), saved)
+      const updated = await backend.operations.profile.update(changes)
+      draft.close()
+      queryClient.setQueryData(api.profile.get.queryKey(), updated)
       await rereadSession(queryClient)
       notify.success(profileMessages.updated)
       onClose()
@@ -61,8 +75,19 @@ function ProfileForm({ profile, onClose }: { profile: OwnProfile; onClose: () =>
     }
   })
 
+  function discard() {
+    reset(saved)
+    setRestored(null)
+  }
+
+  function cancel() {
+    draft.close()
+    onClose()
+  }
+
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {restored ? <RestoredNotice onDiscard={discard} /> : null}
       <Field
         label="Nome público"
         autoComplete="nickname"
@@ -84,7 +109,7 @@ function ProfileForm({ profile, onClose }: { profile: OwnProfile; onClose: () =>
         errorOf={(network) => errors.socials?.[network]?.message}
       />
       <div className="dialog-actions">
-        <Button wide="phone" onClick={onClose}>
+        <Button wide="phone" onClick={cancel}>
           Cancelar
         </Button>
         <Button variant="primary" type="submit" loading={isSubmitting}>

@@ -8,17 +8,18 @@ const texts = ['displayName', 'photoUrl', 'phone', 'bio'] as const
 const networks = ['instagram', 'linkedin', 'x'] as const
 
 /** null where nothing differs from what is saved. */
-export function draftOf(saved: FormValues, typed: FormValues): ProfileDraft | null {
+export function draftOf(saved: Partial<FormValues>, typed: Partial<FormValues>): ProfileDraft | null {
   const draft: ProfileDraft = {}
-  for (const field of texts) if (typed[field] !== saved[field]) draft[field] = typed[field]
-  if (typed.color !== saved.color) draft.color = typed.color
-  if (networks.some((network) => typed.socials[network] !== saved.socials[network]))
-    draft.socials = typed.socials
+  for (const field of texts) {
+    const text = typed[field]
+    if (text !== undefined && text !== saved[field]) draft[field] = text
+  }
+  const { color, socials } = typed
+  if (color && color !== saved.color) draft.color = color
+  if (socials && networks.some((network) => socials[network] !== saved.socials?.[network]))
+    draft.socials = socials
   return Object.keys(draft).length > 0 ? draft : null
 }
-
-/** Tells it from the member's other drafts. */
-export const profileDraftName = 'complete-profile'
 
 /** A draft from what is stored, or null where an older version left something else. */
 export function profileDraftFrom(value: unknown): ProfileDraft | null {

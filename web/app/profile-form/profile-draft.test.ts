@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CompleteProfileForm } from '#contract/profile.ts'
 import { draftStore } from '#web/app/draft-store.ts'
 import { storageInMemory } from '#web/app/testing/storage-in-memory.ts'
-import { draftOf, profileDraftFrom, profileDraftName } from './profile-draft.ts'
+import { draftOf, profileDraftFrom } from './profile-draft.ts'
 
 const saved: CompleteProfileForm = {
   displayName: 'Ana',
@@ -30,7 +30,7 @@ describe('what was typed into the profile', () => {
     'is nothing where there is only %s',
     (stored) => {
       const storage = storageInMemory({ 'colmeia.member.unsent.ana.complete-profile': stored })
-      const options = { storage, memberId: 'ana', name: profileDraftName, isHere: () => true }
+      const options = { storage, memberId: 'ana', name: 'complete-profile', isHere: () => true }
       expect(draftStore({ ...options, parse: profileDraftFrom }).read()).toBeNull()
     },
   )

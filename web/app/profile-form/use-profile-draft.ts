@@ -7,8 +7,8 @@ const typingPauseMs = 500
 
 export interface ProfileDraftOptions {
   store: DraftStore<ProfileDraft>
-  saved: FormValues
-  typed: FormValues
+  saved: Partial<FormValues>
+  typed: Partial<FormValues>
 }
 
 /** Keeps what is typed when the typing rests and when the page is left, until it is sent. */

@@ -1,0 +1,90 @@
+import { isLessonDraftFresh } from '#domain/lessons/lesson-step.ts'
+import { sweepDrafts } from '#web/app/draft-store.ts'
+
+/** An answer half written, as the browser keeps it for its author. */
+export interface TaskDraft {
+  readonly text: string
+  /** Milliseconds. */
+  readonly updatedAt: number
+}
+
+/**
+ * The text area of one tab, and what it knows of the draft the tabs share. A text is never lost to another one: it
+ * gives way only if nobody has changed it here, and otherwise its author decides.
+ */
+export interface DraftEditing {
+  readonly text: string
+  /** What there was before any writing: nothing, or the answer given earlier. */
+  readonly original: string
+  /** The stored draft, as this tab last wrote or read it. */
+  readonly known: TaskDraft | null
+  /** Stored by another tab while there was a different text here. */
+  readonly rival: TaskDraft | null
+}
+
+export function openEditing(original: string, restored: TaskDraft | null = null): DraftEditing {
+  return { text: restored?.text ?? original, original, known: restored, rival: null }
+}
+
+export function write(editing: DraftEditing, text: string): DraftEditing {
+  return { ...editing, text }
+}
+
+/** Another tab stored a draft, or took it away. */
+export function receive(editing: DraftEditing, stored: TaskDraft | null): DraftEditing {
+  if (stored === null) return { ...editing, known: null, rival: null }
+  if (stored.text === editing.text) return { ...editing, known: stored, rival: null }
+  if (isUnchanged(editing)) return { ...editing, text: stored.text, known: stored, rival: null }
+  return { ...editing, rival: stored }
+}
+
+function isUnchanged({ text, known, original }: DraftEditing): boolean {
+  return text === (known?.text ?? original)
+}
+
+export type DraftChange =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'write'; readonly draft: TaskDraft }
+  | { readonly kind: 'clear' }
+
+/** What to do to the stored draft now, given what is stored; a text of another tab comes first. */
+export function save(
+  editing: DraftEditing,
+  stored: TaskDraft | null,
+  now: number,
+): { readonly editing: DraftEditing; readonly change: DraftChange } {
+  const isNew = stored !== null && stored.updatedAt !== editing.known?.updatedAt
+  if (isNew && stored.text !== editing.text)
+    return { editing: receive(editing, stored), change: { kind: 'none' } }
+  if (editing.text.trim() === '' || editing.text === editing.original) {
+    return { editing: { ...editing, known: null }, change: { kind: stored === null ? 'none' : 'clear' } }
+  }
+  const draft = { text: editing.text, updatedAt: now }
+  return { editing: { ...editing, known: draft, rival: null }, change: { kind: 'write', draft } }
+}
+
+/** Which of two texts stays: the other tab's, or the one here. */
+export function settle(editing: DraftEditing, choice: 'theirs' | 'mine'): DraftEditing {
+  const { rival } = editing
+  if (rival === null) return editing
+  return { ...editing, text: choice === 'theirs' ? rival.text : editing.text, known: rival, rival: null }
+}
+
+const namePrefix = 'draft.'
+
+/** Tells it from the member's other drafts. */
+export function taskDraftName(trailId: string, stageId: string): string {
+  return `${namePrefix}${trailId}.${stageId}`
+}
+
+/** A draft from what is stored, or null where an older version left something else. */
+export function taskDraftFrom(stored: unknown): TaskDraft | null {
+  const { text, updatedAt } = (stored ?? {}) as Partial<Record<keyof TaskDraft, unknown>>
+  return typeof text === 'string' && typeof updatedAt === 'number' ? { text, updatedAt } : null
+}
+
+/** Removes the member's drafts that are too old to be offered again, of this lesson and of all others. */
+export function sweepTaskDrafts(storage: Storage, memberId: string, now: number): void {
+  const isFresh = ({ updatedAt }: TaskDraft) => isLessonDraftFresh(updatedAt, now)
+  sweepDrafts({ storage, memberId, namePrefix, parse: taskDraftFrom, isFresh })
+}
