@@ -44,6 +44,17 @@ test.describe('A person who forgot the password', () => {
     await expect(page.getByText(neutral)).toBeVisible()
   })
 
+  test('is not asked for a password by an invented link, nor by one that cannot be checked', async ({
+    page,
+  }) => {
+    await page.route('**/api/auth/check-reset-link', (route) => route.abort(), { times: 1 })
+    await page.goto('/auth/reset?token=inventado')
+    await expect(page.getByRole('heading', { name: 'Não deu para conferir o link' })).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText(/Este link não vale mais/)).toBeVisible()
+    await expect(page.getByLabel('Nova senha')).toHaveCount(0)
+  })
+
   test('who opens a link without its token learns how to get a new one', async ({ page }) => {
     await page.goto('/auth/reset')
     await expect(page.getByText(/Este link está incompleto/)).toBeVisible()

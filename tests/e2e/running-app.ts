@@ -14,6 +14,9 @@ export default () => {
   return runApp({})
 }
 
+/** Whom members who lost phone and codes write to. */
+export const contactEmail = 'gente@colmeia.test'
+
 /** Starts the built app as a person would have it, on a fresh data folder, with a real mail server beside it. */
 export async function runApp(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'colmeia-e2e-'))
@@ -31,6 +34,7 @@ export async function runApp(settings: Record<string, string>) {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     // Each journey speaks from an address of its own, as people do, so that rate limits count them apart.
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    CONTACT_EMAIL: contactEmail,
     ...settings,
   })
 

@@ -11,6 +11,7 @@ import {
   signOut,
   test,
 } from './journey.ts'
+import { contactEmail } from './running-app.ts'
 
 /** Turns two-step verification on through the API, as the settings screen does, before any page is opened. */
 async function turnOnTwoStep(page: Page, person: Person) {
@@ -38,7 +39,7 @@ test.describe('A member with two-step verification', () => {
     await signIn(page, person)
     const code = page.getByLabel(/Código/)
     await expect(code).toBeVisible()
-    await expect(page.getByText(/Perdeu o celular e os códigos reserva\?/)).toBeVisible()
+    await expect(page.getByText(/Perdeu o celular e os códigos reserva\?/)).toContainText(contactEmail)
     await expectAccessible(page)
     await code.fill('000000')
     await page.getByRole('button', { name: 'Confirmar' }).click()

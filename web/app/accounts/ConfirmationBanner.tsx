@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { linkLifetimeHours } from '#domain/accounts/rules.ts'
 import { notify } from '#web/app/notify.ts'
 import type { ConfirmationState } from '#web/backend/accounts.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Callout } from '#web/ui/Callout.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 export interface ConfirmationBannerProps {
   email: string
@@ -28,34 +29,44 @@ export function ConfirmationBanner({ email, className = '' }: ConfirmationBanner
   const url = resend.data?.url ?? null
   const outboxFile = resend.data?.outboxFile ?? state?.outboxFile ?? null
   return (
-    <Callout
-      tone="tip"
-      className={className}
-      title="Confirme o seu e-mail"
-      action={
-        url === null ? (
-          <Button size="small" wide="phone" loading={resend.isPending} onClick={() => resend.mutate()}>
+    <section
+      aria-labelledby="confirme-o-e-mail"
+      className={classNames('rounded-m bg-honey-soft px-4 py-3 text-[0.9375rem]', className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="confirme-o-e-mail" className="font-sans text-base font-bold">
+          Confirme o seu e-mail
+        </h2>
+        {url === null ? (
+          <Button size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
             {labelOf(state)}
           </Button>
         ) : (
-          <Button size="small" wide="phone" render={<a href={url}>Abrir o link de confirmação</a>} />
-        )
-      }
-    >
-      <p>
-        {outboxFile === null ? (
-          <>
-            O link vai para <strong className="wrap-anywhere">{email}</strong> e vale por 24 horas.
-          </>
-        ) : (
-          <>
-            Este site não envia e-mails. A mensagem está na pasta <code>outbox</code> do servidor, no arquivo{' '}
-            <code className="text-xs wrap-anywhere">{outboxFile}</code>.
-          </>
-        )}{' '}
-        Até confirmar, você não menciona pessoas nem ativa a verificação em duas etapas.
-      </p>
-    </Callout>
+          <Button size="small" render={<a href={url}>Abrir o link de confirmação</a>} />
+        )}
+      </div>
+      <details>
+        <summary className="min-h-8 cursor-pointer py-1">
+          {outboxFile === null ? (
+            <>
+              O link vai para <strong className="wrap-anywhere">{email}</strong>
+            </>
+          ) : (
+            'Este site não envia e-mails: veja onde está a mensagem'
+          )}
+        </summary>
+        <p className="pt-1 text-ink-soft">
+          {outboxFile === null ? null : (
+            <>
+              Ela está na pasta <code>outbox</code> do servidor, no arquivo{' '}
+              <code className="text-xs wrap-anywhere">{outboxFile}</code>.{' '}
+            </>
+          )}
+          O link vale por {linkLifetimeHours.confirmation} horas. Até confirmar, você não menciona pessoas nem
+          ativa a verificação em duas etapas.
+        </p>
+      </details>
+    </section>
   )
 }
 

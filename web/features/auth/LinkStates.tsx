@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
 import { BrokenCombDrawing } from '#web/ui/drawings/BrokenCombDrawing.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -22,5 +23,18 @@ export function PendingLink({ title }: { title: string }) {
       <p className="mt-2 mb-6 text-ink-soft">Conferindo o seu link…</p>
       <Skeleton className="h-32 w-full rounded-m!" />
     </>
+  )
+}
+
+/** The server could not be asked about a link, which may be a good one. */
+export function UncheckedLink({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <h1 className="text-3xl">Não deu para conferir o link</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{message}</p>
+      <Button variant="primary" wide onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </div>
   )
 }

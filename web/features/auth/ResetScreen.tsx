@@ -7,13 +7,14 @@ import { accountLimits } from '#domain/accounts/rules.ts'
 import { Failure } from '#web/app/accounts/Failure.tsx'
 import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
 import { announceSessionChange } from '#web/app/session.ts'
 import { AccountError } from '#web/backend/accounts.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { BrokenLink, PendingLink } from './LinkStates.tsx'
+import { BrokenLink, PendingLink, UncheckedLink } from './LinkStates.tsx'
 
 /** Where the link of the recovery e-mail leads. */
 export function ResetScreen({ token }: { token: string }) {
@@ -31,6 +32,8 @@ export function ResetScreen({ token }: { token: string }) {
     <AuthFrame>
       {check.isPending ? (
         <PendingLink title="Criar nova senha" />
+      ) : check.isError ? (
+        <UncheckedLink message={check.error.message} onRetry={() => void check.refetch()} />
       ) : brokenLink === null ? (
         <NewPassword token={token} onBrokenLink={setUsedUp} />
       ) : (
@@ -47,13 +50,14 @@ export function ResetScreen({ token }: { token: string }) {
   )
 }
 
-/** Only a link that is told to be broken is: without an answer the form is tried. */
+/** Throws where the server could not be asked. */
 async function findFault(token: string): Promise<{ readonly fault: string | null }> {
   if (token === '') return { fault: accountMessages.linkWithoutToken }
   try {
     await (await backend.accounts()).checkResetLink(token)
   } catch (error) {
     if (error instanceof AccountError && isAboutLink(error)) return { fault: error.message }
+    throw new Error(error instanceof AccountError ? error.message : problemOf(error))
   }
   return { fault: null }
 }
