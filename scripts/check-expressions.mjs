@@ -19,6 +19,7 @@ const leftOut = {
   'server/platform/content/check-writing.ts': 'lessons of content/, read at the start',
   'server/platform/content/prepare-content.ts': 'lessons of content/, read at the start',
   'server/platform/content/render-lesson.ts': 'lessons of content/, read at the start',
+  'server/platform/http/idea-preview.ts': 'the page of our own build, once when the server starts',
   'server/platform/http/load-web-build.ts': 'the pages of our own build, read at the start',
   'server/platform/storage/s3-store.ts':
     'names that we gave, a thousand at a time, from the operator’s store',
