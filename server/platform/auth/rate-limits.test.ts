@@ -49,11 +49,13 @@ describe('attempts', () => {
     await owner.signUp('rita@example.com')
     const guess = (n: number) => accounts.visitor(`198.18.${n}.1`).signIn('rita@example.com', `errada-${n}`)
     for (let n = 0; n < 30; n += 1) expect((await guess(n)).status).toBe(401)
-    // From here on one in thirty seconds; more than one only where these take longer.
+    // From here on one in thirty seconds: one in all, unless the machine takes longer for these.
+    const slowedFrom = performance.now()
     const statuses = []
     for (let n = 30; n < 50; n += 1) statuses.push((await guess(n)).status)
+    const windows = 1 + Math.floor((performance.now() - slowedFrom) / 30_000)
     expect(statuses[0]).toBe(401)
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(3)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(windows)
     const refused = await guess(50)
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30)
