@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { confirmByCommand } from '#server/platform/auth/address/confirm-address.ts'
 import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -12,7 +11,12 @@ vi.setConfig({ testTimeout: 180_000 })
 const metricsToken = 'um-segredo-de-metricas'
 const first = 'zuleica.primeiro@colmeia.test'
 const second = 'zuleica.segundo@colmeia.test'
-const passwords = { old: 'senha-velha-Xq7', new: 'senha-nova-Wp4', wrong: 'senha-errada-Kd9' }
+const passwords = {
+  old: 'senha-velha-Xq7',
+  new: 'senha-nova-Wp4',
+  last: 'senha-final-Rt2',
+  wrong: 'senha-errada-Kd9',
+}
 
 let database: TestDatabase
 let server: TestServer
@@ -67,11 +71,13 @@ async function mails(): Promise<{ name: string; text: string }[]> {
   )
 }
 
-async function resetToken(): Promise<string> {
+/** The token of the newest link to this page that was sent to an address. */
+async function linkTo(email: string, page: 'reset' | 'confirm' | 'take-back'): Promise<string> {
+  const link = new RegExp(`auth/${page}\\?token=([\\w-]+)`)
   return vi.waitFor(
     async () => {
-      const found = (await mails()).map(({ text }) => /auth\/reset\?token=([\w-]+)/.exec(text)?.[1])
-      const token = found.findLast((one) => one !== undefined)
+      const own = (await mails()).filter(({ text }) => text.includes(`To: ${email}`))
+      const token = own.map(({ text }) => link.exec(text)?.[1]).findLast((one) => one !== undefined)
       if (token === undefined) throw new Error('no link yet')
       return token
     },
@@ -89,12 +95,23 @@ async function failingRecovery(ask: () => Promise<unknown>): Promise<void> {
   await vi.waitFor(() => expect(server.lines.join()).toContain('job failed and will be retried'), {
     timeout: 60_000,
   })
+  // Its link was never sent, so nobody can search for it: the values of the query must not be there at all.
+  const failed = server.lines.filter((line) => line.includes('password-recovery') && line.includes('retried'))
+  expect(failed.join('\n')).not.toMatch(/params|reset-password:|insert into/i)
   await database.sql`drop trigger spoilt on verifications`
 }
 
-async function live(): Promise<{ secrets: Record<string, string>; linkSecrets: Record<string, string> }> {
+type Link = { readonly token: string; readonly sentTo: string }
+
+async function live(): Promise<{ secrets: Record<string, string>; links: Record<string, Link> }> {
   const browser = newBrowser()
   const post = (address: string, body: object) => browser.send('POST', address, body)
+  /** The link opens a page before anything is done with its token. */
+  const followLink = async (email: string, page: Parameters<typeof linkTo>[1]) => {
+    const token = await linkTo(email, page)
+    await (await browser.send('GET', `/auth/${page}?token=${token}`)).arrayBuffer()
+    return token
+  }
   const expectOk = async (answer: Promise<Response>) => {
     const response = await answer
     expect([response.url, response.status]).toEqual([response.url, 200])
@@ -102,8 +119,8 @@ async function live(): Promise<{ secrets: Record<string, string>; linkSecrets: R
   }
 
   await expectOk(post('/api/auth/sign-up/email', { email: first, password: passwords.old, name: 'Zuleica' }))
-  // Confirmed, so that nothing below is refused for want of it.
-  expect(await confirmByCommand(database.sql, first)).toBe('confirmed')
+  const confirmation = await followLink(first, 'confirm')
+  await expectOk(post('/api/auth/confirm-address', { token: confirmation }))
   expect((await post('/api/auth/sign-in/email', { email: first, password: passwords.wrong })).status).toBe(
     401,
   )
@@ -114,18 +131,27 @@ async function live(): Promise<{ secrets: Record<string, string>; linkSecrets: R
   await expectOk(post('/api/auth/two-factor/verify-totp', { code }))
 
   await failingRecovery(() => expectOk(post('/api/auth/request-password-reset', { email: first })))
-  const token = await resetToken()
-  await expectOk(post('/api/auth/reset-password', { newPassword: passwords.new, token }))
+  const recovery = await followLink(first, 'reset')
+  await expectOk(post('/api/auth/reset-password', { newPassword: passwords.new, token: recovery }))
   await post('/api/auth/sign-in/email', { email: first, password: passwords.new })
-  const [backupCode = '', nextCode = ''] = backupCodes
+  const [backupCode = '', nextCode = '', lastCode = ''] = backupCodes
   await expectOk(post('/api/auth/two-factor/verify-backup-code', { code: backupCode }))
 
   await expectOk(
     browser.send('PUT', '/api/account/email', { email: second, password: passwords.new, code: nextCode }),
   )
+  const change = await followLink(second, 'confirm')
+  await expectOk(post('/api/auth/confirm-address', { token: change }))
+  const takeBack = await followLink(first, 'take-back')
+  const back = await expectOk(post('/api/auth/take-back-address', { token: takeBack }))
+  const { resetToken } = (await back.json()) as { resetToken: string }
+  await expectOk(post('/api/auth/reset-password', { newPassword: passwords.last, token: resetToken }))
+  await post('/api/auth/sign-in/email', { email: first, password: passwords.last })
+  await expectOk(post('/api/auth/two-factor/verify-backup-code', { code: lastCode }))
+
   const exported = await expectOk(browser.send('GET', '/api/my-data.zip'))
   await exported.arrayBuffer()
-  await expectOk(post('/api/account/deletion', { password: passwords.new }))
+  await expectOk(post('/api/account/deletion', { password: passwords.last }))
   await database.sql`update account_deletions set due_at = now() - interval '1 second'`
   await database.sql`insert into jobs.job (name) values ('remove-accounts')`
   await vi.waitFor(async () => expect(await database.sql`select from users`).toHaveLength(0), {
@@ -136,13 +162,26 @@ async function live(): Promise<{ secrets: Record<string, string>; linkSecrets: R
   const codes = Object.fromEntries(backupCodes.map((value, index) => [`backup code ${index}`, value]))
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
   return {
-    secrets: { ...passwords, ...cookies, ...codes, 'key of the codes': secret },
-    linkSecrets: { 'reset link': token },
+    secrets: {
+      ...passwords,
+      ...cookies,
+      ...codes,
+      'key of the codes': secret,
+      // Given to the screen that took the address back, and never mailed.
+      'new password after taking back': resetToken,
+    },
+    links: {
+      'reset link': { token: recovery, sentTo: first },
+      'confirmation link': { token: confirmation, sentTo: first },
+      'link of the change': { token: change, sentTo: second },
+      'take-back link': { token: takeBack, sentTo: first },
+    },
   }
 }
 
 it('no password, token, link, code or address stands where it does not belong', async () => {
-  const { secrets, linkSecrets } = await live()
+  const { secrets, links } = await live()
+  const linkSecrets = Object.fromEntries(Object.entries(links).map(([name, { token }]) => [name, token]))
   const addresses = { first, second }
   const metrics = await fetch(`${server.url}/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
@@ -165,7 +204,8 @@ it('no password, token, link, code or address stands where it does not belong', 
     expect([place, found.map(([name]) => name)]).toEqual([place, []])
   }
   expect(Object.keys(secrets).length).toBeGreaterThan(10)
-  const withLink = written.filter(({ text }) => text.includes(linkSecrets['reset link'] ?? ''))
-  expect(withLink).toHaveLength(1)
-  expect(withLink[0]?.text).toContain(`To: ${first}`)
+  for (const [name, { token, sentTo }] of Object.entries(links)) {
+    const withLink = written.filter(({ text }) => text.includes(token))
+    expect([name, withLink.map(({ text }) => text.includes(`To: ${sentTo}`))]).toEqual([name, [true]])
+  }
 })

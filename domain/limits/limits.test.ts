@@ -6,13 +6,33 @@ const now = new Date('2026-11-11T15:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 describe('the limits of a member', () => {
-  it('are a third, rounded up, for who is new or not confirmed', () => {
-    const { ideas, comments } = memberLimits.product.windows
-    expect([ideas.most, comments.most].map(reducedLimit)).toEqual([4, 20])
-    const dayAgo = later(-24 * 60)
-    expect(isEstablished({ emailVerified: true, createdAt: dayAgo }, now)).toBe(true)
-    expect(isEstablished({ emailVerified: false, createdAt: dayAgo }, now)).toBe(false)
-    expect(isEstablished({ emailVerified: true, createdAt: new Date(dayAgo.getTime() + 1) }, now)).toBe(false)
+  const megabyte = 1024 * 1024
+  const { windows, pictureBytes, pushDevices } = memberLimits.product
+
+  it.each([
+    ['ideas an hour', windows.ideas.most, 10, 4],
+    ['comments an hour', windows.comments.most, 60, 20],
+    ['reactions an hour', windows.reactions.most, 300, 100],
+    ['mentions an hour', windows.mentions.most, 30, 10],
+    ['pictures an hour', windows.pictures.most, 20, 7],
+    ['reports a day', windows.reports.most, 20, 7],
+    ['feedbacks a day', windows.feedbacks.most, 10, 4],
+    ['requests to mentors a day', windows.mentorRequests.most, 10, 4],
+    ['megabytes of pictures', pictureBytes / megabyte, 300, 100],
+    ['push devices', pushDevices, 10, 4],
+  ])('of %s are full or a third of it, rounded up', (_what, most, full, third) => {
+    expect([most, reducedLimit(most)]).toEqual([full, third])
+  })
+
+  const dayAgo = later(-24 * 60)
+  const justUnderADay = new Date(dayAgo.getTime() + 1)
+  it.each([
+    ['confirmed and a day old', { emailVerified: true, createdAt: dayAgo }, true],
+    ['confirmed in the first day', { emailVerified: true, createdAt: justUnderADay }, false],
+    ['old and not confirmed', { emailVerified: false, createdAt: dayAgo }, false],
+    ['new and not confirmed', { emailVerified: false, createdAt: now }, false],
+  ])('belong in full to who is confirmed and a day old: %s', (_who, account, inFull) => {
+    expect(isEstablished(account, now)).toBe(inFull)
   })
 
   it('do not exist in the demonstration', () => {

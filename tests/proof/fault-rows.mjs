@@ -83,7 +83,12 @@ export const faultRows = [
   { row: 40, files: server('features/pictures/picture-access') },
   {
     row: 41,
-    files: server('platform/limits/limits', 'features/mentors/mentors', 'features/pictures/pictures'),
+    files: server(
+      'platform/limits/limits',
+      'platform/limits/reduced-limits',
+      'features/mentors/mentors',
+      'features/pictures/pictures',
+    ),
   },
   { row: 42, files: server('platform/auth/rate-limits') },
   { row: 43, files: server('platform/economy/counting-for-others') },
@@ -95,7 +100,10 @@ export const faultRows = [
     ],
   },
   { row: 47, files: [...access('matrix'), ...server('features/admin/admin'), ...journeys('passkey')] },
-  { row: 48, files: ['domain/accounts/names.test.ts', 'contract/accounts.test.ts'] },
+  {
+    row: 48,
+    files: ['domain/accounts/names.test.ts', 'contract/accounts.test.ts', ...server('platform/auth/sign-up')],
+  },
   { row: 50, files: ['server/secrets-nowhere.test.ts'] },
   { row: 51, files: server('platform/auth/auth-secret', 'platform/doctor/doctor', 'commands/accounts') },
   {

@@ -76,6 +76,17 @@ it('takes nothing but what is on its list, and every table and column of the dat
   for (const table of Object.keys(tablesLeftOut)) expect(memberTables).not.toHaveProperty(table)
 })
 
+/** By its name: what opens an account or a device, or names another member. */
+const neverExported =
+  /password|token|secret|backup_codes|hash|p256dh|endpoint|^auth$|public_key|credential_id|counterpart/
+
+it('takes no column that is a key or names another member, in whatever table it is', async () => {
+  const columns = Object.entries(memberTables).flatMap(([table, { columns }]) =>
+    columns.map((column) => `${table}.${column}`),
+  )
+  expect(columns.filter((column) => neverExported.test(column.split('.')[1] ?? ''))).toEqual([])
+})
+
 it('leaves out no table that points to members, unless it says why', async () => {
   const pointing = await database.sql<{ table: string }[]>`
     select distinct conrelid::regclass::text as "table" from pg_constraint

@@ -7,6 +7,7 @@ import { codeOf } from '#contract/conformance/outcome.ts'
 import { publish } from '#contract/conformance/sample-content.ts'
 import { contract } from '#contract/router.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { moderationMessages } from '#domain/moderation/reports.ts'
 import { setAdmin } from '#server/platform/auth/set-admin.ts'
 import { makeAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { expectSoundCounts } from '#server/testing/community/expect-sound-counts.ts'
@@ -162,6 +163,28 @@ describe('a decision on reports', () => {
       await database.sql`select detail->>'outcome' as outcome from admin_acts where target = ${id} order by id`
     expect(acts.map(({ outcome }) => outcome)).toEqual(['kept', 'gone'])
     expect((await admin.api.admin.reports.list()).reports.map((report) => report.id)).not.toContain(id)
+  })
+})
+
+describe('a report of what was decided', () => {
+  it('is answered with 409 to who reported it before, and opens nothing; another member may report it', async () => {
+    const [admin, author, reader] = [await newMember(true), await newMember(), await newMember()]
+    const { id } = await publish(author.api)
+    const report = ({ cookie }: { cookie: string }) =>
+      server.post('/api/moderation/reports', { type: 'idea', id, reason: 'spam' }, { cookie })
+    expect((await report(reader)).status).toBe(200)
+    await admin.api.admin.reports.decide({ type: 'idea', id, outcome: 'kept' })
+    const again = await report(reader)
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({
+      code: 'ALREADY_DECIDED',
+      message: moderationMessages.alreadyDecided,
+    })
+    const open = () => database.sql`
+      select from content_reports where target_id = ${id} and decision_id is null`
+    expect(await open()).toHaveLength(0)
+    expect((await report(await newMember())).status).toBe(200)
+    expect(await open()).toHaveLength(1)
   })
 })
 

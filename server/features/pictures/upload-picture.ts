@@ -72,7 +72,10 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
   }
 
   async function receive(arrive: (path: string) => Promise<void>, memberId: string): Promise<Picture> {
-    await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
+    await mkdir(uploadsFolder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      log.error({ err: error }, 'the folder of uploads cannot be written to')
+      throw new HttpProblem('UNAVAILABLE')
+    })
     const path = join(uploadsFolder, randomUUID())
     try {
       await arrive(path)

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadConfig } from '#server/platform/config.ts'
 import { StartError } from '#server/platform/database/start-error.ts'
+import { startServer } from '#server/start-server.ts'
 import { quickMember } from '#server/testing/accounts/quick-member.ts'
+import { noise } from '#server/testing/picture-files.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { loadAuthSecret } from './auth-secret.ts'
@@ -77,6 +81,33 @@ describe('a database', () => {
     await expectSameSecret(sql, 'a'.repeat(40))
     const stored = await sql`select value from installation`
     expect(JSON.stringify(stored)).not.toContain('aaaa')
+  })
+
+  it('needs no data folder where AUTH_SECRET is set: the server starts, and has no room for pictures', async () => {
+    // A file stands where the folder should be: nobody may write there, root neither.
+    await writeFile(dataDir, '')
+    const own = await createTestDatabase()
+    const env = { AUTH_SECRET: 'a'.repeat(40), DATA_DIR: join(dataDir, 'below') }
+    const running = await startTestServer({ database: own, env })
+    const cookie = await running.signUp('ana@example.com')
+    const answer = await fetch(`${running.url}/api/session`, { headers: { cookie } })
+    expect(await answer.json()).toMatchObject({ viewer: { id: expect.any(String) } })
+    const picture = await fetch(`${running.url}/api/pictures`, {
+      method: 'POST',
+      headers: { origin: running.url, cookie, 'content-type': 'image/webp' },
+      body: new Uint8Array(await noise(16, 16).webp().toBuffer()),
+    })
+    expect(picture.status).toBe(503)
+    await running.stop()
+    await own.drop()
+  }, 60_000)
+
+  it('of our own in a folder that nobody may write to is refused in one sentence', async () => {
+    await writeFile(dataDir, '')
+    const config = loadConfig({ PORT: '0', DATA_DIR: join(dataDir, 'below'), AUTH_SECRET: 'a'.repeat(40) })
+    const starting = startServer(config, { log: pino({ level: 'silent' }) })
+    await expect(starting).rejects.toBeInstanceOf(StartError)
+    await expect(starting).rejects.toThrow(/^The data folder cannot be used: [^\n]+$/)
   })
 
   it('keeps a server with another secret from starting beside one that runs, and changes nothing', async () => {

@@ -147,7 +147,7 @@ export function createOwnOperations(
 }
 
 /** Only where whoever reads the screen also owns the machine: nothing stands between it and the browser. */
-function mayShowLink({ smtpUrl, isLocalOnly }: OperationParts['config'], headers: Headers): boolean {
+export function mayShowLink({ smtpUrl, isLocalOnly }: OperationParts['config'], headers: Headers): boolean {
   const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
   const [host = ''] = (headers.get('host') ?? '').split(/:\d+$/)
   return smtpUrl === null && isLocalOnly && isLoopback(host) && forwarded.every((name) => !headers.has(name))

@@ -44,15 +44,18 @@ export async function checkDatabase(
   }
 }
 
+const putSecretBack =
+  'Put back the secret of the first start (from .env, another machine or a backup). The server does not start without it.'
+
+/** Null: there is none here, and the next start would make another one than this database knows. */
 async function checkSecret(sql: Sql, secret: string | null): Promise<Finding[]> {
-  if (secret === null || (await isSameSecret(sql, secret))) return []
-  return [
-    fault(
-      'secret',
-      wrongSecretMessage,
-      'Put back the secret of the first start (from .env, another machine or a backup). The server does not start without it.',
-    ),
-  ]
+  if (secret !== null)
+    return (await isSameSecret(sql, secret)) ? [] : [fault('secret', wrongSecretMessage, putSecretBack)]
+  const known = await sql`select from installation where name = 'auth-secret'`
+  if (known.length === 0) return []
+  const says =
+    'This database was made with an AUTH_SECRET that is neither in the settings nor, readable, in DATA_DIR.'
+  return [fault('secret', says, putSecretBack)]
 }
 
 async function checkAnswer(sql: Sql): Promise<Finding> {

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAuthSecret, replaceAuthSecret } from '#server/platform/auth/auth-secret.ts'
 import { expectSameSecret } from '#server/platform/auth/secret-fingerprint.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { createFileStore } from '#server/platform/storage/create-file-store.ts'
@@ -88,6 +89,25 @@ describe('the doctor, of the database,', () => {
     await expectSameSecret(database.sql, 'a'.repeat(40))
     const other = await checkDatabase(database.target, { withLedger: false, secret: 'b'.repeat(40) })
     expect(about(other, 'secret')?.state).toBe('fault')
+  })
+
+  it('sees that the secret it was made with is not here, as beside an empty data folder', async () => {
+    const own = await createTestDatabase()
+    const emptyFolder = path.join(folder, 'empty')
+    const here = async () => {
+      const secret = await findAuthSecret({ authSecret: null, dataDir: emptyFolder })
+      return about(await checkDatabase(own.target, { withLedger: false, secret }), 'secret')
+    }
+    expect(await here(), 'no server has started on it yet').toBeUndefined()
+    await expectSameSecret(own.sql, 'a'.repeat(40))
+    expect(await here()).toMatchObject({
+      state: 'fault',
+      says: expect.stringContaining('neither in the settings nor, readable, in DATA_DIR'),
+      mend: expect.stringContaining('The server does not start without it'),
+    })
+    await replaceAuthSecret(emptyFolder, 'a'.repeat(40))
+    expect(await here()).toBeUndefined()
+    await own.drop()
   })
 
   it('sees an empty one and one of a newer version', async () => {

@@ -68,6 +68,21 @@ describe('comments of three other members on an idea', () => {
   })
 })
 
+it('the same member counts on two ideas of one author a month, and not on a third', async () => {
+  const author = await test.newMember()
+  const friend = await addAccount('settled')
+  const commentOn = (ideaId: string, member: string) =>
+    test.perform(comment(member, { ideaId, authorId: author }))
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const id of [first, second, third]) await test.perform(idea(author, id))
+  const before = await test.balanceOf(author)
+  for (const id of [first, second, third]) await commentOn(id, friend)
+  for (let n = 0; n < 2; n += 1) await commentOn(third, await addAccount('settled'))
+  expect(await test.balanceOf(author), 'three commented, two of whom count').toBe(before)
+  await commentOn(third, await addAccount('settled'))
+  expect((await test.balanceOf(author)) - before).toBe(ruleBook.goals.weekly_discussed_idea.amount)
+})
+
 it('a like or a useful mark of who does not count gives neither badge nor points', async () => {
   const author = await test.newMember()
   for (let n = 0; n < 12; n += 1)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createResetLink } from '#server/platform/auth/recover-password.ts'
 import { setAdmin } from '#server/platform/auth/set-admin.ts'
 import {
   type AccountsUnderTest,
@@ -120,7 +121,22 @@ describe('the owner of an address that a stranger signed up with', () => {
     await accounts.sql`
       insert into accounts (id, user_id, provider_id, account_id)
       values (gen_random_uuid(), ${userId}, 'google', 'stranger')`
+    // The stranger waits to move the account away, and holds a link for a new password of their own.
+    expect(await requestEmailChange(accounts.sql, { userId, email: 'estranha@example.com' })).toBe(
+      'requested',
+    )
+    const before = accounts.inbox.received.length
+    await accounts.askForConfirmation.later(userId)
+    const moving = await linkTo('estranha@example.com', 'confirm', before)
+    const { internalAdapter } = await accounts.auth.$context
+    const ownLink = await createResetLink(internalAdapter, userId)
+
     await resetPassword('dona@example.com')
+    const stranded = accounts.visitor()
+    expect((await stranded.post('/confirm-address', { token: moving })).status).toBe(400)
+    const again = { token: ownLink, newPassword: 'da-estranha' }
+    expect((await stranded.post('/reset-password', again)).status).toBe(400)
+    expect(await idOf('dona@example.com')).toBe(userId)
     expect(await accounts.readSession(stranger.cookieHeader())).toBeNull()
     const owner = accounts.visitor()
     expect(await owner.signIn('dona@example.com', 'do-dono')).toMatchObject({
