@@ -77,6 +77,8 @@ it.each([
   ['2026-13-01T00:00:00.000Z', false],
   ['2026-01-01T25:00:00.000Z', false],
   ['9999-99-99T99:99:99Z', false],
+  ['$1', false],
+  ['1 de janeiro', false],
   ['', false],
 ])('a database takes %s: %s', (instant, expected) => {
   expect(isStorableInstant(instant)).toBe(expected)

@@ -82,12 +82,13 @@ export function saoPauloMoment(moment: Date): string {
 }
 
 /**
- * Whether a database takes this moment. JavaScript knows a year 0 and reads February 30 as March 2; PostgreSQL refuses
- * both.
+ * Whether a database takes this moment. JavaScript knows a year 0, reads February 30 as March 2 and '$1' as a year;
+ * PostgreSQL refuses them all.
  */
 export function isStorableInstant(instant: string): boolean {
   const read = new Date(instant)
   if (Number.isNaN(read.getTime()) || read.getUTCFullYear() < 1) return false
   const [day] = instant.split('T', 1)
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(`${day}T`)
+  const midnight = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${day}T`)
 }
