@@ -23,10 +23,11 @@ const node = (path, ...args) => [process.execPath, [join(root, 'node_modules', p
 const staticChecks = {
   'format and lint': (name) => oneCheck(node('@biomejs/biome/bin/biome', 'check', '.'), name),
   'types: domain and contract': (name) =>
-    oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.pure.json'), name),
-  'types: server': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.server.json'), name),
-  'types: web': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.web.json'), name),
-  'types: service worker': (name) => oneCheck(node('typescript/bin/tsc', '-p', 'tsconfig.worker.json'), name),
+    oneCheck(node('typescript-7/bin/tsc', '-p', 'tsconfig.pure.json'), name),
+  'types: server': (name) => oneCheck(node('typescript-7/bin/tsc', '-p', 'tsconfig.server.json'), name),
+  'types: web': (name) => oneCheck(node('typescript-7/bin/tsc', '-p', 'tsconfig.web.json'), name),
+  'types: service worker': (name) =>
+    oneCheck(node('typescript-7/bin/tsc', '-p', 'tsconfig.worker.json'), name),
   'import rules': (name) => oneCheck(importRules(), name),
   'api document': (name) => oneCheck(node('tsx/dist/cli.mjs', 'tests/order/check-api-document.ts'), name),
   'regular expressions': (name) => oneCheck(script('check-expressions.mjs'), name),
