@@ -19,57 +19,64 @@ export function hasEnoughLetters(name: string): boolean {
   return (name.match(/\p{L}/gu)?.length ?? 0) >= leastLetters
 }
 
-/** Signs and letters of other alphabets that are read as these. */
-const readAs: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'l',
-  а: 'a',
-  с: 'c',
-  ԁ: 'd',
-  е: 'e',
-  і: 'i',
-  ј: 'j',
-  ӏ: 'l',
-  м: 'm',
-  п: 'n',
-  о: 'o',
-  р: 'p',
-  ԛ: 'q',
-  ѕ: 's',
-  т: 't',
-  у: 'y',
-  α: 'a',
-  ε: 'e',
-  ι: 'i',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  ı: 'i',
+/** Signs and letters of other alphabets, by the letter they are read as. */
+const lookalikes: Readonly<Record<string, string>> = {
+  a: '4@аαᴀɑ',
+  b: 'ʙвβ',
+  c: 'сᴄ',
+  d: 'ԁᴅđðɖ',
+  e: '3еεᴇє',
+  f: 'ꜰƒ',
+  g: 'ɢɡց',
+  h: 'ʜнһհ',
+  i: '1!іιɪıɩ',
+  j: 'јᴊ',
+  k: 'ᴋкκ',
+  l: '|ӏʟłǀ',
+  m: 'мᴍμ',
+  n: 'пɴηո',
+  o: '0оοᴏøσօ',
+  p: 'рρᴘ',
+  q: 'ԛ',
+  r: 'ʀг',
+  s: '5$ѕꜱ',
+  t: '7тτᴛŧ',
+  u: 'ᴜυսʊ',
+  v: 'ᴠν',
+  w: 'ᴡԝω',
+  x: 'хχ',
+  y: 'уʏγ',
+  z: 'ᴢʐ',
 }
-
-/** Names of those who look after Colmeia, as whole words. */
-const ofTheTeam = new Set(
-  `adm admin admins administracao administrador administradora administradores administrator beebot equipe moderacao
-  moderador moderadora moderadores moderation moderator mod staff suporte support sysadmin webmaster`.split(
-    /\s+/u,
+const readAs = new Map(
+  Object.entries(lookalikes).flatMap(([letter, signs]) =>
+    Array.from(signs, (sign) => [sign, letter] as const),
   ),
 )
+/** Alphabets of white letters on black, and of the flags: Unicode does not decompose these. */
+const emojiAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
+
+function letterOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const start = emojiAlphabets.find((first) => code >= first && code < first + 26)
+  return start === undefined ? (readAs.get(sign) ?? sign) : String.fromCharCode(97 + code - start)
+}
+
+/** Names of those who look after Colmeia. */
+const ofTheTeam =
+  `adm adms admin admins administracao administrador administradora administradores administrator beebot equipe
+  moderacao moderador moderadora moderadores moderation moderator mod mods staff suporte support sysadmin webmaster`.split(
+    /\s+/u,
+  )
 
 /** No name of a person holds these, however it is spaced. */
-const neverInside = ['administra', 'beebot', 'moderador', 'moderacao', 'moderator', 'suporte', 'sysadmin']
+const neverInside = ['administra', 'beebot', 'moderador', 'moderacao', 'moderator', 'sysadmin']
 
 const us = 'colmeia'
 
-/** Beside our own name these claim to speak for us. */
+/** Beside our own name these claim to speak for us; the shortest names of the team are in too many other words. */
 const besideUs = [
+  ...ofTheTeam.filter((claim) => claim.length > 4),
   'time',
   'team',
   'oficial',
@@ -81,24 +88,69 @@ const besideUs = [
   'financeiro',
 ]
 
+/** What is put before or after a claim without making it another word. */
+const around = [
+  'app',
+  'bot',
+  'chefe',
+  'da',
+  'de',
+  'do',
+  'geral',
+  'site',
+  'super',
+  'tecnica',
+  'tecnico',
+  'the',
+]
+
+/** The longest first: 'administrador' is not 'admin' and a rest. */
+const claims = new RegExp(
+  [us, ...ofTheTeam, ...besideUs, ...around].sort((a, b) => b.length - a.length).join('|'),
+  'gu',
+)
+
 /** Whether a name claims to be the team, support, moderation or an admin of Colmeia. */
 export function claimsToBeTeam(name: string): boolean {
-  const words = plainLetters(name)
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
-  const joined = words.join('')
-  if (joined === us || ofTheTeam.has(joined) || words.some((word) => ofTheTeam.has(word))) return true
-  if (neverInside.some((claim) => joined.includes(claim))) return true
-  return joined.includes(us) && besideUs.some((claim) => joined.replace(us, ' ').includes(claim))
+  return readings(name).some((words) => {
+    const joined = words.join('')
+    if (joined === us || [joined, ...words].some(isOfTheTeam)) return true
+    if (neverInside.some((claim) => joined.includes(claim))) return true
+    return joined.includes(us) && besideUs.some((claim) => joined.replace(us, ' ').includes(claim))
+  })
 }
 
-/** Without accents, case and signs that only look like letters. */
-function plainLetters(name: string): string {
-  const plain = name
+/** A name of the team, also with others in one word: 'superadmin', 'colmeiamod'. */
+function isOfTheTeam(word: string): boolean {
+  const parts = word.match(claims) ?? []
+  return parts.join('') === word && parts.some((part) => ofTheTeam.includes(part))
+}
+
+/**
+ * The words of a name as people may read it, without accents and case: digits and signs as letters ('4dm1n'), without
+ * those at the ends of a word ('Admin1'), and parted where capitals or numbers do it ('EquipeColmeia', 'Equipe24h').
+ */
+function readings(name: string): string[][] {
+  const written = name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-  return Array.from(plain, (sign) => readAs[sign] ?? sign).join('')
+    .split(/[^\p{L}\p{N}\p{So}@$!|]+/u)
+  const parted = written.flatMap((word) => word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|\p{N}{2,}/u))
+  return [written, written.map(withoutEdges), parted.map(withoutEdges)].map((words) =>
+    words.flatMap(lettersOf),
+  )
+}
+
+/** From the first letter to the last. */
+function withoutEdges(word: string): string {
+  return word.match(/\p{L}(?:.*\p{L})?/su)?.[0] ?? ''
+}
+
+function lettersOf(word: string): string[] {
+  return Array.from(word.toLowerCase(), letterOf)
+    .join('')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
 }
 
 /** Of who may not be called what they gave or what their e-mail says; they choose another name in their profile. */
