@@ -56,7 +56,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   email_changes: {
     owner: 'user_id',
-    columns: ['from_email', 'to_email', 'requested_at', 'changed_at', 'take_back_until'],
+    columns: ['from_email', 'from_confirmed_at', 'to_email', 'requested_at', 'changed_at', 'take_back_until'],
     leftOut: { id: internal },
   },
   feedback: {

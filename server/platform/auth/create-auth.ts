@@ -53,13 +53,14 @@ export function createAuth(options: AuthOptions) {
   }
 
   async function markSecondFactor(sessionToken: string, since: Date): Promise<void> {
-    // Who still holds the factor did not lose it: a removal asked for in their name is off.
     await database.sql`
-      with marked as (
-        update sessions set second_factor_at = ${since.toISOString()}::timestamptz where token = ${sessionToken}
-        returning user_id
-      )
-      delete from second_step_removals where user_id in (select user_id from marked)`
+      update sessions set second_factor_at = ${since.toISOString()}::timestamptz where token = ${sessionToken}`
+  }
+
+  async function onSecondFactor(sessionToken: string, userId: string): Promise<void> {
+    await markSecondFactor(sessionToken, new Date())
+    // Who still holds the factor did not lose it: a removal asked for in their name is off.
+    await database.sql`delete from second_step_removals where user_id = ${userId}`
   }
 
   function identityEvent(
@@ -120,7 +121,7 @@ export function createAuth(options: AuthOptions) {
       freshAge: day,
       cookieCache: { enabled: false },
       // Known to the library so that a session it puts in place of another keeps it.
-      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false, returned: false } },
+      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
     },
     verification: { storeIdentifier: 'hashed' },
     account: {
@@ -220,7 +221,8 @@ export function createAuth(options: AuthOptions) {
       safeSessions({
         rateLimiter: options.rateLimiter,
         onSignIn: options.onSignIn,
-        onSecondFactor: markSecondFactor,
+        onSecondFactor,
+        onSessionReplaced: markSecondFactor,
         onPasswordChange: forgetPendingLinks,
         onEvent: options.onEvent,
       }),

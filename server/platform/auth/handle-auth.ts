@@ -27,7 +27,7 @@ import {
 import { type createOwnOperations, Refusal } from './own-operations.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { ReadSession, SessionOfRequest } from './read-session.ts'
-import type { ProveIdentity } from './second-factor/prove-identity.ts'
+import { countPasswordGuess, type ProveIdentity } from './second-factor/prove-identity.ts'
 import type { createSignInAttempt } from './second-factor/sign-in-attempt.ts'
 
 type HandleAuthOptions = {
@@ -123,6 +123,12 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
         if (!(await isKnownDevice(sql, request, String(body.email))))
           await limitPerAccount(String(body.email))
         return forward(request, path, endpoint, body)
+      case '/change-password': {
+        const { userId } = await sessionOf(request)
+        const retryAfter = await countPasswordGuess(rateLimiter, userId)
+        if (retryAfter !== null) throw new Refusal(tooManyRequests(retryAfter))
+        return forward(request, path, endpoint, body)
+      }
       case '/sign-up/email':
         return signUpInTurn(() => forward(request, path, endpoint, body))
       case '/sign-out': {

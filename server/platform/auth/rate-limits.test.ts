@@ -84,6 +84,24 @@ describe('attempts', () => {
     expect(await rows()).toBe(before)
   })
 
+  it('at the current password stop at ten for one account, wherever they come from and whatever they are for', async () => {
+    const owner = accounts.visitor()
+    await owner.signUp('iris@example.com')
+    const guess = (address: string, path: string, body: object) => {
+      const thief = accounts.visitor(address)
+      for (const [name, value] of owner.cookies) thief.cookies.set(name, value)
+      return thief.post(path, body)
+    }
+    const change = { currentPassword: 'errada', newPassword: 'da-ladra' }
+    for (let n = 0; n < 9; n += 1)
+      expect((await guess(`198.19.${n}.1`, '/change-password', change)).status).toBe(400)
+    await accounts.confirm('iris@example.com')
+    expect((await guess('198.19.9.1', '/two-factor/enable', { password: 'errada' })).status).toBe(400)
+    const refused = await guess('198.19.10.1', '/change-password', { ...change, currentPassword: 'segredo' })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+  })
+
   it('do not believe forwarding headers', async () => {
     const attacker = accounts.visitor('203.0.113.9')
     const statuses = []

@@ -19,8 +19,10 @@ export type SignIn = {
 type SafeSessionsOptions = {
   readonly rateLimiter: RateLimiter
   readonly onSignIn: (signIn: SignIn) => Promise<void>
-  /** This session was opened, or went on, with a second factor. */
-  readonly onSecondFactor: (sessionToken: string, since: Date) => Promise<void>
+  /** A second factor was shown just now. */
+  readonly onSecondFactor: (sessionToken: string, userId: string) => Promise<void>
+  /** This session goes on in place of one that showed its second factor then. */
+  readonly onSessionReplaced: (sessionToken: string, secondFactorAt: Date) => Promise<void>
   readonly onPasswordChange: (userId: string) => Promise<void>
   readonly onEvent: (event: AccountEvent) => Promise<void>
 }
@@ -88,7 +90,7 @@ export function safeSessions(options: SafeSessionsOptions) {
             const userId = started.user.id
             const userAgent = ctx.headers?.get('user-agent') ?? null
             if (withSecondFactor.has(ctx.path)) {
-              await options.onSecondFactor(started.session.token, new Date())
+              await options.onSecondFactor(started.session.token, userId)
             }
             if (ctx.path.startsWith('/two-factor/') && ctx.context.session !== null) {
               return options.onEvent({ userId, kind: 'second-step-on', userAgent })
@@ -116,7 +118,7 @@ export function safeSessions(options: SafeSessionsOptions) {
               const { secondFactorAt } = session.session
               // The library opens a new session in place of this one.
               if (newSession && secondFactorAt instanceof Date) {
-                await options.onSecondFactor(newSession.session.token, secondFactorAt)
+                await options.onSessionReplaced(newSession.session.token, secondFactorAt)
               }
             }
             await options.onEvent({ userId, kind, userAgent: ctx.headers?.get('user-agent') ?? null })

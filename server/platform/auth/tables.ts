@@ -25,7 +25,7 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** When a message to the address was answered for the first time; what was added before may be a stranger's. */
+    /** When a message to the present address was first answered; what was added before may be a stranger's. */
     emailConfirmedAt: instant('email_confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -176,6 +176,8 @@ export const emailChanges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fromEmail: text('from_email').notNull(),
     toEmail: text('to_email').notNull(),
+    /** When the old address had been confirmed; goes back with it. */
+    fromConfirmedAt: instant('from_confirmed_at'),
     requestedAt: instant('requested_at').notNull(),
     changedAt: instant('changed_at'),
     /** null: the old address had not been confirmed, and gets nothing back. */

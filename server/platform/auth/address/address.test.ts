@@ -52,6 +52,29 @@ async function resetPassword(email: string) {
   expect(answer.status).toBe(200)
 }
 
+/** Another way in, as a member adds it. */
+async function addPasskey(userId: string, name: string, daysAgo = 0) {
+  await accounts.sql`
+    insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up, created_at)
+    values (gen_random_uuid(), ${userId}, '', ${name}, 0, 'singleDevice', false,
+      now() - make_interval(days => ${daysAgo}))`
+}
+
+async function addIdentity(userId: string, provider: string, daysAgo = 0) {
+  await accounts.sql`
+    insert into accounts (id, user_id, provider_id, account_id, created_at)
+    values (gen_random_uuid(), ${userId}, ${provider}, ${userId}, now() - make_interval(days => ${daysAgo}))`
+}
+
+async function waysInto(userId: string): Promise<string[]> {
+  const rows = await accounts.sql<{ way: string }[]>`
+    select credential_id as way from passkeys where user_id = ${userId}
+    union all select provider_id from accounts where user_id = ${userId}
+    union all select 'app' from two_factors where user_id = ${userId}
+    union all select 'known device' from known_devices where user_id = ${userId}`
+  return rows.map(({ way }) => way).sort()
+}
+
 /** Asks for the change and uses the link that reaches the new address. */
 async function moveTo(userId: string, email: string) {
   expect(await requestEmailChange(accounts.sql, { userId, email })).toBe('requested')
@@ -115,12 +138,8 @@ describe('the owner of an address that a stranger signed up with', () => {
     // As it was before confirmation was asked for, and by a mistaken press on the link.
     await accounts.sql`update users set email_verified = true where id = ${userId}`
     await turnOnSecondStep(stranger)
-    await accounts.sql`
-      insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up)
-      values (gen_random_uuid(), ${userId}, '', 'stranger', 0, 'singleDevice', false)`
-    await accounts.sql`
-      insert into accounts (id, user_id, provider_id, account_id)
-      values (gen_random_uuid(), ${userId}, 'google', 'stranger')`
+    await addPasskey(userId, 'stranger')
+    await addIdentity(userId, 'google')
     // The stranger waits to move the account away, and holds a link for a new password of their own.
     expect(await requestEmailChange(accounts.sql, { userId, email: 'estranha@example.com' })).toBe(
       'requested',
@@ -138,6 +157,8 @@ describe('the owner of an address that a stranger signed up with', () => {
     expect((await stranded.post('/reset-password', again)).status).toBe(400)
     expect(await idOf('dona@example.com')).toBe(userId)
     expect(await accounts.readSession(stranger.cookieHeader())).toBeNull()
+    // Nor is the stranger's browser known: it is slowed like any other, and its sign-in would be told.
+    expect(await waysInto(userId)).toEqual(['credential'])
     const owner = accounts.visitor()
     expect(await owner.signIn('dona@example.com', 'do-dono')).toMatchObject({
       status: 200,
@@ -156,6 +177,23 @@ describe('the owner of an address that a stranger signed up with', () => {
     await resetPassword('segura@example.com')
     expect(await accounts.visitor().signIn('segura@example.com', 'do-dono')).toMatchObject({
       body: { twoFactorRedirect: true },
+    })
+  })
+})
+
+describe('the owner of an address that a stranger moved their account to, by a mistaken press', () => {
+  it('gets it by a reset: what was added before the press is gone, what came after stays', async () => {
+    const stranger = await signUp('muda@example.com')
+    await accounts.confirm('muda@example.com')
+    const userId = await idOf('muda@example.com')
+    await turnOnSecondStep(stranger)
+    await addPasskey(userId, 'before the press')
+    expect((await moveTo(userId, 'apressada@example.com')).status).toBe(200)
+    await addPasskey(userId, 'after the press')
+    await resetPassword('apressada@example.com')
+    expect(await waysInto(userId)).toEqual(['after the press', 'credential'])
+    expect(await accounts.visitor().signIn('apressada@example.com', 'do-dono')).toMatchObject({
+      body: { twoFactorRedirect: false },
     })
   })
 })
@@ -188,6 +226,35 @@ describe('a change of address', () => {
     expect(await owner.signIn('antiga@example.com', 'do-dono')).toMatchObject({
       body: { twoFactorRedirect: false },
     })
+  })
+
+  it('taken back removes what was added before it too, and calls off a deletion; what is older stays', async () => {
+    const thief = await signUp('assaltada@example.com')
+    const userId = await idOf('assaltada@example.com')
+    await accounts.sql`
+      update users set email_verified = true, email_confirmed_at = now() - interval '60 days',
+        created_at = now() - interval '61 days' where id = ${userId}`
+    await addPasskey(userId, 'of the owner', 30)
+    await addIdentity(userId, 'google', 30)
+    await addPasskey(userId, 'of the thief')
+    await addIdentity(userId, 'linkedin')
+    // Whoever has the password alone: the owner's passkey would be asked for.
+    await accounts.sql`update sessions set second_factor_at = now() where user_id = ${userId}`
+    await turnOnSecondStep(thief)
+    await moveTo(userId, 'assaltante@example.com')
+    await addPasskey(userId, 'of the thief, after')
+    await accounts.sql`
+      insert into account_deletions (user_id, requested_at, due_at)
+      values (${userId}, now(), now() + interval '7 days')`
+
+    const token = await linkTo('assaltada@example.com', 'take-back')
+    const owner = accounts.visitor()
+    const { body } = await owner.post('/take-back-address', { token })
+    expect(await waysInto(userId)).toEqual(['credential', 'google', 'of the owner'])
+    expect(await accounts.sql`select from account_deletions where user_id = ${userId}`).toHaveLength(0)
+    const reset = { token: String(body?.resetToken), newPassword: 'do-dono' }
+    expect((await owner.post('/reset-password', reset)).status).toBe(200)
+    expect(await waysInto(userId)).toEqual(['credential', 'google', 'of the owner'])
   })
 
   it('cannot be taken back after 72 hours, nor by a mistyped address that nobody confirmed', async () => {

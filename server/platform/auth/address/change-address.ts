@@ -18,7 +18,7 @@ export type Confirmed =
   | { readonly status: 'taken' }
   | { readonly status: 'invalid' }
 
-/** The first time stands: what was added before it may have been a stranger's. */
+/** The first time of an address stands: what was added before it may have been a stranger's. */
 export function confirmedColumns(sql: ISql) {
   return sql`email_verified = true, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()`
 }
@@ -68,11 +68,14 @@ export async function applyEmailChange(
       const { id, from, wasConfirmed } = pending
       // A mistyped address that nobody confirmed belongs to somebody else: they get nothing to take back.
       await transaction`
-        update email_changes set from_email = ${from}, changed_at = now(), take_back_until = case
-          when ${wasConfirmed} then now() + make_interval(hours => ${linkLifetimeHours.takeBack})
-        end where id = ${id}`
+        update email_changes set from_email = ${from}, from_confirmed_at = users.email_confirmed_at,
+          changed_at = now(), take_back_until = case
+            when ${wasConfirmed} then now() + make_interval(hours => ${linkLifetimeHours.takeBack})
+          end
+        from users where email_changes.id = ${id} and users.id = ${userId}`
       await transaction`
-        update users set email = ${email}, ${confirmedColumns(transaction)} where id = ${userId}`
+        update users set email = ${email}, email_verified = true, email_confirmed_at = now(), updated_at = now()
+        where id = ${userId}`
       await transaction`delete from verifications where value = ${userId}`
       return { status: 'changed', userId, from, takeBack: wasConfirmed ? id : null }
     })
@@ -82,32 +85,57 @@ export async function applyEmailChange(
   }
 }
 
+type TakenBackChange = {
+  readonly userId: string
+  readonly from: string
+  /** When the old address was confirmed. */
+  readonly confirmedAt: string | null
+  readonly changedAt: string
+  readonly since: string
+  readonly left: string
+}
+
 type TakenBack = { readonly userId: string; readonly email: string; readonly left: string }
 
 /**
- * The old address takes a change back. It ends the sessions, removes the password, what was added since, and later
- * changes, whose links would give the account away again.
+ * Who means to move an account away adds their own way in first. What was added so shortly before a change was asked for
+ * is theirs as well; an older one of the owner stays.
+ */
+const suspectHours = 72
+
+/**
+ * The old address takes a change back. It ends the sessions, removes the password, what was added since or shortly
+ * before, a deletion asked for in that time, and later changes, whose links would give the account away again.
  */
 export async function takeBackByLink(sql: Sql, token: string): Promise<TakenBack | null> {
   const link = await takeMailLink(sql, 'take-back-address', token)
   const changeId = link?.changeId
   if (changeId === undefined) return null
   return sql.begin(async (transaction) => {
-    const [change] = await transaction<{ userId: string; from: string; changedAt: string; left: string }[]>`
-      select user_id as "userId", from_email as from, changed_at::text as "changedAt", users.email as left
+    const [change] = await transaction<TakenBackChange[]>`
+      select user_id as "userId", from_email as from, from_confirmed_at::text as "confirmedAt",
+        changed_at::text as "changedAt", users.email as left,
+        (requested_at - make_interval(hours => ${suspectHours}))::text as since
       from email_changes join users on users.id = email_changes.user_id
       where email_changes.id = ${changeId} and take_back_until > now()
       for update`
     if (change === undefined) return null
-    const { userId, from, changedAt, left } = change
+    const { userId, from, confirmedAt, changedAt, since, left } = change
     await transaction`
       delete from email_changes where user_id = ${userId}
         and (changed_at is null or changed_at >= ${changedAt}::timestamptz)`
-    await transaction`update users set email = ${from}, ${confirmedColumns(transaction)} where id = ${userId}`
+    await transaction`
+      update users set email = ${from}, email_confirmed_at = coalesce(${confirmedAt}::timestamptz, created_at),
+        updated_at = now()
+      where id = ${userId}`
     await transaction`update accounts set password = null where user_id = ${userId} and provider_id = 'credential'`
     await transaction`delete from sessions where user_id = ${userId}`
     await transaction`delete from verifications where value = ${userId}`
-    await removeFactors(transaction, userId, { since: changedAt })
+    await transaction`delete from known_devices where user_id = ${userId}`
+    await transaction`
+      delete from account_deletions
+      where user_id = ${userId} and requested_at >= ${since}::timestamptz and due_at > now()`
+    await removeFactors(transaction, userId, { since })
     return { userId, email: from, left }
   })
 }

@@ -42,7 +42,8 @@ export async function confirmByCommand(sql: Sql, email: string): Promise<Command
 
 /**
  * A reset through the mailbox proves who owns the address. What was added before it was confirmed for the first time
- * may be a stranger's, who signed up with it: second step, passkeys and linked identities go. Later ones stay.
+ * may be a stranger's, who signed up with it or moved their account to it: second step, passkeys and linked identities
+ * go. Later ones stay. No device is known any more: one of them may be the stranger's.
  */
 export async function giveBackAccount(sql: Sql, userId: string): Promise<void> {
   await sql.begin(async (transaction) => {
@@ -53,5 +54,6 @@ export async function giveBackAccount(sql: Sql, userId: string): Promise<void> {
     await removeFactors(transaction, userId, { until: owner.confirmedAt })
     await transaction`delete from email_changes where user_id = ${userId} and changed_at is null`
     await transaction`delete from verifications where value = ${userId}`
+    await transaction`delete from known_devices where user_id = ${userId}`
   })
 }

@@ -175,13 +175,31 @@ describe('who lost phone and codes', () => {
     await edu.post('/two-factor/verify-totp', { code: authenticatorCode(uri) })
     const { sql, recordEvent } = accounts
     await askForRemoval({ sql, recordEvent }, { email, isNow: false, now: new Date() })
+    // A session that showed the code once may be a stranger's at an unlocked screen.
+    await sql`
+      update sessions set second_factor_at = now() - interval '2 hours'
+      where user_id = (select id from users where email = ${email})`
+    await edu.post('/change-password', {
+      currentPassword: 'segredo',
+      newPassword: 'segredo2',
+      revokeOtherSessions: true,
+    })
+    expect(await sql`select from second_step_removals`).toHaveLength(1)
+    // It goes on in a new one, which has shown the code as the old one had.
+    expect(
+      await sql`
+      select from sessions join users on users.id = user_id
+      where users.email = ${email} and second_factor_at < now() - interval '1 hour'`,
+    ).toHaveLength(1)
     const visitor = accounts.visitor()
-    await visitor.signIn(email)
+    await visitor.signIn(email, 'segredo2')
     expect(await visitor.post('/two-factor/verify-totp', { code: authenticatorCode(uri, 1) })).toMatchObject({
       status: 200,
     })
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000 + 1000)
     await removeDueSecondSteps({ sql, recordEvent }, everyRow, tomorrow)
-    expect(await accounts.visitor().signIn(email)).toMatchObject({ body: { twoFactorRedirect: true } })
+    expect(await accounts.visitor().signIn(email, 'segredo2')).toMatchObject({
+      body: { twoFactorRedirect: true },
+    })
   })
 })

@@ -13,13 +13,19 @@ type Confirmation =
 /** Guesses of someone at an unlocked screen, for one account from anywhere. */
 const guesses = { window: 10 * 60, max: 10 }
 
+/** Counts one; the seconds until the next may be made, or null where this one may. */
+export async function countPasswordGuess(rateLimiter: RateLimiter, memberId: string): Promise<number | null> {
+  const { allowed, retryAfter } = await rateLimiter.consume(`confirm-password|${memberId}`, guesses)
+  return allowed ? null : (retryAfter ?? guesses.window)
+}
+
 /** Whether whoever sits at this session also knows the password. */
 export async function confirmPassword(
   { sql, rateLimiter }: { readonly sql: Sql; readonly rateLimiter: RateLimiter },
   { memberId, password }: { readonly memberId: string; readonly password: string },
 ): Promise<Confirmation> {
-  const { allowed, retryAfter } = await rateLimiter.consume(`confirm-password|${memberId}`, guesses)
-  if (!allowed) return { status: 'too-many', retryAfter: retryAfter ?? guesses.window }
+  const retryAfter = await countPasswordGuess(rateLimiter, memberId)
+  if (retryAfter !== null) return { status: 'too-many', retryAfter }
   const [account] = await sql<{ password: string | null }[]>`
     select password from accounts where user_id = ${memberId} and provider_id = 'credential'`
   const hash = account?.password ?? null
