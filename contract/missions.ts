@@ -14,6 +14,8 @@ export const goalSchema = z.object({
   target: z.int(),
   /** Complete means paid: the server pays it in the moment it is reached. */
   complete: z.boolean(),
+  /** Where it asks for several things, how far each is; else empty. */
+  parts: z.array(z.object({ label: z.string(), done: z.int(), target: z.int() })),
 })
 
 export type Goal = z.infer<typeof goalSchema>
@@ -23,6 +25,8 @@ export const goalSetSchema = z.object({
   period: z.string(),
   /** When the next period begins and progress starts over. */
   endsAt: z.iso.datetime(),
+  /** The community is small: these can be reached alone. Fixed when the period begins. */
+  isSolo: z.boolean(),
   goals: z.array(goalSchema),
   /** For completing all of them; null where there is none. */
   bonus: goalSchema.nullable(),
@@ -35,7 +39,7 @@ export const missions = {
       path: '/missions',
       summary: 'My missions, challenges and goals',
       description:
-        'With real progress. Of the weekly ones, weekly_discussed_idea belongs to the missions screen and the others to the ranking screen. Ask again on the events missions and resync.',
+        'With real progress. Of the weekly ones, weekly_discussed_idea (or solo_weekly_idea_and_stages) belongs to the missions screen and the others to the ranking screen. Ask again on the events missions and resync.',
       tags: ['Missions'],
     })
     .output(z.object({ daily: goalSetSchema, weekly: goalSetSchema, monthly: goalSetSchema })),

@@ -55,41 +55,68 @@ describe('the store', () => {
   })
 
   it('refuses what the balance does not reach, says how much is missing and changes nothing', async () => {
+    for (let n = 0; n < 2; n += 1) await me.store.buy({ item: 'extra_project_slot', key: newKey() })
     const before = stored()
-    await expect(me.store.buy({ item: 'express_mentoring', key: newKey() })).rejects.toMatchObject({
+    await expect(me.store.buy({ item: 'extra_project_slot', key: newKey() })).rejects.toMatchObject({
       code: 'INSUFFICIENT_BPOINTS',
-      data: { missing: 750 },
+      data: { missing: 250 },
     })
     expect(stored()).toEqual(before)
+  })
+
+  it('does not sell a mentoring that nobody could give', async () => {
+    const { client } = test.newMember(3000)
+    expect((await client.store.get()).items.map(({ id }) => id)).toEqual([
+      'extra_project_slot',
+      'basic_template',
+      'golden_badge',
+      'profile_theme',
+    ])
+    const refused = client.store.buy({ item: 'express_mentoring', key: newKey() })
+    expect(await codeOf(refused)).toBe('NOT_IN_DEMONSTRATION')
+    expect(await balanceOf(client)).toBe(3000)
   })
 
   it('gives the golden badge with the purchase, once', async () => {
     await me.store.buy({ item: 'golden_badge', key: newKey() })
     expect(await codeOf(me.store.buy({ item: 'golden_badge', key: newKey() }))).toBe('ALREADY_OWNED')
     const { badges } = await me.badges.list()
-    expect(badges.filter(({ earned }) => earned).map(({ id }) => id)).toEqual(['golden-badge'])
+    expect(badges.filter(({ earned }) => earned).map(({ id }) => id)).toEqual(['first-idea', 'golden-badge'])
   })
 })
 
 describe('badges', () => {
+  const earnedAt = async (badge: string) =>
+    (await me.badges.list()).badges.find(({ id }) => id === badge)?.earnedAt
+  const comments = async () => {
+    const { ideas } = await me.ideas.list({})
+    return comment(me, ideas.find(({ author }) => author.isSample)?.id ?? '')
+  }
+
   it('are given once and stay, whatever becomes of what earned them', async () => {
-    const first = await publish(me)
-    const earnedAt = async () =>
-      (await me.badges.list()).badges.find(({ id }) => id === 'first-idea')?.earnedAt
-    expect(await earnedAt()).toBe(clock.toISOString())
+    const first = await comments()
+    expect(await earnedAt('first-comment')).toBe(clock.toISOString())
     clock = new Date(clock.getTime() + 60_000)
-    await me.ideas.delete({ id: first.id })
-    await publish(me, { title: 'Outra' })
-    expect(await earnedAt()).toBe(new Date(noon).toISOString())
+    await me.comments.delete({ id: first.id })
+    await comments()
+    expect(await earnedAt('first-comment')).toBe(new Date(noon).toISOString())
   })
 
-  it('are gone after a reset, and can be earned again', async () => {
-    await publish(me)
+  it('count the idea that is there from the beginning, since it was posted', async () => {
+    const { ideas } = await me.ideas.mine({})
+    expect(ideas).toHaveLength(1)
+    expect(await earnedAt('first-idea')).toBe(ideas[0]?.createdAt)
+  })
+
+  it('are gone after a reset, but for that one, and can be earned again', async () => {
+    await comments()
     await test.demonstration.reset()
-    expect((await me.badges.list()).badges.some(({ earned }) => earned)).toBe(false)
+    const earned = async () =>
+      (await me.badges.list()).badges.filter((badge) => badge.earned).map(({ id }) => id)
+    expect(await earned()).toEqual(['first-idea'])
     expect(await balanceOf(me)).toBe(1250)
-    await publish(me)
-    expect((await me.badges.list()).badges.filter(({ earned }) => earned)).toHaveLength(1)
+    await comments()
+    expect(await earned()).toEqual(['first-idea', 'first-comment'])
   })
 })
 
@@ -126,16 +153,21 @@ describe('missions', () => {
     expect(await balanceOf(me)).toBe(before + 1 + 25)
     await me.ideas.react({ id, reaction: 'dislike', justification: longText })
     expect(await balanceOf(me)).toBe(before + 1 + 25)
-    expect((await me.missions.get()).weekly.goals[2]).toMatchObject({ done: 1, target: 5 })
+    expect(await daily('daily_justified_reaction')).toMatchObject({ done: 1, complete: true })
   })
 
-  it('count what others do to what is mine: three who comment on one idea', async () => {
-    const idea = await publish(me)
+  it('of the week and the month can be reached by the one person who is there', async () => {
+    const { weekly, monthly } = await me.missions.get()
+    expect([weekly.isSolo, monthly.isSolo]).toEqual([true, true])
+    const { trails } = await me.trails.list()
+    for (const { id } of trails.slice(0, 3)) {
+      const got = await me.trails.get({ id })
+      const stageId = got.kind === 'trail' ? (got.trail.stages[0]?.id ?? '') : ''
+      await me.lessons.complete({ trailId: id, stageId, taskResponse: longText, key: newKey() })
+    }
     const before = await balanceOf(me)
-    for (const { client } of [test.newMember(), test.newMember()]) await comment(client, idea.id)
-    expect(await balanceOf(me)).toBe(before)
-    await comment(test.newMember().client, idea.id)
-    expect(await balanceOf(me)).toBe(before + 300)
+    await publish(me)
+    expect(await balanceOf(me)).toBe(before + 5 + 300)
   })
 })
 

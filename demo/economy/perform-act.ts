@@ -1,6 +1,6 @@
 import { findMember } from '#demo/people/members.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
-import type { Act } from '#domain/activity/act.ts'
+import { type Act, isPaidAct } from '#domain/activity/act.ts'
 import { type ActivityChange, activityOf, type Noted } from '#domain/activity/activity-of.ts'
 import { withActivity } from '#domain/activity/count-activity.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
@@ -23,7 +23,7 @@ export interface Performed extends Settled {
 export function performAct(change: Change, act: Act): Performed {
   const activity = activityOf(ruleBook, act)
   noteActivity(change, activity)
-  const requests = act.kind === 'trail-finished' ? [] : awardsFor(ruleBook, act)
+  const requests = isPaidAct(act) ? awardsFor(ruleBook, act) : []
   const outcomes = applyRequests(change, requests)
   // What is undone makes nothing due.
   const settled = settleDue(change, [...new Set(activity.noted.map(({ memberId }) => memberId))])

@@ -16,6 +16,7 @@ import {
   isAnythingDue,
   type Progress,
 } from '#domain/missions/progress.ts'
+import { demonstrationSolo } from '#domain/missions/solo.ts'
 import { readOwned, readStreak } from './account.ts'
 import { applyRequests, writtenRowsOf } from './pay.ts'
 
@@ -72,7 +73,7 @@ function readProgress(snapshot: Snapshot, memberId: string): Progress {
   const lessonsLeft = Math.max(0, lessons - counts.lifetime.stagesFinished)
   return {
     memberId,
-    ...goalSets({ ...counts, daily: { ...counts.daily, lessonsLeft } }, paid),
+    ...goalSets({ ...counts, daily: { ...counts.daily, lessonsLeft } }, paid, demonstrationSolo),
     paidGoals: paid,
     badgeFacts: {
       ...counts.lifetime,

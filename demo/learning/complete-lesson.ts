@@ -2,8 +2,10 @@ import type { TrailCompletion } from '#contract/trails.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
+import { newCharacters } from '#domain/lessons/rewrite.ts'
 import { curricula, isQuizSettled, needsIdea } from '#domain/trails/curriculum.ts'
 import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
@@ -95,7 +97,7 @@ function finish(
   }
 }
 
-/** A finished stage's answer may be changed; nothing else changes by it. */
+/** A finished stage's answer may be changed, which pays nothing itself; a rewrite moves the missions that ask for one. */
 function edit(
   change: Change,
   { memberId, stageId, taskResponse }: Completion,
@@ -103,6 +105,7 @@ function edit(
   lesson: StoredLesson,
 ): Completed {
   const updatedAt = change.now.toISOString()
+  const before = learnerRecordOf(change, memberId).progress.find((given) => given.stageId === stageId)
   updateLearner(change, memberId, ({ progress }) => ({
     progress: progress.map((given) =>
       given.stageId === stageId && given.taskResponse !== taskResponse
@@ -110,6 +113,12 @@ function edit(
         : given,
     ),
   }))
+  performAct(change, {
+    kind: 'task-rewritten',
+    memberId,
+    day: saoPauloDay(change.now),
+    newCharacters: newCharacters(before?.taskResponse ?? '', taskResponse),
+  })
   return {
     ...placeInTrail(trail, stageId, readLearner(change, memberId).completed),
     status: 'edited',

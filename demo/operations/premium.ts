@@ -5,6 +5,7 @@ import { api, onlyMembers } from '#demo/implement.ts'
 import { updateMember } from '#demo/people/members.ts'
 import { earningList } from '#domain/economy/earning-list.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { demonstrationSolo } from '#domain/missions/solo.ts'
 import { storeMessages } from '#domain/store/messages.ts'
 import { decideUpgrade } from '#domain/store/spending.ts'
 
@@ -20,7 +21,7 @@ export const premiumOperations = {
       price: ruleBook.premiumPrice,
       balance,
       upgrade: decideUpgrade(ruleBook, account),
-      earning: [...earningList(ruleBook)],
+      earning: [...earningList(ruleBook, demonstrationSolo)],
     }
   }),
   upgrade: api.premium.upgrade.use(onlyMembers).handler(({ context, input: { key }, errors }) => {

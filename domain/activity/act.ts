@@ -23,5 +23,17 @@ export type Act =
   | (FactOf<'reaction-set'> & { readonly reaction: 'like' | 'dislike' })
   | FactOf<'reaction-removed'>
   | { readonly kind: 'trail-finished'; readonly memberId: string; readonly trailId: string }
+  | {
+      readonly kind: 'task-rewritten'
+      readonly memberId: string
+      /** The São Paulo day: a rewrite counts once on each. */
+      readonly day: string
+      readonly newCharacters: number
+    }
+
+/** Paid by the ledger as it happens; the others only move missions and badges. */
+export function isPaidAct(act: Act): act is Extract<Act, Fact> {
+  return act.kind !== 'trail-finished' && act.kind !== 'task-rewritten'
+}
 
 export type ActOf<Kind extends Act['kind']> = Extract<Act, { readonly kind: Kind }>

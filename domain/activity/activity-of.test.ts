@@ -135,6 +135,15 @@ describe('learning is noted', () => {
     })
   })
 
+  it('by a rewritten task, once a day, from 80 new characters on', () => {
+    const rewritten = { kind: 'task-rewritten', memberId: 'ana', day: '2026-11-11' } as const
+    expect(happens({ ...rewritten, newCharacters: 80 })).toEqual({
+      noted: [{ memberId: 'ana', kind: 'rewrite', reference: '2026-11-11' }],
+      undone: [],
+    })
+    expect(happens({ ...rewritten, newCharacters: 79 })).toEqual(nothing)
+  })
+
   it('not by the steps of a project, which no mission asks for', () => {
     for (const kind of ['project-step-done', 'project-step-undone'] as const)
       expect(happens({ kind, memberId: 'ana', projectId: 'p', step: 1, sequence: 1 })).toEqual(nothing)

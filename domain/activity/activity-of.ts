@@ -1,4 +1,5 @@
 import type { RuleBook } from '#domain/economy/rule-book.ts'
+import { lessonLimits } from '#domain/lessons/limits.ts'
 import type { Act, ActOf } from './act.ts'
 
 /** What missions and badges count. These names are stored: they never change. */
@@ -12,6 +13,7 @@ export const activityKinds = [
   'like_received',
   'stage',
   'trail',
+  'rewrite',
 ] as const
 
 export type ActivityKind = (typeof activityKinds)[number]
@@ -61,6 +63,10 @@ export function activityOf(
       return noted({ memberId: act.memberId, kind: 'stage', reference: `${act.trailId}/${act.stageId}` })
     case 'trail-finished':
       return noted({ memberId: act.memberId, kind: 'trail', reference: act.trailId })
+    case 'task-rewritten':
+      return act.newCharacters >= lessonLimits.rewrite
+        ? noted({ memberId: act.memberId, kind: 'rewrite', reference: act.day })
+        : noted()
     case 'project-step-done':
     case 'project-step-undone':
     case 'sample-step-done':

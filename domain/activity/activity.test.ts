@@ -43,6 +43,8 @@ describe('activity is counted', () => {
       row('stage', 's', { day: on }),
       row('long_comment', 'c', { day: on }),
       row('justified_reaction', 'i', { day: on }),
+      row('idea', 'own', { day: on }),
+      row('rewrite', on, { day: on }),
     ]
     const counts = countActivity(rows, day)
     expect(counts.daily).toEqual({
@@ -50,9 +52,17 @@ describe('activity is counted', () => {
       lessonsFinished: today,
       longComments: today,
       justifiedReactions: today,
+      rewrites: today,
     })
-    expect(counts.weekly).toMatchObject({ longComments: week, justifiedReactions: week })
-    expect(counts.monthly.stagesFinished).toBe(month)
+    expect(counts.weekly).toEqual({
+      mostCommentersOnAnIdea: 0,
+      longComments: week,
+      justifiedReactions: week,
+      ideasPublished: week,
+      stagesFinished: week,
+      rewrites: week,
+    })
+    expect(counts.monthly).toEqual({ stagesFinished: month, ideasPublished: month, ideasDiscussed: 0 })
     expect(counts.lifetime.stagesFinished).toBe(1)
   })
 
@@ -97,9 +107,16 @@ describe('activity is counted', () => {
 
   it('of nobody as nothing', () => {
     expect(countActivity([], day)).toEqual({
-      daily: { ideasCommented: 0, lessonsFinished: 0, longComments: 0, justifiedReactions: 0 },
-      weekly: { mostCommentersOnAnIdea: 0, longComments: 0, justifiedReactions: 0 },
-      monthly: { stagesFinished: 0, ideasDiscussed: 0 },
+      daily: { ideasCommented: 0, lessonsFinished: 0, longComments: 0, justifiedReactions: 0, rewrites: 0 },
+      weekly: {
+        mostCommentersOnAnIdea: 0,
+        longComments: 0,
+        justifiedReactions: 0,
+        ideasPublished: 0,
+        stagesFinished: 0,
+        rewrites: 0,
+      },
+      monthly: { stagesFinished: 0, ideasPublished: 0, ideasDiscussed: 0 },
       lifetime: {
         finishedTrails: new Set(),
         stagesFinished: 0,

@@ -31,14 +31,19 @@ export function countActivity(rows: readonly ActivityRow[], day: string): Activi
       lessonsFinished: of('stage', today).length,
       longComments: of('long_comment', today).length,
       justifiedReactions: of('justified_reaction', today).length,
+      rewrites: of('rewrite', today).length,
     },
     weekly: {
       mostCommentersOnAnIdea: mostCommenters(of('idea', week), of('comment_received', week)),
       longComments: of('long_comment', week).length,
       justifiedReactions: of('justified_reaction', week).length,
+      ideasPublished: of('idea', week).length,
+      stagesFinished: of('stage', week).length,
+      rewrites: of('rewrite', week).length,
     },
     monthly: {
       stagesFinished: of('stage', month).length,
+      ideasPublished: of('idea', month).length,
       ideasDiscussed: of('idea', month).filter(({ reference }) => isDiscussed.has(reference)).length,
     },
     lifetime: {

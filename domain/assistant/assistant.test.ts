@@ -111,7 +111,6 @@ describe('the numbers BeeBot says', () => {
       allDailyMissionsBonus: '15',
       dailyMissionCount: '3',
       weeklyChallengeReward: '300',
-      weeklyChallengePeople: '3',
       premiumPrice: '2.500',
       goldenBadgePrice: '150',
       mentoringPrice: '2.000',

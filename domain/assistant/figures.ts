@@ -1,5 +1,5 @@
 import type { RuleBook } from '#domain/economy/rule-book.ts'
-import { goalActions, goals } from '#domain/missions/goals.ts'
+import { goalActions, goals, isGoalOf } from '#domain/missions/goals.ts'
 import { storeItem } from '#domain/store/items.ts'
 import { formatNumber } from '#domain/text/formats.ts'
 
@@ -25,10 +25,10 @@ export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readon
     lowestStageReward: byTrail.length > 0 ? Math.min(...byTrail) : undefined,
     highestStageReward: byTrail.length > 0 ? Math.max(...byTrail) : undefined,
     allDailyMissionsBonus: goals.all_daily_missions.amount,
-    dailyMissionCount: goalActions.filter((goal) => goals[goal].period === 'day' && goals[goal].task !== null)
-      .length,
+    dailyMissionCount: goalActions.filter(
+      (goal) => goals[goal].period === 'day' && goals[goal].task !== null && isGoalOf(goal, false),
+    ).length,
     weeklyChallengeReward: goals.weekly_discussed_idea.amount,
-    weeklyChallengePeople: goals.weekly_discussed_idea.task.target,
     premiumPrice: ruleBook.premiumPrice,
     goldenBadgePrice: storeItems.golden_badge.price,
     mentoringPrice: storeItems.express_mentoring.price,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { noSoloPeriods } from '#domain/missions/solo.ts'
 import { awardsFor } from './awards-for.ts'
 import { earningList } from './earning-list.ts'
 import type { Fact } from './fact.ts'
 import { accountOf, applyAll, emptyLedger } from './ledger.ts'
 import { ruleBooks } from './rule-books.ts'
 
-const texts = (book: keyof typeof ruleBooks, main: boolean) =>
-  earningList(ruleBooks[book])
+const texts = (book: keyof typeof ruleBooks, main: boolean, solo = noSoloPeriods) =>
+  earningList(ruleBooks[book], solo)
     .filter((line) => line.main === main)
     .map((line) => line.text)
 
@@ -18,7 +19,7 @@ describe('how to earn points', () => {
       'Reação com justificativa +1 (máx. 10/dia)',
       'Comentário útil +10 (máx. 3/dia)',
       'Concluir etapa +40',
-      'Concluir ponto de controle +80',
+      'Concluir marco da trilha +80',
       'As 3 missões do dia: +15',
       'Todos os desafios da semana: +120',
     ])
@@ -39,6 +40,15 @@ describe('how to earn points', () => {
       'Passo do projeto +1 a +3',
       'Passo do App de Finanças +10 a +20',
     ])
+  })
+
+  it('names the goals of the period that runs: alone, other ones for the same points', () => {
+    const alone = texts('product', false, { day: true, week: true, month: true })
+    const together = texts('product', false)
+    const pays = (lines: readonly string[]) => lines.map((text) => /\+\d.*/u.exec(text)?.[0])
+    expect(pays(alone)).toEqual(pays(together))
+    expect(alone).toContain('Melhore uma resposta sua +25 (máx. 1/dia)')
+    expect(alone).not.toContain('Reaja e diga por quê +25 (máx. 1/dia)')
   })
 
   it('says what the demonstration pays', () => {
@@ -101,7 +111,7 @@ describe('how to earn points', () => {
       awardsFor(ruleBooks.product, fact),
       new Date('2026-11-15T15:00:00Z'),
     )
-    const line = earningList(ruleBooks.product).find((candidate) => candidate.label === label)
+    const line = earningList(ruleBooks.product, noSoloPeriods).find((candidate) => candidate.label === label)
     expect(line?.points).toBe(points)
     expect(accountOf(ledger, 'ana').balance).toBe(Number(points))
   })

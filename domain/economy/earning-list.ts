@@ -1,4 +1,5 @@
-import { goalActions, goals } from '#domain/missions/goals.ts'
+import { goalActions, goals, isGoalOf } from '#domain/missions/goals.ts'
+import type { SoloPeriods } from '#domain/missions/solo.ts'
 import { formatSigned } from '#domain/text/formats.ts'
 import { type Cap, capText } from './cap.ts'
 import type { RuleBook } from './rule-book.ts'
@@ -13,11 +14,11 @@ export type EarningLine = {
   readonly main: boolean
 }
 
-/** Everything that earns, in the words and figures of the rule book. */
-export function earningList(ruleBook: RuleBook): readonly EarningLine[] {
+/** Everything that earns, in the words and figures of the rule book, with the goals of the running periods. */
+export function earningList(ruleBook: RuleBook, solo: SoloPeriods): readonly EarningLine[] {
   return [
     ...mainLines(ruleBook).map((line) => ({ ...line, main: true })),
-    ...furtherLines(ruleBook).map((line) => ({ ...line, main: false })),
+    ...furtherLines(ruleBook, solo).map((line) => ({ ...line, main: false })),
   ]
 }
 
@@ -42,12 +43,12 @@ function mainLines(ruleBook: RuleBook): readonly Line[] {
 }
 
 /** The amounts under the bonuses of the main lines, the single goals, and the checklists. */
-function furtherLines(ruleBook: RuleBook): readonly Line[] {
+function furtherLines(ruleBook: RuleBook, solo: SoloPeriods): readonly Line[] {
   const { acts } = ruleBook
   return [
     ...otherIdeasOfTheDay(ruleBook),
     ...(acts.long_comment === null ? [] : capped('Comentário mais curto', acts.comment_written)),
-    ...singleGoals.map((goal) => {
+    ...singleGoals(solo).map((goal) => {
       const { amount, period, title } = goals[goal]
       return line(title, formatSigned(amount), capText({ times: 1, per: period }))
     }),
@@ -56,7 +57,9 @@ function furtherLines(ruleBook: RuleBook): readonly Line[] {
   ]
 }
 
-const singleGoals = goalActions.filter((goal) => goals[goal].task !== null)
+function singleGoals(solo: SoloPeriods) {
+  return goalActions.filter((goal) => goals[goal].task !== null && isGoalOf(goal, solo[goals[goal].period]))
+}
 
 type Rule = { readonly amount: number; readonly cap: Cap | null } | null
 
@@ -82,7 +85,7 @@ function stageLines({ stages }: RuleBook): readonly Line[] {
   if (stages.by === 'trail') return [line('Concluir etapa', range(Object.values(stages.trails)), null)]
   return [
     line('Concluir etapa', formatSigned(stages.stage), null),
-    line('Concluir ponto de controle', formatSigned(stages.checkpoint), null),
+    line('Concluir marco da trilha', formatSigned(stages.checkpoint), null),
   ]
 }
 

@@ -26,13 +26,19 @@ describe('the product’s rule book', () => {
     ['daily_comment_ideas', 20, 'day'],
     ['daily_lesson', 30, 'day'],
     ['daily_justified_reaction', 25, 'day'],
+    ['solo_daily_lesson', 20, 'day'],
+    ['solo_daily_rewrite', 25, 'day'],
     ['all_daily_missions', 15, 'day'],
     ['weekly_discussed_idea', 300, 'week'],
     ['weekly_long_comments', 50, 'week'],
     ['weekly_justified_reactions', 30, 'week'],
+    ['solo_weekly_idea_and_stages', 300, 'week'],
+    ['solo_weekly_rewrites', 50, 'week'],
+    ['solo_weekly_stages', 30, 'week'],
     ['all_weekly_challenges', 120, 'week'],
     ['monthly_stages', 100, 'month'],
     ['monthly_discussed_ideas', 75, 'month'],
+    ['solo_monthly_ideas', 75, 'month'],
   ])('pays %s +%i once a %s', (goal, amount, period) => {
     expect(product.goals[goal]).toMatchObject({ amount, period })
   })

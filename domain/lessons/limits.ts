@@ -1,6 +1,8 @@
 /** Sizes count UTF-16 code units, as a browser's counter does. */
 export const lessonLimits = {
   taskAnswer: { min: 20, max: 5000 },
+  /** From how many new characters on a changed answer counts as rewritten. */
+  rewrite: 80,
   quizOptions: 4,
 } as const
 

@@ -1,17 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { goalSets } from './goal-sets.ts'
 import type { DailyCounts, GoalAction, MonthlyCounts, WeeklyCounts } from './goals.ts'
+import { noSoloPeriods } from './solo.ts'
 
 const nothing = {
-  daily: { ideasCommented: 0, lessonsFinished: 0, lessonsLeft: 12, longComments: 0, justifiedReactions: 0 },
-  weekly: { mostCommentersOnAnIdea: 0, longComments: 0, justifiedReactions: 0 },
-  monthly: { stagesFinished: 0, ideasDiscussed: 0 },
+  daily: {
+    ideasCommented: 0,
+    lessonsFinished: 0,
+    lessonsLeft: 12,
+    longComments: 0,
+    justifiedReactions: 0,
+    rewrites: 0,
+  },
+  weekly: {
+    mostCommentersOnAnIdea: 0,
+    longComments: 0,
+    justifiedReactions: 0,
+    ideasPublished: 0,
+    stagesFinished: 0,
+    rewrites: 0,
+  },
+  monthly: { stagesFinished: 0, ideasPublished: 0, ideasDiscussed: 0 },
 }
 const unpaid = new Set<GoalAction>()
 
 describe('the day’s missions', () => {
   const missions = (counts: Partial<DailyCounts>, paid = unpaid) =>
-    goalSets({ ...nothing, daily: { ...nothing.daily, ...counts } }, paid).daily
+    goalSets({ ...nothing, daily: { ...nothing.daily, ...counts } }, paid, noSoloPeriods).daily
 
   it('are three, worth 20, 30 and 25, with 15 more for all of them', () => {
     const { goals, bonus } = missions({})
@@ -69,7 +84,7 @@ describe('the day’s missions', () => {
 
 describe('the week’s challenges', () => {
   const challenges = (counts: Partial<WeeklyCounts>) =>
-    goalSets({ ...nothing, weekly: { ...nothing.weekly, ...counts } }, unpaid).weekly
+    goalSets({ ...nothing, weekly: { ...nothing.weekly, ...counts } }, unpaid, noSoloPeriods).weekly
 
   it('are one worth 300 and two worth 50 and 30, with 120 more for all of them', () => {
     const { goals, bonus } = challenges({})
@@ -92,7 +107,8 @@ describe('the week’s challenges', () => {
 })
 
 describe('the month’s goals', () => {
-  const monthly = (counts: MonthlyCounts) => goalSets({ ...nothing, monthly: counts }, unpaid).monthly
+  const monthly = (counts: Partial<MonthlyCounts>) =>
+    goalSets({ ...nothing, monthly: { ...nothing.monthly, ...counts } }, unpaid, noSoloPeriods).monthly
 
   it('are six stages for 100 and four discussed ideas for 75, without a bonus', () => {
     const { goals, bonus } = monthly({ stagesFinished: 6, ideasDiscussed: 3 })

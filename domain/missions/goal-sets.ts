@@ -7,7 +7,9 @@ import {
   type GoalPeriod,
   goalActions,
   goals,
+  isGoalOf,
 } from './goals.ts'
+import type { SoloPeriods } from './solo.ts'
 
 /** How far a member is with one mission, challenge, goal or bonus of the current period. */
 export type GoalProgress = {
@@ -18,10 +20,14 @@ export type GoalProgress = {
   readonly done: number
   readonly target: number
   readonly complete: boolean
+  /** Where it asks for several things, how far each of them is; else empty. */
+  readonly parts: readonly { readonly label: string; readonly done: number; readonly target: number }[]
 }
 
 /** A period's goals, and the bonus for all of them where there is one. */
 export type GoalSet = {
+  /** Its goals are those that a person can reach alone. */
+  readonly isSolo: boolean
   readonly goals: readonly GoalProgress[]
   readonly bonus: GoalProgress | null
 }
@@ -31,32 +37,33 @@ export type GoalSets = { readonly daily: GoalSet; readonly weekly: GoalSet; read
 /** The goals already paid in their period: they stay complete, whatever is deleted afterwards. */
 export type PaidGoals = ReadonlySet<GoalAction>
 
-export function goalSets(counts: GoalCounts, paid: PaidGoals): GoalSets {
+export function goalSets(counts: GoalCounts, paid: PaidGoals, solo: SoloPeriods): GoalSets {
   return {
-    daily: goalSet('day', counts, paid),
-    weekly: goalSet('week', counts, paid),
-    monthly: goalSet('month', counts, paid),
+    daily: goalSet('day', counts, paid, solo.day),
+    weekly: goalSet('week', counts, paid, solo.week),
+    monthly: goalSet('month', counts, paid, solo.month),
   }
 }
 
-function goalSet(period: GoalPeriod, counts: GoalCounts, paid: PaidGoals): GoalSet {
-  const ofPeriod = goalActions.filter((goal) => goals[goal].period === period)
+function goalSet(period: GoalPeriod, counts: GoalCounts, paid: PaidGoals, isSolo: boolean): GoalSet {
+  const ofPeriod = goalActions.filter((goal) => goals[goal].period === period && isGoalOf(goal, isSolo))
   const single = ofPeriod
     .filter((goal) => goals[goal].task !== null)
     .map((goal) => progressOf(goal, countTowards(goal, counts), paid))
   const bonus = ofPeriod.find((goal) => goals[goal].task === null)
-  if (bonus === undefined) return { goals: single, bonus: null }
+  if (bonus === undefined) return { isSolo, goals: single, bonus: null }
   const done = single.filter(({ complete }) => complete).length
   const counted = { ...countTowards(bonus, counts), done, target: single.length }
-  return { goals: single, bonus: progressOf(bonus, counted, paid) }
+  return { isSolo, goals: single, bonus: progressOf(bonus, counted, paid) }
 }
 
 function progressOf(
   goal: GoalAction,
-  { title, description, done, target }: ReturnType<typeof countTowards>,
+  { title, description, done, target, parts }: ReturnType<typeof countTowards>,
   paid: PaidGoals,
 ): GoalProgress {
-  const shown = paid.has(goal) ? target : Math.min(Math.max(done, 0), target)
+  const isPaid = paid.has(goal)
+  const shown = isPaid ? target : Math.min(Math.max(done, 0), target)
   return {
     goal,
     title,
@@ -65,6 +72,7 @@ function progressOf(
     done: shown,
     target,
     complete: shown === target,
+    parts: parts.map((part) => (isPaid ? { ...part, done: part.target } : part)),
   }
 }
 
@@ -75,11 +83,16 @@ export function goalPeriod(goal: GoalAction, day: string): string {
 
 /** The sets as the contract has them, each with its period and the moment the next one begins. */
 export function presentGoalSets({ daily, weekly, monthly }: GoalSets, day: string) {
-  const present = ({ goals, bonus }: GoalSet, period: GoalPeriod) => ({
+  const present = ({ isSolo, goals, bonus }: GoalSet, period: GoalPeriod) => ({
     period: periodKey(period, day),
     endsAt: startOfDay(shiftDay(daysOf(period, day)[1], 1)).toISOString(),
-    goals: [...goals],
-    bonus,
+    isSolo,
+    goals: goals.map(presentGoal),
+    bonus: bonus === null ? null : presentGoal(bonus),
   })
   return { daily: present(daily, 'day'), weekly: present(weekly, 'week'), monthly: present(monthly, 'month') }
+}
+
+function presentGoal(goal: GoalProgress) {
+  return { ...goal, parts: [...goal.parts] }
 }

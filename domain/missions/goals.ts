@@ -1,4 +1,5 @@
 import { commentLimits } from '#domain/ideas/rules.ts'
+import { lessonLimits } from '#domain/lessons/limits.ts'
 
 /** What a member did on one São Paulo day. Only what is done for other people's content counts. */
 export type DailyCounts = {
@@ -10,6 +11,8 @@ export type DailyCounts = {
   /** Comments that are long enough for the bonus and were not posted before. */
   readonly longComments: number
   readonly justifiedReactions: number
+  /** 1 once a finished task was rewritten on this day. */
+  readonly rewrites: number
 }
 
 /** In one week, Monday to Sunday. */
@@ -18,10 +21,17 @@ export type WeeklyCounts = {
   readonly mostCommentersOnAnIdea: number
   readonly longComments: number
   readonly justifiedReactions: number
+  /** Made public this week. */
+  readonly ideasPublished: number
+  readonly stagesFinished: number
+  /** Days on which a finished task was rewritten. */
+  readonly rewrites: number
 }
 
 export type MonthlyCounts = {
   readonly stagesFinished: number
+  /** Made public this month. */
+  readonly ideasPublished: number
   /** Ideas the member made public this month that have a comment from someone else. */
   readonly ideasDiscussed: number
 }
@@ -34,9 +44,22 @@ export type GoalCounts = {
 
 export type GoalPeriod = 'day' | 'week' | 'month'
 
+/** Where a goal is worked on. */
+type Place = { readonly to: '/feed' | '/trails' | '/create'; readonly label: string }
+
+/** One of the things a goal asks for, where it asks for several. */
+type Part = {
+  /** What is counted: 'etapas'. */
+  readonly label: string
+  readonly target: number
+  readonly done: (counts: GoalCounts) => number
+}
+
 type Goal = {
   /** Paid once in it. */
   readonly period: GoalPeriod
+  /** Left out: whatever the number of members. */
+  readonly mode?: 'together' | 'solo'
   readonly amount: number
   readonly title: string
   /** A sentence that says what to do. Targets are named in words, as in the rules. */
@@ -51,8 +74,8 @@ type Goal = {
   readonly task: {
     readonly target: number
     readonly done: (counts: GoalCounts) => number
-    /** Where it is worked on. */
-    readonly at: { readonly to: '/feed' | '/trails' | '/create'; readonly label: string }
+    readonly at: Place
+    readonly parts?: readonly Part[]
   } | null
 }
 
@@ -66,10 +89,18 @@ const create = { to: '/create', label: 'Criar um post-it' } as const
  */
 export const goals = {
   daily_comment_ideas: mission({
+    mode: 'together',
     amount: 20,
     title: 'Comente em duas ideias',
     description: 'Deixe um comentário em duas ideias de outras pessoas.',
     task: { target: 2, done: ({ daily }) => daily.ideasCommented, at: feed },
+  }),
+  solo_daily_lesson: mission({
+    mode: 'solo',
+    amount: 20,
+    title: 'Reserve um tempo para aprender',
+    description: 'Conclua uma lição hoje, no seu ritmo. Ela conta também para a próxima missão.',
+    task: { target: 1, done: ({ daily }) => daily.lessonsFinished, at: trails },
   }),
   daily_lesson: mission({
     amount: 30,
@@ -78,10 +109,18 @@ export const goals = {
     task: { target: 1, done: ({ daily }) => daily.lessonsFinished, at: trails },
   }),
   daily_justified_reaction: mission({
+    mode: 'together',
     amount: 25,
     title: 'Reaja e diga por quê',
     description: 'Reaja à ideia de outra pessoa com uma justificativa.',
     task: { target: 1, done: ({ daily }) => daily.justifiedReactions, at: feed },
+  }),
+  solo_daily_rewrite: mission({
+    mode: 'solo',
+    amount: 25,
+    title: 'Melhore uma resposta sua',
+    description: `Abra uma lição concluída e reescreva a tarefa, com ${lessonLimits.rewrite} caracteres novos ou mais.`,
+    task: { target: 1, done: ({ daily }) => daily.rewrites, at: trails },
   }),
   all_daily_missions: {
     period: 'day',
@@ -94,23 +133,51 @@ export const goals = {
     task: null,
   },
   weekly_discussed_idea: challenge({
+    mode: 'together',
     amount: 300,
     title: 'Publique uma ideia que dê conversa',
     description: 'Publique nesta semana uma ideia que três outras pessoas comentem.',
     screen: '/missions',
     task: { target: 3, done: ({ weekly }) => weekly.mostCommentersOnAnIdea, at: create },
   }),
+  solo_weekly_idea_and_stages: challenge({
+    mode: 'solo',
+    amount: 300,
+    title: 'Tire uma ideia da cabeça e avance',
+    description: 'Publique uma ideia e conclua três etapas das trilhas nesta semana.',
+    screen: '/missions',
+    task: allOf(create, [
+      { label: 'ideia', target: 1, done: ({ weekly }) => weekly.ideasPublished },
+      { label: 'etapas', target: 3, done: ({ weekly }) => weekly.stagesFinished },
+    ]),
+  }),
   weekly_long_comments: challenge({
+    mode: 'together',
     amount: 50,
     title: `Escreva cinco comentários de ${commentLimits.long}+ caracteres`,
     description: 'Comente com calma em ideias de outras pessoas, cinco vezes nesta semana.',
     task: { target: 5, done: ({ weekly }) => weekly.longComments, at: feed },
   }),
+  solo_weekly_rewrites: challenge({
+    mode: 'solo',
+    amount: 50,
+    title: 'Melhore respostas em três dias',
+    description: `Em três dias desta semana, reescreva uma tarefa já concluída, com ${lessonLimits.rewrite} caracteres novos ou mais.`,
+    task: { target: 3, done: ({ weekly }) => weekly.rewrites, at: trails },
+  }),
   weekly_justified_reactions: challenge({
+    mode: 'together',
     amount: 30,
     title: 'Faça cinco reações com justificativa',
     description: 'Reaja a cinco ideias de outras pessoas nesta semana e diga por quê.',
     task: { target: 5, done: ({ weekly }) => weekly.justifiedReactions, at: feed },
+  }),
+  solo_weekly_stages: challenge({
+    mode: 'solo',
+    amount: 30,
+    title: 'Conclua cinco etapas',
+    description: 'Termine cinco etapas das trilhas nesta semana.',
+    task: { target: 5, done: ({ weekly }) => weekly.stagesFinished, at: trails },
   }),
   all_weekly_challenges: {
     period: 'week',
@@ -129,16 +196,30 @@ export const goals = {
     task: { target: 6, done: ({ monthly }) => monthly.stagesFinished, at: trails },
   }),
   monthly_discussed_ideas: ofTheMonth({
+    mode: 'together',
     amount: 75,
     title: 'Tenha quatro ideias comentadas',
     description: 'Publique neste mês quatro ideias que recebam comentário de outra pessoa.',
     task: { target: 4, done: ({ monthly }) => monthly.ideasDiscussed, at: create },
+  }),
+  solo_monthly_ideas: ofTheMonth({
+    mode: 'solo',
+    amount: 75,
+    title: 'Publique quatro ideias',
+    description: 'Ponha quatro ideias no mural neste mês.',
+    task: { target: 4, done: ({ monthly }) => monthly.ideasPublished, at: create },
   }),
 } as const satisfies Readonly<Record<string, Goal>>
 
 export type GoalAction = keyof typeof goals
 
 export const goalActions = Object.keys(goals) as [GoalAction, ...GoalAction[]]
+
+/** Whether a goal belongs to a period that is solo, or to one that is not. */
+export function isGoalOf(goal: GoalAction, isSolo: boolean): boolean {
+  const { mode }: Goal = goals[goal]
+  return mode === undefined || (mode === 'solo') === isSolo
+}
 
 /** The day's lesson for someone who has none left. */
 export const lessonReplacement = {
@@ -152,11 +233,28 @@ export function countTowards(goal: GoalAction, counts: GoalCounts) {
   const { title, description, task }: Goal = goals[goal]
   const { lessonsLeft, lessonsFinished, longComments } = counts.daily
   if (goal === 'daily_lesson' && lessonsLeft === 0 && lessonsFinished === 0)
-    return { ...lessonReplacement, done: longComments, target: 1 }
-  return { title, description, done: task?.done(counts) ?? 0, target: task?.target ?? 0 }
+    return { ...lessonReplacement, done: longComments, target: 1, parts: [] }
+  const parts = (task?.parts ?? []).map((part) => ({
+    label: part.label,
+    done: Math.min(part.done(counts), part.target),
+    target: part.target,
+  }))
+  return { title, description, done: task?.done(counts) ?? 0, target: task?.target ?? 0, parts }
 }
 
-type OwnWords = Pick<Goal, 'amount' | 'title' | 'description'> & { readonly task: NonNullable<Goal['task']> }
+type OwnWords = Pick<Goal, 'amount' | 'title' | 'description' | 'mode'> & {
+  readonly task: NonNullable<Goal['task']>
+}
+
+/** A task that is done when each of its parts is; more of one does not make up for another. */
+function allOf(at: Place, parts: readonly Part[]): NonNullable<Goal['task']> {
+  return {
+    target: parts.reduce((sum, { target }) => sum + target, 0),
+    done: (counts) => parts.reduce((sum, { target, done }) => sum + Math.min(done(counts), target), 0),
+    at,
+    parts,
+  }
+}
 
 function mission(own: OwnWords) {
   const announcement = `Missão do dia completa: ${own.title}.`

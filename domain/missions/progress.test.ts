@@ -6,17 +6,32 @@ import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { goalSets } from './goal-sets.ts'
 import type { GoalAction, GoalCounts } from './goals.ts'
 import { badgesDue, goalsReached, isAnythingDue, type Progress } from './progress.ts'
+import { noSoloPeriods } from './solo.ts'
 
 const { product } = ruleBooks
 const day = '2026-11-15'
 const nothing: GoalCounts = {
-  daily: { ideasCommented: 0, lessonsFinished: 0, lessonsLeft: 5, longComments: 0, justifiedReactions: 0 },
-  weekly: { mostCommentersOnAnIdea: 0, longComments: 0, justifiedReactions: 0 },
-  monthly: { stagesFinished: 5, ideasDiscussed: 3 },
+  daily: {
+    ideasCommented: 0,
+    lessonsFinished: 0,
+    lessonsLeft: 5,
+    longComments: 0,
+    justifiedReactions: 0,
+    rewrites: 0,
+  },
+  weekly: {
+    mostCommentersOnAnIdea: 0,
+    longComments: 0,
+    justifiedReactions: 0,
+    ideasPublished: 0,
+    stagesFinished: 0,
+    rewrites: 0,
+  },
+  monthly: { stagesFinished: 5, ideasPublished: 3, ideasDiscussed: 3 },
 }
 const wholeDay = { ...nothing.daily, ideasCommented: 2, lessonsFinished: 1, justifiedReactions: 1 }
-const wholeWeek = { mostCommentersOnAnIdea: 3, longComments: 5, justifiedReactions: 5 }
-const wholeMonth = { stagesFinished: 6, ideasDiscussed: 4 }
+const wholeWeek = { ...nothing.weekly, mostCommentersOnAnIdea: 3, longComments: 5, justifiedReactions: 5 }
+const wholeMonth = { ...nothing.monthly, stagesFinished: 6, ideasDiscussed: 4 }
 
 function progress(
   counts: Partial<GoalCounts>,
@@ -25,7 +40,7 @@ function progress(
 ): Progress {
   const paidGoals = new Set(paid)
   return {
-    ...goalSets({ ...nothing, ...counts }, paidGoals),
+    ...goalSets({ ...nothing, ...counts }, paidGoals, noSoloPeriods),
     memberId: 'ana',
     paidGoals,
     badgeFacts: {

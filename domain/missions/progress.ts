@@ -18,7 +18,7 @@ export type Progress = GoalSets & {
  * São Paulo day of the act that moved the progress: paid a moment after midnight, it is still that day's goal.
  */
 export function goalsReached(
-  { memberId, daily, weekly, monthly, paidGoals }: Progress,
+  { memberId, daily, weekly, monthly, paidGoals }: Omit<Progress, 'badgeFacts' | 'earnedBadges'>,
   day: string,
 ): readonly Fact[] {
   return [daily, weekly, monthly]

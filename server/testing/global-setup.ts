@@ -7,6 +7,7 @@ import { loadContent } from '../platform/content/load-content.ts'
 import { type ConnectionTarget, connect } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { liveAmongOthers } from './community/among-others.ts'
 
 export type TestCluster = { readonly admin: ConnectionTarget; readonly template: string }
 
@@ -51,10 +52,15 @@ async function makeTemplate(admin: ConnectionTarget) {
   }
 }
 
-/** With the trails and lessons that every installation has. */
+/** With the trails and lessons that every installation has, and the missions of a community that is not small. */
 async function fill(target: ConnectionTarget) {
   const { sql, close } = connect(target, { max: 1 })
-  await loadContent(sql).finally(close)
+  try {
+    await loadContent(sql)
+    await liveAmongOthers(sql)
+  } finally {
+    await close()
+  }
 }
 
 export function onDatabase(target: ConnectionTarget, database: string): ConnectionTarget {

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { openDatabase } from '#server/platform/database/open.ts'
+import { liveAmongOthers } from '#server/testing/community/among-others.ts'
+import { addMentors } from '#server/testing/community/mentors.ts'
 import { walkName } from './walk-choice.ts'
 
 export default () => {
@@ -38,7 +40,7 @@ export async function runApp(settings: Record<string, string>) {
     ...settings,
   })
 
-  await hurry(join(folder, 'data'))
+  await prepare(join(folder, 'data'))
 
   process.env.COLMEIA_URL = `http://localhost:${port}`
   process.env.COLMEIA_MAILBOX = mailbox
@@ -52,9 +54,14 @@ export async function runApp(settings: Record<string, string>) {
   }
 }
 
-/** Nobody pulls the plug on the journeys: what is written need not have reached the disk. */
-async function hurry(dataDir: string): Promise<void> {
+/**
+ * Nobody pulls the plug on the journeys: what is written need not have reached the disk. Their missions are those of a
+ * community that is not small; the journey about the sample community sees those of a small one.
+ */
+async function prepare(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }))
+  await liveAmongOthers(database.sql)
+  await addMentors(database.sql)
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await database.sql.unsafe(`alter system set ${name} = off`)
   await database.sql`select pg_reload_conf()`

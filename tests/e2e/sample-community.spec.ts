@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mentorMessages } from '#domain/mentors/requests.ts'
+import { soloNote } from '#domain/missions/solo.ts'
 import { expect, expectAccessible, newPerson, signUpHere, test } from './journey.ts'
 import { freePort, startApp } from './running-app.ts'
 
@@ -52,6 +54,38 @@ test('A new Colmeia has a community to look at, and says of everyone in it that 
       await own.goto(`${url}/feed`)
       await expect(own.getByRole('article').first()).toBeVisible()
       await expect(banner).toHaveCount(0)
+
+      // Nobody has begun anything yet.
+      const summary = own.getByRole('region', { name: 'Resumo do Dia' })
+      await expect(summary.getByRole('link', { name: 'Começar minha trilha' })).toBeVisible()
+      await own.goto(`${url}/ranking`)
+      await expect(own.getByRole('heading', { name: 'O pódio está livre' })).toBeVisible()
+      await expect(own.getByRole('list', { name: 'Pódio' })).toHaveCount(0)
+      await expect(own.getByText('Lugar livre')).toHaveCount(0)
+
+      await own.goto(`${url}/missions`)
+      await expect(own.getByText(soloNote)).toBeVisible()
+      const challenge = own.getByRole('region', { name: 'Tire uma ideia da cabeça e avance' })
+      await expect(challenge).toContainText('0 de 1 ideia')
+      await expect(challenge).toContainText('0 de 3 etapas')
+      await expect(challenge.getByRole('link', { name: 'Criar Post-it' })).toBeVisible()
+      await expect(own.getByRole('region', { name: 'Missões de hoje' })).toContainText(
+        'Melhore uma resposta sua',
+      )
+      await expectAccessible(own)
+      await challenge.getByRole('link', { name: 'Ir para as trilhas' }).click()
+      await expect(own).toHaveURL(/\/trails$/)
+      await own.goto(`${url}/mentors`)
+      await expect(own.getByText(mentorMessages.onlyExamples)).toBeVisible()
+      const examples = own.getByRole('list', { name: 'Perfis de exemplo' }).getByRole('listitem')
+      await expect(examples).toHaveCount(5)
+      await expect(examples.filter({ hasText: mentorMessages.example })).toHaveCount(5)
+      await expect(own.getByText('Disponível', { exact: true })).toHaveCount(0)
+      await expectAccessible(own)
+
+      await own.goto(`${url}/ranking?tab=desafios`)
+      await expect(own.getByText(soloNote)).toBeVisible()
+      await expect(own.getByText('Melhore respostas em três dias')).toBeVisible()
       await own.close()
     })
   } finally {

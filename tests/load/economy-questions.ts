@@ -21,7 +21,7 @@ export const economyQuestions: Readonly<Record<string, Question>> = {
   missions: ({ sql, economy, anyone }, n) => readMissions(sql, economy, pick(anyone, n)),
   badges: ({ sql, economy, anyone }, n) => listBadges(sql, economy, pick(anyone, n)),
   store: ({ sql, anyone }, n) => listOffers(sql, pick(anyone, n)),
-  premium: ({ sql, anyone }, n) => readPremium(sql, pick(anyone, n)),
+  premium: ({ sql, economy, anyone }, n) => readPremium(sql, economy, pick(anyone, n)),
   'paying write: a stage': ({ economy, anyone }, n) =>
     economy.transaction(({ perform }) =>
       perform({

@@ -25,6 +25,9 @@ BEGIN
       'justifiedReactions', (
         SELECT count(*) FROM activity act
         WHERE act.user_id = member AND act.kind = 'justified_reaction' AND act.day = p_day
+      ),
+      'rewrites', (
+        SELECT count(*) FROM activity act WHERE act.user_id = member AND act.kind = 'rewrite' AND act.day = p_day
       )
     ),
     jsonb_build_object(
@@ -49,12 +52,28 @@ BEGIN
         SELECT count(*) FROM activity act
         WHERE act.user_id = member AND act.kind = 'justified_reaction'
           AND act.day BETWEEN p_week_start AND p_week_end
+      ),
+      'ideasPublished', (
+        SELECT count(*) FROM activity act
+        WHERE act.user_id = member AND act.kind = 'idea' AND act.day BETWEEN p_week_start AND p_week_end
+      ),
+      'stagesFinished', (
+        SELECT count(*) FROM activity act
+        WHERE act.user_id = member AND act.kind = 'stage' AND act.day BETWEEN p_week_start AND p_week_end
+      ),
+      'rewrites', (
+        SELECT count(*) FROM activity act
+        WHERE act.user_id = member AND act.kind = 'rewrite' AND act.day BETWEEN p_week_start AND p_week_end
       )
     ),
     jsonb_build_object(
       'stagesFinished', (
         SELECT count(*) FROM activity act
         WHERE act.user_id = member AND act.kind = 'stage' AND act.day BETWEEN p_month_start AND p_month_end
+      ),
+      'ideasPublished', (
+        SELECT count(*) FROM activity act
+        WHERE act.user_id = member AND act.kind = 'idea' AND act.day BETWEEN p_month_start AND p_month_end
       ),
       'ideasDiscussed', (
         SELECT count(*) FROM activity idea

@@ -273,6 +273,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   ranking_marks: internal,
   rate_limits: 'counted attempts, which are forgotten by themselves',
   search_words: 'words of all ideas, for the search',
+  solo_periods: 'whether the community is small, for everyone’s missions',
   trail_stages: 'what everyone reads',
   trails: 'what everyone reads',
   verifications: key,

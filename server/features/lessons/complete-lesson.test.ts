@@ -213,6 +213,23 @@ describe('a completed stage', () => {
     expect(await paymentsOf(ana)).toHaveLength(1)
   })
 
+  it('rewritten while the community is small pays the day’s mission, once', async () => {
+    // A day that no other test of this file is on.
+    test.clock.now = new Date('2026-12-16T15:00:00Z')
+    await test.sql`delete from solo_periods where starts_on >= '2026-12-01'`
+    await answer(stage(0))
+    await complete()
+    const before = await test.balanceOf(ana)
+    await complete({ taskResponse: `${written} ${'a'.repeat(78)}` })
+    expect(await test.balanceOf(ana), '79 new characters').toBe(before)
+    const rewritten = `${written} Depois pedi que cada um contasse como resolveu isso da última vez, e quanto gastou.`
+    const edited = await complete({ taskResponse: rewritten })
+    expect(edited.result).toMatchObject({ answer: { status: 'edited', earned: { amount: 0 } } })
+    expect(await test.balanceOf(ana)).toBe(before + 25 + 15)
+    await complete({ taskResponse: `${written} ${'b '.repeat(60)}` })
+    expect(await test.balanceOf(ana)).toBe(before + 25 + 15)
+  })
+
   it('is answered the same to its key, however late, and the key takes no other answer', async () => {
     await answer(stage(0))
     const key = randomUUID()

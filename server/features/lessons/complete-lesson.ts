@@ -1,7 +1,9 @@
 import type { ISql } from 'postgres'
 import type { TrailCompletion } from '#contract/trails.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
+import { newCharacters } from '#domain/lessons/rewrite.ts'
 import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
 import { needsIdea } from '#domain/trails/curriculum.ts'
 import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
@@ -132,16 +134,23 @@ async function finish(
   }
 }
 
-/** A finished stage's answer may be changed; nothing else changes by it. */
+/** A finished stage's answer may be changed, which pays nothing itself; a rewrite moves the missions that ask for one. */
 async function edit(
-  { sql, now }: EconomyTransaction,
+  { sql, now, perform }: EconomyTransaction,
   { memberId, stageId, taskResponse }: Completion,
   learner: CatalogueLearner,
   { trail }: FoundStage,
 ): Promise<Completed> {
+  const { answer } = await readAnswer(sql, { memberId, stageId })
   await sql`
     update trail_progress set task_response = ${taskResponse}, updated_at = ${now.toISOString()}::timestamptz
     where user_id = ${memberId} and stage_id = ${stageId} and task_response <> ${taskResponse}`
+  await perform({
+    kind: 'task-rewritten',
+    memberId,
+    day: saoPauloDay(now),
+    newCharacters: newCharacters(answer?.text ?? '', taskResponse),
+  })
   const { example } = await readStage(sql, stageId)
   return {
     ...placeInTrail(trail, stageId, learner.completed),

@@ -34,7 +34,7 @@ describe('the upgrade', () => {
         detail: 'Você precisa de 2.500 BPoints para fazer upgrade.',
       },
     })
-    expect(await readPremium(test.sql, ana)).toMatchObject({ plan: 'free', balance: 2499 })
+    expect(await readPremium(test.sql, test.economy, ana)).toMatchObject({ plan: 'free', balance: 2499 })
   })
 
   it('is one way, charged once, keeps what was earned, and is told to the member', async () => {
@@ -54,7 +54,7 @@ describe('the upgrade', () => {
     expect(await upgrade()).toMatchObject({
       refusal: { reason: 'already-premium', title: 'Premium Ativo', detail: 'Seu plano já é Premium.' },
     })
-    expect(await readPremium(test.sql, ana)).toMatchObject({
+    expect(await readPremium(test.sql, test.economy, ana)).toMatchObject({
       plan: 'premium',
       premiumSince: noon.toISOString(),
       price: 2500,
@@ -75,11 +75,11 @@ describe('the upgrade', () => {
   it('of a member who is no longer there is nobody’s', async () => {
     await test.sql`delete from users where id = ${ana}`
     expect(await upgrade()).toEqual({ status: 'no-member' })
-    expect(await readPremium(test.sql, ana)).toBeNull()
+    expect(await readPremium(test.sql, test.economy, ana)).toBeNull()
   })
 
   it('prints what is in fact paid', async () => {
-    const premium = await readPremium(test.sql, ana)
+    const premium = await readPremium(test.sql, test.economy, ana)
     const main = premium?.earning.filter((line) => line.main).map((line) => line.text)
     expect(main).toEqual([
       'Criar ideia +10 (máx. 1/dia)',
@@ -87,7 +87,7 @@ describe('the upgrade', () => {
       'Reação com justificativa +1 (máx. 10/dia)',
       'Comentário útil +10 (máx. 3/dia)',
       'Concluir etapa +40',
-      'Concluir ponto de controle +80',
+      'Concluir marco da trilha +80',
       'As 3 missões do dia: +15',
       'Todos os desafios da semana: +120',
     ])

@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { earningList } from '#domain/economy/earning-list.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { storeMessages } from '#domain/store/messages.ts'
@@ -10,7 +11,7 @@ import { readAccount } from '#server/platform/economy/read-member.ts'
 const ruleBook = ruleBooks.product
 
 /** null for a member who is no longer there. */
-export async function readPremium(sql: ISql, memberId: string) {
+export async function readPremium(sql: ISql, economy: Economy, memberId: string) {
   const account = await readAccount(sql, memberId)
   if (account === null) return null
   const { balance, isPremium, premiumSince } = account
@@ -20,7 +21,7 @@ export async function readPremium(sql: ISql, memberId: string) {
     price: ruleBook.premiumPrice,
     balance,
     upgrade: decideUpgrade(ruleBook, account),
-    earning: [...earningList(ruleBook)],
+    earning: [...earningList(ruleBook, await economy.soloPeriods(saoPauloDay(economy.now())))],
   }
 }
 

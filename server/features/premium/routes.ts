@@ -4,7 +4,7 @@ import { readPremium, upgradePlan } from './premium.ts'
 
 export const premiumRoutes = {
   get: api.premium.get.use(onlyMembers).handler(async ({ context, errors }) => {
-    const premium = await readPremium(context.database.sql, context.viewer.id)
+    const premium = await readPremium(context.database.sql, context.economy, context.viewer.id)
     if (premium === null) throw errors.UNAUTHENTICATED()
     return premium
   }),

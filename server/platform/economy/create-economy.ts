@@ -1,16 +1,19 @@
 import type { Sql, TransactionSql } from 'postgres'
-import type { Act } from '#domain/activity/act.ts'
+import { type Act, isPaidAct } from '#domain/activity/act.ts'
 import { activityOf } from '#domain/activity/activity-of.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { Fact } from '#domain/economy/fact.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import type { SoloPeriods } from '#domain/missions/solo.ts'
 import { notifyOfGoals } from '#server/platform/notifications/notify.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { type Applied, applyRequests, type Moment, recordAct } from './apply-requests.ts'
 import { createNews, type News } from './news.ts'
+import type { SettlingRules } from './read-progress.ts'
 import { type Settled, settleDue } from './settle-due.ts'
+import { createSoloPeriods } from './solo-periods.ts'
 
 const ruleBook = ruleBooks.product
 
@@ -46,21 +49,24 @@ export interface EconomyTransaction {
 export interface Economy {
   now(): Date
   lessonsPublished(): Promise<number>
+  /** Which periods of a São Paulo day have solo goals. */
+  soloPeriods(day: string): Promise<SoloPeriods>
   /** Everything in `work` happens or nothing does; after it happened, the members' open tabs are told. */
   transaction<Result>(work: (economy: EconomyTransaction) => Promise<Result>): Promise<Result>
 }
 
 export function createEconomy({ sql, publish, lessonsPublished, now = () => new Date() }: Parts): Economy {
+  const soloPeriods = createSoloPeriods(sql)
   return {
     now,
     lessonsPublished,
+    soloPeriods,
     async transaction(work) {
       const news = createNews()
       // Asked before the transaction, which should hold its locks for as short as it can.
-      const lessons = await lessonsPublished()
-      const result = await sql.begin((transaction) =>
-        work(economyTransaction(transaction, now(), lessons, news)),
-      )
+      const at = now()
+      const rules = { lessonsPublished: await lessonsPublished(), solo: await soloPeriods(saoPauloDay(at)) }
+      const result = await sql.begin((transaction) => work(economyTransaction(transaction, at, rules, news)))
       news.tell(publish)
       return result as Awaited<ReturnType<typeof work>>
     },
@@ -70,13 +76,13 @@ export function createEconomy({ sql, publish, lessonsPublished, now = () => new 
 function economyTransaction(
   sql: TransactionSql,
   now: Date,
-  lessonsPublished: number,
+  rules: SettlingRules,
   news: News,
 ): EconomyTransaction {
   const moment: Moment = { now, day: saoPauloDay(now) }
 
   async function settle(members: readonly string[]): Promise<Settled> {
-    const settled = await settleDue(sql, members, moment, lessonsPublished)
+    const settled = await settleDue(sql, members, moment, rules)
     await notifyOfGoals(sql, settled.goals, now)
     news.accountsChanged(settled.accounts)
     news.goalsPaid(settled.goals)
@@ -89,7 +95,7 @@ function economyTransaction(
     now,
     async perform(act) {
       const change = activityOf(ruleBook, act)
-      const requests = act.kind === 'trail-finished' ? [] : awardsFor(ruleBook, act)
+      const requests = isPaidAct(act) ? awardsFor(ruleBook, act) : []
       const noted = [...new Set(change.noted.map(({ memberId }) => memberId))]
       const members = new Set([
         ...noted,

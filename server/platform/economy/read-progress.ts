@@ -13,15 +13,15 @@ import {
   type WeeklyCounts,
 } from '#domain/missions/goals.ts'
 import type { Progress } from '#domain/missions/progress.ts'
+import type { SoloPeriods } from '#domain/missions/solo.ts'
 
 /** Nobody has to be counted further than the badge that asks for most. */
 const furthestBadge = Math.max(...badges.product.map(({ target }) => target))
 
-type Read = {
-  readonly members: readonly string[]
-  readonly now: Date
-  readonly lessonsPublished: number
-}
+/** What decides beside the members' own acts. */
+export type SettlingRules = { readonly lessonsPublished: number; readonly solo: SoloPeriods }
+
+type Read = SettlingRules & { readonly members: readonly string[]; readonly now: Date }
 
 type StoredProgress = {
   readonly id: string
@@ -37,7 +37,7 @@ type StoredProgress = {
 /** One call of the function member_progress, whatever the number of members. Sample members make no progress. */
 export async function readProgress(
   sql: ISql,
-  { members, now, lessonsPublished }: Read,
+  { members, now, ...rules }: Read,
 ): Promise<readonly Progress[]> {
   const day = saoPauloDay(now)
   const [weekStart, weekEnd] = daysOf('week', day)
@@ -51,15 +51,15 @@ export async function readProgress(
       ), ${day}::date, ${weekStart}::date, ${weekEnd}::date,
       ${monthStart}::date, ${monthEnd}::date, ${goalActions}::text[], ${periods}::text[], ${furthestBadge}::int
     )`
-  return rows.map((row) => progressOf(row, day, lessonsPublished))
+  return rows.map((row) => progressOf(row, day, rules))
 }
 
-function progressOf(row: StoredProgress, day: string, lessonsPublished: number): Progress {
+function progressOf(row: StoredProgress, day: string, { lessonsPublished, solo }: SettlingRules): Progress {
   const paid = new Set(row.paid)
   const lessonsLeft = Math.max(0, lessonsPublished - row.lifetime.stagesFinished)
   return {
     memberId: row.id,
-    ...goalSets({ ...row, daily: { ...row.daily, lessonsLeft } }, paid),
+    ...goalSets({ ...row, daily: { ...row.daily, lessonsLeft } }, paid, solo),
     paidGoals: paid,
     badgeFacts: {
       ...row.lifetime,

@@ -10,8 +10,10 @@ import { readProgress } from './read-progress.ts'
  */
 export async function readSettledProgress(sql: ISql, economy: Economy, memberId: string): Promise<Progress> {
   const read = async () => {
+    const now = economy.now()
     const lessonsPublished = await economy.lessonsPublished()
-    const [progress] = await readProgress(sql, { members: [memberId], now: economy.now(), lessonsPublished })
+    const solo = await economy.soloPeriods(saoPauloDay(now))
+    const [progress] = await readProgress(sql, { members: [memberId], now, lessonsPublished, solo })
     if (progress === undefined) throw new Error('Progress was asked for one member and answered for none')
     return progress
   }

@@ -4,7 +4,7 @@ import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { badgesDue, type DueBadge, goalsReached, type Progress } from '#domain/missions/progress.ts'
 import { type Applied, applyRequests, type Moment } from './apply-requests.ts'
-import { readProgress } from './read-progress.ts'
+import { readProgress, type SettlingRules } from './read-progress.ts'
 
 const ruleBook = ruleBooks.product
 
@@ -23,9 +23,9 @@ export async function settleDue(
   sql: ISql,
   members: readonly string[],
   moment: Moment,
-  lessonsPublished: number,
+  rules: SettlingRules,
 ): Promise<Settled> {
-  const progress = await readProgress(sql, { members, now: moment.now, lessonsPublished })
+  const progress = await readProgress(sql, { members, now: moment.now, ...rules })
   const requests = progress
     .flatMap((member) => goalsReached(member, moment.day))
     .flatMap((fact) => awardsFor(ruleBook, fact))

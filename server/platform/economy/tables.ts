@@ -117,6 +117,17 @@ export const activity = pgTable(
   ],
 )
 
+/** Whether the goals of a day, week or month are the solo ones: written once, by whoever asks first. */
+export const soloPeriods = pgTable(
+  'solo_periods',
+  {
+    period: text('period', { enum: ['day', 'week', 'month'] }).notNull(),
+    startsOn: date('starts_on').notNull(),
+    isSolo: boolean('is_solo').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.period, table.startsOn] })],
+)
+
 export const memberBadges = pgTable(
   'member_badges',
   {

@@ -6,6 +6,7 @@ import { GoalCard } from './GoalCard.tsx'
 import { GoalCardSkeleton } from './MissionsSkeleton.tsx'
 import { useMissions } from './missions-query.ts'
 import { periodEnd } from './period-end.ts'
+import { SoloNote } from './SoloNote.tsx'
 
 /** The week's challenges and the month's goals, as the ranking shows them. */
 export function ChallengesPanel() {
@@ -23,6 +24,7 @@ export function ChallengesPanel() {
     >
       {({ weekly, monthly }) => (
         <div className="flex flex-col gap-4">
+          {weekly.isSolo || monthly.isSolo ? <SoloNote /> : null}
           <GoalCard
             title="Desafios da semana"
             until={periodEnd(weekly.endsAt)}

@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { GoalCard } from './GoalCard.tsx'
 import { MissionsSkeleton } from './MissionsSkeleton.tsx'
 import { useMissions } from './missions-query.ts'
+import { SoloNote } from './SoloNote.tsx'
 import { WeeklyChallenge } from './WeeklyChallenge.tsx'
 
 type MissionsTab = 'geral' | 'amigos'
@@ -35,19 +36,27 @@ export function MissionsScreen({ tab }: { tab: MissionsTab }) {
         <TabPanel value="geral" className="pt-4">
           <Loaded query={missions} what="suas missões" skeleton={<MissionsSkeleton />}>
             {({ daily, weekly }) => (
-              <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:gap-5">
-                {weekly.goals
-                  .filter(({ goal }) => goals[goal].screen === '/missions')
-                  .map((goal) => (
-                    <WeeklyChallenge key={goal.goal} goal={goal} endsAt={weekly.endsAt} />
-                  ))}
-                <GoalCard
-                  title="Missões de hoje"
-                  until="renovam à meia-noite"
-                  goals={daily.goals}
-                  bonus={daily.bonus}
-                />
-              </div>
+              <>
+                {daily.isSolo || weekly.isSolo ? <SoloNote className="mb-4" /> : null}
+                <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:gap-5">
+                  {weekly.goals
+                    .filter(({ goal }) => goals[goal].screen === '/missions')
+                    .map((goal) => (
+                      <WeeklyChallenge
+                        key={goal.goal}
+                        goal={goal}
+                        endsAt={weekly.endsAt}
+                        isSolo={weekly.isSolo}
+                      />
+                    ))}
+                  <GoalCard
+                    title="Missões de hoje"
+                    until="renovam à meia-noite"
+                    goals={daily.goals}
+                    bonus={daily.bonus}
+                  />
+                </div>
+              </>
             )}
           </Loaded>
         </TabPanel>

@@ -4,6 +4,7 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useMissions } from './missions-query.ts'
 import { Reward } from './Reward.tsx'
+import { SoloNote } from './SoloNote.tsx'
 
 /** The day's missions at a glance, for the rail. Without them there is simply no card: the screen is elsewhere. */
 export function TodayCard() {
@@ -27,6 +28,7 @@ function Card() {
           <TodayMission key={goal.goal} goal={goal} />
         ))}
       </ul>
+      {data.daily.isSolo ? <SoloNote className="mt-3" /> : null}
       <Link
         to="/missions"
         className="mt-3 inline-flex min-h-8 items-center text-sm font-bold text-honey-text underline underline-offset-4"

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
+import Footprints from 'lucide-react/icons/footprints'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Plus from 'lucide-react/icons/plus'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Goal } from '#contract/missions.ts'
 import { formatSignedBPoints } from '#domain/text/formats.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,8 +12,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { periodEnd } from './period-end.ts'
 import './weekly-challenge.css'
 
-/** The week's big one: an idea that gets people talking. Every cell is a person who came to comment. */
-export function WeeklyChallenge({ goal, endsAt }: { goal: Goal; endsAt: string }) {
+/**
+ * The week's big one. With others: an idea that gets people talking, a cell for each person who came to comment. In a
+ * small community: an idea and stages, a cell for each.
+ */
+export function WeeklyChallenge({ goal, endsAt, isSolo }: { goal: Goal; endsAt: string; isSolo: boolean }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="weekly-challenge">
@@ -25,23 +29,17 @@ export function WeeklyChallenge({ goal, endsAt }: { goal: Goal; endsAt: string }
       </h2>
       <p className="mt-1.5 text-ink-soft">{goal.description}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <p className="flex items-center gap-1.5">
-          {peopleOf(goal.target).map((person) => (
-            <span
-              key={person}
-              aria-hidden="true"
-              className={classNames('weekly-cell', person <= goal.done && 'weekly-cell-full')}
-            >
-              {person <= goal.done ? <Check strokeWidth={3} /> : <MessageCircle />}
-            </span>
-          ))}
-          <span className="ms-1.5 text-sm text-ink-soft">
-            <span className="font-bold text-ink">
-              {goal.done} de {goal.target}
-            </span>{' '}
-            pessoas
-          </span>
-        </p>
+        {isSolo ? (
+          goal.parts.map((part, place) => (
+            <Cells key={part.label} {...part} words={part.label}>
+              {place === 0 ? <Plus /> : <Footprints />}
+            </Cells>
+          ))
+        ) : (
+          <Cells {...goal} words="pessoas">
+            <MessageCircle />
+          </Cells>
+        )}
         <p className="font-display text-xl font-bold text-honey-text">{formatSignedBPoints(goal.reward)}</p>
       </div>
       {goal.complete ? (
@@ -49,14 +47,48 @@ export function WeeklyChallenge({ goal, endsAt }: { goal: Goal; endsAt: string }
           Os pontos já estão no seu saldo. Na segunda-feira tem outro.
         </Callout>
       ) : (
-        <Button variant="primary" icon={<Plus />} render={<Link to="/create" />} className="mt-5">
-          Criar Post-it
-        </Button>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button variant="primary" icon={<Plus />} render={<Link to="/create" />}>
+            Criar Post-it
+          </Button>
+          {isSolo ? (
+            <Button icon={<Footprints />} render={<Link to="/trails" />}>
+              Ir para as trilhas
+            </Button>
+          ) : null}
+        </div>
       )}
     </section>
   )
 }
 
-function peopleOf(count: number): readonly number[] {
-  return Array.from({ length: count }, (_, index) => index + 1)
+interface CellsProps {
+  done: number
+  target: number
+  /** What the cells are: 'pessoas'. */
+  words: string
+  /** The picture of a cell that is still to be filled. */
+  children: ReactNode
+}
+
+function Cells({ done, target, words, children }: CellsProps) {
+  return (
+    <p className="flex items-center gap-1.5">
+      {Array.from({ length: target }, (_, index) => index + 1).map((cell) => (
+        <span
+          key={cell}
+          aria-hidden="true"
+          className={classNames('weekly-cell', cell <= done && 'weekly-cell-full')}
+        >
+          {cell <= done ? <Check strokeWidth={3} /> : children}
+        </span>
+      ))}
+      <span className="ms-1.5 text-sm text-ink-soft">
+        <span className="font-bold text-ink">
+          {done} de {target}
+        </span>{' '}
+        {words}
+      </span>
+    </p>
+  )
 }

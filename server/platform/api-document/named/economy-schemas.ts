@@ -22,6 +22,7 @@ const goal: z.output<typeof goalSchema> = {
   done: 1,
   target: 2,
   complete: false,
+  parts: [],
 }
 
 const figures = { views: 40, reactions: 6, comments: 2 }
@@ -59,6 +60,7 @@ export const economySchemas = {
   GoalSet: named(goalSetSchema, {
     period: '2026-03-02',
     endsAt: '2026-03-03T03:00:00.000Z',
+    isSolo: false,
     goals: [goal],
     bonus: null,
   }),
