@@ -33,7 +33,7 @@ test.describe('The ranking', () => {
     await expect(page).toHaveURL(/periodo=mes/)
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Este mês' })).toBeChecked()
-    await expect(page.getByRole('list', { name: 'Pódio' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible()
   })
 
   test('has challenges, goals, levels and tips under Desafios e Metas', async ({ page }) => {
@@ -61,18 +61,18 @@ test.describe('The ranking', () => {
     await expectAccessible(page)
     await page.unroute('**/api/ranking?*')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByRole('list', { name: 'Pódio' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible()
   })
 
   test('says that one is offline, and loads by itself when one is back', async ({ page, context }) => {
     await becomeMember(page)
     await page.goto('/ranking')
-    await expect(page.getByRole('list', { name: 'Pódio' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('radio', { name: 'Este mês' }).check()
     await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(false)
-    await expect(page.getByRole('list', { name: 'Pódio' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible()
   })
 })

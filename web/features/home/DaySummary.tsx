@@ -66,7 +66,7 @@ function Card({ placement }: { placement: 'feed' | 'rail' }) {
           )
         }
       >
-        Continuar minha trilha
+        {hivePercent > 0 ? 'Continuar minha trilha' : 'Começar minha trilha'}
       </Button>
     </section>
   )

@@ -71,7 +71,7 @@ export function GlobalRanking({ scope, onScopeChange }: GlobalRankingProps) {
           const { podium, rest } = splitPodium(top)
           return (
             <div className="ranking-stage">
-              <Podium entries={podium} />
+              {podium.length > 0 ? <Podium entries={podium} /> : null}
               <RankingList rest={rest} around={around} me={me} />
               {podium.length === 0 ? <NobodyYet /> : null}
             </div>
@@ -82,7 +82,7 @@ export function GlobalRanking({ scope, onScopeChange }: GlobalRankingProps) {
   )
 }
 
-/** The stage stands and waits. */
+/** Nobody has earned anything yet. */
 function NobodyYet() {
   return (
     <div className="px-4 py-8 text-center">

@@ -5,21 +5,16 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { PremiumMark } from '#web/ui/PremiumMark.tsx'
 
-const places = [1, 2, 3] as const
-
-/** The first three on their steps; a step without anyone waits for someone. */
+/** The first three on their steps. With fewer people there are fewer steps: an empty one says nothing. */
 export function Podium({ entries }: { entries: readonly RankingEntry[] }) {
   return (
     <ol aria-label="Pódio" className="podium">
-      {places.map((place) => {
-        const entry = entries[place - 1]
-        return (
-          <li key={place} className={`podium-place podium-place-${place}`}>
-            {entry ? <Winner entry={entry} isFirst={place === 1} /> : <FreePlace />}
-            <Step position={entry?.position ?? place} />
-          </li>
-        )
-      })}
+      {entries.map((entry, index) => (
+        <li key={entry.memberId} className={`podium-place podium-place-${index + 1}`}>
+          <Winner entry={entry} isFirst={index === 0} />
+          <Step position={entry.position} />
+        </li>
+      ))}
     </ol>
   )
 }
@@ -49,25 +44,6 @@ function Winner({ entry, isFirst }: { entry: RankingEntry; isFirst: boolean }) {
         <span className="sr-only"> pontos conquistados</span>
       </p>
       {entry.isPremium ? <PremiumMark className="mt-1" /> : null}
-    </div>
-  )
-}
-
-function FreePlace() {
-  return (
-    <div className="podium-person">
-      <svg width={54} height={60} viewBox="0 0 90 100" aria-hidden="true">
-        <path
-          d="M45 6 82 27v46L45 94 8 73V27Z"
-          fill="none"
-          stroke="var(--line-strong)"
-          strokeWidth={4}
-          strokeDasharray="9 9"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <p className="podium-name text-ink-soft">Lugar livre</p>
     </div>
   )
 }
