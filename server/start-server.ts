@@ -101,7 +101,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
     if (await loadContent(database.sql)) onProgress('Trails and lessons brought up to date')
     if (config.sampleCommunity && database.isNew && (await loadSampleCommunity(database.sql, new Date())))
       onProgress('Sample community loaded, marked as such (SAMPLE_COMMUNITY=off starts without it)')
-    if (await loadMentors(database.sql)) onProgress('Mentors brought up to date')
+    if (await loadMentors(database.sql, { samples: config.sampleCommunity }))
+      onProgress('Mentors brought up to date')
 
     const jobs = await startJobs(database.target, log, { onRun: metrics.job, onSkip: metrics.skippedRow })
     stops.push(() => jobs.stop())

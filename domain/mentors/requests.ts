@@ -18,13 +18,18 @@ export function mentorIdOf(name: string): string {
 export const mentorMessages = {
   failedToLoad: 'Erro ao carregar mentores. Tente novamente.',
   noneAvailable: 'Nenhum mentor disponível no momento.',
+  /** Where only examples can be shown. */
+  onlyExamples: 'Ainda não há mentores por aqui',
+  onlyExamplesDetail:
+    'Os perfis abaixo são exemplos, para mostrar como vai ser. Ninguém lê nem responde a um pedido feito a eles.',
+  example: 'Perfil de exemplo: ninguém responde.',
   messageRequired: 'Conte em poucas palavras sobre o que você quer conversar',
   messageTooLong: 'A mensagem deve ter no máximo 1000 caracteres',
   unavailable: 'Mentor indisponível',
   unavailableDetail: 'Esta pessoa não está aceitando pedidos agora. Escolha outra ou volte depois.',
   oneOpen: 'Você já tem um pedido aberto',
   oneOpenDetail:
-    'No plano Free é um pedido aberto por vez. Cancele o anterior, use um crédito de mentoria expressa ou seja Premium.',
+    'No plano grátis é um pedido aberto por vez. Cancele o anterior, use um crédito de mentoria expressa ou seja Premium.',
   noCredit: 'Você não tem crédito de mentoria',
   noCreditDetail: 'Compre a mentoria expressa na loja ou envie um pedido comum.',
   notOpen: 'Este pedido já foi respondido e não pode mais ser cancelado.',

@@ -30,7 +30,7 @@ export const configurationTable = {
   SAMPLE_COMMUNITY: {
     expected: 'on or off',
     default: 'on',
-    description: 'Whether a new embedded database starts with the sample community; no other ever does.',
+    description: 'Whether a new embedded database gets the sample community; off also hides sample mentors.',
   },
   PUBLIC_URL: {
     expected: 'an http:// or https:// address',

@@ -7,7 +7,7 @@ test.describe('Mentors', () => {
     await signUp(page, undefined, '/mentors')
     const available = page.getByRole('list', { name: 'Mentores disponíveis' })
     await expect(available.getByRole('listitem')).toHaveCount(4)
-    await expect(available.getByText('Exemplo')).toHaveCount(4)
+    await expect(available.getByText('Exemplo')).toHaveCount(0)
     await expect(available.getByRole('listitem').first()).toContainText(/R\$\s120,00 por hora\s*Disponível/)
     await expect(page.getByRole('button', { name: 'Pedir mentoria a Socorro Timbaúba' })).toBeDisabled()
 

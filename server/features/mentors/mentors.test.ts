@@ -75,7 +75,7 @@ describe('the mentors', () => {
     const file = path.join(folder, 'mentors.yaml')
     const nina = 'id: nina\n  name: Nina\n  expertise: Feiras\n  bio: Vende em feiras.\n  hourlyRate: 80\n'
     await writeFile(file, `- ${nina}  available: true\n`)
-    const loads = await Promise.all(Array.from({ length: 5 }, () => loadMentors(test.sql, file)))
+    const loads = await Promise.all(Array.from({ length: 5 }, () => loadMentors(test.sql, { file })))
     expect(loads.filter(Boolean)).toHaveLength(1)
     expect(await listMentors(test.sql)).toEqual([
       expect.objectContaining({ id: 'nina', isSample: false, available: true }),
@@ -88,10 +88,20 @@ describe('the mentors', () => {
     expect(await listMentors(test.sql)).toHaveLength(5)
   })
 
+  it('leave no example where none is wanted, and come back when they are', async () => {
+    const request = await accepted()
+    expect(await loadMentors(test.sql, { samples: false })).toBe(true)
+    expect(await listMentors(test.sql)).toEqual([])
+    expect((await readMine(test.sql, ana))?.requests).toEqual([request])
+    expect(await loadMentors(test.sql, { samples: false })).toBe(false)
+    expect(await loadMentors(test.sql)).toBe(true)
+    expect(await listMentors(test.sql)).toHaveLength(5)
+  })
+
   it('refuse to be loaded from a file with mistakes, and say which', async () => {
     const file = path.join(folder, 'broken.yaml')
     await writeFile(file, '- id: Ána\n  name: A\n')
-    await expect(loadMentors(test.sql, file)).rejects.toThrow(/0\.id: lowercase/)
+    await expect(loadMentors(test.sql, { file })).rejects.toThrow(/0\.id: lowercase/)
     expect(await listMentors(test.sql)).toHaveLength(5)
   })
 })

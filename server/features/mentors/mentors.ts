@@ -30,13 +30,15 @@ const mentorsSchema = z
 /**
  * Brings the mentors of content/ into the database; answers whether it had to. Nobody is deleted, so that requests
  * keep whom they were made to, and whom an admin has changed stays as the admin wrote. Who is new comes first on the screen, in the order of the file.
+ * Without samples, those of an earlier start are withdrawn.
  */
-export async function loadMentors(sql: Sql, file = mentorsFile): Promise<boolean> {
+export async function loadMentors(sql: Sql, { file = mentorsFile, samples = true } = {}): Promise<boolean> {
   const yaml = await readFile(file, 'utf8')
+  const digest = createHash('sha256').update(yaml).digest('hex')
   return loadOnce(sql, {
     name: 'mentors',
-    digest: createHash('sha256').update(yaml).digest('hex'),
-    read: () => parseMentors(yaml),
+    digest: samples ? digest : `${digest}-real`,
+    read: async () => (await parseMentors(yaml)).filter(({ sample }) => samples || !sample),
     store: storeMentors,
   })
 }

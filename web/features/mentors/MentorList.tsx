@@ -10,6 +10,7 @@ import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
 import { TrailDrawing } from '#web/ui/drawings/TrailDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -18,7 +19,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 import { colorOf } from './color-of.ts'
 import { RequestSheet } from './RequestSheet.tsx'
 
-/** Who can be asked, the newest first, and below who is not taking requests. */
+/** Who can be asked, the newest first, below who is not taking requests, and the examples last. */
 export function MentorList({ onAsked }: { onAsked: () => void }) {
   const { data, isError, isPaused, isFetching, refetch } = useQuery(api.mentors.list.queryOptions())
   const { status } = useSession()
@@ -38,8 +39,10 @@ export function MentorList({ onAsked }: { onAsked: () => void }) {
     )
   }
 
-  const available = data.mentors.filter((mentor) => mentor.available)
-  const away = data.mentors.filter((mentor) => !mentor.available)
+  const real = data.mentors.filter(({ isSample }) => !isSample)
+  const available = real.filter((mentor) => mentor.available)
+  const away = real.filter((mentor) => !mentor.available)
+  const examples = data.mentors.filter(({ isSample }) => isSample)
   function ask(mentor: Mentor) {
     if (isDemonstration)
       tellNeedsAccount('Aqui ninguém recebe o pedido', 'Com uma conta de verdade, ele chega à pessoa.')
@@ -48,7 +51,16 @@ export function MentorList({ onAsked }: { onAsked: () => void }) {
   }
   return (
     <>
-      {available.length === 0 ? (
+      {real.length > 0 ? (
+        <p className="mb-4 max-w-[60ch] text-ink-soft">
+          Gente que já passou pelo que você está passando. Escolha alguém e conte o que você quer resolver.
+        </p>
+      ) : null}
+      {real.length === 0 && examples.length > 0 ? (
+        <Callout tone="info" title={mentorMessages.onlyExamples} className="max-w-3xl">
+          {mentorMessages.onlyExamplesDetail}
+        </Callout>
+      ) : available.length === 0 ? (
         <EmptyState drawing={<TrailDrawing />}>
           <p>{mentorMessages.noneAvailable}</p>
         </EmptyState>
@@ -61,6 +73,14 @@ export function MentorList({ onAsked }: { onAsked: () => void }) {
             Sem agenda agora
           </h2>
           <Cards label="Mentores indisponíveis" mentors={away} onAsk={ask} />
+        </section>
+      ) : null}
+      {examples.length > 0 ? (
+        <section aria-labelledby="mentores-exemplo" className="mt-7">
+          <h2 id="mentores-exemplo" className="mb-3 text-lg">
+            Perfis de exemplo
+          </h2>
+          <Cards label="Perfis de exemplo" mentors={examples} onAsk={ask} />
         </section>
       ) : null}
       {asked ? (
@@ -122,19 +142,11 @@ function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
             {formatReais(hourlyRate)}
             <span className="font-body text-sm font-medium text-ink-soft"> por hora</span>
           </p>
-          <p
-            className={`mt-0.5 flex items-center gap-1.5 text-sm font-semibold ${available ? 'text-ok' : 'text-ink-soft'}`}
-          >
-            <span
-              aria-hidden="true"
-              className={
-                available
-                  ? 'size-2 rounded-full bg-ok'
-                  : 'size-2 rounded-full border-2 border-line-strong bg-transparent'
-              }
-            />
-            {available ? 'Disponível' : 'Indisponível'}
-          </p>
+          {isSample ? (
+            <p className="mt-0.5 text-sm font-semibold text-ink-soft">{mentorMessages.example}</p>
+          ) : (
+            <Availability available={available} />
+          )}
         </div>
         <Button
           size="small"
@@ -147,6 +159,24 @@ function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
         </Button>
       </div>
     </li>
+  )
+}
+
+function Availability({ available }: { available: boolean }) {
+  return (
+    <p
+      className={`mt-0.5 flex items-center gap-1.5 text-sm font-semibold ${available ? 'text-ok' : 'text-ink-soft'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={
+          available
+            ? 'size-2 rounded-full bg-ok'
+            : 'size-2 rounded-full border-2 border-line-strong bg-transparent'
+        }
+      />
+      {available ? 'Disponível' : 'Indisponível'}
+    </p>
   )
 }
 

@@ -32,9 +32,6 @@ export function MentorsScreen({ search }: { search: MentorsSearch }) {
           </div>
         }
       />
-      <p className="mb-4 max-w-[60ch] text-ink-soft">
-        Gente que já passou pelo que você está passando. Escolha alguém e conte o que você quer resolver.
-      </p>
       {isDemonstration ? <OnlyWithAccount what="Pedidos de mentoria" className="mb-5 max-w-3xl" /> : null}
       <Tabs
         label="O que ver"

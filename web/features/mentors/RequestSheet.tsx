@@ -89,6 +89,15 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
       ) : null}
       {mine && isAllowed ? (
         <form id={form} onSubmit={send} className="flex flex-col gap-4">
+          {mentor.isSample ? (
+            <Callout tone="info">
+              <bdi>{mentor.name}</bdi> é um perfil de exemplo: o pedido fica guardado, mas ninguém responde.
+              Você pode cancelar quando quiser.
+              {useCredit
+                ? ` O crédito volta para você ao cancelar, ou sozinho em ${mentorLimits.sampleHoldDays} dias.`
+                : null}
+            </Callout>
+          ) : null}
           <TextArea
             label="Sobre o que você quer conversar?"
             hint="Diga o que você já tentou e onde travou. Quem lê responde melhor."
@@ -110,15 +119,6 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
               useCredit={useCredit}
               onChange={setWantsCredit}
             />
-          ) : null}
-          {mentor.isSample ? (
-            <Callout tone="info">
-              <bdi>{mentor.name}</bdi> é um perfil de exemplo: o pedido fica guardado, mas ninguém responde.
-              Você pode cancelar quando quiser.
-              {useCredit
-                ? ` O crédito volta para você ao cancelar, ou sozinho em ${mentorLimits.sampleHoldDays} dias.`
-                : null}
-            </Callout>
           ) : null}
         </form>
       ) : null}
