@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { LiveEvent } from '#contract/events.ts'
 import type { Picture } from '#contract/ideas.ts'
 import type { contract } from '#contract/router.ts'
+import { asDemonstrationId } from '#domain/ideas/demonstration-id.ts'
 import { answerAtOnce } from './answer-at-once.ts'
 import type { DemoContent } from './content/demo-content.ts'
 import { eventsOfChange } from './events-of-change.ts'
@@ -52,7 +53,13 @@ type Call = (input: unknown) => Promise<unknown>
 
 /** The whole app without a server, on what `storage` holds. */
 export function openDemonstration(parts: DemonstrationParts): Demonstration {
-  const { storage, content, now = () => new Date(), newId = uuidv7, reader } = parts
+  const {
+    storage,
+    content,
+    now = () => new Date(),
+    newId = () => asDemonstrationId(uuidv7()),
+    reader,
+  } = parts
   const { inTurn = async (work) => work() } = parts
   const store = openDocumentStore({ storage, content, now, newId, reader })
   const listeners = new Set<(event: LiveEvent) => void>()

@@ -4,6 +4,7 @@ import { spend } from '#demo/economy/pay.ts'
 import { settleDue } from '#demo/economy/settle-due.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { isOnSale } from '#domain/store/items.ts'
 import { storeMessages } from '#domain/store/messages.ts'
 import { presentOffers } from '#domain/store/offered.ts'
 import { decidePurchase } from '#domain/store/spending.ts'
@@ -19,6 +20,7 @@ export const storeOperations = {
     return { balance: account.balance, items, owned }
   }),
   buy: api.store.buy.use(onlyMembers).handler(({ context, input: { item, key }, errors }) => {
+    if (!isOnSale(item, ruleBook.id)) throw errors.NOT_IN_DEMONSTRATION()
     const { memberId } = context
     const result = context.change((change) =>
       answerOnce(change, { memberId, key, operation: 'store.buy', body: { item } }, () => {

@@ -4,10 +4,12 @@ import { emptyLearner } from '#demo/learning/learner.ts'
 import { emptyRecord } from '#demo/member-record.ts'
 import { saoPauloDay, shiftDay, startOfDay } from '#domain/calendar/days.ts'
 import { monthOfDay } from '#domain/calendar/periods.ts'
+import { momentsOfIdea } from '#domain/community/moments-of-idea.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { Fact } from '#domain/economy/fact.ts'
 import { applyAll, emptyLedger } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { ownIdea } from './own-idea.ts'
 import { seedBoard } from './seed-board.ts'
 import { seedIdeas } from './seed-ideas.ts'
 import { sampleMemberId, seededIdeaId, seededMemberId, seededProjectId } from './seed-ids.ts'
@@ -73,9 +75,15 @@ export const seeds: { readonly [Name in keyof Documents]: (parts: SeedParts) => 
   ideas: seedIdeas,
   trails: seedTrails,
   steps: seedSteps,
-  badges: () => ({ earned: {} }),
+  badges: seedBadges,
   economy: seedEconomy,
   board: seedBoard,
+}
+
+/** The idea that the member begins with was their first. */
+function seedBadges({ content, now }: SeedParts): Documents['badges'] {
+  const { published } = momentsOfIdea(ownIdea, content.community.ideas.length, now)
+  return { earned: { [seededMemberId]: { 'first-idea': published.toISOString() } } }
 }
 
 /** The member has answered the questionnaire and stands before the first stage. */

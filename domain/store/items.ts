@@ -1,4 +1,4 @@
-import type { StoreItemId } from '#domain/economy/rule-book.ts'
+import type { Edition, StoreItemId } from '#domain/economy/rule-book.ts'
 
 /** What having bought an item does. */
 export type StoreEffect =
@@ -55,6 +55,11 @@ export const storeItems: readonly StoreItem[] = [
     includedInPremium: false,
   },
 ]
+
+/** The demonstration has nobody who could give a mentoring. */
+export function isOnSale(id: StoreItemId, edition: Edition): boolean {
+  return edition === 'product' || id !== 'express_mentoring'
+}
 
 export function storeItem(id: StoreItemId): StoreItem {
   const item = storeItems.find((candidate) => candidate.id === id)

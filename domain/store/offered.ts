@@ -1,17 +1,17 @@
 import type { RuleBook, StoreItemId } from '#domain/economy/rule-book.ts'
-import { type StoreItem, storeItems } from './items.ts'
+import { isOnSale, type StoreItem, storeItems } from './items.ts'
 import { type Buyer, decidePurchase, type PurchaseDecision } from './spending.ts'
 
 export type StoreOffer = StoreItem & { readonly price: number; readonly purchase: PurchaseDecision }
 
-/** What the store shows a member: everything but what their plan includes, each with what pressing 'Comprar' would do. */
+/** What the store shows a member: everything on sale but what their plan includes, each with what pressing 'Comprar' would do. */
 export function storeOffers(
   ruleBook: RuleBook,
   buyer: Buyer,
   timesBought: ReadonlyMap<StoreItemId, number>,
 ): readonly StoreOffer[] {
   return storeItems
-    .filter((item) => !(item.includedInPremium && buyer.isPremium))
+    .filter((item) => isOnSale(item.id, ruleBook.id) && !(item.includedInPremium && buyer.isPremium))
     .map((item) => ({
       ...item,
       price: ruleBook.storeItems[item.id].price,

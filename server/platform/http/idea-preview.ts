@@ -1,4 +1,5 @@
 import type { Idea } from '#contract/ideas.ts'
+import { isDemonstrationId } from '#domain/ideas/demonstration-id.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { AnswerSource, SharedAnswer } from './cached-answers.ts'
 import type { WebBuild } from './load-web-build.ts'
@@ -41,7 +42,8 @@ export function ideaPreview({ web, publicUrl, reads }: Parts): AnswerSource {
 
   async function read(id: string): Promise<SharedAnswer> {
     const answer = ideaId.test(id) ? await reads.idea(id) : null
-    if (answer === null || !answer.idea.isPublic) return html(page ?? '', [id], 404)
+    if (answer === null || !answer.idea.isPublic)
+      return html(page ?? '', [id], isDemonstrationId(id) ? 200 : 404)
     const tags = previewTags(answer.idea, publicUrl)
     return html(`${bare.slice(0, headEnd)}${tags}\n  ${bare.slice(headEnd)}`, [id], 200)
   }

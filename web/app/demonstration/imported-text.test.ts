@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importedText } from './imported-text.ts'
+import { comingText, importedText } from './imported-text.ts'
 
 describe('what came from the demonstration', () => {
   it.each([
@@ -10,4 +10,11 @@ describe('what came from the demonstration', () => {
       'Trouxemos 2 ideias como rascunho, 1 resposta de lição e 3 interesses.',
     ],
   ])('%j is said as %s', (imported, text) => expect(importedText(imported)).toBe(text))
+
+  it('is named before it comes', () => {
+    expect(comingText({ ideas: 1, answers: 2, interests: 0 })).toBe(
+      'Da demonstração vem junto: 1 ideia como rascunho e 2 respostas de lição.',
+    )
+    expect(comingText({ ideas: 0, answers: 0, interests: 0 })).toBeNull()
+  })
 })

@@ -5,14 +5,24 @@ interface Imported {
 }
 
 /** 'Trouxemos 2 ideias como rascunho e 1 resposta de lição.'; null where there was nothing to bring. */
-export function importedText({ ideas, answers, interests }: Imported): string | null {
+export function importedText(imported: Imported): string | null {
+  const list = listed(imported)
+  return list === null ? null : `Trouxemos ${list}.`
+}
+
+/** 'Da demonstração vem junto: 2 ideias como rascunho.', said before there is an account. */
+export function comingText(imported: Imported): string | null {
+  const list = listed(imported)
+  return list === null ? null : `Da demonstração vem junto: ${list}.`
+}
+
+function listed({ ideas, answers, interests }: Imported): string | null {
   const parts = [
     counted(ideas, 'ideia como rascunho', 'ideias como rascunho'),
     counted(answers, 'resposta de lição', 'respostas de lição'),
     counted(interests, 'interesse', 'interesses'),
   ].filter((part) => part !== null)
-  if (parts.length === 0) return null
-  return `Trouxemos ${new Intl.ListFormat('pt-BR').format(parts)}.`
+  return parts.length === 0 ? null : new Intl.ListFormat('pt-BR').format(parts)
 }
 
 function counted(count: number, one: string, many: string): string | null {

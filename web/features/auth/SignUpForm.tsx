@@ -5,6 +5,7 @@ import { accountMessages } from '#domain/accounts/messages.ts'
 import { accountLimits } from '#domain/accounts/rules.ts'
 import { Failure } from '#web/app/accounts/Failure.tsx'
 import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
+import { ComingProgress } from '#web/app/demonstration/ComingProgress.tsx'
 import { announceSessionChange } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,6 +39,7 @@ export function SignUpForm({ email, asksName, onEmailChange, onSignedUp }: SignU
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <ComingProgress />
       {asksName ? (
         <Field
           label="Nome (opcional)"

@@ -36,12 +36,11 @@ function ThemeButton() {
 
 export function FeedHeader() {
   const session = useSession()
-  const firstName = session.viewer?.displayName.split(' ')[0]
   return (
     <PageHeader
       className="py-3 lg:pt-6"
       title="Feed de Ideias"
-      eyebrow={firstName ? `${greeting(new Date())}, ${firstName}` : 'Comunidade Colmeia'}
+      eyebrow={eyebrowOf(session)}
       // Small phones need the room for the title, whoever is there: nothing may shift once that is known.
       leading={
         <Link
@@ -55,6 +54,13 @@ export function FeedHeader() {
       actions={<WhoIsHere {...session} />}
     />
   )
+}
+
+/** Until the session is known nobody is taken for a guest: the line is kept free. */
+function eyebrowOf({ status, viewer }: SessionState): string {
+  if (status === 'booting') return '\u00a0'
+  if (status === 'guest') return 'Comunidade Colmeia'
+  return `${greeting(new Date())}, ${viewer.displayName.split(' ')[0]}`
 }
 
 function WhoIsHere({ status, viewer }: SessionState) {
