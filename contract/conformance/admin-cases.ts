@@ -83,7 +83,7 @@ export const adminCases: Readonly<Record<string, OperationCase>> = {
       ])
       expect(await lastAct(admin)).toMatchObject({
         action: 'feedback.moved',
-        detail: { from: 'Backlog', to: 'Concluído' },
+        detail: { from: 'Na fila', to: 'Concluído' },
       })
       expect(await move('concluido')).toEqual({ id, status: 'concluido' })
       expect(await codeOf(admin.admin.feedbacks.setStatus({ id: nobody, status: 'backlog' }))).toBe(

@@ -47,7 +47,7 @@ describe('a line of the statement', () => {
     ['award', 'opening_balance', 'seed', 'Saldo inicial da demonstração'],
     ['spend', 'store_purchase', 'golden_badge', 'Loja: Selo dourado'],
     ['spend', 'store_purchase', 'no-longer-sold', 'Compra na loja'],
-    ['spend', 'premium_upgrade', 'premium', 'Upgrade para Premium'],
+    ['spend', 'premium_upgrade', 'premium', 'Plano Premium'],
   ])('of a %s for %s (%s) reads %s', (kind, action, subject, label) => {
     expect(statementLabel({ kind, action, subject })).toBe(label)
   })

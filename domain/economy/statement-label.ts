@@ -32,7 +32,7 @@ const labels: Readonly<Record<Exclude<EarningAction, GoalAction>, EarningLabels>
 /** What a row was for, as the statement ('Extrato') says it. */
 export function statementLabel(row: Pick<LedgerRow, 'kind' | 'action' | 'subject'>): string {
   const { action } = row
-  if (action === 'premium_upgrade') return 'Upgrade para Premium'
+  if (action === 'premium_upgrade') return 'Plano Premium'
   if (action === 'store_purchase') return purchaseLabel(row.subject)
   if (isGoal(action)) return `${goals[action].prefix}: ${goals[action].title}`
   return row.kind === 'take-back' ? labels[action].takenBack : labels[action].paid

@@ -14,7 +14,7 @@ it('categories and the columns of the board are called as people say them, in th
     'Outro',
   ])
   expect(feedbackStatuses.map((status) => feedbackStatusNames[status])).toEqual([
-    'Backlog',
+    'Na fila',
     'Em andamento',
     'Concluído',
   ])

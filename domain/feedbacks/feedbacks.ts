@@ -14,7 +14,7 @@ export const feedbackCategoryNames: Readonly<Record<FeedbackCategory, string>> =
 }
 
 export const feedbackStatusNames: Readonly<Record<FeedbackStatus, string>> = {
-  backlog: 'Backlog',
+  backlog: 'Na fila',
   'em-andamento': 'Em andamento',
   concluido: 'Concluído',
 }

@@ -213,11 +213,7 @@ function teamText(news: TeamMessage): NotificationText {
     case 'feedback-moved':
       return {
         who: team,
-        what: `seu feedback “${isolated(news.title)}” agora está ${statusWords(news.status)}.`,
+        what: `seu feedback “${isolated(news.title)}” agora está ${feedbackStatusNames[news.status].toLowerCase()}.`,
       }
   }
-}
-
-function statusWords(status: FeedbackStatus): string {
-  return status === 'backlog' ? 'no backlog' : feedbackStatusNames[status].toLowerCase()
 }

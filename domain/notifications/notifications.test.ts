@@ -120,7 +120,7 @@ describe('what the team says', () => {
       'Rui não pôde aceitar seu pedido de conversa. Veja a resposta.',
     )
     expect(team({ what: 'feedback-moved', title: 'Modo escuro', status: 'backlog' })).toBe(
-      'Equipe Colmeia: seu feedback “Modo escuro” agora está no backlog.',
+      'Equipe Colmeia: seu feedback “Modo escuro” agora está na fila.',
     )
     expect(team({ what: 'feedback-moved', title: 'Modo escuro', status: 'concluido' })).toBe(
       'Equipe Colmeia: seu feedback “Modo escuro” agora está concluído.',
@@ -138,12 +138,15 @@ describe('where a notification leads', () => {
     // /missions shows the day's missions and the challenge of the week; the rest is a tab of the ranking.
     expect(goalsAt('/missions')).toEqual([
       'daily_comment_ideas',
+      'solo_daily_lesson',
       'daily_lesson',
       'daily_justified_reaction',
+      'solo_daily_rewrite',
       'all_daily_missions',
       'weekly_discussed_idea',
+      'solo_weekly_idea_and_stages',
     ])
-    expect(goalsAt('/ranking?tab=desafios')).toHaveLength(goalActions.length - 5)
+    expect(goalsAt('/ranking?tab=desafios')).toHaveLength(goalActions.length - 8)
     expect(notificationPath({ kind: 'inactivity' })).toBe('/feed')
     const team = (news: Extract<NotificationContent, { kind: 'team' }>['news']) =>
       notificationPath({ kind: 'team', news })

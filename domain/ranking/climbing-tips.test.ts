@@ -9,7 +9,7 @@ describe('how to climb', () => {
       'Comente com calma: com 80 caracteres ou mais, +4 por comentário.',
       'Diga por que curtiu ou não uma ideia: +1 por reação justificada.',
       'Ajude de verdade: um comentário marcado como útil vale +10.',
-      'Avance nas trilhas: +40 por etapa e +80 por ponto de controle.',
+      'Avance nas trilhas: +40 por etapa e +80 por marco da trilha.',
       'Complete as 3 missões do dia e ganhe +15 de bônus.',
       'Vença todos os desafios da semana e ganhe +120 de bônus.',
     ])

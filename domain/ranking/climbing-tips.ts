@@ -43,7 +43,7 @@ function commentTip({ acts, longCommentLength }: RuleBook): string | null {
 
 function stageTip({ stages }: RuleBook): string {
   if (stages.by === 'checkpoint')
-    return `Avance nas trilhas: ${formatSigned(stages.stage)} por etapa e ${formatSigned(stages.checkpoint)} por ponto de controle.`
+    return `Avance nas trilhas: ${formatSigned(stages.stage)} por etapa e ${formatSigned(stages.checkpoint)} por marco da trilha.`
   const rewards = Object.values(stages.trails)
   return `Avance nas trilhas: de ${formatSigned(Math.min(...rewards))} a ${formatSigned(Math.max(...rewards))} por etapa.`
 }

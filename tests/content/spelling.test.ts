@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import dictionary from 'dictionary-pt'
 import { type Hunspell, loadModule } from 'hunspell-asm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contentFiles } from './content-files.ts'
-import { type ProseLine, proseOf } from './prose.ts'
-import { sourceProse } from './source-prose.ts'
+import type { ProseLine } from './prose.ts'
+import { shownProse as prose } from './shown-prose.ts'
 
 /** Names, cities and words of ours that the dictionary does not have. */
 const listed = readFileSync(join(import.meta.dirname, '../../content/words.txt'), 'utf8')
@@ -54,22 +53,6 @@ function unknownWords(lines: readonly ProseLine[]): string[] {
       .map((word) => `${path}:${line} ${word}`),
   )
 }
-
-/** Built into no release, or said in English to those who run it. */
-const notShown =
-  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$|\/member-tables\.ts$|\/logger\.ts$|\/api-document\/account-operations\.ts$|\/accounts\/names\.ts$/u
-
-const sources = ['demo', 'web', 'domain', 'contract', 'server']
-  .flatMap((folder) => contentFiles(folder, ['.ts', '.tsx']))
-  .filter(({ path }) => !notShown.test(path))
-
-const page = { path: 'index.html', text: readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8') }
-
-const prose = [
-  ...contentFiles('content', ['.md', '.yaml', '.svg']).flatMap(proseOf),
-  ...sources.flatMap(sourceProse),
-  ...proseOf(page),
-]
 
 it('knows Portuguese, and notices what is not', () => {
   const line = { path: 'x.md', line: 3, text: 'A coraçao da colmeia bate às 11h30, e o negosio também.' }

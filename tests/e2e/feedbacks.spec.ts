@@ -18,7 +18,7 @@ test('A feedback is sent from anywhere, found by who writes the same, and voted 
 
   await page.goto('/feedbacks')
   const item = page.getByRole('list', { name: 'Feedbacks' }).getByRole('listitem').filter({ hasText: word })
-  await expect(item).toContainText('Backlog')
+  await expect(item).toContainText('Na fila')
   await expect(item).toContainText('Nova função')
   await expect(item).toContainText('<img src=x onerror=alert(1)>')
   const vote = item.getByRole('button', { name: /Votar em/ })

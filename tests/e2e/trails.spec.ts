@@ -64,7 +64,7 @@ test.describe('A trail', () => {
     const title = (index: number) => stage(discovery.stages[index] ?? '').title
     await expect(path.getByRole('link', { name: `${title(0)} (concluída)` })).toBeVisible()
     await expect(
-      path.getByRole('link', { name: `${title(2)} (etapa atual, ponto de controle)` }),
+      path.getByRole('link', { name: `${title(2)} (etapa atual, marco da trilha)` }),
     ).toHaveAttribute('aria-current', 'step')
     await expect(page.getByRole('link', { name: 'Começar etapa 3' })).toBeInViewport()
     await path.getByRole('button', { name: `${title(3)} (bloqueada)` }).click({ force: true })

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export function SampleMark({ className }: { className?: string }) {
   return (
     <span
-      title="Pessoa inventada, para mostrar como a comunidade funciona"
+      title="Perfil de exemplo, para mostrar como a comunidade funciona"
       className={classNames(
         'inline-block rounded-full border border-current px-1.5 text-xs leading-snug font-semibold whitespace-nowrap',
         className,

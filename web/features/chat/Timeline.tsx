@@ -46,7 +46,7 @@ export function Timeline() {
     <>
       <PageHeader className="py-3 lg:pt-6" title="Chat" back={<Link to="/feed" />} />
       <Callout tone="info" title="Tudo aqui é exemplo">
-        Amizades chegam em breve. Por enquanto, estas pessoas e o que elas fazem são inventados.
+        Amizades chegam em breve. Por enquanto, o que você vê aqui é só um exemplo.
       </Callout>
       <div className="@container mt-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @3xl:grid-cols-[minmax(0,1fr)_260px]">

@@ -20,7 +20,7 @@ export function PrivateIdeasDialog({ open, onOpenChange }: PrivateIdeasDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title="Ideias privadas são do Premium"
-      description="No plano Free, toda ideia vai para o mural: é de lá que vêm as opiniões. Com o Premium, você escolhe."
+      description="No plano grátis, toda ideia vai para o mural: é de lá que vêm as opiniões. Com o Premium, você escolhe."
       actions={
         <>
           <Button wide="phone" onClick={() => onOpenChange(false)}>

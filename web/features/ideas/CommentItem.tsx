@@ -51,7 +51,7 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
       </div>
       {comment.useful || comment.justifies || comment.points !== null ? (
         <p className="flex flex-wrap gap-2">
-          {comment.points === null ? null : <span className="comment-mark">{comment.points} pts</span>}
+          {comment.points === null ? null : <span className="comment-mark">{comment.points} pontos</span>}
           {comment.useful ? (
             <span className="comment-mark comment-mark-useful">
               <Lightbulb size={14} aria-hidden="true" />

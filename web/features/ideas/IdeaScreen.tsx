@@ -67,8 +67,8 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
         <IdeaNote idea={idea} reaction={reaction} onReact={onReact} />
         {idea.author.isSample ? (
           <Callout tone="info" className="mt-5" title="Ideia de exemplo">
-            Quem a escreveu é uma pessoa inventada, para mostrar como a comunidade funciona. Comente à
-            vontade: vale BPoints como em qualquer outra, só não espere resposta.
+            Ela está aqui para mostrar como a comunidade funciona. Comente à vontade: vale BPoints como em
+            qualquer outra, só que ninguém vai responder.
           </Callout>
         ) : null}
         {forViewer?.can.edit ? (

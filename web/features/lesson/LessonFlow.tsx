@@ -207,7 +207,7 @@ function ContentStep({ lesson, onContinue }: { lesson: Lesson; onContinue: () =>
           {lesson.isCheckpoint ? (
             <span className="inline-flex items-center gap-1.5 text-honey-text">
               <Crown size={16} aria-hidden="true" />
-              Ponto de controle
+              Marco da trilha
             </span>
           ) : null}
         </p>

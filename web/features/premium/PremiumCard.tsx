@@ -83,14 +83,14 @@ export function PremiumCard({ premium }: { premium: Premium }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Fazer upgrade para Premium?"
+        title="Virar Premium?"
         text={
           <>
             Custa {formatBPoints(price)}: seu saldo vai de {formatNumber(balance)} para{' '}
             {formatNumber(balance - price)}. O Premium é para sempre e não pode ser desfeito.
           </>
         }
-        confirmLabel="Fazer upgrade"
+        confirmLabel="Virar Premium"
         pending={isPending}
         // Whoever has upgraded has no button left to return to.
         finalFocus={() => (isPremium ? heading.current : null)}
@@ -129,7 +129,7 @@ function Upgrade({ premium: { balance, price, upgrade }, isPending, onAsk }: Upg
         valueText={`${formatNumber(balance)} de ${formatNumber(price)}`}
       />
       <Button variant="primary" wide loading={isPending} onClick={onAsk}>
-        Fazer upgrade
+        Virar Premium
       </Button>
       {upgrade.allowed ? null : (
         <Button variant="quiet" wide className="mt-1" render={<Link to="/missions" />}>

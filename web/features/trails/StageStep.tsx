@@ -85,7 +85,7 @@ function StageLine({ stage, isCurrent, isQueued, isTrailLocked }: Omit<StageStep
         <span className="stage-chips">
           <Chip tone="honey">
             {stage.isCheckpoint
-              ? `Ponto de controle · ${formatSigned(stage.points)}`
+              ? `Marco da trilha · ${formatSigned(stage.points)}`
               : formatSignedBPoints(stage.points)}
           </Chip>
           <Chip>
@@ -100,7 +100,7 @@ function StageLine({ stage, isCurrent, isQueued, isTrailLocked }: Omit<StageStep
     return (
       <span className="stage-line">
         {stage.isCheckpoint
-          ? `Ponto de controle · ${formatSigned(stage.points)}`
+          ? `Marco da trilha · ${formatSigned(stage.points)}`
           : isTrailLocked
             ? formatSignedBPoints(stage.points)
             : 'Complete a etapa anterior'}
@@ -124,5 +124,5 @@ function spokenState({ state, isCheckpoint }: StageCard, isCurrent: boolean): st
     locked: 'bloqueada',
     reachable: isCurrent ? 'etapa atual' : 'aberta',
   }
-  return ` (${states[state]}${isCheckpoint ? ', ponto de controle' : ''})`
+  return ` (${states[state]}${isCheckpoint ? ', marco da trilha' : ''})`
 }
