@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readMissions } from '#server/features/missions/read-missions.ts'
-import { idea, stage } from '#server/testing/economy/acts.ts'
 import {
   type EconomyUnderTest,
   noon,
@@ -69,27 +67,4 @@ describe('missions are solo', () => {
     const tomorrow = await createSoloPeriods(test.sql)('2026-11-12')
     expect(tomorrow).toEqual({ day: false, week: true, month: true })
   })
-})
-
-it('alone, an idea and three stages pay the week’s 300, and everyone is shown the same goals', async () => {
-  // A day that this economy has not asked about.
-  test.clock.now = new Date('2026-12-16T15:00:00Z')
-  const ana = await test.newMember()
-  await test.perform(idea(ana))
-  for (let n = 0; n < 2; n += 1) await test.perform(stage(ana))
-  const before = await test.balanceOf(ana)
-  const { goals } = await test.perform(stage(ana))
-  expect(goals.map(({ action, amount }) => [action, amount])).toEqual([['solo_weekly_idea_and_stages', 300]])
-  expect(await test.balanceOf(ana)).toBe(before + 40 + 300)
-  const { daily, weekly } = await readMissions(test.sql, test.economy, ana)
-  expect([daily.isSolo, weekly.isSolo]).toEqual([true, true])
-  expect(daily.goals.map(({ goal, complete }) => [goal, complete])).toEqual([
-    ['solo_daily_lesson', true],
-    ['daily_lesson', true],
-    ['solo_daily_rewrite', false],
-  ])
-  expect(weekly.goals[0]?.parts).toEqual([
-    { label: 'ideia', done: 1, target: 1 },
-    { label: 'etapas', done: 3, target: 3 },
-  ])
 })
