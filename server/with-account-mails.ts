@@ -16,9 +16,9 @@ export async function withAccountMails(
   const jobs = await startJobs(database.target, log)
   try {
     const { sql } = database
-    const { publicUrl } = config
+    const { publicUrl, contactEmail } = config
     const rateLimiter = createRateLimiter(sql)
-    return await work(await createAccountEvents({ sql, jobs, mailer, rateLimiter, publicUrl }))
+    return await work(await createAccountEvents({ sql, jobs, mailer, rateLimiter, publicUrl, contactEmail }))
   } finally {
     await jobs.stop()
     mailer.close()

@@ -1,15 +1,46 @@
+import { linkLifetimeHours } from './rules.ts'
+import { securityPlaces } from './settings-messages.ts'
+
+/** Where the mail's button leads: to a new password, to the settings, or only to the site. */
+export type MailButton = 'new-password' | 'settings' | 'site'
+
+interface EventMail {
+  readonly subject: string
+  readonly text: string
+  readonly button: MailButton
+  /** What to do if it was somebody else. `help` says whom to write to. */
+  readonly ifNotYou: (help: string) => readonly string[]
+}
+
 interface AccountEventText {
   /** The line in 'Atividade da conta'. */
   readonly activity: string
   /** What the mail says, to the address that stood before the change; null: no mail. */
-  readonly mail: { readonly subject: string; readonly text: string } | null
+  readonly mail: EventMail | null
 }
 
+const { screen, section } = securityPlaces
+const at = (place: string) => `em “${screen}”, “${section}”, “${place}”`
+
+const newPassword =
+  'Não foi você? Crie uma nova senha agora, pelo botão: isso tira todos os aparelhos da sua conta.'
+const checkActivity = `Depois, confira o que mais mudou ${at(securityPlaces.activity)}.`
+const lockedOut = (help: string) => `A conta pede um código ou uma chave que não é sua? ${help}`
+
 const quiet = (activity: string): AccountEventText => ({ activity, mail: null })
-const told = (activity: string, subject: string, text: string): AccountEventText => ({
-  activity,
-  mail: { subject, text },
-})
+
+function told(
+  activity: string,
+  subject: string,
+  text: string,
+  ifNotYou: EventMail['ifNotYou'],
+  button: MailButton = 'new-password',
+): AccountEventText {
+  return { activity, mail: { subject, text, ifNotYou, button } }
+}
+
+/** A new password, what to undo by hand, and whom to ask where that is not possible. */
+const undoneBy = (step: string) => (help: string) => [newPassword, step, lockedOut(help)]
 
 /** What happens to the security of an account. The names are stored: they never change. */
 const texts = {
@@ -19,84 +50,135 @@ const texts = {
     'Entrada em um aparelho novo',
     'Entrada em um aparelho novo na sua conta da Colmeia',
     'Alguém entrou na sua conta em um aparelho que ainda não conhecíamos.',
+    undoneBy(checkActivity),
   ),
   'address-confirmed': quiet('E-mail confirmado'),
+  // Where the old address may take it back, the mail says so instead (takeBackText).
   'address-changed': told(
     'E-mail trocado',
     'O e-mail da sua conta na Colmeia mudou',
     'O e-mail da sua conta foi trocado por outro.',
+    (help) => [
+      'Este endereço não abre mais essa conta. Nunca teve uma conta aqui? Então não precisa fazer nada.',
+      `A conta era sua, e não foi você? ${help}`,
+    ],
+    'site',
   ),
   'address-taken-back': told(
     'Troca de e-mail desfeita',
     'A troca de e-mail da sua conta na Colmeia foi desfeita',
     'A troca de e-mail foi desfeita pelo endereço antigo. Todos os aparelhos saíram da conta.',
+    (help) => [`Quem abre o e-mail antigo desfez a troca, e este endereço não abre mais a conta. ${help}`],
+    'site',
   ),
   'password-changed': told(
     'Senha trocada',
     'A senha da sua conta na Colmeia mudou',
     'A senha da sua conta foi trocada.',
+    undoneBy(checkActivity),
   ),
   'password-reset': told(
     'Nova senha criada pelo e-mail',
     'A senha da sua conta na Colmeia mudou',
     'Uma nova senha foi criada com o link enviado por e-mail. Todos os aparelhos saíram da conta.',
+    (help) => [
+      'Não foi você? Então alguém abre as suas mensagens: troque primeiro a senha do seu e-mail.',
+      'Depois, crie outra senha aqui, pelo botão: isso tira todos os aparelhos da sua conta.',
+      lockedOut(help),
+    ],
   ),
   'second-step-on': told(
     'Verificação em duas etapas ativada',
     'Verificação em duas etapas ativada na Colmeia',
     'A verificação em duas etapas foi ativada na sua conta.',
+    (help) => [
+      newPassword,
+      `Para entrar, a conta vai pedir um código que só a outra pessoa tem, e quem a desliga somos nós. ${help}`,
+    ],
   ),
   'second-step-off': told(
     'Verificação em duas etapas desativada',
     'Verificação em duas etapas desativada na Colmeia',
     'A verificação em duas etapas foi desativada. Agora a sua conta abre só com a senha.',
+    undoneBy(`Depois, ative a verificação de novo ${at(securityPlaces.twoStep)}.`),
   ),
   'second-step-removal-asked': told(
     'Remoção da verificação em duas etapas pedida',
     'A verificação em duas etapas da sua conta será removida',
     'Recebemos um pedido para remover a verificação em duas etapas. Ela sai em 24 horas, e todos os aparelhos saem da conta. Não pediu? Entre com a sua senha e o seu código: isso cancela o pedido.',
+    (help) => ['Não pediu e não consegue entrar? Crie uma nova senha pelo botão e use o seu código.', help],
   ),
   'second-step-removed': told(
     'Verificação em duas etapas removida pela equipe',
     'A verificação em duas etapas da sua conta foi removida',
     'A equipe removeu a verificação em duas etapas, como foi pedido. Todos os aparelhos saíram da conta.',
+    undoneBy(`Depois, ative a verificação de novo ${at(securityPlaces.twoStep)}.`),
   ),
   'second-step-lost': told(
     'Verificação em duas etapas encerrada por segurança',
     'Ative de novo a verificação em duas etapas na Colmeia',
     'Trocamos a chave que protege os dados do site. Por isso, a verificação em duas etapas foi encerrada e todos os aparelhos saíram da conta. Entre e ative de novo.',
+    () => [`Ninguém mexeu na sua conta. A verificação fica ${at(securityPlaces.twoStep)}.`],
+    'settings',
   ),
   'backup-codes-renewed': told(
     'Novos códigos reserva',
     'Novos códigos reserva na sua conta da Colmeia',
     'Novos códigos reserva foram gerados. Os antigos não valem mais.',
+    undoneBy(`Depois, gere outros códigos reserva ${at(securityPlaces.twoStep)}.`),
   ),
   'backup-code-used': told(
     'Entrada com código reserva',
     'Um código reserva abriu a sua conta da Colmeia',
     'Um dos seus códigos reserva foi usado para entrar. Ele não vale mais.',
+    undoneBy(
+      `Quem entrou conhece a sua senha e os seus códigos: depois, gere outros códigos reserva ${at(securityPlaces.twoStep)}.`,
+    ),
   ),
   'passkey-added': told(
     'Chave de acesso adicionada',
     'Nova chave de acesso na sua conta da Colmeia',
     'Uma chave de acesso foi adicionada. Com ela, dá para entrar sem a senha.',
+    undoneBy(
+      `A chave continua valendo depois da troca de senha: remova a que não é sua ${at(securityPlaces.passkeys)}.`,
+    ),
   ),
   'passkey-removed': told(
     'Chave de acesso removida',
     'Uma chave de acesso saiu da sua conta da Colmeia',
     'Uma chave de acesso foi removida da sua conta.',
+    undoneBy(`Depois, adicione a sua chave de novo ${at(securityPlaces.passkeys)}.`),
   ),
   'identity-linked': told(
     'Outra forma de entrar conectada',
     'Nova forma de entrar na sua conta da Colmeia',
     'Uma conta do Google, da Apple ou do LinkedIn foi conectada à sua. Com ela, dá para entrar sem a senha.',
+    undoneBy(
+      `Ela continua valendo depois da troca de senha: desconecte a que não é sua ${at(securityPlaces.identities)}.`,
+    ),
   ),
   'identity-removed': told(
     'Forma de entrar desconectada',
     'Uma forma de entrar saiu da sua conta da Colmeia',
     'Uma das formas de entrar na sua conta foi desconectada.',
+    undoneBy(`Depois, conecte a sua de novo ${at(securityPlaces.identities)}.`),
   ),
 } as const satisfies Record<string, AccountEventText>
+
+/** What the old address reads that may take a change of address back. */
+export const takeBackText = {
+  button: 'Não fui eu: desfazer a troca',
+  ifNotYou: (help: string) => [
+    `Não foi você? O botão desfaz a troca e tira da conta todos os aparelhos, a senha e o que foi conectado nos últimos dias. Ele vale por ${linkLifetimeHours.takeBack} horas.`,
+    `O botão não funciona mais? ${help}`,
+  ],
+} as const
+
+/** Whom somebody writes to who cannot help themselves. */
+export function helpText(contactEmail: string | null): string {
+  const someone = contactEmail ?? 'quem cuida deste site'
+  return `Escreva para ${someone}, deste mesmo e-mail: conferimos que é você e devolvemos a sua conta.`
+}
 
 export type AccountEventKind = keyof typeof texts
 

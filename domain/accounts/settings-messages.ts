@@ -1,3 +1,13 @@
+/** Where the security of an account is looked after, as the screen calls it; mails lead there. */
+export const securityPlaces = {
+  screen: 'Preferências',
+  section: 'Conta e segurança',
+  twoStep: 'Verificação em duas etapas',
+  passkeys: 'Chaves de acesso',
+  identities: 'Outras formas de entrar',
+  activity: 'Atividade da conta',
+} as const
+
 /** What the account's part of the settings says. */
 export const accountSettingsMessages = {
   passwordWrong: 'Senha incorreta. Confira e tente de novo.',

@@ -27,7 +27,15 @@ const log = pino({ level: 'silent' })
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir }, log)
 const jobs = await startJobs(database.target, log)
 const { handleAuth } = await startAccounts({
-  config: { authSecret: null, dataDir, publicUrl, socialProviders: {}, smtpUrl: null, isLocalOnly: false },
+  config: {
+    authSecret: null,
+    contactEmail: null,
+    dataDir,
+    publicUrl,
+    socialProviders: {},
+    smtpUrl: null,
+    isLocalOnly: false,
+  },
   database,
   jobs,
   mailer: { send: async () => null, close: () => {} },

@@ -23,7 +23,7 @@ import { createSignInAttempt } from './second-factor/sign-in-attempt.ts'
 type AccountsOptions = {
   readonly config: Pick<
     Config,
-    'authSecret' | 'dataDir' | 'publicUrl' | 'socialProviders' | 'smtpUrl' | 'isLocalOnly'
+    'authSecret' | 'contactEmail' | 'dataDir' | 'publicUrl' | 'socialProviders' | 'smtpUrl' | 'isLocalOnly'
   >
   readonly database: Pick<Database, 'db' | 'sql'>
   readonly jobs: Jobs
@@ -52,11 +52,19 @@ export type Accounts = {
 export async function startAccounts(options: AccountsOptions): Promise<Accounts> {
   const { config, database, jobs, mailer, log, onSessionChange } = options
   const { sql } = database
-  const { publicUrl, socialProviders } = config
+  const { publicUrl, contactEmail, socialProviders } = config
   const secret = await loadAuthSecret(config)
   const rateLimiter = createRateLimiter(sql)
   const retry = options.mailRetryDelay === undefined ? {} : { retryDelay: options.mailRetryDelay }
-  const recordEvent = await createAccountEvents({ sql, jobs, mailer, rateLimiter, publicUrl, ...retry })
+  const recordEvent = await createAccountEvents({
+    sql,
+    jobs,
+    mailer,
+    rateLimiter,
+    publicUrl,
+    contactEmail,
+    ...retry,
+  })
   const askForConfirmation = await createConfirmationRequests({ sql, jobs, mailer, publicUrl, ...retry })
   const auth = createAuth({
     database,

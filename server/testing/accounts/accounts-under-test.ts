@@ -9,12 +9,17 @@ import { startInbox } from '../inbox.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { createVisitor } from './visitor.ts'
 
-type Options = { readonly publicUrl?: string; readonly socialProviders?: object }
+type Options = {
+  readonly publicUrl?: string
+  readonly socialProviders?: object
+  readonly contactEmail?: string | null
+}
 
 /** Accounts on a database of their own, with a real mail server that keeps what it receives. */
 export async function startAccountsUnderTest({
   publicUrl = 'http://localhost:3000',
   socialProviders = {},
+  contactEmail = null,
 }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-accounts-'))
   const database = await createTestDatabase()
@@ -25,7 +30,15 @@ export async function startAccountsUnderTest({
   const jobs = await startJobs(database.target, log)
   const told: string[] = []
   const accounts = await startAccounts({
-    config: { authSecret: null, dataDir, publicUrl, socialProviders, smtpUrl: inbox.url, isLocalOnly: false },
+    config: {
+      authSecret: null,
+      contactEmail,
+      dataDir,
+      publicUrl,
+      socialProviders,
+      smtpUrl: inbox.url,
+      isLocalOnly: false,
+    },
     database,
     jobs,
     mailer,

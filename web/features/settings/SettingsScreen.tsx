@@ -7,6 +7,7 @@ import Palette from 'lucide-react/icons/palette'
 import Shield from 'lucide-react/icons/shield'
 import UserRound from 'lucide-react/icons/user-round'
 import { type ReactNode, useEffect } from 'react'
+import { securityPlaces } from '#domain/accounts/settings-messages.ts'
 import { type NotificationPreference, notificationSwitches } from '#domain/notifications/kinds.ts'
 import { OnlyWithAccount } from '#web/app/demonstration/OnlyWithAccount.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -33,7 +34,7 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
   useTarget()
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 pb-10">
-      <PageHeader className="py-3 lg:pt-6" title="Preferências" back={<Link to="/profile" />} />
+      <PageHeader className="py-3 lg:pt-6" title={securityPlaces.screen} back={<Link to="/profile" />} />
       <SettingsSection id="aparencia" icon={<Palette />} title="Aparência">
         <ThemePicker />
         <Button
@@ -62,7 +63,7 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
       >
         <InterestSettings />
       </SettingsSection>
-      <SettingsSection id="conta" icon={<UserRound />} title="Conta e segurança">
+      <SettingsSection id="conta" icon={<UserRound />} title={securityPlaces.section}>
         {isDemonstration ? (
           <OnlyWithAccount what="E-mail, senha, aparelhos e verificação em duas etapas" />
         ) : (

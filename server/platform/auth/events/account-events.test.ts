@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let accounts: AccountsUnderTest
 beforeAll(async () => {
-  accounts = await startAccountsUnderTest()
+  accounts = await startAccountsUnderTest({ contactEmail: 'ajuda@colmeia.test' })
 })
 afterAll(() => accounts.stop())
 
@@ -49,14 +49,19 @@ describe('whoever owns an account', () => {
     expect(changed).toContain('Chrome no Android')
     expect(changed).toContain('Não foi você?')
     expect(changed).toContain('http://localhost:3000/auth?view=recovery')
+    expect(changed).toContain('em “Preferências”, “Conta e segurança”, “Atividade da conta”')
 
     const { body } = await ana.post('/two-factor/enable', { password: 'segredo2' })
     const totpURI = String(body?.totpURI)
     const [backup] = (body as { backupCodes: string[] }).backupCodes
     await ana.post('/two-factor/verify-totp', { code: authenticatorCode(totpURI) })
-    await mailSaying(email, 'foi ativada na sua conta')
+    expect(await mailSaying(email, 'foi ativada na sua conta')).toContain(
+      'Escreva para ajuda@colmeia.test, deste mesmo e-mail',
+    )
     await ana.post('/two-factor/disable', { password: 'segredo2', code: backup })
-    await mailSaying(email, 'Um dos seus códigos reserva foi usado')
+    expect(await mailSaying(email, 'Um dos seus códigos reserva foi usado')).toContain(
+      'gere outros códigos reserva em “Preferências”',
+    )
     await mailSaying(email, 'foi desativada')
     expect(await activityOf(ana)).toEqual([
       'Verificação em duas etapas desativada',

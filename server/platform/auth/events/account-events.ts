@@ -4,6 +4,9 @@ import {
   type AccountEventKind,
   accountEventLimits,
   accountEventText,
+  helpText,
+  type MailButton,
+  takeBackText,
 } from '#domain/accounts/account-events.ts'
 import { deviceOf } from '#domain/accounts/device-name.ts'
 import { linkLifetimeHours } from '#domain/accounts/rules.ts'
@@ -20,8 +23,15 @@ type Told = {
   readonly device: string | null
   readonly at: Date
   readonly publicUrl: string
+  readonly contactEmail: string | null
   /** Takes a change of address back. */
   readonly takeBackToken: string | null
+}
+
+const buttons: Readonly<Record<MailButton, { readonly label: string; readonly path: string }>> = {
+  'new-password': { label: 'Não fui eu: criar nova senha', path: '/auth?view=recovery' },
+  settings: { label: 'Abrir as preferências', path: '/settings#conta' },
+  site: { label: 'Abrir a Colmeia', path: '' },
 }
 
 const moments = new Intl.DateTimeFormat('pt-BR', {
@@ -31,29 +41,26 @@ const moments = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** What happened, when and where, and what to do if it was somebody else. */
-function accountEventMail({ to, kind, device, at, publicUrl, takeBackToken }: Told): Mail {
+function accountEventMail({ to, kind, device, at, publicUrl, contactEmail, takeBackToken }: Told): Mail {
   const { mail } = accountEventText(kind)
   if (mail === null) throw new Error(`Nobody is told of ${kind} by mail`)
   const when = `Quando: ${moments.format(at)}, horário de Brasília.${device === null ? '' : ` Aparelho: ${device}.`}`
+  const help = helpText(contactEmail)
+  // What the operator did to everybody was nobody's doing.
+  const isOurs = mail.button === 'settings'
+  const { label, path } = buttons[mail.button]
   return composeMail({
     to,
     subject: mail.subject,
-    paragraphs: [mail.text, when, 'Foi você? Então não precisa fazer nada.'],
+    paragraphs: [mail.text, when, ...(isOurs ? [] : ['Foi você? Então não precisa fazer nada.'])],
     ...(takeBackToken === null
-      ? {
-          button: { label: 'Não fui eu: criar nova senha', url: `${publicUrl}/auth?view=recovery` },
-          closing: [
-            'Não foi você? Crie uma nova senha agora: isso tira todos os aparelhos da sua conta. Depois, confira “Atividade da conta” nas configurações.',
-          ],
-        }
+      ? { button: { label, url: `${publicUrl}${path}` }, closing: mail.ifNotYou(help) }
       : {
           button: {
-            label: 'Não fui eu: desfazer a troca',
+            label: takeBackText.button,
             url: `${publicUrl}/auth/take-back?token=${encodeURIComponent(takeBackToken)}`,
           },
-          closing: [
-            `Não foi você? O botão desfaz a troca e tira todos os aparelhos da sua conta. Ele vale por ${linkLifetimeHours.takeBack} horas.`,
-          ],
+          closing: takeBackText.ifNotYou(help),
         }),
   })
 }
@@ -86,6 +93,8 @@ type Parts = {
   readonly mailer: Mailer
   readonly rateLimiter: RateLimiter
   readonly publicUrl: string
+  /** Whom members write to who cannot help themselves. */
+  readonly contactEmail: string | null
   readonly retryDelay?: number
 }
 
@@ -100,7 +109,7 @@ const mailsPerDay = {
 
 /** Writes what happened to an account where its owner reads it, and tells them by mail where it matters. */
 export async function createAccountEvents(parts: Parts): Promise<RecordAccountEvent> {
-  const { sql, jobs, mailer, rateLimiter, publicUrl, retryDelay = 5 } = parts
+  const { sql, jobs, mailer, rateLimiter, publicUrl, contactEmail, retryDelay = 5 } = parts
   const notices = await jobs.queue<Notice>(
     'security-mail',
     async ({ memberId, takeBack, at, ...notice }) => {
@@ -112,7 +121,9 @@ export async function createAccountEvents(parts: Parts): Promise<RecordAccountEv
           value: { userId: memberId, changeId: takeBack },
           hours: linkLifetimeHours.takeBack,
         }))
-      await mailer.send(accountEventMail({ ...notice, at: new Date(at), publicUrl, takeBackToken }))
+      await mailer.send(
+        accountEventMail({ ...notice, at: new Date(at), publicUrl, contactEmail, takeBackToken }),
+      )
     },
     { retryDelay },
   )

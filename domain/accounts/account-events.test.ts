@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { type AccountEventKind, accountEventText, helpText, takeBackText } from './account-events.ts'
+import { securityPlaces } from './settings-messages.ts'
+
+const help = helpText('ajuda@colmeia.test')
+
+/** What the mail says to whoever did not do it. */
+function advice(kind: AccountEventKind): string {
+  return accountEventText(kind).mail?.ifNotYou(help).join(' ') ?? ''
+}
+
+it.each([
+  ['passkey-added', 'remova a que não é sua', securityPlaces.passkeys],
+  ['identity-linked', 'desconecte a que não é sua', securityPlaces.identities],
+  ['backup-code-used', 'gere outros códigos reserva', securityPlaces.twoStep],
+  ['backup-codes-renewed', 'gere outros códigos reserva', securityPlaces.twoStep],
+  ['second-step-off', 'ative a verificação de novo', securityPlaces.twoStep],
+  ['passkey-removed', 'adicione a sua chave de novo', securityPlaces.passkeys],
+  ['identity-removed', 'conecte a sua de novo', securityPlaces.identities],
+  ['password-changed', 'confira o que mais mudou', securityPlaces.activity],
+  ['new-device', 'confira o que mais mudou', securityPlaces.activity],
+] as const)('after %s a new password is made, and then: %s', (kind, step, place) => {
+  const said = advice(kind)
+  expect(accountEventText(kind).mail?.button).toBe('new-password')
+  expect(said).toContain('Crie uma nova senha agora')
+  expect(said).toContain(`${step} em “Preferências”, “Conta e segurança”, “${place}”`)
+  expect(said).toContain('ajuda@colmeia.test')
+})
+
+it('who is locked out by a second step that is not theirs is told whom to write to', () => {
+  expect(advice('second-step-on')).toContain('um código que só a outra pessoa tem')
+  expect(advice('second-step-on')).toContain('Escreva para ajuda@colmeia.test, deste mesmo e-mail')
+  expect(helpText(null)).toContain('Escreva para quem cuida deste site')
+})
+
+it('a password made through the mailbox means that the mailbox is open', () => {
+  expect(advice('password-reset')).toContain('troque primeiro a senha do seu e-mail')
+})
+
+it('an address that no longer opens the account is not sent to make a password for it', () => {
+  for (const kind of ['address-changed', 'address-taken-back'] as const) {
+    expect(accountEventText(kind).mail?.button).toBe('site')
+    expect(advice(kind)).toContain('ajuda@colmeia.test')
+  }
+  expect(takeBackText.ifNotYou(help).join(' ')).toContain('Ele vale por 72 horas')
+})
