@@ -49,6 +49,5 @@ export const accountMessages = {
   sessionNotFresh: 'Por segurança, entre de novo antes de fazer isso.',
   recoveryFailed: 'Não conseguimos enviar o link agora. Tente de novo em instantes.',
   unexpected: 'Algo deu errado. Tente de novo em instantes.',
-  tooManyAttempts: 'Muitas tentativas. Espere um pouco e tente de novo.',
   signInFirst: 'Entre para acessar essa área',
 } as const

@@ -43,6 +43,34 @@ export function pushDevicesMessage(most: number, reduced: boolean): string {
   return `Você já recebe avisos em ${most} aparelhos. Desative os avisos em um deles, ou saia da conta por lá, e tente de novo aqui.${hint}`
 }
 
+/** What is counted beside the acts of a member, and what can be done again when the wait is over. */
+const attemptWords = {
+  attempts: () => ['Muitas tentativas.', 'Tente de novo'],
+  confirmationMails: (most: number) => [
+    `Já enviamos ${most} mensagens de confirmação em uma hora.`,
+    'Peça outra',
+  ],
+  exports: (most: number) => [`Você já baixou seus dados ${most} vezes em uma hora.`, 'Baixe de novo'],
+} as const
+
+export type AttemptKind = keyof typeof attemptWords
+
+/** Said for a wait of so many seconds, which may be short: in how long, not at what time. */
+export function attemptsMessage(kind: AttemptKind, seconds: number, most = 0): string {
+  const [reached, again] = attemptWords[kind](most)
+  return `${reached} ${again} em ${duration(seconds)}.`
+}
+
+/** Rounded up, so that it is true when it is over. */
+function duration(seconds: number): string {
+  const minute = 60
+  const hour = 60 * minute
+  const [unit, name] =
+    seconds < minute ? [1, 'segundo'] : seconds <= hour - minute ? [minute, 'minuto'] : [hour, 'hora']
+  const count = Math.ceil(seconds / unit)
+  return `${count} ${name}${count === 1 ? '' : 's'}`
+}
+
 /** Whole seconds until then, at least one: the value of Retry-After. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitMessage, pictureQuotaMessage, secondsUntil } from './limit-message.ts'
+import { attemptsMessage, limitMessage, pictureQuotaMessage, secondsUntil } from './limit-message.ts'
 import { isEstablished, memberLimits, reducedLimit } from './member-limits.ts'
 
 const now = new Date('2026-11-11T15:00:00Z')
@@ -37,6 +37,30 @@ describe('the limits of a member', () => {
 
   it('do not exist in the demonstration', () => {
     expect(memberLimits.demonstration).toBeNull()
+  })
+})
+
+describe('what somebody reads who tried too often', () => {
+  it.each([
+    [1, '1 segundo'],
+    [30, '30 segundos'],
+    [60, '1 minuto'],
+    [61, '2 minutos'],
+    [299, '5 minutos'],
+    [3540, '59 minutos'],
+    [3541, '1 hora'],
+    [3601, '2 horas'],
+  ])('of %i seconds: %s', (seconds, words) => {
+    expect(attemptsMessage('attempts', seconds)).toBe(`Muitas tentativas. Tente de novo em ${words}.`)
+  })
+
+  it('names what there is a limit of', () => {
+    expect(attemptsMessage('confirmationMails', 1500, 5)).toBe(
+      'Já enviamos 5 mensagens de confirmação em uma hora. Peça outra em 25 minutos.',
+    )
+    expect(attemptsMessage('exports', 600, 10)).toBe(
+      'Você já baixou seus dados 10 vezes em uma hora. Baixe de novo em 10 minutos.',
+    )
   })
 })
 

@@ -95,10 +95,14 @@ describe('a change of e-mail', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(403)
     const refused = await guess()
     expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const inTenMinutes = 'Muitas tentativas. Tente de novo em 10 minutos.'
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect(refused.answer).toMatchObject({ message: inTenMinutes })
     // The right one has to wait as well: who asks is not known yet.
     const right = await send(member, 'POST', '/account/deletion', { password: quickPassword })
     expect(right.status).toBe(429)
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect(right.answer).toMatchObject({ message: inTenMinutes })
   })
 })
 

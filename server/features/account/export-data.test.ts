@@ -20,8 +20,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-function download(cookie?: string) {
-  return fetch(`${server.url}/api/my-data.zip`, cookie === undefined ? {} : { headers: { cookie } })
+function download(cookie?: string, headers: Record<string, string> = {}) {
+  return fetch(`${server.url}/api/my-data.zip`, {
+    headers: cookie === undefined ? headers : { ...headers, cookie },
+  })
 }
 
 it('a guest is refused', async () => {
@@ -112,6 +114,15 @@ it('may be asked for ten times an hour', async () => {
   const statuses = answers.map(({ status }) => status).sort()
   await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+
+  const refused = await download(cleo.cookie)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+  const said = 'Você já baixou seus dados 10 vezes em uma hora. Baixe de novo em 1 hora.'
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: said })
+  // Who followed the link reads it on a page.
+  const page = await download(cleo.cookie, { 'sec-fetch-dest': 'document' })
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain(said)
 })
 
 it('is no error of ours when the reader leaves in the middle', async () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Sql } from 'postgres'
+import { attemptsMessage } from '#domain/limits/limit-message.ts'
 import type { RateLimiter } from '#server/platform/auth/rate-limit.ts'
 import { drained, ReaderLeft } from '#server/platform/http/drained.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
@@ -29,8 +30,12 @@ Senhas e chaves de acesso não fazem parte do arquivo.
 /** 'Baixar meus dados': a zip that is written as it is read, so that no member is too large for the server. */
 export function createDataExport({ sql, store, rateLimiter, log }: ExportParts) {
   return async function serve(response: ServerResponse, memberId: string): Promise<void> {
-    const { allowed } = await rateLimiter.consume(`export|${memberId}`, perHour)
-    if (!allowed) throw new HttpProblem('TOO_MANY_REQUESTS')
+    const counted = await rateLimiter.consume(`export|${memberId}`, perHour)
+    if (!counted.allowed) {
+      const retryAfter = counted.retryAfter ?? perHour.window
+      const message = attemptsMessage('exports', retryAfter, perHour.max)
+      throw new HttpProblem('TOO_MANY_REQUESTS', { message, retryAfter })
+    }
     const data = await readMemberData(sql, memberId)
     const pictures = await sql<{ id: string }[]>`
       select id from pictures where owner_id = ${memberId} order by created_at`

@@ -1,10 +1,12 @@
+import { attemptsMessage } from '#domain/limits/limit-message.ts'
 import type { AskForConfirmation } from '#server/platform/auth/address/ask-for-confirmation.ts'
 import { requestEmailChange } from '#server/platform/auth/address/change-address.ts'
-import { confirmationMailLimit } from '#server/platform/auth/limits.ts'
+import { countConfirmationMail } from '#server/platform/auth/limits.ts'
 import type { RateLimiter } from '#server/platform/auth/rate-limit.ts'
 import { confirmPassword, type ProveIdentity } from '#server/platform/auth/second-factor/prove-identity.ts'
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { HttpProblem } from '#server/platform/http/problems.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { deletionRequestedMail } from './account-mails.ts'
 import { readAccountSettings } from './read-account-settings.ts'
@@ -20,7 +22,7 @@ export interface AccountParts {
 }
 
 type PasswordErrors = {
-  readonly [Code in 'PASSWORD_WRONG' | 'PASSWORD_MISSING' | 'TOO_MANY_REQUESTS']: () => Error
+  readonly [Code in 'PASSWORD_WRONG' | 'PASSWORD_MISSING']: () => Error
 }
 
 const unproven = {
@@ -30,8 +32,14 @@ const unproven = {
   'code-wrong': 'CODE_INVALID',
   'code-used': 'CODE_USED',
   'passkey-needed': 'PASSKEY_NEEDED',
-  'too-many': 'TOO_MANY_REQUESTS',
 } as const
+
+function tooManyAttempts(retryAfter: number): HttpProblem {
+  return new HttpProblem('TOO_MANY_REQUESTS', {
+    message: attemptsMessage('attempts', retryAfter),
+    retryAfter,
+  })
+}
 
 export function accountRoutes({
   publicUrl,
@@ -41,7 +49,7 @@ export function accountRoutes({
   sendMail,
 }: AccountParts) {
   async function expectPassword(
-    context: Pick<RequestContext, 'database' | 'addResponseHeader'> & { readonly viewer: RequestViewer },
+    context: Pick<RequestContext, 'database'> & { readonly viewer: RequestViewer },
     errors: PasswordErrors,
     password: string,
   ): Promise<void> {
@@ -49,10 +57,7 @@ export function accountRoutes({
     const confirmed = await confirmPassword({ sql, rateLimiter }, { memberId: context.viewer.id, password })
     if (confirmed.status === 'wrong') throw errors.PASSWORD_WRONG()
     if (confirmed.status === 'no-password') throw errors.PASSWORD_MISSING()
-    if (confirmed.status === 'too-many') {
-      context.addResponseHeader('retry-after', String(confirmed.retryAfter))
-      throw errors.TOO_MANY_REQUESTS()
-    }
+    if (confirmed.status === 'too-many') throw tooManyAttempts(confirmed.retryAfter)
   }
 
   return {
@@ -72,13 +77,10 @@ export function accountRoutes({
         cookie: context.headers.cookie ?? '',
         userAgent: context.headers['user-agent'] ?? null,
       })
-      if (proven.status === 'too-many') context.addResponseHeader('retry-after', String(proven.retryAfter))
+      if (proven.status === 'too-many') throw tooManyAttempts(proven.retryAfter)
       if (proven.status !== 'proven') throw errors[unproven[proven.status]]()
-      const { allowed, retryAfter } = await rateLimiter.consume(`confirm|${memberId}`, confirmationMailLimit)
-      if (!allowed) {
-        context.addResponseHeader('retry-after', String(retryAfter))
-        throw errors.TOO_MANY_REQUESTS()
-      }
+      const tooMany = await countConfirmationMail(rateLimiter, memberId)
+      if (tooMany !== null) throw new HttpProblem('TOO_MANY_REQUESTS', tooMany)
       const changed = await requestEmailChange(sql, { userId: memberId, email: input.email })
       if (changed === 'taken') throw errors.EMAIL_TAKEN()
       if (changed === 'requested') {

@@ -1,6 +1,8 @@
 import { commonErrors } from '#contract/errors.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { addressUnconfirmedMessage } from '#domain/accounts/rules.ts'
+import { attemptsMessage } from '#domain/limits/limit-message.ts'
+import { codeLockout } from './limits.ts'
 
 /** What every failed account request answers with. `field` names the input to mark. */
 export type AuthFailure = {
@@ -44,8 +46,11 @@ export function invalidInput(message: string, field: string | undefined): AuthFa
   return failure(422, 'INVALID_INPUT', message, field)
 }
 
-export function tooManyRequests(retryAfter: number): AuthFailure {
-  return { ...failure(429, 'TOO_MANY_REQUESTS', accountMessages.tooManyAttempts), retryAfter }
+export function tooManyRequests(
+  retryAfter: number,
+  message = attemptsMessage('attempts', retryAfter),
+): AuthFailure {
+  return { ...failure(429, 'TOO_MANY_REQUESTS', message), retryAfter }
 }
 
 export function unavailable(): AuthFailure {
@@ -110,7 +115,7 @@ export function translateFailure(
 ): AuthFailure {
   const known = libraryCode === undefined ? undefined : byLibraryCode[libraryCode]
   if (known) return known
-  if (status === 429) return tooManyRequests(retryAfter ?? 15 * 60)
+  if (status === 429) return tooManyRequests(retryAfter ?? codeLockout.durationSeconds)
   if (status === 503) return unavailable()
   if (status === 401) return authFailures.unauthenticated
   if (status === 403) return authFailures.forbidden

@@ -175,6 +175,7 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
       typed,
     })
     if (ready.status === 'used') throw new Refusal(authFailures.codeUsed)
+    if (ready.status === 'paused') throw new Refusal(tooManyRequests(ready.retryAfter))
     if (ready.status === 'over') throw new Refusal(authFailures.codeTriesOver)
     return ready.code
   }

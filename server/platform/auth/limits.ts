@@ -1,4 +1,5 @@
-import type { RateLimitRule } from './rate-limit.ts'
+import { attemptsMessage } from '#domain/limits/limit-message.ts'
+import type { RateLimiter, RateLimitRule } from './rate-limit.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -53,8 +54,19 @@ export const signInCodeTries: RateLimitRule = { window: 5 * minute, max: 10 }
 /** Codes guessed by someone at an unlocked screen who knows the password. */
 export const codeGuesses: RateLimitRule = { window: 10 * minute, max: 10 }
 
-/** Messages that ask to confirm an address. */
-export const confirmationMailLimit: RateLimitRule = { window: hour, max: 5 }
+/** Messages that ask to confirm an address; one hour, as its message says. */
+const confirmationMailLimit: RateLimitRule = { window: hour, max: 5 }
+
+/** Counts one; null where it may be sent, else what to say and the seconds until the next. */
+export async function countConfirmationMail(
+  rateLimiter: RateLimiter,
+  memberId: string,
+): Promise<{ readonly message: string; readonly retryAfter: number } | null> {
+  const { window, max } = confirmationMailLimit
+  const { allowed, retryAfter } = await rateLimiter.consume(`confirm|${memberId}`, confirmationMailLimit)
+  const seconds = retryAfter ?? window
+  return allowed ? null : { message: attemptsMessage('confirmationMails', seconds, max), retryAfter: seconds }
+}
 
 /** A used backup code is told apart from a wrong one for as long as people keep the list. */
 export const usedBackupCodeMemory: RateLimitRule = { window: 365 * 24 * hour, max: 1 }

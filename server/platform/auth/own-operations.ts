@@ -12,7 +12,7 @@ import { confirmByLink } from './address/confirm-address.ts'
 import { type AuthFailure, authFailures, tooManyRequests } from './auth-errors.ts'
 import type { Auth } from './create-auth.ts'
 import type { RecordAccountEvent } from './events/account-events.ts'
-import { confirmationMailLimit, recoveryMailLimit } from './limits.ts'
+import { countConfirmationMail, recoveryMailLimit } from './limits.ts'
 import { listSessions } from './list-sessions.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { SessionOfRequest } from './read-session.ts'
@@ -106,8 +106,8 @@ export function createOwnOperations(
     },
     '/send-confirmation': async ({ headers, session }) => {
       const { userId } = await session()
-      const { allowed, retryAfter } = await rateLimiter.consume(`confirm|${userId}`, confirmationMailLimit)
-      if (!allowed) throw new Refusal(tooManyRequests(retryAfter ?? confirmationMailLimit.window))
+      const refused = await countConfirmationMail(rateLimiter, userId)
+      if (refused !== null) throw new Refusal(tooManyRequests(refused.retryAfter, refused.message))
       if (config.smtpUrl !== null) {
         await askForConfirmation.later(userId)
         return { outboxFile: null, url: null }

@@ -26,7 +26,7 @@ describe('attempts', () => {
     expect(refused.status).toBe(429)
     expect(refused.body).toEqual({
       code: 'TOO_MANY_REQUESTS',
-      message: 'Muitas tentativas. Espere um pouco e tente de novo.',
+      message: 'Muitas tentativas. Tente de novo em 5 minutos.',
     })
     const retryAfter = Number(refused.headers.get('retry-after'))
     expect(retryAfter).toBeGreaterThan(0)

@@ -29,6 +29,12 @@ interface Asked {
   readViewer(): Promise<RequestViewer | null>
 }
 
+/** They end when tabs are closed, which may be at any moment. */
+const tooManyStreams = {
+  message: 'A Colmeia está aberta em muitas abas. Feche uma delas para receber as novidades nesta.',
+  retryAfter: 60,
+}
+
 type DirectAnswer = (parts: DirectParts, asked: Asked) => Promise<void>
 
 /** What streams its body or its answer and is therefore no operation of the contract: by address, or by folder. */
@@ -36,7 +42,7 @@ export const directAnswers: Readonly<Record<string, DirectAnswer>> = {
   [eventsPath]: onlyReads(async ({ streams }, { request, response, clientAddress }) => {
     allowSilence(response)
     const result = await streams.serve(request, response, clientAddress)
-    if (result === 'too-many') throw new HttpProblem('TOO_MANY_REQUESTS')
+    if (result === 'too-many') throw new HttpProblem('TOO_MANY_REQUESTS', tooManyStreams)
     if (result === 'unavailable') throw new HttpProblem('UNAVAILABLE')
   }),
   [mediaPrefix]: onlyReads(({ pictures }, { path, ...asked }) =>

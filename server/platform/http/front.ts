@@ -10,6 +10,7 @@ import { type Client, clientAddressHeader, readClient } from './client-address.t
 import type { RequestContext } from './context.ts'
 import type { ContractHandler } from './contract-handler.ts'
 import { type DirectParts, eventsPath, findDirectAnswer } from './direct-answers.ts'
+import { memberDataPath } from './endpoints.ts'
 import { inlineScripts, type WebBuild } from './load-web-build.ts'
 import { mediaPrefix, uploadPath } from './picture-endpoint.ts'
 import { HttpProblem, type ProblemCode, type ProblemDetail, sendProblem } from './problems.ts'
@@ -106,7 +107,8 @@ export function createFront(parts: FrontParts): RequestListener {
     }
     const refuse = (code: ProblemCode, detail?: ProblemDetail) => {
       if (!request.complete) discardRest(request)
-      sendProblem(response, code, requestId, detail)
+      const asPage = path === memberDataPath && request.headers['sec-fetch-dest'] === 'document'
+      sendProblem(response, code, { requestId, detail, asPage })
     }
     if (path === null) return refuse('BAD_REQUEST')
     if (!knownMethods.has(method)) return refuse('METHOD_NOT_ALLOWED')

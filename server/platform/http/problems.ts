@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server'
 import { commonErrors } from '#contract/errors.ts'
 import { invalidInputAnswer } from '#contract/portuguese-issues.ts'
 import { pictureMessages } from '#domain/pictures/messages.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /**
  * Answers of the HTTP front itself, in the same shape as the contract's errors, so that a client decodes both
@@ -66,25 +67,41 @@ export function problemBody(code: ProblemCode, requestId: string, detail?: Probl
   return { defined: false, code, status, message: detail.message, data }
 }
 
+type Sent = {
+  readonly requestId: string
+  readonly detail: ProblemDetail | undefined
+  /** To who followed a link to a download, and would otherwise read JSON. */
+  readonly asPage: boolean
+}
+
 export function sendProblem(
   response: ServerResponse,
   code: ProblemCode,
-  requestId: string,
-  detail?: ProblemDetail,
+  { requestId, detail, asPage }: Sent,
 ) {
   if (response.headersSent) {
     response.destroy()
     return
   }
-  const body = JSON.stringify(problemBody(code, requestId, detail))
-  const { status } = problems[code]
+  const problem = problemBody(code, requestId, detail)
+  const { status } = problem
+  const body = asPage ? problemPage(problem.message) : JSON.stringify(problem)
   if (status === 503 || status === 429)
     response.setHeader('retry-after', String(detail?.retryAfter ?? retryAfterSeconds))
-  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('content-type', `${asPage ? 'text/html' : 'application/json'}; charset=utf-8`)
   response.setHeader('cache-control', 'no-store')
   response.setHeader('content-length', Buffer.byteLength(body))
   response.statusCode = status
   response.end(body)
+}
+
+function problemPage(message: string): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Colmeia</title></head>
+<body><p>${escapeHtml(message)}</p><p><a href="/settings">Voltar para a Colmeia</a></p></body>
+</html>
+`
 }
 
 /** For what only the implementation can tell is wrong; answered as what the contract's schema refuses. */

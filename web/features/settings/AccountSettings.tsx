@@ -135,7 +135,10 @@ function Parts({ account }: { account: Account }) {
   )
 }
 
-/** A download of the browser's own: it shows its progress and works for any size. */
+/**
+ * A download of the browser's own: it shows its progress and works for any size. Not marked as one: the server says so,
+ * and what it says instead, at a limit, is a page to read.
+ */
 function DownloadData() {
   return (
     <div className="mt-2 border-t border-line pt-5">
@@ -143,7 +146,7 @@ function DownloadData() {
       <p className="mt-1 mb-3 text-sm text-ink-soft">
         Um arquivo .zip com tudo o que guardamos sobre você e as imagens que você enviou.
       </p>
-      <Button wide="phone" icon={<Download />} render={<a href="/api/my-data.zip" download />}>
+      <Button wide="phone" icon={<Download />} render={<a href="/api/my-data.zip" />}>
         Baixar meus dados
       </Button>
     </div>

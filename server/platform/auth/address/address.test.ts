@@ -112,7 +112,10 @@ describe('an address', () => {
     for (let n = 0; n < 4; n += 1) await bia.post('/send-confirmation')
     const refused = await bia.post('/send-confirmation')
     expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect(refused.body).toMatchObject({
+      message: 'Já enviamos 5 mensagens de confirmação em uma hora. Peça outra em 1 hora.',
+    })
     expect((await accounts.visitor().post('/send-confirmation')).status).toBe(401)
     expect((await accounts.visitor().post('/confirm-address', { token })).status).toBe(200)
   })

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { codeGuesses } from '../limits.ts'
 import { verifyPassword } from '../password-hash.ts'
 import type { RateLimiter } from '../rate-limit.ts'
-import { type CodeParts, verifyCode } from './verify-code.ts'
+import { type CodeParts, pausedFor, verifyCode } from './verify-code.ts'
 
 type Confirmation =
   | { readonly status: 'confirmed' }
@@ -84,6 +84,8 @@ export function createProveIdentity(parts: CodeParts): ProveIdentity {
       if (code === '') return { status: 'code-needed' }
       const { allowed, retryAfter } = await rateLimiter.consume(`prove-code|${userId}`, codeGuesses)
       if (!allowed) return { status: 'too-many', retryAfter: retryAfter ?? codeGuesses.window }
+      const paused = await pausedFor(sql, userId)
+      if (paused !== null) return { status: 'too-many', retryAfter: paused }
       const result = await verifyCode(parts, { userId, code, cookie, userAgent })
       return { status: result === 'right' ? 'proven' : `code-${result}` }
     }

@@ -5,7 +5,7 @@ import { signInCodeTries } from '../limits.ts'
 import type { RateLimiter } from '../rate-limit.ts'
 import { readSignedCookie, secondStepCookieName } from '../session-cookie.ts'
 import { appCode, plainBackupCode, wasCodeUsed } from './used-codes.ts'
-import { storedBackupCode } from './verify-code.ts'
+import { pausedFor, storedBackupCode } from './verify-code.ts'
 
 type Parts = {
   readonly auth: Auth
@@ -22,6 +22,7 @@ type ReadyAttempt =
   | { readonly status: 'ask'; readonly code: string }
   | { readonly status: 'used' }
   | { readonly status: 'over' }
+  | { readonly status: 'paused'; readonly retryAfter: number }
 
 /**
  * Around the library's second step of a sign-in. The library ends an attempt after five wrong codes, and after a right
@@ -42,6 +43,8 @@ export function createSignInAttempt({ auth, sql, rateLimiter, publicUrl, key }: 
     const { allowed } = await rateLimiter.consume(triesKey, signInCodeTries)
     if (!allowed) return { status: 'over' }
     const userId = waiting.value
+    const paused = await pausedFor(sql, userId)
+    if (paused !== null) return { status: 'paused', retryAfter: paused }
     const plain = kind === 'app' ? code : plainBackupCode(typed)
     if (await wasCodeUsed(sql, userId, plain)) return { status: 'used' }
     await internalAdapter.updateVerificationByIdentifier(`2fa-attempts-${challenge}`, { value: '0' })

@@ -19,6 +19,14 @@ export async function storedBackupCode(auth: Auth, userId: string, typed: string
   return backupCodes.find((code: string) => plainBackupCode(code) === plain) ?? typed
 }
 
+/** The seconds until codes are taken again, after too many wrong ones in a row; null where they are. */
+export async function pausedFor(sql: Sql, userId: string): Promise<number | null> {
+  const [paused] = await sql<{ seconds: number }[]>`
+    select ceil(extract(epoch from locked_until - now()))::int as seconds
+    from two_factors where user_id = ${userId} and locked_until > now()`
+  return paused?.seconds ?? null
+}
+
 type Attempt = {
   readonly userId: string
   readonly code: string
