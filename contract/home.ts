@@ -21,7 +21,11 @@ export const home = {
         hasIdeas: z.boolean(),
         /** Where 'Continuar minha trilha' leads; null: to the list of trails. */
         currentTrail: z.object({ id: z.string(), name: z.string() }).nullable(),
-        /** Onboarding is finished and the guided tour was neither finished nor skipped yet. */
+        /** The questionnaire was answered. */
+        isOnboarded: z.boolean(),
+        /** They answered that they run a business already. */
+        hasBusiness: z.boolean(),
+        /** The guided tour was neither finished nor skipped yet. */
         tourDue: z.boolean(),
       }),
     ),

@@ -5,8 +5,18 @@ import { onboardingMessages } from '#domain/onboarding/messages.ts'
 
 export const interestSchema = z.enum(interestKeys, onboardingMessages.interestMissing)
 
-export const interestsSchema = z
+const list = z
   .array(interestSchema, onboardingMessages.interestMissing)
-  .min(onboardingLimits.interests.min, onboardingMessages.interestMissing)
   .max(onboardingLimits.interests.max, onboardingMessages.tooManyInterests)
-  .transform((chosen) => [...new Set(chosen)])
+
+/** A member's; none is a choice too. */
+export const interestsSchema = list.transform(once)
+
+/** The questionnaire asks for at least one. */
+export const answeredInterestsSchema = list
+  .min(onboardingLimits.interests.min, onboardingMessages.interestMissing)
+  .transform(once)
+
+function once<Item>(chosen: readonly Item[]): Item[] {
+  return [...new Set(chosen)]
+}

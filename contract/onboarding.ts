@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { challengeKeys, helpTypeKeys, momentKeys } from '#domain/onboarding/answers.ts'
 import { onboardingLimits } from '#domain/onboarding/form.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
+import { startingPointRule } from '#domain/onboarding/starting-point.ts'
 import { readChallenge, readHelpType, readMoment } from '#domain/onboarding/synonyms.ts'
 import { displayNameSchema } from './accounts.ts'
-import { interestSchema, interestsSchema } from './interests.ts'
-import { memberProcedure } from './procedure.ts'
+import { answeredInterestsSchema, interestSchema } from './interests.ts'
+import { memberProcedure, openProcedure } from './procedure.ts'
 import { boundedWord } from './texts.ts'
 
 export const momentSchema = z.enum(momentKeys)
@@ -22,21 +23,49 @@ function choice<Key extends string>(read: (word: string) => Key | null, message:
   })
 }
 
-/** The seven answers. */
-export const questionnaireSchema = z.strictObject({
+/** What a member wants to start from. */
+const startingPoint = {
   moment: choice(readMoment, onboardingMessages.momentMissing),
   challenge: choice(readChallenge, onboardingMessages.challengeMissing),
+}
+
+/** All that decides which trail is assigned. */
+const decidingAnswers = {
+  ...startingPoint,
   hasCnpj: z.boolean(onboardingMessages.cnpjMissing),
   confidence: z
     .int(onboardingMessages.confidenceInvalid)
     .min(onboardingLimits.confidence.min, onboardingMessages.confidenceInvalid)
     .max(onboardingLimits.confidence.max, onboardingMessages.confidenceInvalid),
+}
+
+/** The seven answers. */
+export const questionnaireSchema = z.strictObject({
+  ...decidingAnswers,
   helpType: choice(readHelpType, onboardingMessages.helpTypeMissing),
-  interests: interestsSchema,
+  interests: answeredInterestsSchema,
   displayName: displayNameSchema,
 })
 
 export type Questionnaire = z.infer<typeof questionnaireSchema>
+
+/** An assigned trail before anything is saved. */
+export const trailPreviewSchema = z.object({
+  trail: z.object({
+    id: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    /** What its tasks add up to. */
+    document: z.object({ title: z.string(), intro: z.string() }),
+    stages: z.array(z.object({ id: z.string(), title: z.string(), minutes: z.int() })),
+  }),
+  /** Why these answers lead there. */
+  reason: z.string(),
+  /** What comes first: publishing an idea, or the first stage. */
+  first: z.enum(['create', 'trail']),
+})
+
+export type TrailPreview = z.infer<typeof trailPreviewSchema>
 
 export const onboarding = {
   state: memberProcedure
@@ -62,15 +91,27 @@ export const onboarding = {
         interests: z.array(interestSchema),
         displayName: z.string(),
         assignedTrailId: z.string().nullable(),
+        /** The São Paulo day from which the starting point may be changed again; null where it may be now. */
+        startingPointRestsUntil: z.iso.date().nullable(),
       }),
     ),
+  preview: openProcedure
+    .route({
+      method: 'GET',
+      path: '/onboarding/preview',
+      summary: 'The trail that these answers lead to',
+      description: 'For who has no account yet too. Saves nothing.',
+      tags: ['Onboarding'],
+    })
+    .input(z.strictObject(decidingAnswers))
+    .output(trailPreviewSchema),
   finish: memberProcedure
     .route({
       method: 'POST',
       path: '/onboarding',
       summary: 'Save the questionnaire and get a trail',
       description:
-        'Saves the answers, replaces the interests, assigns and opens a trail. Sent again it saves the same again; other answers assign anew and close nothing.',
+        'Saves the answers, replaces the interests, assigns and opens a trail. Sent again it saves the same again. Other answers assign anew and close nothing, at most once a week: until then the trail stays and `notice` says so.',
       tags: ['Onboarding'],
     })
     .input(questionnaireSchema)
@@ -83,6 +124,29 @@ export const onboarding = {
         path: z.string(),
         /** 'Perfil configurado com sucesso!' */
         message: z.string(),
+        /** Why the trail is still the one of before; null where it is that of the answers. */
+        notice: z.string().nullable(),
+      }),
+    ),
+  changeStart: memberProcedure
+    .errors({
+      ONBOARDING_NEEDED: { status: 409, message: onboardingMessages.incomplete },
+      STARTING_POINT_RESTS: { status: 409, message: startingPointRule },
+    })
+    .route({
+      method: 'POST',
+      path: '/onboarding/starting-point',
+      summary: 'Change my starting point',
+      description:
+        'Answers the two deciding questions anew and assigns by them, once a week at most. Answers that lead to the same trail change nothing. Trails that are open stay open.',
+      tags: ['Onboarding'],
+    })
+    .input(z.strictObject(startingPoint))
+    .output(
+      z.object({
+        assignedTrail: z.object({ id: z.string(), name: z.string() }),
+        isChanged: z.boolean(),
+        reason: z.string(),
       }),
     ),
 }

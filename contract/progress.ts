@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { loadedAtOnce } from '#domain/progress/limits.ts'
 import { commonErrors } from './errors.ts'
 import { ideaFormSchema } from './ideas.ts'
-import { interestsSchema } from './interests.ts'
+import { answeredInterestsSchema } from './interests.ts'
 import { idSchema } from './keys.ts'
 import { stageIdSchema, taskAnswerSchema } from './lessons.ts'
 import { memberProcedure } from './procedure.ts'
@@ -60,7 +60,7 @@ export const progress = {
       z.strictObject({
         ideas: z.array(importedIdeaSchema).max(loadedAtOnce.ideas, tooMany),
         answers: z.array(importedAnswerSchema).max(loadedAtOnce.answers, tooMany),
-        interests: interestsSchema.optional(),
+        interests: answeredInterestsSchema.optional(),
       }),
     )
     /** How much of it is new here. */

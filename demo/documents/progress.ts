@@ -38,6 +38,8 @@ export const storedLearnerSchema = z.object({
     })
     .nullable(),
   assignedTrailId: z.string().nullable(),
+  /** When the assigned trail last became another one. */
+  startingPointChangedAt: z.iso.datetime().nullable().default(null),
   currentTrailId: z.string().nullable(),
   /** By the id of the trail: what opened it. */
   unlocks: z.record(z.string(), unlockSourceSchema),

@@ -26,6 +26,9 @@ export function readSummary(snapshot: Snapshot, memberId: string) {
     hivePercent: hivePercent(learner.progress.length),
     hasIdeas: ideasOf(snapshot, memberId).length > 0,
     currentTrail: current === undefined ? null : { id: current.id, name: current.name },
+    isOnboarded: learner.questionnaire !== null,
+    hasBusiness: learner.questionnaire?.moment === 'running',
+    // Whoever tries the demonstration is shown around after the questionnaire alone.
     tourDue: learner.questionnaire !== null && !recordOf(snapshot, memberId).tourCompleted,
   }
 }

@@ -10,6 +10,7 @@ import { dueUnlocks, trailAfterIdea } from '#domain/trails/learner.ts'
 export const emptyLearner: StoredLearner = {
   questionnaire: null,
   assignedTrailId: null,
+  startingPointChangedAt: null,
   currentTrailId: null,
   unlocks: {},
   progress: [],

@@ -1,9 +1,12 @@
 import { api, onlyMembers } from '#demo/implement.ts'
 import { learnerRecordOf, updateLearner } from '#demo/learning/learner.ts'
 import { memberOf, updateMember } from '#demo/people/members.ts'
+import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { afterOnboarding, afterOnboardingPath } from '#domain/onboarding/after-onboarding.ts'
-import { assignTrail } from '#domain/onboarding/assign-trail.ts'
+import type { AssignmentAnswers } from '#domain/onboarding/assign-trail.ts'
+import { assignAnew, previewTrail } from '#domain/onboarding/assignment.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
+import { startingPointRestsUntil } from '#domain/onboarding/starting-point.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
 
 export const onboardingOperations = {
@@ -17,21 +20,28 @@ export const onboardingOperations = {
       interests,
       displayName,
       assignedTrailId,
+      startingPointRestsUntil: restsUntil(snapshot, context.memberId),
     }
+  }),
+  preview: api.onboarding.preview.handler(({ context, input, errors }) => {
+    const preview = previewTrail(context.content.trails, input, curricula.demonstration)
+    if (preview === null) throw errors.UNAVAILABLE()
+    return preview
   }),
   finish: api.onboarding.finish.use(onlyMembers).handler(({ context, input, errors }) => {
     const { interests, displayName, ...questionnaire } = input
-    const wanted = assignTrail(questionnaire, curricula.demonstration)
-    const trail = context.content.trails.find(({ id }) => id === wanted)
-    if (trail === undefined) throw errors.UNAVAILABLE()
+    const assignment = assignIn(context.read(), context.memberId, questionnaire)
+    if (assignment === null) throw errors.UNAVAILABLE()
+    const { trail, isChanged, notice } = assignment
     context.change((change) => {
       updateMember(change, context.memberId, () => ({ interests, displayName }))
-      updateLearner(change, context.memberId, ({ unlocks, assignedTrailId, currentTrailId }) => ({
+      updateLearner(change, context.memberId, (learner) => ({
         questionnaire,
         assignedTrailId: trail.id,
+        startingPointChangedAt: isChanged ? change.now.toISOString() : learner.startingPointChangedAt,
         // The same answers again do not lead away from where the member works now.
-        currentTrailId: assignedTrailId === trail.id ? currentTrailId : trail.id,
-        unlocks: { [trail.id]: 'onboarding_assignment', ...unlocks },
+        currentTrailId: learner.assignedTrailId === trail.id ? learner.currentTrailId : trail.id,
+        unlocks: { [trail.id]: 'onboarding_assignment', ...learner.unlocks },
       }))
     })
     const next = afterOnboarding(questionnaire.moment, trail.id)
@@ -40,6 +50,46 @@ export const onboardingOperations = {
       next,
       path: afterOnboardingPath(next),
       message: onboardingMessages.saved,
+      notice,
     }
   }),
+  changeStart: api.onboarding.changeStart.use(onlyMembers).handler(({ context, input, errors }) => {
+    const before = learnerRecordOf(context.read(), context.memberId).questionnaire
+    if (before === null) throw errors.ONBOARDING_NEEDED()
+    const questionnaire = { ...before, ...input }
+    const assignment = assignIn(context.read(), context.memberId, questionnaire)
+    if (assignment === null) throw errors.UNAVAILABLE()
+    const { trail, reason, isChanged, notice } = assignment
+    if (notice !== null) throw errors.STARTING_POINT_RESTS({ message: notice })
+    context.change((change) =>
+      updateLearner(change, context.memberId, ({ unlocks }) => ({
+        questionnaire,
+        ...(isChanged
+          ? {
+              assignedTrailId: trail.id,
+              currentTrailId: trail.id,
+              startingPointChangedAt: change.now.toISOString(),
+              unlocks: { [trail.id]: 'onboarding_assignment' as const, ...unlocks },
+            }
+          : {}),
+      })),
+    )
+    return { assignedTrail: { id: trail.id, name: trail.name }, isChanged, reason }
+  }),
+}
+
+function restsUntil(snapshot: Snapshot, memberId: string): string | null {
+  const { startingPointChangedAt: at } = learnerRecordOf(snapshot, memberId)
+  return startingPointRestsUntil(at === null ? null : new Date(at), snapshot.now)
+}
+
+/** Which trail the answers give a member. Writes nothing. */
+function assignIn(snapshot: Snapshot, memberId: string, answers: AssignmentAnswers) {
+  const { assignedTrailId, startingPointChangedAt: at } = learnerRecordOf(snapshot, memberId)
+  const member = {
+    trails: snapshot.content.trails,
+    assignedTrailId,
+    changedAt: at === null ? null : new Date(at),
+  }
+  return assignAnew(member, answers, snapshot.now, curricula.demonstration)
 }

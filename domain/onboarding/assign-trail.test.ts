@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { curricula } from '#domain/trails/curriculum.ts'
 import type { Challenge, Moment } from './answers.ts'
-import { assignTrail } from './assign-trail.ts'
+import { assignmentReason, assignTrail } from './assign-trail.ts'
 import { readChallenge, readMoment } from './synonyms.ts'
 
 const sure = { moment: 'has_idea', confidence: 5 } as const
@@ -152,5 +152,27 @@ describe('the assigned trail in the demonstration', () => {
   ])('of %s, %s, CNPJ %s is %s', (moment, challenge, hasCnpj, trail) => {
     const answers = { moment, challenge, hasCnpj, confidence: 5 }
     expect(assignTrail(answers, curricula.demonstration)).toBe(trail)
+  })
+})
+
+describe('the reason', () => {
+  it('of another trail than the challenge asked for says that this one comes first', () => {
+    for (const challenge of ['customers', 'finance', 'grow'] as const) {
+      const answers = { ...sure, challenge, hasCnpj: false }
+      expect(assignTrail(answers)).toBe('t1-validacao')
+      expect(assignmentReason(answers)).toMatch(/vem depois|vêm depois/)
+    }
+    expect(assignmentReason({ ...sure, challenge: 'formalize', hasCnpj: true })).toMatch(/já tem CNPJ/)
+  })
+
+  it('of little confidence names it, whatever was asked for', () => {
+    expect(assignmentReason({ moment: 'running', challenge: 'grow', hasCnpj: true, confidence: 2 })).toMatch(
+      /^Você marcou 2 de 10/,
+    )
+  })
+
+  it('speaks of a business to whoever has one', () => {
+    const answers = { moment: 'running', challenge: 'validate', hasCnpj: false, confidence: 7 } as const
+    expect(assignmentReason(answers)).toMatch(/já tem um negócio/)
   })
 })

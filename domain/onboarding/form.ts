@@ -10,6 +10,9 @@ export const onboardingLimits = {
   confidence: { min: 1, max: 10 },
 } as const
 
+/** After the last question: the trail that the answers lead to. */
+export const payoffStep = onboardingLimits.steps + 1
+
 /** What the slider shows before it is moved. */
 export const draftConfidence = 5
 

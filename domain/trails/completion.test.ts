@@ -16,7 +16,9 @@ describe('the end of a trail', () => {
       allFinished: false,
       detour: null,
     })
-    expect(completionMessage(completion, 'Estrutura')).toBe('A trilha Estrutura está aberta para você.')
+    expect(completionMessage(completion, { next: 'Estrutura', open: 'Descoberta' })).toBe(
+      'A trilha Estrutura está aberta para você.',
+    )
   })
 
   it('of discovery without an idea leads to publishing one', () => {
@@ -26,19 +28,29 @@ describe('the end of a trail', () => {
       allFinished: false,
       detour: { path: '/create?fromTrailComplete=true&nextTrail=t1-validacao' },
     })
-    expect(completionMessage(completion, 'Validação')).toMatch(/publique sua ideia/)
+    expect(completionMessage(completion, { next: 'Validação', open: null })).toMatch(/publique sua ideia/)
   })
 
   it('of the last one says so, and of all of them too', () => {
     const last = completionOf('t6-crescimento', learner({ completed: finished('t6-crescimento') }))
     expect(last).toMatchObject({ nextTrail: null, allFinished: false, detour: null })
-    expect(completionMessage(last, null)).toMatch(/última trilha/)
+    expect(completionMessage(last, { next: null, open: 'Descoberta' })).toBe(
+      'Você concluiu a última trilha. Continue por Descoberta: ela está aberta para você.',
+    )
     const all = completionOf(
       't6-crescimento',
       learner({ completed: finished(...trailOrder), hasIdeas: true }),
     )
     expect(all).toMatchObject({ nextTrail: null, allFinished: true })
-    expect(completionMessage(all, null)).toMatch(/todas as trilhas/)
+    expect(completionMessage(all, { next: null, open: null })).toMatch(/todas as trilhas/)
+  })
+
+  it('never calls a trail open that is not', () => {
+    const last = completionOf('t6-crescimento', learner({ completed: finished('t6-crescimento') }))
+    expect(completionMessage(last, { next: null, open: null })).not.toMatch(/aberta/)
+    const unopened = completionOf('t1-validacao', learner({ completed: finished('t1-validacao') }))
+    expect(unopened.nextTrail?.state).toBe('locked')
+    expect(completionMessage(unopened, { next: 'Estrutura', open: null })).toBe('A próxima é Estrutura.')
   })
 })
 

@@ -21,11 +21,23 @@ export function completionOf(trailId: string, learner: Learner, curriculum = cur
   }
 }
 
-/** Said under 'Trilha Concluída!'; `nextName` is what the next trail is called. */
-export function completionMessage(completion: Completion, nextName: string | null): string {
+type TrailNames = {
+  /** What the next trail is called; null after the last one. */
+  readonly next: string | null
+  /** The first one that is open and not finished. */
+  readonly open: string | null
+}
+
+/** Said under 'Trilha Concluída!'. Names only trails as open that are. */
+export function completionMessage(completion: Completion, names: TrailNames): string {
   if (completion.allFinished) return trailMessages.allFinished
   if (completion.detour !== null) return 'Agora publique sua ideia para abrir a próxima trilha.'
-  return nextName === null ? trailMessages.lastFinished : `A trilha ${nextName} está aberta para você.`
+  if (completion.nextTrail?.state === 'unlocked') return `A trilha ${names.next} está aberta para você.`
+  const isLast = names.next === null ? 'Você concluiu a última trilha. ' : ''
+  if (names.open !== null) return `${isLast}Continue por ${names.open}: ela está aberta para você.`
+  return names.next === null
+    ? `${isLast}As que faltam abrem uma depois da outra.`
+    : `A próxima é ${names.next}.`
 }
 
 /** What a locked trail waits for, by the list it stands in: the one before it, or, once that is finished, an idea. */

@@ -9,7 +9,6 @@ export const trailMessages = {
   completed: 'Trilha Concluída!',
   completedToast: 'Trilha concluída!',
   allFinished: 'Você concluiu todas as trilhas! A colmeia é sua.',
-  lastFinished: 'Você concluiu a última trilha. As outras continuam abertas para você.',
   nothingToReview: 'Você ainda não completou nenhuma lição com respostas salvas.',
 } as const
 

@@ -113,7 +113,7 @@ describe('the screen of a trail', () => {
       nextTrail: { id: 't1-validacao', state: 'locked', name: 'Validação' },
       allFinished: false,
       detour: null,
-      message: 'A trilha Validação está aberta para você.',
+      message: 'A próxima é Validação.',
     })
   })
 })

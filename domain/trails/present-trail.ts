@@ -52,10 +52,11 @@ export function presentCompletion(trailId: string, learner: CatalogueLearner, ed
   const completion = completionOf(trailId, learner, curricula[edition])
   const { nextTrail: next, allFinished, detour } = completion
   const name = learner.trails.find(({ id }) => id === next?.id)?.name ?? null
+  const open = learner.trails.find((trail) => trailState(trail, learner, curricula[edition]) === 'unlocked')
   return {
     nextTrail: next && name !== null ? { ...next, name } : null,
     allFinished,
     detour,
-    message: completionMessage(completion, name),
+    message: completionMessage(completion, { next: name, open: open?.name ?? null }),
   }
 }

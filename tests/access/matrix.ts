@@ -19,6 +19,7 @@ export type Answer =
   | 'PICTURE_MISSING'
   | 'QUIZ_REQUIRED'
   | 'TEMPLATE_REQUIRED'
+  | 'ONBOARDING_NEEDED'
   | 'COMING_SOON'
 
 export interface Row {
@@ -134,7 +135,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'notifications.subscribe': members,
   'notifications.unread': members,
   'notifications.unsubscribe': members,
+  'onboarding.changeStart': { ...members, other: 'ONBOARDING_NEEDED', admin: 'ONBOARDING_NEEDED' },
   'onboarding.finish': members,
+  'onboarding.preview': everyone,
   'onboarding.state': members,
   'people.get': members,
   'preferences.activeIdea': members,

@@ -149,6 +149,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       'questionnaire_confidence',
       'questionnaire_help_type',
       'assigned_trail_id',
+      'starting_point_changed_at',
       'current_trail_id',
       'bpoints',
       'bpoints_earned',

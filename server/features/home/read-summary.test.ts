@@ -26,7 +26,9 @@ describe('the summary of the day', () => {
       hivePercent: 0,
       hasIdeas: false,
       currentTrail: null,
-      tourDue: false,
+      isOnboarded: false,
+      hasBusiness: false,
+      tourDue: true,
     })
   })
 
@@ -61,17 +63,17 @@ describe('the summary of the day', () => {
     expect(await readSummary(test.sql, ana, noon)).toMatchObject({ hivePercent: 100 })
   })
 
-  it('offers the guided tour once onboarding is finished, until it was taken', async () => {
-    const ana = await test.newMember()
-    const isDue = async () => (await readSummary(test.sql, ana, noon)).tourDue
-    expect(await isDue()).toBe(false)
+  it('offers the guided tour until it was taken, also to who skipped the questionnaire', async () => {
+    const ana = await addNewcomer(test.sql)
+    const now = () => readSummary(test.sql, ana, noon)
+    expect(await now()).toMatchObject({ tourDue: true, isOnboarded: false, hasBusiness: false })
     await test.sql`
-      update profiles set onboarding_status = 'completed', questionnaire_moment = 'has_idea',
+      update profiles set onboarding_status = 'completed', questionnaire_moment = 'running',
         questionnaire_challenge = 'validate', questionnaire_has_cnpj = false, questionnaire_confidence = 5,
         questionnaire_help_type = 'community', assigned_trail_id = 't1-validacao'
       where id = ${ana}`
-    expect(await isDue()).toBe(true)
+    expect(await now()).toMatchObject({ tourDue: true, isOnboarded: true, hasBusiness: true })
     await test.sql`update profiles set tour_completed = true where id = ${ana}`
-    expect(await isDue()).toBe(false)
+    expect(await now()).toMatchObject({ tourDue: false })
   })
 })

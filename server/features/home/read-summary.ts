@@ -8,6 +8,8 @@ type Stored = {
   readonly pointsLast24h: number
   readonly stagesFinished: number
   readonly hasIdeas: boolean
+  readonly isOnboarded: boolean
+  readonly hasBusiness: boolean
   readonly tourDue: boolean
 }
 
@@ -35,9 +37,12 @@ export async function readSummary(sql: Sql, memberId: string, now: Date) {
         ) as "stagesFinished",
         exists (select from user_ideas where user_id = ${memberId}) as "hasIdeas",
         exists (
-          select from profiles
-          where id = ${memberId} and onboarding_status = 'completed' and not tour_completed
-        ) as "tourDue"`,
+          select from profiles where id = ${memberId} and onboarding_status = 'completed'
+        ) as "isOnboarded",
+        exists (
+          select from profiles where id = ${memberId} and questionnaire_moment = 'running'
+        ) as "hasBusiness",
+        exists (select from profiles where id = ${memberId} and not tour_completed) as "tourDue"`,
   ])
   return {
     phrase: phraseOfDay(today),
@@ -46,6 +51,8 @@ export async function readSummary(sql: Sql, memberId: string, now: Date) {
     hivePercent: hivePercent(stored.stagesFinished),
     hasIdeas: stored.hasIdeas,
     currentTrail,
+    isOnboarded: stored.isOnboarded,
+    hasBusiness: stored.hasBusiness,
     tourDue: stored.tourDue,
   }
 }

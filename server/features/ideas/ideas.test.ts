@@ -62,12 +62,12 @@ describe('publishing', () => {
     for (const answer of answers) expect({ ...answer, repeated: false }).toEqual(first[0])
     expect((await readOwnIdeas(test.sql, { memberId: ana, after: null })).ideas).toHaveLength(1)
     expect(await test.balanceOf(ana)).toBe(10)
-    expect(await publish(ana, { key, title: 'Outra' })).toEqual({ status: 'key-reused' })
+    expect(await publish(ana, { key, title: 'Outra' })).toMatchObject({ status: 'key-reused' })
     expect(await publish(bia, { key })).toMatchObject({ status: 'answered' })
   })
 
   it('in private is for Premium, pays nothing and is seen by nobody else', async () => {
-    expect(await publish(ana, { isPublic: false })).toEqual({
+    expect(await publish(ana, { isPublic: false })).toMatchObject({
       status: 'refused',
       refusal: 'premium-required',
     })
@@ -94,13 +94,16 @@ describe('publishing', () => {
   })
 
   it('keeps which trail was asked for, and answers which one was opened', async () => {
-    const result = await publishIdea(test.economy, async (_transaction, { nextTrail }) => nextTrail ?? null, {
-      memberId: ana,
-      key: randomUUID(),
-      nextTrail: 't1-validacao',
-      ...sampleForm,
-    })
-    expect(result).toMatchObject({ answer: { unlockedTrail: 't1-validacao' } })
+    const asking = (isNew: boolean) =>
+      publishIdea(
+        test.economy,
+        async (_transaction, { nextTrail }) => (nextTrail ? { trailId: nextTrail, isNew } : null),
+        { memberId: ana, key: randomUUID(), nextTrail: 't1-validacao', ...sampleForm },
+      )
+    const answer = { unlockedTrail: 't1-validacao' }
+    expect(await asking(true)).toMatchObject({ answer, opensTrail: true })
+    await test.sql`delete from user_ideas where user_id = ${ana}`
+    expect(await asking(false)).toMatchObject({ answer, opensTrail: false })
     expect(await test.sql`select next_trail from user_ideas where user_id = ${ana}`).toEqual([
       { next_trail: 't1-validacao' },
     ])

@@ -3,6 +3,7 @@ import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
+import type { TrailAfterIdea } from '#server/platform/learning/unlock.ts'
 import { countActs } from '#server/platform/limits/limits.ts'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
 import { PictureMissing } from './picture-missing.ts'
@@ -11,7 +12,7 @@ import { readIdea } from './read-ideas.ts'
 export type UnlockTrail = (
   transaction: EconomyTransaction,
   asked: { readonly memberId: string; readonly ideaId: string; readonly nextTrail: string | undefined },
-) => Promise<string | null>
+) => Promise<TrailAfterIdea | null>
 
 type Publication = IdeaForm & {
   readonly memberId: string
@@ -22,12 +23,13 @@ type Publication = IdeaForm & {
 type Published = { idea: Idea; earned: Earned; unlockedTrail: string | null }
 
 /** One transaction: the idea, its pictures, what it pays, the trail it opens, and the answer for repeats of the key. */
-export function publishIdea(
+export async function publishIdea(
   economy: Economy,
   unlockTrail: UnlockTrail,
   { memberId, key, nextTrail, ...form }: Publication,
-): Promise<AnsweredOnce<Published, 'premium-required'>> {
-  return economy.transaction((transaction) => {
+): Promise<AnsweredOnce<Published, 'premium-required'> & { readonly opensTrail: boolean }> {
+  let opensTrail = false
+  const result = await economy.transaction((transaction) => {
     const { sql, now, perform } = transaction
     const body = { ...form, nextTrail: nextTrail ?? null }
     const request = { memberId, key, operation: 'ideas.publish', body }
@@ -47,10 +49,18 @@ export function publishIdea(
       )
         throw new PictureMissing()
       const performed = await perform({ kind: 'idea-published', memberId, ideaId, isPublic })
-      const unlockedTrail = await unlockTrail(transaction, { memberId, ideaId, nextTrail })
+      const after = await unlockTrail(transaction, { memberId, ideaId, nextTrail })
+      opensTrail = after?.isNew ?? false
       const idea = await readIdea(sql, ideaId)
       if (idea === null) throw new Error('An idea that was just stored is not there')
-      return { answer: { idea, earned: earnedBy(memberId, performed.written), unlockedTrail } }
+      return {
+        answer: {
+          idea,
+          earned: earnedBy(memberId, performed.written),
+          unlockedTrail: after?.trailId ?? null,
+        },
+      }
     })
   })
+  return { ...result, opensTrail }
 }

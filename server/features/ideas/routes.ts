@@ -65,7 +65,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
           if (result.answer.idea.isPublic) publishWallChange(context, result.answer.idea.id)
           if (result.answer.unlockedTrail !== null) {
             context.realtime.publish({ to: memberId, event: { type: 'trails' } })
-            context.record('trail_unlocked', { trailId: result.answer.unlockedTrail })
+            if (result.opensTrail) context.record('trail_unlocked', { trailId: result.answer.unlockedTrail })
           }
           return result.answer
         case 'refused':

@@ -40,18 +40,20 @@ describe('finishing onboarding', () => {
         next: { screen: 'create', trailId: 't5-marketing' },
         path: '/create?fromOnboarding=true&nextTrail=t5-marketing',
         message: 'Perfil configurado com sucesso!',
+        notice: null,
       },
       isNew: true,
       opened: ['t5-marketing'],
     })
     expect(await unlocks()).toEqual([{ trail_id: 't5-marketing', source: 'onboarding_assignment' }])
     const { interests, displayName, ...given } = answers
-    expect(await readOnboarding(database.sql, ana)).toEqual({
+    expect(await readOnboarding(database.sql, ana, new Date())).toEqual({
       status: 'completed',
       answers: given,
       interests,
       displayName,
       assignedTrailId: 't5-marketing',
+      startingPointRestsUntil: null,
     })
   })
 
@@ -69,11 +71,32 @@ describe('finishing onboarding', () => {
     await finish()
     const again = await finish({ moment: 'no_idea', interests: ['tech'] })
     expect(again).toMatchObject({ answer: { path: '/trail/t0-descoberta?fromOnboarding=true' } })
-    expect(await readOnboarding(database.sql, ana)).toMatchObject({
+    expect(await readOnboarding(database.sql, ana, new Date())).toMatchObject({
       interests: ['tech'],
       assignedTrailId: 't0-descoberta',
     })
     expect((await unlocks()).map(({ trail_id }) => trail_id)).toEqual(['t0-descoberta', 't5-marketing'])
+  })
+
+  it('opens one other trail a week, however often it is repeated', async () => {
+    const day = 86_400_000
+    const at = (days: number, changes: Partial<Questionnaire>) =>
+      finishOnboarding(database.sql, {
+        memberId: ana,
+        now: new Date(Date.parse('2026-11-02T15:00:00Z') + days * day),
+        answers: { ...answers, ...changes },
+      })
+    await at(0, {})
+    expect(await at(0, { challenge: 'grow' })).toMatchObject({ opened: ['t6-crescimento'] })
+    expect(await at(6, { challenge: 'finance' })).toMatchObject({
+      answer: { assignedTrail: { id: 't6-crescimento' }, notice: expect.stringContaining('09/11') },
+      opened: [],
+    })
+    expect(await at(7, { challenge: 'finance' })).toMatchObject({
+      answer: { assignedTrail: { id: 't4-financas' }, notice: null },
+      opened: ['t4-financas'],
+    })
+    expect(await unlocks()).toHaveLength(3)
   })
 
   it('leads to discovery where the trail is not published, and nowhere where none is', async () => {
@@ -87,7 +110,10 @@ describe('finishing onboarding', () => {
   it('touches nobody else, and nobody who is gone', async () => {
     const bia = await addMember(database.sql)
     await finish()
-    expect(await readOnboarding(database.sql, bia)).toMatchObject({ status: 'pending', answers: null })
+    expect(await readOnboarding(database.sql, bia, new Date())).toMatchObject({
+      status: 'pending',
+      answers: null,
+    })
     expect(await finish({}, randomUUID())).toBe('no-member')
   })
 })
@@ -108,14 +134,34 @@ describe('over HTTP', () => {
     const recorded = () => database.sql`
       select event, payload from analytics_events join users on users.id = user_id
       where email = 'neide@colmeia.test' and event in ('questionnaire_submitted', 'trail_unlocked')
-      order by event`
-    await expect.poll(async () => (await recorded()).length).toBe(2)
+      order by event, analytics_events.created_at, analytics_events.id`
+    // Its trail is open already: the idea that follows opens nothing.
+    const idea = { title: 'Bolo', description: 'De pote', category: null, isPublic: true, pictureIds: [] }
+    const published = await server.post(
+      '/api/ideas',
+      { ...idea, key: randomUUID(), nextTrail: 't5-marketing' },
+      { cookie },
+    )
+    expect(await published.json()).toMatchObject({ unlockedTrail: 't5-marketing' })
+    const restart = { moment: 'exploring', challenge: 'customers' }
+    expect((await server.post('/api/onboarding/starting-point', restart, { cookie })).status).toBe(200)
+    const refused = await server.post(
+      '/api/onboarding/starting-point',
+      { ...restart, moment: 'running' },
+      { cookie },
+    )
+    expect(refused.status).toBe(409)
+    // Events are written in their order: with the last one here, none is missing.
+    await expect
+      .poll(async () => (await recorded()).map(({ payload }) => payload.trailId))
+      .toContain('t0-descoberta')
     expect(await recorded()).toEqual([
       {
         event: 'questionnaire_submitted',
         payload: { trailId: 't5-marketing', moment: 'running', challenge: 'customers' },
       },
       { event: 'trail_unlocked', payload: { trailId: 't5-marketing' } },
+      { event: 'trail_unlocked', payload: { trailId: 't0-descoberta' } },
     ])
   })
 

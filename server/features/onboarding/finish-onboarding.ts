@@ -5,11 +5,9 @@ import {
   afterOnboarding,
   afterOnboardingPath,
 } from '#domain/onboarding/after-onboarding.ts'
-import { assignTrail } from '#domain/onboarding/assign-trail.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
-import { fallbackTrail } from '#domain/trails/learner.ts'
-import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { unlockTrails } from '#server/platform/learning/unlock.ts'
+import { assignIn } from './assign-in.ts'
 
 type Finishing = { readonly memberId: string; readonly now: Date; readonly answers: Questionnaire }
 
@@ -19,6 +17,7 @@ type Finished = {
     readonly next: AfterOnboarding
     readonly path: string
     readonly message: string
+    readonly notice: string | null
   }
   /** False where the same answers were saved before. */
   readonly isNew: boolean
@@ -31,16 +30,13 @@ export function finishOnboarding(
   { memberId, now, answers }: Finishing,
 ): Promise<Finished | 'no-member' | 'no-trail'> {
   return sql.begin(async (transaction): Promise<Finished | 'no-member' | 'no-trail'> => {
-    const locked = await transaction`select from profiles where id = ${memberId} for no key update`
-    const learner = locked.length === 0 ? null : await readLearner(transaction, memberId)
-    if (learner === null) return 'no-member'
-    const wanted = assignTrail(answers)
-    const trail =
-      learner.trails.find(({ id }) => id === wanted) ??
-      learner.trails.find(({ id }) => id === fallbackTrail(learner.trails))
-    if (trail === undefined) return 'no-trail'
-
+    const assignment = await assignIn(transaction, { memberId, now, answers })
+    if (typeof assignment === 'string') return assignment
+    const { trail, isChanged, notice } = assignment
     const isNew = await saveAnswers(transaction, { memberId, answers, trailId: trail.id })
+    if (isChanged)
+      await transaction`
+        update profiles set starting_point_changed_at = ${now.toISOString()}::timestamptz where id = ${memberId}`
     await replaceInterests(transaction, memberId, answers.interests)
     const opened = await unlockTrails({ sql: transaction, memberId, now }, [
       { trailId: trail.id, source: 'onboarding_assignment' },
@@ -52,6 +48,7 @@ export function finishOnboarding(
         next,
         path: afterOnboardingPath(next),
         message: onboardingMessages.saved,
+        notice,
       },
       isNew,
       opened,

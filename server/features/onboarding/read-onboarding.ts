@@ -1,5 +1,6 @@
-import type { Sql } from 'postgres'
+import type { ISql } from 'postgres'
 import type { Challenge, HelpType, Interest, Moment } from '#domain/onboarding/answers.ts'
+import { startingPointRestsUntil } from '#domain/onboarding/starting-point.ts'
 
 type Stored = {
   readonly status: 'pending' | 'completed'
@@ -11,22 +12,31 @@ type Stored = {
   readonly interests: Interest[]
   readonly displayName: string
   readonly assignedTrailId: string | null
+  readonly changedAt: string | null
 }
 
 /** null for a member who is no longer there. */
-export async function readOnboarding(sql: Sql, memberId: string) {
+export async function readOnboarding(sql: ISql, memberId: string, now: Date) {
   const [stored] = await sql<Stored[]>`
     select
       onboarding_status as status, questionnaire_moment as moment, questionnaire_challenge as challenge,
       questionnaire_has_cnpj as "hasCnpj", questionnaire_confidence as confidence,
       questionnaire_help_type as "helpType", display_name as "displayName", assigned_trail_id as "assignedTrailId",
+      starting_point_changed_at as "changedAt",
       array(
         select interest from profile_interests where user_id = profiles.id order by position
       ) as interests
     from profiles where id = ${memberId}`
   if (stored === undefined) return null
-  const { status, interests, displayName, assignedTrailId } = stored
-  return { status, answers: wholeAnswers(stored), interests, displayName, assignedTrailId }
+  const { status, interests, displayName, assignedTrailId, changedAt } = stored
+  return {
+    status,
+    answers: wholeAnswers(stored),
+    interests,
+    displayName,
+    assignedTrailId,
+    startingPointRestsUntil: startingPointRestsUntil(changedAt === null ? null : new Date(changedAt), now),
+  }
 }
 
 /** The database keeps them all or none. */

@@ -34,6 +34,8 @@ export const profiles = pgTable(
     questionnaireConfidence: smallint('questionnaire_confidence'),
     questionnaireHelpType: text('questionnaire_help_type'),
     assignedTrailId: text('assigned_trail_id').references(() => trails.id),
+    /** When the assigned trail last became another one. */
+    startingPointChangedAt: timestamp('starting_point_changed_at', { withTimezone: true }),
     /** The trail the member works on: 'Continuar minha trilha' leads there. */
     currentTrailId: text('current_trail_id').references(() => trails.id),
     /** The balance. The three change only inside apply_ledger_requests, together with the rows they add up. */

@@ -210,15 +210,15 @@ describe('after publishing an idea', () => {
 
   it('the trail that was asked for opens where the member has a claim to it', async () => {
     await assign('t5-marketing')
-    expect(await unlock('t5-marketing')).toBe('t5-marketing')
+    expect(await unlock('t5-marketing')).toEqual({ trailId: 't5-marketing', isNew: true })
     expect(await sources()).toEqual([{ trail_id: 't5-marketing', source: 'idea_posted' }])
-    expect(await unlock('t5-marketing')).toBe('t5-marketing')
+    expect(await unlock('t5-marketing')).toEqual({ trailId: 't5-marketing', isNew: false })
     expect(await sources()).toHaveLength(1)
   })
 
   it('validation opens instead of any other', async () => {
-    expect(await unlock('t6-crescimento')).toBe('t1-validacao')
-    expect(await unlock('constructor')).toBe('t1-validacao')
+    expect(await unlock('t6-crescimento')).toMatchObject({ trailId: 't1-validacao' })
+    expect(await unlock('constructor')).toMatchObject({ trailId: 't1-validacao' })
     expect(await sources()).toEqual([{ trail_id: 't1-validacao', source: 'idea_posted' }])
   })
 

@@ -26,7 +26,8 @@ export async function readLearner(sql: ISql, memberId: string): Promise<Catalogu
   }
 }
 
-async function readCatalogue(sql: ISql): Promise<readonly CatalogueTrail[]> {
+/** The published trails, without their lessons' texts. */
+export async function readCatalogue(sql: ISql): Promise<readonly CatalogueTrail[]> {
   const rows = await sql<Omit<CatalogueTrail, 'stageIds'>[]>`
     select
       id, name, description, icon, badge, document_title as "documentTitle", document_intro as "documentIntro",

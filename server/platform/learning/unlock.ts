@@ -45,22 +45,28 @@ type AfterIdea = {
   readonly now: Date
 }
 
-/** The trail that publishing an idea opened, which may not be the one asked for; null where it opened none. */
+export type TrailAfterIdea = {
+  readonly trailId: string
+  /** False where it was open before. */
+  readonly isNew: boolean
+}
+
+/** The trail that publishing an idea leads to, which may not be the one asked for; null where it leads to none. */
 export async function unlockAfterIdea({
   sql,
   memberId,
   ideaId,
   nextTrail,
   now,
-}: AfterIdea): Promise<string | null> {
+}: AfterIdea): Promise<TrailAfterIdea | null> {
   if (nextTrail === undefined) return null
   const learner = await readLearner(sql, memberId)
   if (learner === null) return null
   const trailId = trailAfterIdea(learner, nextTrail)
   if (trailId === null) return null
-  await unlockTrails({ sql, memberId, now }, [{ trailId, source: 'idea_posted' }])
+  const opened = await unlockTrails({ sql, memberId, now }, [{ trailId, source: 'idea_posted' }])
   if (learner.activeIdea === null) await workOn(sql, { memberId, ideaId })
-  return trailId
+  return { trailId, isNew: opened.includes(trailId) }
 }
 
 /** Whom a trail sent to publish an idea goes on with that one, unless they had chosen another. */

@@ -135,6 +135,8 @@ export const requestExamples: RequestExamples<typeof contract> = {
     setSampleStep: { step: 1, done: true },
   },
   onboarding: {
+    preview: { moment: 'has_idea', challenge: 'validate', hasCnpj: false, confidence: 5 },
+    changeStart: { moment: 'running', challenge: 'customers' },
     finish: {
       moment: 'has_idea',
       challenge: 'validate',

@@ -79,6 +79,8 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       hivePercent: 15,
       hasIdeas: true,
       currentTrail: trail,
+      isOnboarded: true,
+      hasBusiness: false,
       tourDue: false,
     },
   },
@@ -158,12 +160,29 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       interests: ['food'],
       displayName: 'Ana Mel',
       assignedTrailId: trail.id,
+      startingPointRestsUntil: null,
+    },
+    preview: {
+      trail: {
+        ...trail,
+        icon: 'messages-square',
+        document: { title: 'Diário de entrevistas', intro: 'O que as pessoas contaram.' },
+        stages: [{ id: 'pergunte-pelo-passado', title: 'Pergunte pelo passado', minutes: 5 }],
+      },
+      reason: 'Você tem uma ideia. Antes de gastar, descubra se alguém paga por ela.',
+      first: 'create',
+    },
+    changeStart: {
+      assignedTrail: trail,
+      isChanged: true,
+      reason: 'Você tem uma ideia. Antes de gastar, descubra se alguém paga por ela.',
     },
     finish: {
       assignedTrail: trail,
       next: { screen: 'create', trailId: trail.id },
       path: `/create?next=${trail.id}`,
       message: 'Perfil configurado com sucesso!',
+      notice: null,
     },
   },
   ranking: {

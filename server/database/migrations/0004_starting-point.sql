@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "starting_point_changed_at" timestamp with time zone;
