@@ -2,7 +2,13 @@ import { expect, expectAccessible, newPerson, signInHere, signUp, test } from '.
 
 test.describe('Completing the profile', () => {
   test('says at each field what is wrong, and starts the journey once it is right', async ({ page }) => {
-    await signUp(page, newPerson('Ana Nogueira'), '/complete-profile')
+    await signUp(page, newPerson('Ana Nogueira'), '/profile')
+    await page.getByRole('link', { name: /^Complete seu perfil/ }).click()
+    await expect(page).toHaveURL(/\/complete-profile$/)
+    // A photo by upload first, by its address second.
+    const upload = page.getByRole('button', { name: 'Enviar uma foto' })
+    const address = page.getByLabel('URL da foto')
+    expect((await upload.boundingBox())?.y).toBeLessThan((await address.boundingBox())?.y ?? 0)
     const name = page.getByLabel('Nome público')
     await expect(name).toHaveValue('Ana Nogueira')
     await expectAccessible(page)

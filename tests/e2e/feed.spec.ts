@@ -31,7 +31,7 @@ test.describe('The feed', () => {
       .poll(async () => (await notesInOrder(page)).filter((title) => title.includes(word)))
       .toEqual([`Terceira ${word}`, `Segunda ${word}`, `Primeira ${word}`])
     await expect(page.getByRole('tab', { name: 'Minhas Ideias' })).toHaveCount(0)
-    await expect(note(page, `Terceira ${word}`)).toContainText('Rita')
+    await expect(note(page, `Terceira ${word}`)).toContainText('Rita Moura')
     await expectAccessible(page)
     await author.page.context().close()
   })
@@ -111,7 +111,8 @@ test.describe('The feed', () => {
   })
 
   test('has a place for one’s own ideas, and asks for the first one', async ({ page }) => {
-    await signUp(page)
+    await signUp(page, newPerson('Dona Ciça'))
+    await expect(page.getByText(/^(Bom dia|Boa tarde|Boa noite), Dona Ciça$/)).toBeVisible()
     await expect(page.getByText('Poste a sua primeira ideia')).toBeVisible()
     await page.getByRole('tab', { name: 'Minhas Ideias' }).click()
     await expect(
@@ -129,6 +130,21 @@ test.describe('The feed', () => {
     await search.fill('')
     await page.getByRole('tab', { name: 'Comunidade' }).click()
     await expect(note(page, 'Minha primeira ideia')).toBeVisible()
+    const more = page.getByRole('button', { name: 'Mais opções de “Minha primeira ideia”' })
+    await expect(more).toHaveCount(0)
+
+    await page.getByRole('tab', { name: 'Minhas Ideias' }).click()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
+    await expect(page).toHaveURL(/\/idea\/[^/]+\/edit$/)
+    await page.goBack()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Excluir' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByText('Ideia excluída 🗑️')).toBeVisible()
+    await expect(note(page, 'Minha primeira ideia')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/feed\?ver=minhas$/)
+    await expect(page.locator('main')).toBeFocused()
   })
 
   test('sums the day up and leads on to the trail', async ({ page }) => {

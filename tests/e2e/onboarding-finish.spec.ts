@@ -45,11 +45,11 @@ test.describe('Saving the questionnaire', () => {
     await concludeAs(page, 'Rita Melo')
     await expect(page.getByText('Erro ao salvar dados. Tente novamente.')).toBeVisible()
     await expect(page).toHaveURL(/\/onboarding$/)
-    await expect(page.getByLabel('Nome público')).toHaveValue('Rita Melo')
+    await expect(page.getByRole('heading', { name: 'Rita Melo, comece por Estrutura' })).toBeVisible()
     expect(saved).toBe(1)
 
     await page.unroute('**/api/onboarding')
-    await page.getByRole('button', { name: 'Concluir Cadastro' }).click()
+    await page.getByRole('button', { name: 'Guardar minha trilha' }).click()
     await expect(page.getByText('Perfil configurado com sucesso!')).toBeVisible()
     await expect(page).toHaveURL(/\/create\?fromOnboarding=true&nextTrail=t2-estrutura$/)
   })

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newPerson, signOut, signUp, test } from './journey.ts'
-import { answerUntilTheName, choose, concludeAs, goOn, question, questions } from './questionnaire.ts'
+import {
+  answerUntilTheName,
+  choose,
+  conclude,
+  concludeAs,
+  goOn,
+  question,
+  questions,
+} from './questionnaire.ts'
 
 async function createAccount(page: Page) {
   const person = newPerson()
@@ -51,19 +59,45 @@ test.describe('The questionnaire', () => {
     page,
   }) => {
     await page.goto('/onboarding')
-    await answerUntilTheName(page, 'Tenho uma ideia', 'Formalizar e abrir CNPJ')
-    await concludeAs(page, 'Rita Melo')
+    await answerUntilTheName(page, 'Tenho uma ideia', 'Conseguir clientes')
+    await page.getByLabel('Nome público').fill('Dona Ciça')
+    // Left here, nothing is lost, and the feed leads back.
+    await page.getByRole('link', { name: 'Sair do questionário' }).click()
+    await page.getByRole('link', { name: /^Continue de onde parou/ }).click()
+    await expect(page.getByLabel('Nome público')).toHaveValue('Dona Ciça')
+
+    await page.getByRole('button', { name: 'Concluir Cadastro' }).click()
+    const payoff = page.getByRole('heading', { level: 1, name: 'Dona Ciça, comece por Validação' })
+    await expect(payoff).toBeFocused()
+    await expect(page.getByText(/divulgar vem depois, em outra trilha/)).toBeVisible()
+    const stages = page.getByRole('region', { name: /^6 etapas/ })
+    await expect(stages.getByRole('listitem')).toHaveCount(6)
+    await expect(stages).toContainText('Primeiro: a sua ideia num post-it')
+    await expect(page.getByRole('heading', { name: 'No fim você tem: Diário de entrevistas' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Guardar minha trilha' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Criar Conta e guardar a trilha Validação' }),
+    ).toBeVisible()
+    await expect(page).toHaveTitle('Criar Conta e guardar a trilha Validação · Colmeia')
     await createAccount(page)
     await expect(page.getByText('Perfil configurado com sucesso!')).toBeVisible()
-    await expect(page).toHaveURL(/\/create\?fromOnboarding=true&nextTrail=t3-formalizacao$/)
+    await expect(page).toHaveURL(/\/create\?fromOnboarding=true&nextTrail=t1-validacao$/)
   })
 
   test('of a member goes straight to saving, under the name they have', async ({ page }) => {
     await signUp(page, newPerson('Ana Nogueira'), '/onboarding')
     await answerUntilTheName(page, 'Estou explorando possibilidades', 'Crescer')
     await expect(page.getByLabel('Nome público')).toHaveValue('Ana Nogueira')
-    await page.getByRole('button', { name: 'Concluir Cadastro' }).click()
+    await page.goto('/trails')
+    await page.getByRole('link', { name: /^Continue de onde parou/ }).click()
+    await conclude(page)
     await expect(page).toHaveURL(/\/create\?fromOnboarding=true&nextTrail=t0-descoberta$/)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Ana Nogueira' })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /Descubra a sua trilha|Continue de onde parou/ }),
+    ).toHaveCount(0)
   })
 
   test('goes on only with an answer, and says which one is missing', async ({ page }) => {
@@ -177,7 +211,8 @@ test.describe('The questionnaire', () => {
     })
     await page.goto('/onboarding')
     await answerUntilTheName(page, 'Tenho uma ideia', 'Crescer')
-    await concludeAs(page, 'Rita Melo')
+    await page.getByLabel('Nome público').fill('Rita Melo')
+    await page.getByRole('button', { name: 'Concluir Cadastro' }).click()
     await expect(page.getByText('Erro ao processar questionário')).toBeVisible()
     await expect(page).toHaveURL(/\/onboarding$/)
   })

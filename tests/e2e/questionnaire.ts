@@ -38,5 +38,11 @@ export async function answerUntilTheName(page: Page, moment: string, challenge: 
 /** The last answer, and done. */
 export async function concludeAs(page: Page, name: string) {
   await page.getByLabel('Nome público').fill(name)
+  await conclude(page)
+}
+
+/** Past the last answer and the trail it leads to. */
+export async function conclude(page: Page) {
   await page.getByRole('button', { name: 'Concluir Cadastro' }).click()
+  await page.getByRole('button', { name: 'Guardar minha trilha' }).click()
 }

@@ -44,6 +44,15 @@ test.describe('The settings', () => {
     await expect(page.getByRole('checkbox', { name: 'Moda' })).toBeChecked()
     await page.goto('/profile')
     await expect(page.getByText('Abelha Gourmet')).toBeVisible()
+
+    // None is a choice too.
+    await page.goto('/settings')
+    for (const interest of ['Alimentação', 'Design', 'Moda', 'Esportes', 'Marketing'])
+      await page.getByRole('checkbox', { name: interest }).uncheck()
+    await page.getByRole('button', { name: 'Salvar interesses' }).click()
+    await expect(page.getByText('Interesses atualizados!')).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('link', { name: 'Escolher interesses' })).toBeVisible()
   })
 
   test('turn two-step verification on and off without signing anyone out', async ({ page }) => {

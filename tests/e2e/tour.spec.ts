@@ -1,22 +1,30 @@
 import type { Page } from '@playwright/test'
+import { inDatabase } from './database.ts'
 import { publish, uniqueWord } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, otherDevice, setting, signIn, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, otherDevice, signIn, test } from './journey.ts'
 
-/** Onboarding is finished, as the questionnaire does it. */
-async function finishOnboarding(page: Page) {
-  const answer = await page.request.post('/api/onboarding', {
-    headers: { origin: setting('COLMEIA_URL') },
-    data: {
-      moment: 'has_idea',
-      challenge: 'validate',
-      hasCnpj: false,
-      confidence: 5,
-      helpType: 'community',
-      interests: ['tech'],
-      displayName: 'Ana Nogueira',
-    },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
+/** Somebody who has not been shown around, and who skipped the questionnaire. */
+async function becomeNewcomer(page: Page) {
+  const person = await becomeMember(page)
+  await inDatabase(
+    ({ sql }) =>
+      sql`update profiles set tour_completed = false from users where users.id = profiles.id and email = ${person.email}`,
+  )
+  return person
+}
+
+/** What the step is about is on the screen, and its words do not cover it. */
+function isInFullView(): boolean {
+  const shown = document.querySelector('.driver-active-element')?.getBoundingClientRect()
+  const words = document.querySelector('.driver-popover')?.getBoundingClientRect()
+  if (!shown || !words) return false
+  const isOnScreen = shown.top >= 0 && shown.bottom <= innerHeight
+  const isFree =
+    words.bottom <= shown.top ||
+    words.top >= shown.bottom ||
+    words.right <= shown.left ||
+    words.left >= shown.right
+  return isOnScreen && isFree
 }
 
 test.describe('The guided tour', () => {
@@ -24,8 +32,10 @@ test.describe('The guided tour', () => {
     page,
     browser,
   }) => {
-    const person = await becomeMember(page)
-    await finishOnboarding(page)
+    const person = await becomeNewcomer(page)
+    // Taller than a phone's screen.
+    await publish(page, { description: 'Uma linha atrás da outra.\n'.repeat(30) })
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 560 })
     await page.goto('/feed')
     const step = page.locator('.driver-popover')
     for (const [n, title] of [
@@ -36,6 +46,10 @@ test.describe('The guided tour', () => {
     ].entries()) {
       await expect(step).toContainText(title)
       await expect(step).toContainText(`${n + 1} de 4`)
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toHaveAttribute('aria-modal', 'true')
+      await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+      await expect.poll(() => page.evaluate(isInFullView)).toBe(true)
       if (n === 0) await expectAccessible(page)
       if (n < 3) await step.getByRole('button', { name: 'Próximo' }).click()
     }
@@ -55,8 +69,7 @@ test.describe('The guided tour', () => {
   })
 
   test('is skipped by its button or by the page behind it', async ({ page }) => {
-    await becomeMember(page)
-    await finishOnboarding(page)
+    await becomeNewcomer(page)
     await page.goto('/feed')
     const step = page.locator('.driver-popover')
     await expect(step.getByRole('button', { name: 'Pular' })).toBeVisible()
@@ -72,8 +85,7 @@ test.describe('The guided tour', () => {
   })
 
   test('does not come back with an answer that was on its way when it was left', async ({ page }) => {
-    await becomeMember(page)
-    await finishOnboarding(page)
+    await becomeNewcomer(page)
     await page.addInitScript(() => {
       const seen = new Set<Node>()
       Object.assign(window, { stepsSeen: seen })

@@ -1,6 +1,6 @@
 import { inDatabase } from './database.ts'
 import { submit, write } from './idea-form.ts'
-import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, setting, signUp, test } from './journey.ts'
 import { completeStages, discovery, lessonPath, stage } from './lesson-steps.ts'
 
 test.describe('The trails', () => {
@@ -13,13 +13,15 @@ test.describe('The trails', () => {
     await expect(list.getByRole('article', { name: 'Validação' })).toContainText(
       'Conclua Descoberta para abrir',
     )
-    await expect(list.getByRole('link', { name: 'Validação' })).toHaveCount(0)
     await expectAccessible(page)
 
     await list.getByRole('link', { name: 'Começar trilha' }).click()
     await expect(page).toHaveURL(/\/trail\/t0-descoberta$/)
     await expect(page.getByRole('heading', { name: 'Descoberta' })).toBeVisible()
+    await expect(page).toHaveTitle('Descoberta · Colmeia')
     await expectAccessible(page)
+    await page.getByRole('link', { name: 'Começar etapa 1' }).click()
+    await expect(page).toHaveTitle('Comece pelo que está na mão · Descoberta · Colmeia')
   })
 
   test('begin with a sample whose steps pay when ticked and take it back when unticked', async ({ page }) => {
@@ -94,9 +96,40 @@ test.describe('A trail', () => {
     await page.goto('/trail/t4-financas')
     await expect(page.getByRole('heading', { name: 'Trilha fechada por enquanto' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Começar etapa/ })).toHaveCount(0)
+    await expect(page.getByText('Conclua Formalização para abrir.')).toBeVisible()
+    await expect(page.getByText(/No fim dela você tem: Fluxo de caixa de 90 dias/)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Etapas' }).getByRole('button')).toHaveCount(6)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Ver Trilhas' }).click()
     await expect(page).toHaveURL(/\/trails$/)
+  })
+
+  test('that is locked offers another starting point, once a week', async ({ page }) => {
+    await becomeMember(page)
+    const answers = { moment: 'no_idea', challenge: 'grow', hasCnpj: true, confidence: 8 }
+    const rest = { helpType: 'tools', interests: ['tech'], displayName: 'Ana Nogueira' }
+    const sent = await page.request.post('/api/onboarding', {
+      headers: { origin: setting('COLMEIA_URL') },
+      data: { ...answers, ...rest },
+    })
+    expect(sent.ok(), await sent.text()).toBe(true)
+    await page.goto('/trails')
+    await page.getByRole('link', { name: 'Finanças (fechada)' }).click()
+    await page.getByRole('button', { name: 'Mudar meu ponto de partida' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Mudar meu ponto de partida' })
+    await expect(sheet).toContainText('Você pode mudar uma vez por semana.')
+    await sheet.getByRole('radio', { name: 'Já tenho um negócio' }).check()
+    await sheet.getByRole('radio', { name: 'Cuidar do dinheiro' }).check()
+    await expect(sheet.getByRole('status')).toContainText('Você começa por Finanças')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Mudar ponto de partida' }).click()
+    await expect(page.getByText('Agora você começa por Finanças')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Começar etapa 1' })).toBeVisible()
+
+    await page.goto('/trail/t6-crescimento')
+    await page.getByRole('button', { name: 'Mudar meu ponto de partida' }).click()
+    await expect(sheet).toContainText(/Você pode mudar de novo a partir de \d\d\/\d\d/)
+    await expect(sheet.getByRole('radio')).toHaveCount(0)
   })
 
   test('that waits for an idea alone asks for the idea, and goes on with it', async ({ page }) => {

@@ -23,7 +23,7 @@ function browserStorage(full = false): Storage {
 const draft = { text: 'Pão de queijo na estação', key: 'first' }
 const someone = () => crypto.randomUUID()
 
-function draftStore(storage: Storage, memberId: string, name: string, isHere = true) {
+function draftStore(storage: Storage, memberId: string | null, name: string, isHere = true) {
   const parse = (stored: unknown) => stored as typeof draft | null
   return storeOf({ storage, memberId, name, parse, isHere: () => isHere })
 }
@@ -43,6 +43,16 @@ describe('a draft', () => {
     forgetMemberStorage([storage], member)
     expect(storage.length).toBe(1)
     forgetMemberStorage([storage], next)
+    expect(storage.length).toBe(0)
+  })
+
+  it('of a guest stays when somebody signs in or out', () => {
+    const storage = browserStorage()
+    draftStore(storage, null, 'new').write(draft)
+    forgetMemberStorage([storage], someone())
+    forgetMemberStorage([storage])
+    expect(draftStore(storage, null, 'new').read()).toEqual(draft)
+    draftStore(storage, null, 'new').clear()
     expect(storage.length).toBe(0)
   })
 

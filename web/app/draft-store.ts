@@ -1,6 +1,6 @@
-import { keysUnder, unsentPrefix } from './member-storage.ts'
+import { guestPrefix, keysUnder, unsentPrefix } from './member-storage.ts'
 
-/** Something a member is writing, kept in the browser until the server has it. */
+/** Something that somebody is writing, kept in the browser until the server has it. */
 export interface DraftStore<Value> {
   read(): Value | null
   /** False where the browser refused: the draft then lasts as long as the page. */
@@ -12,12 +12,13 @@ export interface DraftStore<Value> {
 
 interface DraftStoreOptions<Value> {
   readonly storage: Storage
-  readonly memberId: string
-  /** Tells the drafts of one member apart. */
+  /** null: a guest's. */
+  readonly memberId: string | null
+  /** Tells the drafts of one person apart. */
   readonly name: string
   /** A draft from what is stored, or null where an older version left something else. */
   readonly parse: (stored: unknown) => Value | null
-  /** Whether the member is still signed in. */
+  /** Whether that person is still here. */
   readonly isHere: () => boolean
 }
 
@@ -30,7 +31,7 @@ const inMemory = new Map<string, unknown>()
  */
 export function draftStore<Value>(options: DraftStoreOptions<Value>): DraftStore<Value> {
   const { storage, memberId, name, parse, isHere } = options
-  const key = `${unsentPrefix(memberId)}${name}`
+  const key = `${memberId === null ? guestPrefix : unsentPrefix(memberId)}${name}`
 
   const stored = () => readStored(storage, key, parse)
 
@@ -77,7 +78,8 @@ function readStored<Value>(
   }
 }
 
-interface SweepOptions<Value> extends Pick<DraftStoreOptions<Value>, 'storage' | 'memberId' | 'parse'> {
+interface SweepOptions<Value> extends Pick<DraftStoreOptions<Value>, 'storage' | 'parse'> {
+  readonly memberId: string
   /** How the names of these drafts begin. */
   readonly namePrefix: string
   readonly isFresh: (draft: Value) => boolean

@@ -1,7 +1,6 @@
 import { afterPaint } from './after-paint.ts'
 import type { AppRouter } from './router.tsx'
-
-const siteTitle = 'Colmeia · Poste, valide e construa'
+import { tabTitle } from './tab-title.ts'
 
 interface TitledMatch {
   readonly staticData: { readonly title?: string }
@@ -9,8 +8,7 @@ interface TitledMatch {
 
 /** The title of the deepest screen that has one, or the site's own. */
 function titleOf(matches: readonly TitledMatch[]): string {
-  const title = matches.findLast((match) => match.staticData.title)?.staticData.title
-  return title ? `${title} · Colmeia` : siteTitle
+  return tabTitle(matches.findLast((match) => match.staticData.title)?.staticData.title)
 }
 
 const announcer = document.createElement('p')
@@ -25,13 +23,15 @@ export function followNavigation(router: AppRouter): void {
   document.body.append(announcer)
 
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    const title = titleOf(router.state.matches)
-    document.title = title
+    document.title = titleOf(router.state.matches)
     // The first page keeps the browser's own start position, and changing a tab keeps the focus on the tab.
     if (!fromLocation || !pathChanged) return
-    announcer.textContent = title
-    // After the screen is painted: moving the focus makes the browser lay out everything at once.
-    afterPaint(focusHeading)
+    // After the screen is painted: by then it may have a title of its own (use-page-title.ts), and moving the focus
+    // makes the browser lay out everything at once.
+    afterPaint(() => {
+      announcer.textContent = document.title
+      focusHeading()
+    })
   })
 }
 

@@ -3,6 +3,9 @@ export const memberStoragePrefix = 'colmeia.member.'
 
 const unsentOfAnyone = `${memberStoragePrefix}unsent.`
 
+/** Under it lies what a guest wrote: it becomes theirs when they sign up, so a change of person does not take it away. */
+export const guestPrefix = 'colmeia.guest.'
+
 /** Under it lies what a member wrote and the server does not have yet. It outlives a session that ends by itself. */
 export function unsentPrefix(memberId: string): string {
   return `${unsentOfAnyone}${memberId}.`

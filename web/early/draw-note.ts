@@ -16,7 +16,6 @@ const footer =
 
 /** A note of the wall, as web/app/ideas/IdeaCard.tsx draws it. */
 export function wallNote(idea: Idea): string {
-  const [firstName = ''] = idea.author.displayName.trim().split(/\s+/u)
   const cover = idea.pictures[0]
   return postIt(idea, {
     title: `<h2 class="post-it-title"><a class="post-it-link" href="/idea/${idea.id}">${titleOf(idea)}</a></h2>`,
@@ -25,8 +24,8 @@ export function wallNote(idea: Idea): string {
         ? `<span class="idea-card-cover"><img src="${escapeHtml(cover.thumbnailUrl)}" alt="" width="${cover.width}" height="${cover.height}"></span>`
         : ''
     }<p dir="auto" class="idea-card-text">${escapeHtml(idea.description)}</p>`,
-    byline: `${hexagon(idea, 28)}<span class="min-w-0"><bdi class="idea-card-author">${escapeHtml(firstName)}</bdi>${
-      idea.author.isSample ? `<span class="${sampleMark} mx-1.5">exemplo</span>` : '<span> · </span>'
+    byline: `${hexagon(idea, 28)}<span class="min-w-0"><bdi class="idea-card-author">${escapeHtml(idea.author.displayName)}</bdi>${
+      idea.author.isSample ? `<span class="${sampleMark} me-1.5">exemplo</span>` : ''
     }${when(idea)}</span>`,
   })
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import Images from 'lucide-react/icons/images'
 import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Fragment, memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
 import { formatNumber } from '#domain/text/formats.ts'
 import { foundWords } from '#domain/text/found-words.ts'
@@ -23,12 +23,13 @@ export interface IdeaCardProps {
   term: string
   /** The same function on every render, or every card is drawn again. */
   onReact: (id: string, pressed: Reaction) => void
+  /** What else can be done with it; the same function on every render too. */
+  menu?: ((idea: Idea) => ReactNode) | undefined
 }
 
 /** An idea on the wall: the whole note leads to its page, the footer reacts in place. */
-export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact }: IdeaCardProps) {
+export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact, menu }: IdeaCardProps) {
   const { id, title, description, category, highlighted, pictures, author } = idea
-  const [firstName = ''] = author.displayName.trim().split(/\s+/u)
   const cover = pictures[0]
   const about = category === null ? '' : NOTE_CATEGORY_LABELS[category]
   const words = foundWords([title, description, author.displayName, about].join(' '), term)
@@ -55,9 +56,9 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact }
           />
           <span className="min-w-0">
             <bdi title={author.displayName} className="idea-card-author">
-              <HighlightedText text={term ? author.displayName : firstName} words={words} />
+              <HighlightedText text={author.displayName} words={words} />
             </bdi>
-            {author.isSample ? <SampleMark className="mx-1.5" /> : <span aria-hidden="true"> · </span>}
+            {author.isSample ? <SampleMark className="me-1.5" /> : null}
             <When at={idea.createdAt} />
             {idea.isPublic ? null : (
               <span className="idea-card-private">
@@ -66,6 +67,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact }
               </span>
             )}
           </span>
+          {menu?.(idea)}
         </>
       }
       footer={

@@ -1,5 +1,5 @@
 import { interestKeys } from '#domain/onboarding/answers.ts'
-import { emptyDraft, type OnboardingDraft, onboardingLimits } from '#domain/onboarding/form.ts'
+import { emptyDraft, type OnboardingDraft, onboardingLimits, payoffStep } from '#domain/onboarding/form.ts'
 
 export interface KeptDraft {
   readonly draft: OnboardingDraft
@@ -7,14 +7,14 @@ export interface KeptDraft {
   readonly savedAt: number
 }
 
-/** Whatever an older version or a curious hand left there: a draft, or nothing. What does not fit is not answered. */
-export function parseDraft(stored: string | null): KeptDraft | null {
-  const { draft, savedAt } = fieldsOf(parsed(stored))
+/** A draft from whatever an older version left there, or null. What does not fit counts as not answered. */
+export function parseDraft(stored: unknown): KeptDraft | null {
+  const { draft, savedAt } = fieldsOf(stored)
   if (typeof savedAt !== 'number' || !Number.isFinite(savedAt)) return null
   const { moment, challenge, hasCnpj, confidence, helpType, interests, profileDraft, lastStep } =
     fieldsOf(draft)
   const { displayName } = fieldsOf(profileDraft)
-  const { steps, confidence: scale } = onboardingLimits
+  const { confidence: scale } = onboardingLimits
   return {
     savedAt,
     draft: {
@@ -30,16 +30,8 @@ export function parseDraft(stored: string | null): KeptDraft | null {
         ...emptyDraft.profileDraft,
         displayName: typeof displayName === 'string' ? displayName : '',
       },
-      lastStep: wholeWithin(lastStep, 1, steps) ?? 1,
+      lastStep: wholeWithin(lastStep, 1, payoffStep) ?? 1,
     },
-  }
-}
-
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null')
-  } catch {
-    return null
   }
 }
 

@@ -10,12 +10,15 @@ import { providerMarks } from '#web/app/accounts/provider-marks.ts'
 import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { importIfWanted } from '#web/app/demonstration/import-if-wanted.ts'
 import { notify } from '#web/app/notify.ts'
+import { useGuestTrail } from '#web/app/onboarding/use-draft-trail.ts'
 import { useSession } from '#web/app/session.ts'
+import { usePageTitle } from '#web/app/use-page-title.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { authWords } from './auth-words.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EmailField } from './EmailField.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -94,6 +97,12 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
   const showRecovery = (shown: boolean) =>
     navigate({ search: ({ view: _, ...search }) => (shown ? { ...search, view: 'recovery' } : search) })
 
+  const guestTrail = useGuestTrail()
+  // Whoever answered the questions first comes for the trail they were shown.
+  const kept = next === '/onboarding/finish' ? guestTrail : null
+  const { title, lead } = authWords(tab, next, kept?.trail ?? null)
+  usePageTitle(view === 'recovery' ? 'Criar nova senha' : title)
+
   if (isCodeNeeded) {
     return (
       <AuthFrame>
@@ -110,12 +119,8 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
   }
   return (
     <AuthFrame>
-      <h1 className="text-3xl">{tab === 'login' ? 'Que bom ver você' : 'Sua colmeia começa aqui'}</h1>
-      <p className="mt-2 mb-6 text-ink-soft">
-        {tab === 'login'
-          ? 'Entre para continuar construindo a sua ideia.'
-          : 'Crie sua conta grátis e coloque a sua ideia no mural.'}
-      </p>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
       {providerError ? (
         <Callout tone="danger" role="alert" title="Não foi possível entrar" className="mb-5">
           {providerError === 'ACCOUNT_SUSPENDED'
@@ -143,7 +148,7 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
         <TabPanel value="signup" className="pt-6">
           <SignUpForm
             email={email}
-            asksName={next !== '/onboarding/finish'}
+            knownName={kept?.name ?? ''}
             onEmailChange={setEmail}
             onSignedUp={onSignedUp}
           />

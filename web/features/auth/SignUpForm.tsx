@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { signUpSchema } from '#contract/accounts.ts'
+import { displayNameSchema, signUpSchema } from '#contract/accounts.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { accountLimits } from '#domain/accounts/rules.ts'
 import { Failure } from '#web/app/accounts/Failure.tsx'
@@ -16,17 +16,19 @@ import { EmailField } from './EmailField.tsx'
 
 export interface SignUpFormProps {
   email: string
-  /** Not after the questionnaire, which has just asked for it. */
-  asksName: boolean
+  /** What the questionnaire has just asked for; empty where it has not. */
+  knownName: string
   onEmailChange: (email: string) => void
   onSignedUp: () => void
 }
 
-export function SignUpForm({ email, asksName, onEmailChange, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ email, knownName, onEmailChange, onSignedUp }: SignUpFormProps) {
   const queryClient = useQueryClient()
+  // A name that would be refused is shown, to be changed.
+  const asksName = !displayNameSchema.safeParse(knownName).success
   const form = useAccountForm({
     schema: signUpSchema,
-    defaultValues: { name: '', email, password: '' },
+    defaultValues: { name: knownName, email, password: '' },
     fallbackMessage: accountMessages.signUpFailed,
     send: async (account) => {
       const accounts = await backend.accounts()
@@ -45,7 +47,7 @@ export function SignUpForm({ email, asksName, onEmailChange, onSignedUp }: SignU
           label="Nome (opcional)"
           autoComplete="name"
           maxLength={accountLimits.name.max}
-          hint="É como a comunidade vai ver você."
+          hint="É como a comunidade vai ver você. Em branco, fica o começo do seu e-mail."
           error={form.errorOf('name')}
           {...form.register('name')}
         />

@@ -20,6 +20,7 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { ColorPicker } from '#web/app/profile-form/ColorPicker.tsx'
 import { isUploaded, socialNetworks } from '#web/app/profile-form/field-formats.ts'
 import { PhoneField } from '#web/app/profile-form/PhoneField.tsx'
+import { PhotoUpload } from '#web/app/profile-form/PhotoUpload.tsx'
 import { profileDraftFrom } from '#web/app/profile-form/profile-draft.ts'
 import { RestoredNotice } from '#web/app/profile-form/RestoredNotice.tsx'
 import { SocialFields } from '#web/app/profile-form/SocialFields.tsx'
@@ -97,6 +98,7 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
           error={errors.displayName?.message}
           {...register('displayName')}
         />
+        <PhotoUpload />
         <Field
           label="URL da foto (opcional)"
           type="url"
@@ -107,7 +109,7 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
           hint={
             isUploaded(profile.photoUrl)
               ? 'Deixe em branco para manter a foto que você tem.'
-              : 'O endereço de uma imagem na internet: buscamos a foto quando você salva. Sem foto, mostramos as suas iniciais.'
+              : 'Ou o endereço de uma imagem na internet: buscamos a foto quando você salva. Sem foto, mostramos as suas iniciais.'
           }
           {...register('photoUrl')}
         />

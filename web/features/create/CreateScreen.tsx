@@ -36,6 +36,9 @@ function NewIdea({ search }: { search: CreateSearch }) {
   const [dialog, setDialog] = useState<'premium' | 'already-published' | null>(null)
   const form = useIdeaForm({ name: 'new', fields: emptyFields, pictures: [] })
   const flags = flagsOf(search)
+  const { data: hasBusiness = false } = useQuery(
+    api.home.summary.queryOptions({ select: (summary) => summary.hasBusiness }),
+  )
   const [usedId, setUsedId] = useState<string | null>(null)
   const { mutate: settleIdea } = useSettleIdea()
 
@@ -79,7 +82,7 @@ function NewIdea({ search }: { search: CreateSearch }) {
     <>
       <IdeaForm
         title="Criar Post-it"
-        introduction={introductionOf(search)}
+        introduction={introductionOf(search, hasBusiness)}
         ready={<ImportedIdeas onUse={use} />}
         submitLabel="Publicar"
         pay={<PayLine isPublic={form.fields.isPublic} />}
@@ -122,9 +125,12 @@ function flagsOf({ fromOnboarding, fromTrail, fromTrailComplete, nextTrail }: Cr
   }
 }
 
-function introductionOf(search: CreateSearch): string | null {
+function introductionOf(search: CreateSearch, hasBusiness: boolean): string | null {
   if (search.fromTrailComplete) return 'Trilha concluída! Poste a sua ideia e a próxima se abre para você.'
-  if (search.fromOnboarding) return 'Seu perfil está pronto. Poste a sua ideia e comece a trilha com ela.'
+  if (search.fromOnboarding)
+    return hasBusiness
+      ? 'Seu perfil está pronto. Conte o seu negócio num post-it e comece a trilha com ele.'
+      : 'Seu perfil está pronto. Poste a sua ideia e comece a trilha com ela.'
   if (search.fromTrailReview) return 'Suas respostas viraram uma ideia? Conte para a comunidade.'
   if (search.fromTrail) return 'Poste a ideia e volte para a trilha de onde parou.'
   return null

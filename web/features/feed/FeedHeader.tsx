@@ -60,7 +60,7 @@ export function FeedHeader() {
 function eyebrowOf({ status, viewer }: SessionState): string {
   if (status === 'booting') return '\u00a0'
   if (status === 'guest') return 'Comunidade Colmeia'
-  return `${greeting(new Date())}, ${viewer.displayName.split(' ')[0]}`
+  return `${greeting(new Date())}, ${viewer.displayName}`
 }
 
 function WhoIsHere({ status, viewer }: SessionState) {

@@ -20,11 +20,13 @@ export interface FeedScreenProps {
   search: FeedSearch
   /** The member's day at a glance; on wide screens it stands in the rail instead. */
   summary: ReactNode
+  /** The way back to the questionnaire, for whoever has not answered it. */
+  onboarding: ReactNode
   /** Shows a new member around. */
   tour: ReactNode
 }
 
-export function FeedScreen({ search, summary, tour }: FeedScreenProps) {
+export function FeedScreen({ search, summary, onboarding, tour }: FeedScreenProps) {
   const navigate = useNavigate({ from: '/feed' })
   const isMember = useIsMember()
   const change = useCallback(
@@ -48,6 +50,7 @@ export function FeedScreen({ search, summary, tour }: FeedScreenProps) {
       >
         <TabPanel value="ideias" className="grid gap-3 pt-3 lg:gap-4 lg:pt-4">
           <FeedTools search={search} isMember={isMember} onChange={change}>
+            {onboarding}
             {isMember ? (
               <>
                 <div className="lg:hidden">{summary}</div>
@@ -73,7 +76,7 @@ export function FeedScreen({ search, summary, tour }: FeedScreenProps) {
   )
 }
 
-/** For a member whose first idea is still to come. */
+/** For a member whose first idea is still to come; who has a business has had one already. */
 function FirstIdeaBanner() {
   const { data } = useQuery(api.home.summary.queryOptions())
   if (data?.hasIdeas !== false) return null
@@ -83,8 +86,14 @@ function FirstIdeaBanner() {
         <Plus size={22} strokeWidth={2.6} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-bold">Poste a sua primeira ideia</span>
-        <span className="block text-sm text-ink-soft">Não precisa estar pronta para começar.</span>
+        <span className="block font-bold">
+          {data.hasBusiness ? 'Ponha o seu negócio no mural' : 'Poste a sua primeira ideia'}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {data.hasBusiness
+            ? 'Conte num post-it o que você vende e ouça opinião de verdade.'
+            : 'Não precisa estar pronta para começar.'}
+        </span>
       </span>
       <ChevronRight size={20} className="flex-none text-ink-soft" aria-hidden="true" />
     </Link>

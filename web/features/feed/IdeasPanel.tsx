@@ -63,6 +63,8 @@ function WallSkeleton() {
   )
 }
 
+// Not on the first view.
+const OwnIdeaMenu = lazyRouteComponent(() => import('#web/app/ideas/OwnIdeaMenu.tsx'), 'OwnIdeaMenu')
 const HouseAd = lazyRouteComponent(() => import('./HouseAd.tsx'), 'HouseAd')
 
 function wordsOf({ title, description, category }: Idea): string {
@@ -157,6 +159,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
                 term={term}
                 onReact={onReact}
                 ad={showsAds ? houseAd : null}
+                menu={filter.kind === 'mine' ? ownIdeaMenu : undefined}
               />
             </div>
           )}
@@ -206,6 +209,14 @@ function useShowsAds(): boolean {
   const isOn = useAdsEnabled()
   const { data: balance } = useBalance()
   return isOn && balance?.isPremium === false
+}
+
+function ownIdeaMenu(idea: Idea) {
+  return (
+    <Suspense>
+      <OwnIdeaMenu idea={idea} />
+    </Suspense>
+  )
 }
 
 function houseAd(position: number) {

@@ -15,10 +15,12 @@ export interface WallProps {
   onReact: (id: string, pressed: Reaction) => void
   /** One of our own notes at the end of every section. */
   ad: ((position: number) => ReactNode) | null
+  /** On every note, beside the way to its page. */
+  menu?: ((idea: Idea) => ReactNode) | undefined
 }
 
 /** Notes on a wall, newest first, by rows. */
-export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, ad }: WallProps) {
+export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, ad, menu }: WallProps) {
   const wall = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => ideas.map((idea) => idea.id), [ideas])
   const keys = useMemo(() => (ad ? [...ids, 'with ads'] : ids), [ids, ad])
@@ -44,6 +46,7 @@ export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, 
                     reaction={viewerOf.get(id)?.reaction ?? null}
                     term={term}
                     onReact={onReact}
+                    menu={menu}
                   />
                 </div>
               )

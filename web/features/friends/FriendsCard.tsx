@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserRoundSearch from 'lucide-react/icons/user-round-search'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { api } from '#web/backend/backend.ts'
@@ -16,7 +16,7 @@ import { useRemoveFriend } from './use-friends.ts'
 const FindFriendsSheet = lazyRouteComponent(() => import('./FindFriendsSheet.tsx'), 'FindFriendsSheet')
 
 /** My friends, and the way to find more. */
-export function FriendsCard() {
+export function FriendsCard({ children }: { children?: ReactNode }) {
   const friends = useQuery(api.friends.list.queryOptions())
   const [isSearching, setIsSearching] = useState(false)
   return (
@@ -45,6 +45,7 @@ export function FriendsCard() {
       >
         Encontrar Amigos
       </Button>
+      {children}
       <Suspense>{isSearching ? <FindFriendsSheet onClose={() => setIsSearching(false)} /> : null}</Suspense>
     </section>
   )

@@ -1,13 +1,21 @@
+import { Link } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
 
-/** Friends are announced and not here yet. */
+/** Friends are announced and not here yet; their page shows what it will be like. */
 export function FriendsSoonCard() {
   return (
-    <section className="flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 shadow-card">
+    <section className="relative flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 shadow-card">
       <Users size={22} className="flex-none text-ink-soft" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <h2 className="font-body text-base font-bold tracking-normal">Amigos</h2>
-        <p className="text-sm text-ink-soft">Convide quem empreende com você</p>
+        <h2 className="font-body text-base font-bold tracking-normal">
+          <Link
+            to="/social-timeline"
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg"
+          >
+            Amigos
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-soft">Veja como vai ser o chat e a atividade deles</p>
       </div>
       <span className="flex-none rounded-full bg-sunk px-3 py-1 text-sm font-semibold text-ink-soft">
         Em breve

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Pencil from 'lucide-react/icons/pencil'
@@ -6,16 +5,11 @@ import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { Idea, IdeaForViewer } from '#contract/ideas.ts'
-import { ideaMessages } from '#domain/ideas/messages.ts'
-import { removeIdea } from '#web/app/ideas/idea-cache.ts'
+import { DeleteIdeaDialog } from '#web/app/ideas/DeleteIdeaDialog.tsx'
 import { notify } from '#web/app/notify.ts'
-import { refreshPoints } from '#web/app/points/follow-economy.ts'
-import { problemOf } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
-import { api, backend } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Report } from './Report.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
@@ -24,7 +18,7 @@ import { useModerationActions } from './use-moderation-actions.tsx'
 export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForViewer | undefined }) {
   const [asking, setAsking] = useState<'delete' | 'report' | null>(null)
   const close = () => setAsking(null)
-  const remove = useDeleteIdea(idea.id, close)
+  const navigate = useNavigate()
   const actions = useIdeaActions(idea, forViewer, setAsking)
   return (
     <div className="flex min-h-14 items-center gap-1 py-3 lg:pt-6">
@@ -34,16 +28,11 @@ export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForVie
         <Share2 />
       </IconButton>
       <ActionMenu label="Mais opções" actions={actions} className="-me-2" />
-      <ConfirmDialog
+      <DeleteIdeaDialog
+        ideaId={idea.id}
         open={asking === 'delete'}
-        onOpenChange={(open) => (open ? undefined : close())}
-        title="Excluir ideia?"
-        text="O post-it sai do mural com os comentários, e os BPoints que você ganhou com ele saem do seu saldo. Não dá para desfazer."
-        confirmLabel="Excluir"
-        danger
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        finalFocus={() => document.querySelector<HTMLElement>('main')}
+        onClose={close}
+        leave={() => navigate({ to: '/feed', replace: true })}
       />
       <Report open={asking === 'report'} content={{ type: 'idea', id: idea.id }} onClose={close} />
     </div>
@@ -110,25 +99,4 @@ async function shareIdea({ id, title }: { readonly id: string; readonly title: s
   } catch {
     notify.error('Não foi possível copiar o link', 'Copie o endereço da barra do navegador.')
   }
-}
-
-function useDeleteIdea(id: string, onDone: () => void) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => backend.operations.ideas.delete({ id }),
-    onSuccess: async () => {
-      notify.success(ideaMessages.deleted)
-      onDone()
-      await navigate({ to: '/feed', replace: true })
-      removeIdea(queryClient, id)
-      refreshPoints(queryClient)
-      for (const queryKey of [api.home.key(), api.projects.key(), api.preferences.key()])
-        void queryClient.invalidateQueries({ queryKey })
-    },
-    onError: (error) => {
-      notify.error(ideaMessages.deleteFailed, problemOf(error))
-      onDone()
-    },
-  })
 }

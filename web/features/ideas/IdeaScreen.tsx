@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CommentPage } from '#contract/comments.ts'
 import type { Idea, Reaction } from '#contract/ideas.ts'
@@ -11,6 +11,7 @@ import { askToSignIn } from '#web/app/login-prompt.ts'
 import { isMissing } from '#web/app/problem-of.ts'
 import { StartProjectButton } from '#web/app/projects/StartProjectButton.tsx'
 import { useSession } from '#web/app/session.ts'
+import { usePageTitle } from '#web/app/use-page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
@@ -49,7 +50,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   // What was pressed last and may be explained.
   const [justifying, setJustifying] = useState(false)
   const reaction = forViewer?.reaction ?? null
-  useTitle(idea.title)
+  usePageTitle(idea.title)
   useCountView(idea)
   useTarget()
 
@@ -92,19 +93,6 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
       <JoinIn ideaId={idea.id} />
     </div>
   )
-}
-
-/** The tab is called by the idea, once that is known. */
-function useTitle(title: string): void {
-  const router = useRouter()
-  useEffect(() => {
-    const apply = () => {
-      document.title = `${title} · Colmeia`
-    }
-    apply()
-    // An idea that was there at once is drawn before the screen gets its own title (web/app/follow-navigation.ts).
-    return router.subscribe('onRendered', apply)
-  }, [title, router])
 }
 
 /** Whoever came for the comments, or back from signing in to write one, finds them. */

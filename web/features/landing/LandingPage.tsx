@@ -5,6 +5,7 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { PointsMark } from '#web/ui/PointsPill.tsx'
 import { IdeaWall } from './IdeaWall.tsx'
 import './landing.css'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import Hammer from 'lucide-react/icons/hammer'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import StickyNote from 'lucide-react/icons/sticky-note'
@@ -23,7 +24,7 @@ const STEPS = [
   },
 ] as const
 
-/** What the three words of the title mean; there is room for it from 1024 px. */
+/** What the three words of the title mean, and the way to the questions that choose a trail. */
 function ThreeSteps() {
   return (
     <section className="three-steps" aria-label="Como funciona">
@@ -40,6 +41,10 @@ function ThreeSteps() {
           </li>
         ))}
       </ul>
+      <Link to="/onboarding" className="three-steps-way">
+        Descubra a sua trilha em 2 minutos
+        <ArrowRight size={18} aria-hidden="true" />
+      </Link>
     </section>
   )
 }
@@ -96,7 +101,11 @@ interface GuestActionsProps {
 export function GuestActions({ hidesDemonstration = false, onDemonstration }: GuestActionsProps) {
   return (
     <>
-      <Button variant="primary" className="landing-button" render={<Link to="/auth" />}>
+      <Button
+        variant="primary"
+        className="landing-button"
+        render={<Link to="/auth" search={{ tab: 'signup' }} />}
+      >
         Começar Agora
       </Button>
       <Button wide="phone" className="landing-button" render={<Link to="/feed" />}>

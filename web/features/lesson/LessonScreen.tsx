@@ -7,6 +7,7 @@ import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { useSession } from '#web/app/session.ts'
 import { lessonQuery } from '#web/app/trails/lesson-query.ts'
+import { usePageTitle } from '#web/app/use-page-title.ts'
 import { LessonFlow } from './LessonFlow.tsx'
 import { LessonFrame } from './LessonFrame.tsx'
 import { LessonSkeleton } from './LessonSkeleton.tsx'
@@ -32,6 +33,7 @@ function KnownLesson({ stageId, trailId }: { stageId: string; trailId: string })
   const { viewer } = useSession()
   const lesson = useQuery(lessonQuery(stageId, trailId))
   const refusal = useRefusal(lesson.error, trailId)
+  usePageTitle(lesson.data ? `${lesson.data.title} · ${lesson.data.trail.name}` : null)
   if (refusal) return null
   if (lesson.data && viewer) return <LessonFlow lesson={lesson.data} memberId={viewer.id} />
   return (

@@ -1,7 +1,7 @@
 import { type Interest, interestKeys, interests } from '#domain/onboarding/answers.ts'
 import { onboardingLimits, toggleInterest } from '#domain/onboarding/form.ts'
-import { HexagonMark } from './HexagonMark.tsx'
-import './choices.css'
+import { HexagonMark } from '#web/app/onboarding/HexagonMark.tsx'
+import '#web/app/onboarding/choices.css'
 
 export interface InterestPickerProps {
   labelledBy: string

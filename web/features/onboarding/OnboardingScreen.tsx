@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Viewer } from '#contract/session.ts'
 import { notify } from '#web/app/notify.ts'
+import { findDraft } from '#web/app/onboarding/onboarding-draft.ts'
 import { PendingScreen } from '#web/app/PendingScreen.tsx'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
-import { findDraft } from './draft-storage.ts'
 import { blankFor, earlierAnswers } from './earlier-answers.ts'
 import { Questionnaire } from './Questionnaire.tsx'
 
@@ -48,6 +48,7 @@ function OwnQuestionnaire({ viewer }: { viewer: Viewer | null }) {
       start={isKept ? found.draft : (earlier ?? blank)}
       blank={blank}
       origin={isResumed ? 'resumed' : !isKept && earlier ? 'sent' : 'new'}
+      restsUntil={sent.data?.startingPointRestsUntil ?? null}
     />
   )
 }

@@ -1,17 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { displayNameSchema } from '#contract/accounts.ts'
 import { afterQuestionnairePath } from '#domain/onboarding/after-onboarding.ts'
 import {
   firstUnanswered,
   isStepAnswered,
   type OnboardingDraft,
   onboardingLimits,
+  payoffStep,
 } from '#domain/onboarding/form.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
+import { startingPointRestsMessage } from '#domain/onboarding/starting-point.ts'
 import { notify } from '#web/app/notify.ts'
+import { clearDraft, saveDraft } from '#web/app/onboarding/onboarding-draft.ts'
+import { usePageTitle } from '#web/app/use-page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { clearDraft, saveDraft } from './draft-storage.ts'
+import { Payoff } from './Payoff.tsx'
 import { QuestionnaireFrame } from './QuestionnaireFrame.tsx'
 import { questionOf } from './questions.ts'
 import { StepAnswer } from './StepAnswer.tsx'
@@ -25,26 +30,32 @@ export interface QuestionnaireProps {
   blank: OnboardingDraft
   /** 'resumed': left half-way; 'sent': answered to the end before. */
   origin: 'new' | 'resumed' | 'sent'
+  /** The day from which other answers may lead to another trail; null where they may now. */
+  restsUntil: string | null
 }
 
-export function Questionnaire({ memberId, start, blank, origin }: QuestionnaireProps) {
+export function Questionnaire({ memberId, start, blank, origin, restsUntil }: QuestionnaireProps) {
   const { history } = useRouter()
   const [draft, setDraft] = useState(start)
   const [problem, setProblem] = useState<string | null>(null)
   const [isNoticeShown, setNoticeShown] = useState(origin !== 'new')
   const { steps } = onboardingLimits
-  const { step, goOn, goBack, startOver } = useStep(start.lastStep, firstUnanswered(draft) ?? steps)
+  const { step, goOn, goBack, startOver } = useStep(start.lastStep, firstUnanswered(draft) ?? payoffStep)
   const heading = useHeadingFocus(step)
   const titleId = useId()
   const whyId = useId()
   const problemId = useId()
   const { title, why, missing } = questionOf(step)
+  usePageTitle(step === payoffStep ? 'Sua trilha está pronta' : 'Sua jornada')
   const isLast = step === steps
-  const isAnswered = isStepAnswered(step, draft)
+  const isAnswered = step === payoffStep || isStepAnswered(step, draft)
 
   const change = (answer: Partial<OnboardingDraft>) => {
     setProblem(null)
-    setDraft((before) => ({ ...before, ...answer }))
+    const changed = { ...draft, ...answer, lastStep: step }
+    setDraft(changed)
+    // Also what is not sent yet survives leaving, the name above all.
+    saveDraft(memberId, changed, Date.now())
   }
   const leave = (go: () => void) => {
     setProblem(null)
@@ -54,9 +65,12 @@ export function Questionnaire({ memberId, start, blank, origin }: QuestionnaireP
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isAnswered) return setProblem(missing)
-    const isKept = saveDraft(memberId, { ...draft, lastStep: Math.min(step + 1, steps) }, Date.now())
-    if (!isLast) return leave(goOn)
-    if (isKept) return history.push(afterQuestionnairePath(memberId !== null))
+    if (isLast) {
+      const name = displayNameSchema.safeParse(draft.profileDraft.displayName)
+      if (!name.success) return setProblem(name.error.issues[0]?.message ?? missing)
+    }
+    const isKept = saveDraft(memberId, { ...draft, lastStep: step + 1 }, Date.now())
+    if (!isLast || isKept) return leave(goOn)
     notify.error(
       onboardingMessages.submitFailed,
       'O navegador não deixou guardar as respostas. Libere o armazenamento deste site e tente de novo.',
@@ -68,11 +82,26 @@ export function Questionnaire({ memberId, start, blank, origin }: QuestionnaireP
     leave(startOver)
   }
 
+  if (step === payoffStep) {
+    return (
+      <QuestionnaireFrame step={step}>
+        <Payoff
+          ref={heading}
+          draft={draft}
+          isGuest={memberId === null}
+          onBack={() => leave(goBack)}
+          onGoOn={() => history.push(afterQuestionnairePath(memberId !== null))}
+        />
+      </QuestionnaireFrame>
+    )
+  }
   return (
     <QuestionnaireFrame step={step}>
       <form noValidate onSubmit={submit} className="onboarding-form">
         <div key={step} className="onboarding-step">
-          {isNoticeShown ? <ResumedNotice isSent={origin === 'sent'} onReset={reset} /> : null}
+          {isNoticeShown ? (
+            <ResumedNotice isSent={origin === 'sent'} restsUntil={restsUntil} onReset={reset} />
+          ) : null}
           <h1 ref={heading} id={titleId} tabIndex={-1} className="onboarding-title">
             {title}
           </h1>
@@ -133,15 +162,17 @@ function useHeadingFocus(step: number) {
 interface ResumedNoticeProps {
   /** They were sent; otherwise they were left half-way. */
   isSent: boolean
+  restsUntil: string | null
   onReset: () => void
 }
 
 /** The answers of an earlier visit are here again, and can be thrown away. */
-function ResumedNotice({ isSent, onReset }: ResumedNoticeProps) {
+function ResumedNotice({ isSent, restsUntil, onReset }: ResumedNoticeProps) {
   return (
     <div className="mb-5 flex items-center rounded-m bg-honey-soft py-1 ps-4 pe-1 text-[0.9375rem]">
       <p className="min-w-0 flex-1 py-2">
-        {isSent ? 'Você já respondeu. Mude o que quiser.' : 'Continuamos de onde você parou.'}
+        {isSent ? 'Você já respondeu. Mude o que quiser.' : 'Continuamos de onde você parou.'}{' '}
+        {restsUntil ? startingPointRestsMessage(restsUntil) : null}
       </p>
       <Button variant="quiet" size="small" onClick={onReset}>
         Recomeçar

@@ -59,6 +59,7 @@ function AnswersComb({ step }: { step: number }) {
 /** The room of the questionnaire: the question alone on a phone, beside a comb that fills up on a desktop. */
 export function QuestionnaireFrame({ step, children }: { step: number; children: ReactNode }) {
   const progress = `${step} de ${onboardingLimits.steps}`
+  const isDone = step > onboardingLimits.steps
   return (
     <div className="onboarding">
       <aside aria-label="Sobre o questionário" className="onboarding-wall">
@@ -70,28 +71,36 @@ export function QuestionnaireFrame({ step, children }: { step: number; children:
           <Bee size={84} className="onboarding-bee" />
         </div>
         <p className="font-display text-3xl leading-tight font-bold text-balance">
-          Cada resposta enche um favo da sua colmeia.
+          {isDone ? 'Todos os favos estão cheios.' : 'Cada resposta enche um favo da sua colmeia.'}
         </p>
-        <p className="mt-3 text-ink-soft">
-          Sete perguntas, menos de dois minutos, e a sua primeira trilha fica pronta.
-        </p>
+        {isDone ? null : (
+          <p className="mt-3 text-ink-soft">
+            Sete perguntas, menos de dois minutos, e a sua primeira trilha fica pronta.
+          </p>
+        )}
       </aside>
       <div className="onboarding-room">
         <header className="onboarding-bar">
           <IconButton label="Sair do questionário" render={<Link to="/feed" />}>
             <X />
           </IconButton>
-          <Progress
-            className="flex-1"
-            label="Progresso do questionário"
-            labelHidden
-            value={step}
-            max={onboardingLimits.steps}
-            valueText={progress}
-          />
-          <span aria-hidden="true" className="text-sm font-semibold tabular-nums text-ink-soft">
-            {progress}
-          </span>
+          {isDone ? (
+            <p className="flex-1 font-semibold text-ink-soft">Sua trilha está pronta</p>
+          ) : (
+            <>
+              <Progress
+                className="flex-1"
+                label="Progresso do questionário"
+                labelHidden
+                value={step}
+                max={onboardingLimits.steps}
+                valueText={progress}
+              />
+              <span aria-hidden="true" className="text-sm font-semibold tabular-nums text-ink-soft">
+                {progress}
+              </span>
+            </>
+          )}
         </header>
         {children}
       </div>

@@ -9,7 +9,7 @@ import {
 } from '#domain/onboarding/answers.ts'
 import { type OnboardingDraft, onboardingLimits } from '#domain/onboarding/form.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
-import { type Choice, ChoiceGroup } from './ChoiceGroup.tsx'
+import { type Choice, ChoiceGroup } from '#web/app/onboarding/ChoiceGroup.tsx'
 import { InterestPicker } from './InterestPicker.tsx'
 import { confidenceWords } from './questions.ts'
 import './confidence.css'

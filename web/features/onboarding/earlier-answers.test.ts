@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstUnanswered } from '#domain/onboarding/form.ts'
-import { answersOf } from './answers-of.ts'
+import { answersOf } from '#web/app/onboarding/answers-of.ts'
 import { blankFor, earlierAnswers } from './earlier-answers.ts'
 
 const sent = {
@@ -16,6 +16,7 @@ const saved = {
   interests: ['food' as const, 'tech' as const],
   displayName: 'Dona Neide',
   assignedTrailId: 't5-marketing',
+  startingPointRestsUntil: null,
 }
 
 describe('the answers of a member who was here before', () => {

@@ -23,7 +23,7 @@ const questions: readonly Question[] = [
   },
   {
     title: 'Qual é o seu maior desafio agora?',
-    why: 'A resposta escolhe a sua primeira trilha.',
+    why: 'Ajuda a escolher a sua primeira trilha, junto com o seu momento, o CNPJ e a sua confiança.',
     missing: onboardingMessages.challengeMissing,
   },
   {

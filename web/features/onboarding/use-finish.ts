@@ -4,11 +4,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import { notify } from '#web/app/notify.ts'
+import { answersOf } from '#web/app/onboarding/answers-of.ts'
+import { clearDraft, findDraft } from '#web/app/onboarding/onboarding-draft.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { rereadSession, settledSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
-import { answersOf } from './answers-of.ts'
-import { clearDraft, findDraft } from './draft-storage.ts'
 import { waitForSession } from './wait-for-session.ts'
 
 /** Where to go on, and what to say about it. */
@@ -62,12 +62,12 @@ async function finish(queryClient: QueryClient, isGone: () => boolean): Promise<
   }
   try {
     const signal = AbortSignal.timeout(savingTimeLimitMs)
-    const { path, message } = await backend.operations.onboarding.finish(answers, { signal })
+    const { path, message, notice } = await backend.operations.onboarding.finish(answers, { signal })
     clearDraft(viewer.id)
     void rereadSession(queryClient)
-    for (const queryKey of [api.trails.key(), api.onboarding.key(), api.profile.key()])
+    for (const queryKey of [api.trails.key(), api.onboarding.key(), api.profile.key(), api.home.key()])
       void queryClient.invalidateQueries({ queryKey })
-    return { path, tell: () => notify.success(message) }
+    return { path, tell: () => notify.success(message, notice ?? undefined) }
   } catch (error) {
     // Until it is known that the session has ended, the sign-in page would send its member straight back here.
     if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') await rereadSession(queryClient)

@@ -10,6 +10,7 @@ import { Loaded } from '#web/app/Loaded.tsx'
 import { BeeChips } from '#web/app/people/BeeChips.tsx'
 import { isMissing } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
+import { usePageTitle } from '#web/app/use-page-title.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
@@ -56,6 +57,7 @@ function SocialLinks({ socials }: { socials: PublicProfile['socials'] }) {
 /** A member as the others see them. */
 export function PublicProfileScreen({ memberId }: { memberId: string }) {
   const page = useQuery(api.people.get.queryOptions({ input: { id: memberId } }))
+  usePageTitle(page.data?.person.displayName ?? null)
   if (isMissing(page.error)) return <MissingMember />
   return (
     <div className="mx-auto max-w-3xl">

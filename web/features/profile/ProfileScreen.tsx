@@ -11,8 +11,10 @@ import { accountMessages } from '#domain/accounts/messages.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { notify } from '#web/app/notify.ts'
+import { OnboardingCard } from '#web/app/onboarding/OnboardingCard.tsx'
 import { BeeChips } from '#web/app/people/BeeChips.tsx'
 import { useBalance } from '#web/app/points/balance.ts'
+import { CompleteProfileCard } from '#web/app/profile-form/CompleteProfileCard.tsx'
 import { announceSignOut, useSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { isDemonstration, leaveDemonstration } from '#web/backend/choice.ts'
@@ -49,6 +51,10 @@ export function ProfileScreen({ standing, achievements, projects, friends }: Pro
         bio={profile.data?.bio ?? ''}
       />
       <div className="mt-5 flex flex-col gap-8">
+        <div className="flex flex-col gap-3 empty:hidden">
+          <OnboardingCard />
+          <CompleteProfileCard />
+        </div>
         {standing}
         <div className="profile-cards">
           <StreakCalendar />

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import './interest-settings.css'
 
-const { min, max } = onboardingLimits.interests
+const { max } = onboardingLimits.interests
 
 export function InterestSettings() {
   const profile = useQuery(api.profile.get.queryOptions())
@@ -74,7 +74,7 @@ function InterestForm({ profile }: { profile: OwnProfile }) {
         <Button
           size="small"
           wide="phone"
-          disabled={!isChanged || chosen.length < min}
+          disabled={!isChanged}
           loading={isSaving}
           onClick={() => void save()}
         >

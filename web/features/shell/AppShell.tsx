@@ -46,7 +46,7 @@ const memberPlaces: readonly Place[] = [
     label: 'Perfil',
     icon: <UserRound />,
     link: <Link to="/profile" />,
-    paths: ['/profile', '/settings', '/project', '/admin', '/feature-flags'],
+    paths: ['/profile', '/settings', '/project', '/social-timeline', '/admin', '/feature-flags'],
   },
 ]
 

@@ -6,7 +6,7 @@ import './tour.css'
 interface TourStep {
   readonly title: string
   readonly text: string
-  /** Where it points: the first of these that is on the screen. */
+  /** Where it points: the first of these that is on the screen and leaves room for the words beside it. */
   readonly places: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const tourSteps: readonly TourStep[] = [
   {
     title: 'Feed de Ideias',
     text: 'Aqui ficam os post-its da comunidade. Leia, reaja e diga o que você faria diferente.',
-    places: ['.wall-note', '#conteudo [role="tablist"]'],
+    places: ['.wall-note', '.wall-note .post-it-title', '#conteudo [role="tablist"]'],
   },
   {
     title: 'Criar Post-it',
@@ -46,11 +46,16 @@ export function runTour({ onEnd, signal }: TourRun): void {
   const before = document.activeElement
   const top = window.scrollY
   let isOver = false
+  // A modal dialog: what lies behind it cannot be reached by any means.
+  const behind = [...document.querySelectorAll<HTMLElement>('body > :not(script)')].filter(
+    ({ inert }) => !inert,
+  )
 
   function end(outcome: TourOutcome | null) {
     if (isOver) return
     isOver = true
     guide.destroy()
+    for (const part of behind) part.inert = false
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     if (!outcome) return
     // Whoever looked at the wall looks at it again, not at what the last step was about.
@@ -78,7 +83,10 @@ export function runTour({ onEnd, signal }: TourRun): void {
     showButtons: ['next', 'close'],
     nextBtnText: 'Próximo',
     doneBtnText: 'Concluir',
-    onPopoverRender: ({ closeButton, footerButtons, nextButton }) => {
+    onPopoverRender: ({ wrapper, title, closeButton, footerButtons, nextButton }) => {
+      wrapper.setAttribute('aria-modal', 'true')
+      title.setAttribute('role', 'heading')
+      title.setAttribute('aria-level', '2')
       closeButton.setAttribute('aria-label', 'Fechar')
       closeButton.title = 'Fechar'
       nextButton.classList.add('button', 'button-primary', 'button-small')
@@ -98,13 +106,32 @@ export function runTour({ onEnd, signal }: TourRun): void {
     onDestroyStarted: () => end('skipped'),
   })
   signal.addEventListener('abort', () => end(null))
+  for (const part of behind) part.inert = true
   guide.drive()
 }
 
+/** As much as the words take, with the space around them. */
+const wordsHeight = 260
+const edge = 16
+
 /** Phones and desktops have the same things in different places; only one of them can be seen. */
 function visibleElement({ places }: TourStep): Element {
-  const found = places
+  const seen = places
     .flatMap((place) => [...document.querySelectorAll(place)])
-    .find((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
-  return found ?? document.body
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
+  // A note may be taller than the screen: then its title stands for it, and the words never cover it.
+  const fitting = seen.find(
+    (element) => element.getBoundingClientRect().height <= window.innerHeight - wordsHeight - 2 * edge,
+  )
+  const found = fitting ?? seen[0] ?? document.body
+  makeRoom(found)
+  return found
+}
+
+/** Moves the page so that the words fit above or below what they are about. */
+function makeRoom(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  const isWhole = top >= 0 && bottom <= window.innerHeight
+  if (isWhole && (top >= wordsHeight || window.innerHeight - bottom >= wordsHeight)) return
+  window.scrollBy({ top: top - edge, behavior: 'instant' })
 }

@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { trailMessages } from '#domain/trails/messages.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { isMissing } from '#web/app/problem-of.ts'
+import { usePageTitle } from '#web/app/use-page-title.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -17,6 +18,9 @@ import './review.css'
 export function ReviewScreen({ rawTrailId }: { rawTrailId: string }) {
   const review = useQuery(api.trails.review.queryOptions({ input: { id: rawTrailId } }))
   const back = <Link to="/trail/$rawTrailId" params={{ rawTrailId }} />
+  const name = review.data?.trail.name
+  const title = name ? `Minhas Respostas - ${name}` : 'Minhas Respostas'
+  usePageTitle(title)
   if (isMissing(review.error)) {
     return (
       <>
@@ -32,12 +36,11 @@ export function ReviewScreen({ rawTrailId }: { rawTrailId: string }) {
       </>
     )
   }
-  const name = review.data?.trail.name
   return (
     <>
       <PageHeader
         className="review-chrome py-3 lg:pt-6 [&_h1]:text-lg [&_h1]:whitespace-normal sm:[&_h1]:text-xl"
-        title={name ? `Minhas Respostas - ${name}` : 'Minhas Respostas'}
+        title={title}
         back={back}
       />
       <Loaded query={review} what="suas respostas" skeleton={<ReviewSkeleton />}>

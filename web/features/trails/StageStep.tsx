@@ -102,7 +102,7 @@ function StageLine({ stage, isCurrent, isQueued, isTrailLocked }: Omit<StageStep
         {stage.isCheckpoint
           ? `Marco da trilha · ${formatSigned(stage.points)}`
           : isTrailLocked
-            ? formatSignedBPoints(stage.points)
+            ? `${stage.minutes} min · ${formatSignedBPoints(stage.points)}`
             : 'Complete a etapa anterior'}
       </span>
     )

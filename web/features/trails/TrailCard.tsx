@@ -46,17 +46,14 @@ export function TrailCard({ trail, opensBy, isCurrent }: TrailCardProps) {
               <p className="text-sm font-bold text-honey-text">Escolhida para você</p>
             ) : null}
             <h2 id={headingId} className="text-lg">
-              {state === 'locked' ? (
-                name
-              ) : (
-                <Link
-                  to="/trail/$rawTrailId"
-                  params={{ rawTrailId: id }}
-                  className="trail-card-link text-ink no-underline"
-                >
-                  {name}
-                </Link>
-              )}
+              <Link
+                to="/trail/$rawTrailId"
+                params={{ rawTrailId: id }}
+                className="trail-card-link text-ink no-underline"
+              >
+                {name}
+                {state === 'locked' ? <span className="sr-only"> (fechada)</span> : null}
+              </Link>
             </h2>
           </div>
           {state === 'completed' ? (
@@ -70,7 +67,7 @@ export function TrailCard({ trail, opensBy, isCurrent }: TrailCardProps) {
             {opensBy.detour ? (
               <AddressLink
                 href={opensBy.detour.path}
-                className="font-semibold text-honey-text underline underline-offset-2"
+                className="relative z-1 font-semibold text-honey-text underline underline-offset-2"
               >
                 {opensBy.line}
               </AddressLink>

@@ -4,12 +4,15 @@ import type { Trail, TrailCompletion } from '#contract/trails.ts'
 import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
+import { CompleteProfileCard } from '#web/app/profile-form/CompleteProfileCard.tsx'
 import { LessonLink } from '#web/app/trails/LessonLink.tsx'
 import { TrailIcon } from '#web/app/trails/TrailIcon.tsx'
 import { useWantLesson } from '#web/app/trails/wanted-lesson.ts'
+import { usePageTitle } from '#web/app/use-page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { LockedTrail } from './LockedTrail.tsx'
 import { StagePath } from './StagePath.tsx'
 import { WorkCard } from './WorkCard.tsx'
 import './trail-view.css'
@@ -17,11 +20,6 @@ import { trailMessages } from '#domain/trails/messages.ts'
 import { AddressLink } from '#web/app/trails/AddressLink.tsx'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
 import './completion-card.css'
-import { useQuery } from '@tanstack/react-query'
-import { whatOpens } from '#domain/trails/completion.ts'
-import { trailsQuery } from '#web/app/trails/trail-query.ts'
-import { LockedDrawing } from '#web/ui/drawings/LockedDrawing.tsx'
-import { StateMessage } from '#web/ui/StateMessage.tsx'
 
 /** A trail that is there: what it builds, how far one is, the path, and the next step at the thumb. */
 export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boolean }) {
@@ -30,6 +28,7 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
   const current = trail.stages.find(({ id }) => id === trail.nextStageId)
   const next = current && trail.state !== 'locked' && !queued.has(current.id) ? current : null
   useWantLesson(trail.id, next?.id ?? null)
+  usePageTitle(trail.name)
   const page = useRef<HTMLDivElement>(null)
 
   // Far along a trail the current stage lies below the fold, and it is what one comes for.
@@ -54,14 +53,17 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
         actions={<BalancePill className="lg:hidden" />}
       />
       {isWelcome ? (
-        <Callout tone="tip" className="mb-4" title="Boas-vindas à sua trilha!">
-          Escolhemos esta pelas suas respostas. Comece pela primeira etapa: leva poucos minutos.
-        </Callout>
+        <>
+          <Callout tone="tip" className="mb-4" title="Boas-vindas à sua trilha!">
+            Escolhemos esta pelas suas respostas. Comece pela primeira etapa: leva poucos minutos.
+          </Callout>
+          <CompleteProfileCard className="mb-4" />
+        </>
       ) : null}
       <p className="mb-4 max-w-prose text-ink-soft">{trail.description}</p>
       <QueueNotice className="mb-4" />
       {trail.state === 'locked' ? (
-        <LockedTrail trailId={trail.id} />
+        <LockedTrail trail={trail} />
       ) : (
         <>
           {trail.completion ? <CompletionCard trail={trail} completion={trail.completion} /> : null}
@@ -138,31 +140,5 @@ function nextStep({ detour, nextTrail }: TrailCompletion): ReactNode {
     >
       Ir para {nextTrail.name}
     </Button>
-  )
-}
-
-/** A trail that was opened by its address before its time; the path below shows what it will hold. */
-function LockedTrail({ trailId }: { trailId: string }) {
-  const { data } = useQuery(trailsQuery)
-  const opensBy = data ? whatOpens(data.trails, trailId) : null
-  return (
-    <StateMessage
-      className="rounded-lg border border-dashed border-line-strong py-6!"
-      drawing={<LockedDrawing />}
-      title="Trilha fechada por enquanto"
-      action={
-        opensBy?.detour ? (
-          <Button variant="primary" render={<AddressLink href={opensBy.detour.path} />}>
-            Publicar minha ideia
-          </Button>
-        ) : (
-          <Button variant="primary" render={<Link to="/trails" />}>
-            Ver Trilhas
-          </Button>
-        )
-      }
-    >
-      <p>{opensBy ? `${opensBy.line}.` : 'Ela abre no seu caminho.'}</p>
-    </StateMessage>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { whatOpens } from '#domain/trails/completion.ts'
 import { trailMessages } from '#domain/trails/messages.ts'
 import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
+import { OnboardingCard } from '#web/app/onboarding/OnboardingCard.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { trailsQuery } from '#web/app/trails/trail-query.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -20,6 +21,7 @@ export function TrailsScreen() {
         actions={<BalancePill className="lg:hidden" />}
       />
       <QueueNotice className="mb-4" />
+      <OnboardingCard className="mb-4" />
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-6">
           <SampleChecklist />

@@ -6,6 +6,10 @@ import { communityQuery } from '#web/features/feed/wall-query.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const DaySummary = lazyRouteComponent(() => import('#web/features/home/DaySummary.tsx'), 'DaySummary')
+const OnboardingCard = lazyRouteComponent(
+  () => import('#web/app/onboarding/OnboardingCard.tsx'),
+  'OnboardingCard',
+)
 const Tour = lazyRouteComponent(() => import('#web/features/tour/Tour.tsx'), 'Tour')
 
 export const Route = createFileRoute('/_app/feed')({
@@ -22,6 +26,11 @@ export const Route = createFileRoute('/_app/feed')({
       summary={
         <Suspense fallback={<Skeleton className="h-34.5 w-full rounded-lg!" />}>
           <DaySummary placement="feed" />
+        </Suspense>
+      }
+      onboarding={
+        <Suspense>
+          <OnboardingCard />
         </Suspense>
       }
       tour={

@@ -1,4 +1,4 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { BadgeShelf } from '#web/features/badges/BadgeShelf.tsx'
 import { FriendsSoonCard } from '#web/features/friends/FriendsSoonCard.tsx'
@@ -8,6 +8,15 @@ import { ProjectsCard } from '#web/features/projects/ProjectsCard.tsx'
 
 const FriendsCard = lazyRouteComponent(() => import('#web/features/friends/FriendsCard.tsx'), 'FriendsCard')
 
+const timelineLink = (
+  <Link
+    to="/social-timeline"
+    className="mt-2 flex min-h-11 items-center font-semibold text-honey-text underline underline-offset-3"
+  >
+    Ver o que seus amigos publicam
+  </Link>
+)
+
 export const Route = createFileRoute('/_app/_member/profile/')({
   staticData: { title: 'Perfil' },
   component: () => (
@@ -16,7 +25,7 @@ export const Route = createFileRoute('/_app/_member/profile/')({
       achievements={<BadgeShelf />}
       projects={<ProjectsCard />}
       // Announced in the product; in the demonstration they work.
-      friends={isDemonstration ? <FriendsCard /> : <FriendsSoonCard />}
+      friends={isDemonstration ? <FriendsCard>{timelineLink}</FriendsCard> : <FriendsSoonCard />}
     />
   ),
 })

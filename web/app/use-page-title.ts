@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { tabTitle } from './tab-title.ts'
+
+/** Names the tab by what is on the screen; null while that is not known yet. */
+export function usePageTitle(title: string | null): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (title === null) return
+    const apply = () => {
+      document.title = tabTitle(title)
+    }
+    apply()
+    // What was there at once is drawn before the screen gets its general title (follow-navigation.ts).
+    return router.subscribe('onRendered', apply)
+  }, [title, router])
+}
