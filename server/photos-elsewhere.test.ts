@@ -62,6 +62,18 @@ it('what is no picture changes nothing', async () => {
   expect(await ana.api.profile.get()).toMatchObject({ photoUrl: '', bio: '' })
 })
 
+it('counts as a try also when nothing comes of it', async () => {
+  site.answer = (_request, response) => response.end('no picture')
+  const change = () => ana.api.profile.update({ photoUrl: site.address })
+  await expect(change()).rejects.toMatchObject({ code: 'PICTURE_TYPE' })
+  const tries = database.sql`user_id = ${ana.id} and kind = 'pictureTries'`
+  expect(await database.sql`select used from member_limits where ${tries}`).toEqual([{ used: 1 }])
+  await database.sql`update member_limits set used = 60 where ${tries}`
+  site.asked = []
+  await expect(change()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(site.asked).toEqual([])
+})
+
 it('counts like any other picture', async () => {
   await database.sql`
     insert into member_limits (user_id, kind, started_at, used) values (${ana.id}, 'pictures', now(), 20)`

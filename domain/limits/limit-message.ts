@@ -12,10 +12,12 @@ export type ReachedLimit = {
 /** What there is a limit of, and what can be done again when it ends. */
 const words: Readonly<Record<LimitKind, readonly [limited: string, again: string]>> = {
   ideas: ['ideias por hora', 'Publique a próxima'],
+  edits: ['edições de ideias por hora', 'Edite de novo'],
   comments: ['comentários por hora', 'Escreva o próximo'],
   reactions: ['reações por hora', 'Reaja de novo'],
   mentions: ['menções por hora', 'Envie sem mencionar ninguém, ou mencione de novo'],
   pictures: ['imagens por hora', 'Envie a próxima'],
+  pictureTries: ['tentativas de enviar imagens por hora', 'Tente outra'],
   reports: ['denúncias por dia', 'Denuncie de novo'],
   feedbacks: ['feedbacks por dia', 'Envie o próximo'],
   mentorRequests: ['pedidos a mentores por dia', 'Faça o próximo'],

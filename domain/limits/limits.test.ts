@@ -11,10 +11,12 @@ describe('the limits of a member', () => {
 
   it.each([
     ['ideas an hour', windows.ideas.most, 10, 4],
+    ['edits of ideas an hour', windows.edits.most, 60, 20],
     ['comments an hour', windows.comments.most, 60, 20],
     ['reactions an hour', windows.reactions.most, 300, 100],
     ['mentions an hour', windows.mentions.most, 30, 10],
     ['pictures an hour', windows.pictures.most, 20, 7],
+    ['tries to send a picture an hour', windows.pictureTries.most, 60, 20],
     ['reports a day', windows.reports.most, 20, 7],
     ['feedbacks a day', windows.feedbacks.most, 10, 4],
     ['requests to mentors a day', windows.mentorRequests.most, 10, 4],

@@ -6,11 +6,13 @@ const day = 24 * hour
 /** What is counted per member. These names are stored: they never change. */
 export const limitKinds = [
   'comments',
+  'edits',
   'feedbacks',
   'ideas',
   'mentions',
   'mentorRequests',
   'pictures',
+  'pictureTries',
   'reactions',
   'reports',
 ] as const
@@ -33,10 +35,13 @@ export const memberLimits = {
   product: {
     windows: {
       ideas: { most: 10, seconds: hour },
+      edits: { most: 60, seconds: hour },
       comments: { most: 60, seconds: hour },
       reactions: { most: 300, seconds: hour },
       mentions: { most: 30, seconds: hour },
       pictures: { most: 20, seconds: hour },
+      // What cannot be read or fetched takes as much work; people may fail twice for each picture.
+      pictureTries: { most: 60, seconds: hour },
       reports: { most: 20, seconds: day },
       feedbacks: { most: 10, seconds: day },
       mentorRequests: { most: 10, seconds: day },

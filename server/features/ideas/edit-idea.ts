@@ -14,16 +14,19 @@ type Edited =
       readonly status: 'edited'
       readonly idea: Idea
       readonly earned: Earned
-      /** Whether it now hangs on another wall than before: that of everyone, or of a category. */
-      readonly movedOnWall: boolean
+      /** `wall`: it now hangs on another one than before, that of everyone or of a category. */
+      readonly changed: 'nothing' | 'idea' | 'wall'
     }
   | { readonly status: 'not-found' | 'premium-required' }
 
 type Before = {
   readonly authorId: string
+  readonly title: string
+  readonly description: string
   readonly isPublic: boolean
   readonly everPublic: boolean
   readonly category: string | null
+  readonly pictureIds: readonly string[]
   readonly isPremium: boolean
 }
 
@@ -32,16 +35,19 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
   const { title, description, category, isPublic, pictureIds } = form
   return economy.transaction(async ({ sql, now, perform }) => {
     const [before] = await sql<Before[]>`
-      select idea.user_id as "authorId", is_public as "isPublic", ever_public as "everPublic", category,
-        author.plan = 'premium' as "isPremium"
+      select idea.user_id as "authorId", title, description, is_public as "isPublic",
+        ever_public as "everPublic", category, author.plan = 'premium' as "isPremium",
+        array(select id from pictures where attached_to = idea.id order by position) as "pictureIds"
       from user_ideas idea join profiles author on author.id = idea.user_id
       where idea.id = ${id} for no key update of idea`
     if (before === undefined || !ideaPolicy(memberId, before).edit) return { status: 'not-found' }
     if (!isPublic && before.isPublic && !before.isPremium) return { status: 'premium-required' }
 
+    if (isSame(form, before)) return edited(nothingEarned, 'nothing')
+
     const publishedNow = isPublic && !before.everPublic
     // Ideas that were gathered in private must not fill the wall at once.
-    if (publishedNow) await countActs(sql, { memberId, acts: { ideas: 1 }, now })
+    await countActs(sql, { memberId, acts: { edits: 1, ideas: publishedNow ? 1 : 0 }, now })
     const at = now.toISOString()
     await sql`
       update user_ideas set
@@ -56,9 +62,23 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
     const earned = publishedNow
       ? earnedBy(memberId, (await perform({ kind: 'idea-made-public', memberId, ideaId: id })).written)
       : nothingEarned
-    const idea = await readIdea(sql, id)
-    if (idea === null) throw new Error('An idea that was just changed is not there')
     const movedOnWall = isPublic !== before.isPublic || (isPublic && category !== before.category)
-    return { status: 'edited', idea, earned, movedOnWall }
+    return edited(earned, movedOnWall ? 'wall' : 'idea')
+
+    async function edited(paid: Earned, changed: 'nothing' | 'idea' | 'wall'): Promise<Edited> {
+      const idea = await readIdea(sql, id)
+      if (idea === null) throw new Error('An idea that was just changed is not there')
+      return { status: 'edited', idea, earned: paid, changed }
+    }
   })
+}
+
+function isSame(form: IdeaForm, before: Before): boolean {
+  return (
+    form.title === before.title &&
+    form.description === before.description &&
+    form.category === before.category &&
+    form.isPublic === before.isPublic &&
+    form.pictureIds.join() === before.pictureIds.join()
+  )
 }

@@ -34,3 +34,19 @@ it('what happens to a private idea is told to its author alone', async () => {
   guest.close()
   own.close()
 })
+
+it('an edit that changes nothing is told to nobody, and is not counted', async () => {
+  const author = await site.newMember()
+  const form = { title: 'Horta', description: 'Verduras', isPublic: true }
+  const id = await site.publish(author, form)
+  const reader = await readEvents(`${site.here.url}/api/events`)
+  for (let n = 0; n < 3; n += 1) await site.edit(author, id, form)
+  await site.edit(author, id, { ...form, title: 'Horta nova' })
+  await reader.until('idea')
+  const other = await site.publish(author)
+  await expect.poll(() => JSON.stringify(reader.events)).toContain(other)
+  expect(reader.events.filter((event) => JSON.stringify(event).includes(id))).toHaveLength(1)
+  const counted = await site.database.sql`select used from member_limits where kind = 'edits' and used > 1`
+  expect(counted).toHaveLength(0)
+  reader.close()
+})

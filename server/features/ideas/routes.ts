@@ -85,9 +85,9 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       )
       switch (result.status) {
         case 'edited': {
-          const { idea, earned, movedOnWall } = result
-          if (movedOnWall) publishWallChange(context, idea.id)
-          else publishIdeaChange(context, idea)
+          const { idea, earned, changed } = result
+          if (changed === 'wall') publishWallChange(context, idea.id)
+          else if (changed === 'idea') publishIdeaChange(context, idea)
           return { idea, earned }
         }
         case 'premium-required':

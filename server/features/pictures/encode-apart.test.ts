@@ -11,6 +11,7 @@ import { encodeApart } from './encode-apart.ts'
 // Each picture is read by a process of its own, which from the sources takes a second or two to start.
 vi.setConfig({ testTimeout: 60_000 })
 
+const memberId = 'member'
 let folder: string
 /** A file that never comes to its end: whoever reads it waits. */
 let endless: string
@@ -35,12 +36,15 @@ const refusal = (reading: Promise<unknown>) =>
 async function expectTheNextIsRead() {
   const file = path.join(folder, 'next.png')
   await noise(20, 10).png().toFile(file)
-  expect(await encodeApart({ path: file, format: 'png' }, log)).toMatchObject({ width: 20, height: 10 })
+  expect(await encodeApart({ path: file, format: 'png' }, log, { memberId: 'other' })).toMatchObject({
+    width: 20,
+    height: 10,
+  })
 }
 
 describe('a picture that holds up the process reading it', () => {
   it('is given up after a while and refused as unreadable, and the next one has its turn', async () => {
-    const reading = encodeApart({ path: endless, format: 'png' }, log, { withinMs: 3000 })
+    const reading = encodeApart({ path: endless, format: 'png' }, log, { memberId, withinMs: 3000 })
     const next = expectTheNextIsRead()
     expect(await refusal(reading)).toBe('Não conseguimos ler esta imagem. Tente outra.')
     expect(lines.join()).toContain('"signal":"SIGKILL"')
@@ -49,7 +53,7 @@ describe('a picture that holds up the process reading it', () => {
 
   it('is refused likewise when the machine ends that process', async () => {
     await expect.poll(readers).toEqual([])
-    const reading = refusal(encodeApart({ path: endless, format: 'png' }, log))
+    const reading = refusal(encodeApart({ path: endless, format: 'png' }, log, { memberId }))
     await expect.poll(readers, { timeout: 20_000 }).toHaveLength(1)
     process.kill(Number(readers()[0]), 'SIGKILL')
     expect(await reading).toBe('Não conseguimos ler esta imagem. Tente outra.')

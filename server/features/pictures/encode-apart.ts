@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { limitConcurrency } from '#server/platform/auth/limit-concurrency.ts'
 import { HttpProblem, type ProblemCode } from '#server/platform/http/problems.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
 import type { EncodedPicture } from './encode-picture.ts'
+import { createFairTurns } from './fair-turns.ts'
 import type { PictureFormat } from './sniff-picture.ts'
 
 export type EncodeRequest = { readonly path: string; readonly format: PictureFormat }
@@ -12,7 +12,7 @@ export type EncodeResult = { readonly picture: EncodedPicture } | { readonly pro
 
 const longestMs = 20_000
 /** Two of the worst at once would take more memory than the server itself; the others wait their turn. */
-const oneAtATime = limitConcurrency(1, 20)
+const oneAtATime = createFairTurns(20)
 
 /** Nothing of the server's own environment, and an allocator that gives back what it no longer needs. */
 const environment = {
@@ -28,9 +28,9 @@ const environment = {
 export function encodeApart(
   request: EncodeRequest,
   log: Logger,
-  { withinMs = longestMs }: { readonly withinMs?: number } = {},
+  { memberId, withinMs = longestMs }: { readonly memberId: string; readonly withinMs?: number },
 ): Promise<EncodedPicture> {
-  return oneAtATime(async () => {
+  return oneAtATime(memberId, async () => {
     const result = await run(request, log, withinMs)
     if ('problem' in result) throw new HttpProblem(result.problem)
     return result.picture

@@ -234,6 +234,22 @@ describe('an upload is refused', () => {
     expect(counted, 'a refused one does not count').toEqual({ used: 20 })
   })
 
+  it('after 60 tries within the hour, also when none of them was a picture', async () => {
+    const other = await newMember()
+    const broken = (await noise(30, 30).png().toBuffer()).subarray(0, 40)
+    expect((await send(broken, { cookie: other })).status).toBe(422)
+    await database.sql`update member_limits set used = 58 where kind = 'pictureTries'`
+    const answers = await Promise.all([1, 2, 3].map(() => send(broken, { cookie: other })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 429])
+    const answer = await send(broken, { cookie: other })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringContaining(
+        'limite de 60 tentativas de enviar imagens por hora. Tente outra a partir',
+      ),
+    })
+  })
+
   it('once all of a member’s take the room there is', async () => {
     const other = await newMember()
     const picture = await noise(10, 10).png().toBuffer()

@@ -37,6 +37,7 @@ const bytes = ideaLimits.pictureBytes
 const fetchWithinMs = 5000
 const pace = { bytesPerSecond: 8 * 1024, windowSeconds: 8 }
 const onePicture = { pictures: 1 } as const
+const oneTry = { pictureTries: 1 } as const
 const atOncePerMember = 3
 const atOnce = 200
 
@@ -62,6 +63,8 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
       const now = new Date()
       await expectAllowed(sql, { memberId, acts: onePicture, now })
       await expectRoomFor(sql, { memberId, bytes: 1, now })
+      // By itself, so that it counts also when nothing comes of it.
+      await countActs(sql, { memberId, acts: oneTry, now })
       return await receive(arrive, memberId)
     } finally {
       total -= 1
@@ -81,7 +84,7 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
       await arrive(path)
       const format = sniffPicture(await readHead(path))
       if (format === null) throw new HttpProblem('PICTURE_TYPE')
-      return await keep(await encodeApart({ path, format }, log), memberId)
+      return await keep(await encodeApart({ path, format }, log, { memberId }), memberId)
     } catch (error) {
       if (error instanceof TooBusyError) throw new HttpProblem('UNAVAILABLE')
       throw error

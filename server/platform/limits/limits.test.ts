@@ -47,6 +47,15 @@ async function statuses(requests: readonly Promise<Response>[]): Promise<Record<
 /** What members do that has a limit, as a request number n of one member sends it. */
 const acts = {
   ideas: async () => (cookie: string, turn: number) => send(cookie, '/api/ideas', idea(), { turn }),
+  edits: async () => {
+    const ideas = new Map<string, Promise<string>>()
+    return async (cookie: string, turn: number) => {
+      const published = ideas.get(cookie) ?? site.publish(cookie)
+      ideas.set(cookie, published)
+      const { key: _, ...form } = idea({ title: `Horta ${turn}`, isPublic: turn % 2 === 0 })
+      return send(cookie, `/api/ideas/${await published}`, form, { method: 'PUT', turn })
+    }
+  },
   comments: async () => {
     const id = await site.publish(await site.newMember())
     return (cookie: string, turn: number) =>
