@@ -21,7 +21,7 @@ export async function withServerDatabase(work: (opened: Opened) => Promise<numbe
       process.stderr.write(`${message}\n`)
     },
   }
-  const database = await openDatabase(config, quiet)
+  const database = await openDatabase(config, quiet, { applicationName: 'colmeia-command' })
   try {
     return await work({ config, database })
   } finally {

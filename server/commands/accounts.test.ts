@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadAuthSecret } from '../platform/auth/auth-secret.ts'
 import { expectSameSecret, isSameSecret } from '../platform/auth/secret-fingerprint.ts'
+import { connect } from '../platform/database/connect.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/open.ts'
 import { quickMember } from '../testing/accounts/quick-member.ts'
 import { operatorCommand } from '../testing/operator-command.ts'
@@ -17,7 +18,8 @@ let server: OpenDatabase
 let secret: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'colmeia-accounts-'))
-  server = await openDatabase({ databaseUrl: null, dataDir }, { info: () => {}, warn: () => {} })
+  const quiet = { info: () => {}, warn: () => {} }
+  server = await openDatabase({ databaseUrl: null, dataDir }, quiet, { applicationName: 'the test' })
   secret = await loadAuthSecret({ authSecret: null, dataDir })
   await expectSameSecret(server.sql, secret)
 })
@@ -102,6 +104,16 @@ describe('the commands about accounts', () => {
     const refused = await run(['secret', '--replace'], { AUTH_SECRET: secret })
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('AUTH_SECRET is still the one this database was made with.')
+    expect(await isSameSecret(server.sql, secret)).toBe(true)
+
+    // As a server that is still running has it open.
+    const running = connect(server.target)
+    await running.sql`select 1`
+    expect(await run(['secret', '--replace'])).toMatchObject({
+      code: 1,
+      stderr: 'A Colmeia server uses this database; stop it (all of them), then replace the secret.\n',
+    })
+    await running.close()
     expect(await isSameSecret(server.sql, secret)).toBe(true)
 
     const replaced = await run(['secret', '--replace'])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { loadAuthSecret, replaceAuthSecret } from '../platform/auth/auth-secret.ts'
 import { isSameSecret, replaceSecret } from '../platform/auth/secret-fingerprint.ts'
+import { refuseWhileUsed } from '../platform/database/refuse-while-used.ts'
 import { StartError } from '../platform/database/start-error.ts'
 import { runCommand, UsageError } from '../run-command.ts'
 import { withAccountMails } from '../with-account-mails.ts'
@@ -11,9 +12,11 @@ const usage = 'Usage: npm run secret -- --replace (stop every server first)'
 
 async function main(args: string[]): Promise<number> {
   if (args.length !== 1 || args[0] !== '--replace') throw new UsageError(usage)
-  return withServerDatabase((opened) =>
-    withAccountMails(opened, async (recordEvent) => {
-      const { config, database } = opened
+  return withServerDatabase(async (opened) => {
+    const { config, database } = opened
+    // A running one would go on with the old secret, and sign people in who are nobody's to the others.
+    await refuseWhileUsed(database.sql, 'replace the secret')
+    return withAccountMails(opened, async (recordEvent) => {
       const given = await loadAuthSecret(config)
       const isOld = await isSameSecret(database.sql, given)
       if (isOld && config.authSecret !== null)
@@ -28,8 +31,8 @@ async function main(args: string[]): Promise<number> {
         `The secret is replaced. All sessions are ended; ${members.length} member(s) lost their second step and are told by mail.`,
       )
       return 0
-    }),
-  )
+    })
+  })
 }
 
 await runCommand(main)

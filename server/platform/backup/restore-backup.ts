@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Sql, TransactionSql } from 'postgres'
+import type { TransactionSql } from 'postgres'
 import { type ConnectionTarget, connect } from '../database/connect.ts'
 import { buildTables } from '../database/migrate.ts'
+import { refuseWhileUsed } from '../database/refuse-while-used.ts'
 import { StartError } from '../database/start-error.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts'
@@ -35,8 +35,6 @@ export interface RestoreSummary {
 }
 
 const picturesAtOnce = 8
-/** A connection that was closed is still listed until PostgreSQL has ended its process. */
-const leavingMs = 2000
 
 /**
  * The database becomes what it was when the backup was made, wholly or not at all: schema, rows and checks are one
@@ -50,7 +48,7 @@ export async function restoreBackup({ target, store, file, replace }: RestorePar
     statementTimeoutMs: 0,
   })
   try {
-    await refuseWhileUsed(sql)
+    await refuseWhileUsed(sql, 'restore')
     const summary = await sql.begin(async (transaction) => {
       // Pictures are put while the transaction waits.
       await transaction`set local idle_in_transaction_session_timeout = 0`
@@ -62,23 +60,6 @@ export async function restoreBackup({ target, store, file, replace }: RestorePar
   } finally {
     await close()
   }
-}
-
-async function refuseWhileUsed(sql: Sql) {
-  const deadline = performance.now() + leavingMs
-  while (await isUsedByServer(sql)) {
-    if (performance.now() > deadline)
-      throw new StartError('A Colmeia server uses this database; stop it (all of them), then restore.')
-    await pause(100)
-  }
-}
-
-async function isUsedByServer(sql: Sql): Promise<boolean> {
-  const found = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()
-      and application_name in ('colmeia', 'colmeia-jobs') limit 1`
-  return found.length > 0
 }
 
 /** Everything of ours goes, the job queue included: its jobs are of another time. */

@@ -16,13 +16,17 @@ export type OpenDatabase = Database & {
 type DatabaseConfig = { readonly databaseUrl: string | null; readonly dataDir: string }
 type Log = { info(message: string): void; warn(message: string): void }
 
-/** Everything between the configuration and a database that is ready for queries. */
-export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
+/** Everything between the configuration and a database that is ready for queries. A command says that it is no server. */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Log,
+  options: { readonly applicationName?: string } = {},
+): Promise<OpenDatabase> {
   const { target, isNew, leave } = await chooseDatabase(config, log)
   try {
     const applied = await migrateOrExplain(target, config.dataDir)
     if (applied > 0) log.info(`Database schema brought up to date (${applied} migration(s))`)
-    const database = connect(target)
+    const database = connect(target, options)
     return {
       ...database,
       target,
