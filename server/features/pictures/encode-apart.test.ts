@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problemBody } from '#server/platform/http/problems.ts'
 import { noise } from '#server/testing/picture-files.ts'
 import { encodeApart } from './encode-apart.ts'
@@ -25,6 +25,7 @@ beforeAll(() => {
 beforeEach(() => {
   lines = []
 })
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const refusal = (reading: Promise<unknown>) =>
@@ -53,8 +54,11 @@ describe('a picture that holds up the process reading it', () => {
 
   it('is refused likewise when the machine ends that process', async () => {
     await expect.poll(readers).toEqual([])
+    vi.stubEnv('AUTH_SECRET', 'um-segredo-do-servidor')
     const reading = refusal(encodeApart({ path: endless, format: 'png' }, log, { memberId }))
     await expect.poll(readers, { timeout: 20_000 }).toHaveLength(1)
+    // Whoever breaks out of a picture finds no secret of the server there.
+    expect(readFileSync(`/proc/${readers()[0]}/environ`, 'utf8')).not.toContain('um-segredo-do-servidor')
     process.kill(Number(readers()[0]), 'SIGKILL')
     expect(await reading).toBe('Não conseguimos ler esta imagem. Tente outra.')
     await expectTheNextIsRead()

@@ -103,13 +103,10 @@ describe('a picture that was uploaded', () => {
     await first.arrayBuffer()
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline',
     })
-    const etag = first.headers.get('etag') ?? ''
-    const again = await fetch(server.url + url, { headers: { cookie, 'if-none-match': etag } })
-    expect(again.status).toBe(304)
     const head = await fetch(server.url + url, { method: 'HEAD', headers: { cookie } })
     expect([head.status, Number(head.headers.get('content-length')) > 0]).toEqual([200, true])
   })

@@ -23,8 +23,8 @@ interface Shown {
 }
 
 /**
- * Answers `GET /media/<file>` to whoever may see what shows the picture. Browsers keep it and ask again each time, so
- * that a picture vanishes everywhere the moment it is removed or made private.
+ * Answers `GET /media/<file>` to whoever may see what shows the picture. Browsers keep a public one and ask again each
+ * time, so that it vanishes everywhere the moment it is removed or made private; of a private one they keep nothing.
  */
 export function createPictureServing({ sql, watch, store, log }: Parts) {
   async function find(address: string): Promise<Shown | null> {
@@ -44,8 +44,10 @@ export function createPictureServing({ sql, watch, store, log }: Parts) {
     if (!picture.isPublic && (await readViewer())?.id !== picture.ownerId) throw new HttpProblem('NOT_FOUND')
 
     const etag = `"${name}"`
-    const kept = { 'cache-control': 'private, no-cache', etag }
-    if (isUnchanged(request.headers['if-none-match'], etag)) {
+    const kept = picture.isPublic
+      ? { 'cache-control': 'private, no-cache', etag }
+      : { 'cache-control': 'no-store' }
+    if (picture.isPublic && isUnchanged(request.headers['if-none-match'], etag)) {
       response.writeHead(304, kept).end()
       return
     }

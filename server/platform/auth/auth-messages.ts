@@ -1,3 +1,4 @@
+import { parseJson } from '#server/platform/http/read-body.ts'
 import type { AuthEndpoint } from './auth-endpoints.ts'
 import { authFailures, invalidInput } from './auth-errors.ts'
 import { Refusal } from './own-operations.ts'
@@ -10,8 +11,8 @@ export async function readBody(
   endpoint: AuthEndpoint,
 ): Promise<Record<string, unknown>> {
   if (endpoint.body === undefined) return {}
-  const text = await request.text()
-  const given = text === '' ? {} : parseJson(request, text)
+  const bytes = Buffer.from(await request.arrayBuffer())
+  const given = bytes.length === 0 ? {} : readObject(request, bytes)
   if (path === '/reset-password' && !hasToken(given)) throw new Refusal(authFailures.linkWithoutToken)
   const parsed = endpoint.body.safeParse(given)
   if (parsed.success) return parsed.data
@@ -20,12 +21,13 @@ export async function readBody(
   throw new Refusal(invalidInput(issue?.message ?? '', field === undefined ? undefined : String(field)))
 }
 
-function parseJson(request: Request, text: string): unknown {
+/** With the limits of the contract's operations: depth and number of values come before parsing. */
+function readObject(request: Request, bytes: Buffer): object {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json') throw new Refusal(authFailures.notJson)
   let given: unknown
   try {
-    given = JSON.parse(text)
+    given = parseJson(bytes)
   } catch {
     throw new Refusal(authFailures.invalidJson)
   }

@@ -177,6 +177,12 @@ describe('signing up', () => {
       body: { code: 'INVALID_JSON' },
     })
     expect(await visitor.post('/sign-up/email', '[]')).toMatchObject({ status: 400 })
+    const form = '"email":"funda@example.com","password":"segredo","name":"Ana Mel"'
+    for (const more of [`"a":${'['.repeat(100)}${']'.repeat(100)}`, `"a":[${'1,'.repeat(1000)}1]`])
+      expect(await visitor.post('/sign-up/email', `{${form},${more}}`)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_JSON' },
+      })
     expect(
       await visitor.post('/sign-up/email', 'email=a%40b.co&password=segredo', {
         'content-type': 'application/x-www-form-urlencoded',

@@ -48,7 +48,7 @@ export async function startJobs(
   const boss = new PgBoss({ ...poolConfig(target, { max: connections }), schema: 'jobs' })
   // Without a listener, a connection cut by the database would end the whole process.
   boss.on('error', (error) =>
-    log.warn({ part: 'jobs', error: error.message }, 'background jobs: database error'),
+    log.warn({ part: 'jobs', error: describeError(error) }, 'background jobs: database error'),
   )
   await boss.start()
 

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { discretion } from './logger.ts'
+import { describeError, discretion } from './logger.ts'
 
 it('a refused row is named in the log, and none of its values', async () => {
   const database = await createTestDatabase()
@@ -26,4 +26,9 @@ it('a refused row is named in the log, and none of its values', async () => {
   expect(lines[0]).toContain('users_email_key')
   expect(lines[1]).toContain('users_email_key')
   for (const line of lines) expect(line).toContain('logger.test.ts')
+})
+
+it('a mail server that refuses an address is quoted without it', () => {
+  const refused = new Error('All recipients were rejected: 550 5.1.1 <segredo@colmeia.test>: User unknown')
+  expect(describeError(refused)).toBe('Error: All recipients were rejected: 550 5.1.1 [address] User unknown')
 })

@@ -34,7 +34,15 @@ export function createLogger(level: Config['logLevel']): Logger {
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const cause = error.cause instanceof Error ? error.cause : error
-  return `${cause.name}: ${quotesValues(cause) ? 'query failed' : cause.message}`
+  return `${cause.name}: ${quotesValues(cause) ? 'query failed' : withoutAddresses(cause.message)}`
+}
+
+/** A mail server that refuses a message says to whom it was. */
+function withoutAddresses(message: string): string {
+  return message
+    .split(' ')
+    .map((word) => (word.includes('@') ? '[address]' : word))
+    .join(' ')
 }
 
 /** With its type, message and stack; without the fields in which the database quotes the row it refused. */

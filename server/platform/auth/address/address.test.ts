@@ -29,6 +29,14 @@ async function idOf(email: string): Promise<string> {
   return user?.id ?? ''
 }
 
+/** All that is stored of links and of the jobs that send them. */
+async function storedLinks(): Promise<string> {
+  const stored = await accounts.sql`
+    select identifier, value from verifications union all select name, data::text from jobs.job`
+  expect(stored.length).toBeGreaterThan(0)
+  return JSON.stringify(stored)
+}
+
 async function signUp(email: string) {
   const visitor = accounts.visitor()
   expect((await visitor.signUp(email)).status).toBe(200)
@@ -89,6 +97,7 @@ describe('an address', () => {
     const ana = await signUp('ana@example.com')
     expect(await accounts.readSession(ana.cookieHeader())).toMatchObject({ isConfirmed: false })
     const token = await linkTo('ana@example.com', 'confirm')
+    expect(await storedLinks()).not.toContain(token)
     const phone = accounts.visitor()
     expect(await phone.post('/confirm-address', { token })).toMatchObject({
       status: 200,
@@ -215,6 +224,7 @@ describe('a change of address', () => {
     const second = await linkTo('ladrao@example.com', 'take-back')
 
     const token = await linkTo('antiga@example.com', 'take-back')
+    expect(await storedLinks()).not.toContain(token)
     const owner = accounts.visitor()
     const { status, body } = await owner.post('/take-back-address', { token })
     expect(status).toBe(200)
