@@ -7,7 +7,7 @@ import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
 import { earnedSchema, personSchema } from './people.ts'
 import { limitErrors, memberProcedure, openProcedure } from './procedure.ts'
-import { boundedWord, requiredText } from './texts.ts'
+import { boundedWord, requiredText, writtenText } from './texts.ts'
 
 export const ideaCategorySchema = z.enum(ideaCategories, ideaMessages.categoryUnknown)
 export const reactionSchema = z.enum(['like', 'dislike'])
@@ -21,6 +21,8 @@ export const pictureSchema = z.object({
   width: z.int(),
   height: z.int(),
   thumbnailUrl: z.string(),
+  /** What it shows, in the words of whoever published it; may be empty. */
+  description: z.string(),
 })
 
 export type Picture = z.infer<typeof pictureSchema>
@@ -74,6 +76,17 @@ export const ideaFormSchema = z.strictObject({
   isPublic: z.boolean(),
   /** Uploaded before, in the order to show them. */
   pictureIds: z.array(idSchema).max(ideaLimits.pictures, ideaMessages.tooManyPictures),
+  /** What each of them shows, in their order, '' where nothing is said. Left out, what was said before stays. */
+  pictureDescriptions: z
+    .array(
+      writtenText(cleanLine, {
+        max: ideaLimits.pictureDescription,
+        missing: ideaMessages.pictureDescriptionMissing,
+        tooLong: ideaMessages.pictureDescriptionTooLong,
+      }),
+    )
+    .max(ideaLimits.pictures, ideaMessages.tooManyPictures)
+    .optional(),
 })
 
 export type IdeaForm = z.infer<typeof ideaFormSchema>

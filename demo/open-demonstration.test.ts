@@ -141,11 +141,31 @@ describe('a storage that does not last', () => {
 })
 
 describe('a picture', () => {
+  it('keeps what is said of it, until something else is said', async () => {
+    const { demonstration } = await openTestDemonstration()
+    const { client } = demonstration
+    const ids = [
+      (await demonstration.addPicture(picture())).id,
+      (await demonstration.addPicture(picture())).id,
+    ]
+    const said = ({ pictures }: { pictures: { description: string }[] }) =>
+      pictures.map(({ description }) => description)
+    const idea = await publish(client, { pictureIds: ids, pictureDescriptions: ['Doze velas'] })
+    expect(said(idea)).toEqual(['Doze velas', ''])
+    const turned = await client.ideas.edit({ ...form, id: idea.id, pictureIds: ids.toReversed() })
+    expect(said(turned.idea)).toEqual(['', 'Doze velas'])
+    const changed = { pictureIds: ids, pictureDescriptions: ['', 'A caixa'] }
+    expect(said((await client.ideas.edit({ ...form, id: idea.id, ...changed })).idea)).toEqual([
+      '',
+      'A caixa',
+    ])
+  })
+
   it('is shown by an idea, and goes with it', async () => {
     const { demonstration, tabs } = await openTestDemonstration()
     const { id: pictureId } = await demonstration.addPicture(picture())
     const { id, pictures } = await publish(demonstration.client, { pictureIds: [pictureId] })
-    expect(pictures).toEqual([{ id: pictureId, ...picture() }])
+    expect(pictures).toEqual([{ id: pictureId, ...picture(), description: '' }])
     expect(await codeOf(publish(demonstration.client, { pictureIds: [pictureId] }))).toBe('PICTURE_MISSING')
     await demonstration.client.ideas.edit({ ...form, id, pictureIds: [pictureId], title: 'Outro' })
     expect(tabs.texts.has(`colmeia.demo.picture.${pictureId}`)).toBe(true)

@@ -86,6 +86,7 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       { ...form, key: newKey(), description: 'a'.repeat(1001) },
       { ...form, key: newKey(), category: 'Tecnologia' },
       { ...form, key: newKey(), pictureIds: Array(6).fill(nobody) },
+      { ...form, key: newKey(), pictureDescriptions: ['a'.repeat(201)] },
       { ...form, key: newKey(), bpoints: 100 },
       { ...form, key: newKey(), likes: 9 },
       form,

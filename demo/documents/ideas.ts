@@ -33,6 +33,8 @@ export const storedIdeaSchema = z.object({
   isPublic: z.boolean(),
   everPublic: z.boolean(),
   pictureIds: z.array(z.string()),
+  /** In the same order; shorter where nothing was said. */
+  pictureDescriptions: z.array(z.string()).default([]),
   reactions: z.array(storedReactionSchema),
   /** Oldest first. */
   comments: z.array(storedCommentSchema),

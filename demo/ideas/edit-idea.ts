@@ -2,7 +2,7 @@ import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import type { Earned } from '#contract/people.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
 import { memberOf } from '#demo/people/members.ts'
-import { dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
+import { descriptionOf, dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
 import { ideaPolicy } from '#domain/ideas/rules.ts'
@@ -39,6 +39,7 @@ export function editIdea(change: Change, { memberId, id, ...form }: Edit): Edite
     isPublic,
     everPublic: before.everPublic || isPublic,
     pictureIds,
+    pictureDescriptions: form.pictureDescriptions ?? pictureIds.map((id) => descriptionOf(before, id)),
     createdAt: publishedNow ? at : before.createdAt,
     editedAt: isReworded ? at : before.editedAt,
   }

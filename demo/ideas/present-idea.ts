@@ -22,7 +22,7 @@ export function presentIdea(snapshot: Snapshot, idea: StoredIdea): Idea {
     category,
     isPublic,
     highlighted: author.premiumSince !== null,
-    pictures: presentPictures(snapshot, idea.pictureIds),
+    pictures: presentPictures(snapshot, idea),
     author: presentPerson(snapshot, author),
     ...countReactions(idea.reactions),
     comments: idea.comments.length,

@@ -38,7 +38,7 @@ export function publishIdea(
 ): AnsweredOnce<Published> {
   const body = { ...form, nextTrail: nextTrail ?? null }
   return answerOnce(change, { memberId, key, operation: 'ideas.publish', body }, () => {
-    const { title, description, category, isPublic, pictureIds } = form
+    const { title, description, category, isPublic, pictureIds, pictureDescriptions = [] } = form
     if (!isPublic && memberOf(change, memberId).premiumSince === null)
       throw new NotPublished('premium-required')
     if (!mayShow(change, pictureIds, { ownerId: memberId, before: [] }))
@@ -53,6 +53,7 @@ export function publishIdea(
       isPublic,
       everPublic: isPublic,
       pictureIds,
+      pictureDescriptions,
       reactions: [],
       comments: [],
       views: {},

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/ideas.ts'
+import type { StoredIdea } from '#demo/documents/ideas.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 
 /** What shows them: an idea or a member. */
@@ -31,11 +32,18 @@ export function dropPictures(change: Change, before: readonly string[], after: r
   for (const id of before) if (!after.includes(id)) change.removePicture(id)
 }
 
-export function presentPictures(snapshot: Snapshot, ids: readonly string[]): Picture[] {
-  return ids.flatMap((id) => {
+type Described = Pick<StoredIdea, 'pictureIds' | 'pictureDescriptions'>
+
+export function presentPictures(snapshot: Snapshot, idea: Described): Picture[] {
+  return idea.pictureIds.flatMap((id) => {
     const picture = snapshot.picture(id)
     if (picture === null) return []
     const { url, thumbnailUrl, width, height } = picture
-    return [{ id, url, thumbnailUrl, width, height }]
+    return [{ id, url, thumbnailUrl, width, height, description: descriptionOf(idea, id) }]
   })
+}
+
+/** What was said of a picture; '' where nothing was. */
+export function descriptionOf({ pictureIds, pictureDescriptions }: Described, id: string): string {
+  return pictureDescriptions[pictureIds.indexOf(id)] ?? ''
 }

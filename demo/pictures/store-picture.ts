@@ -3,7 +3,7 @@ import type { Change } from '#demo/storage/snapshot.ts'
 import { isShown } from './shown-pictures.ts'
 
 /** A picture that the browser has made smaller: both sizes as data strings. */
-export type NewPicture = Omit<Picture, 'id'>
+export type NewPicture = Omit<Picture, 'id' | 'description'>
 
 const aDay = 86_400_000
 
@@ -17,5 +17,5 @@ export function storePicture(change: Change, ownerId: string, picture: NewPictur
   const { url, thumbnailUrl, width, height } = picture
   const stored = { id: change.newId(), url, thumbnailUrl, width, height }
   change.putPicture({ ...stored, ownerId, createdAt: change.now.toISOString() })
-  return stored
+  return { ...stored, description: '' }
 }

@@ -45,6 +45,7 @@ function told(
     isPublic: true,
     everPublic: true,
     pictureIds: [],
+    pictureDescriptions: [],
     reactions: reactions.map(({ member, reaction }, index) => ({
       memberId: sampleMemberId(member),
       reaction,

@@ -1,3 +1,5 @@
+import { ideaLimits } from './rules.ts'
+
 /** What the idea screens and the contract say, word for word as specified. */
 export const ideaMessages = {
   validationTitle: 'Erro de validação',
@@ -7,6 +9,8 @@ export const ideaMessages = {
   descriptionTooLong: 'A descrição deve ter no máximo 1000 caracteres',
   categoryUnknown: 'Escolha uma das categorias',
   tooManyPictures: 'Você pode adicionar no máximo 5 imagens',
+  pictureDescriptionMissing: 'Diga o que a imagem mostra, ou deixe em branco',
+  pictureDescriptionTooLong: `A descrição da imagem deve ter no máximo ${ideaLimits.pictureDescription} caracteres`,
   pictureLimitTitle: 'Limite de imagens excedido',
   pictureLimitDetail: 'Você pode adicionar no máximo 5 imagens.',
   created: 'Ideia criada! 🎉',

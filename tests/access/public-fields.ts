@@ -139,5 +139,5 @@ function person(path: string): string[] {
 }
 
 function picture(path: string): string[] {
-  return within(path, ['height', 'id', 'thumbnailUrl', 'url', 'width'])
+  return within(path, ['description', 'height', 'id', 'thumbnailUrl', 'url', 'width'])
 }

@@ -37,9 +37,16 @@ test.describe('The pictures of an idea', () => {
     await page.getByRole('button', { name: 'Remover ccc.png' }).click()
     await carry(page, tiles.nth(2), tiles.nth(0))
     await expect.poll(names).toEqual(['a.png', 'dddd.png', 'bb.png'])
+    await page.getByLabel('O que a imagem 2 mostra?').fill('Uma banca de feira')
+    await expectAccessible(page)
     await submit(page)
     await expect(page.getByText('Ideia criada! 🎉')).toBeVisible()
-    expect((await mine(page))[0]?.pictures).toHaveLength(3)
+    const idea = (await mine(page))[0]
+    expect(idea?.pictures).toHaveLength(3)
+    await page.goto(`/idea/${idea?.id}`)
+    await page.getByRole('button', { name: 'Ver a imagem 2 de 3: Uma banca de feira' }).click()
+    await expect(page.getByRole('dialog').getByAltText('Uma banca de feira')).toBeVisible()
+    await expect(page.getByRole('dialog').getByAltText(/^Imagem publicada por Ana/)).toHaveCount(2)
   })
 
   test('are carried to another place by a finger, and a press stays a press', async ({ page }) => {

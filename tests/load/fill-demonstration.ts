@@ -51,6 +51,7 @@ function idea(change: Change, place: number, authorId: string, pick: (place: num
     isPublic: true,
     everPublic: true,
     pictureIds: [],
+    pictureDescriptions: [],
     reactions: Array.from({ length: reactionsPerIdea }, (_, next) => ({
       memberId: pick(place + next + 1),
       reaction: next % 3 === 0 ? ('dislike' as const) : ('like' as const),

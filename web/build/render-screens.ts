@@ -35,7 +35,9 @@ const idea: Idea = {
   category: 'servicos',
   isPublic: true,
   highlighted: true,
-  pictures: [{ id: 'picture', url: '/media/a', thumbnailUrl: '/media/b', width: 4, height: 3 }],
+  pictures: [
+    { id: 'picture', url: '/media/a', thumbnailUrl: '/media/b', width: 4, height: 3, description: '' },
+  ],
   author,
   likes: 0,
   dislikes: 0,

@@ -1,5 +1,6 @@
 import type { Idea } from '#contract/ideas.ts'
 import { brasiliaDay } from '#domain/calendar/days.ts'
+import { alternativeText } from '#domain/pictures/alternative-text.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { timeAgo } from '#domain/text/time-ago.ts'
 import { initialsOf } from '#web/ui/initials-of.ts'
@@ -21,7 +22,7 @@ export function wallNote(idea: Idea): string {
     title: `<h2 class="post-it-title"><a class="post-it-link" href="/idea/${idea.id}">${titleOf(idea)}</a></h2>`,
     body: `${
       cover
-        ? `<span class="idea-card-cover"><img src="${escapeHtml(cover.thumbnailUrl)}" alt="" width="${cover.width}" height="${cover.height}"></span>`
+        ? `<span class="idea-card-cover"><img src="${escapeHtml(cover.thumbnailUrl)}" alt="${escapeHtml(alternativeText(cover.description, idea.author.displayName))}" width="${cover.width}" height="${cover.height}"></span>`
         : ''
     }<p dir="auto" class="idea-card-text">${escapeHtml(idea.description)}</p>`,
     byline: `${hexagon(idea, 28)}<span class="min-w-0"><bdi class="idea-card-author">${escapeHtml(idea.author.displayName)}</bdi>${

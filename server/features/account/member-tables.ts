@@ -125,7 +125,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   pictures: {
     owner: 'owner_id',
-    columns: ['id', 'width', 'height', 'bytes', 'attached_to', 'position', 'created_at'],
+    columns: ['id', 'width', 'height', 'bytes', 'attached_to', 'position', 'description', 'created_at'],
     leftOut: { address: internal, loose_since: internal },
   },
   profile_interests: { owner: 'user_id', columns: ['interest', 'position'] },

@@ -32,7 +32,7 @@ type Before = {
 
 /** Changes a member's own idea; to anyone else it is not there to be changed. */
 export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Promise<Edited> {
-  const { title, description, category, isPublic, pictureIds } = form
+  const { title, description, category, isPublic, pictureIds, pictureDescriptions: descriptions } = form
   return economy.transaction(async ({ sql, now, perform }) => {
     const [before] = await sql<Before[]>`
       select idea.user_id as "authorId", title, description, is_public as "isPublic",
@@ -57,7 +57,8 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
         edited_at = case when title = ${title} and description = ${description} then edited_at
           else ${at}::timestamptz end
       where id = ${id}`
-    if (!(await attachPictures(sql, { ownerId: memberId, to: id, pictureIds }))) throw new PictureMissing()
+    if (!(await attachPictures(sql, { ownerId: memberId, to: id, pictureIds, descriptions })))
+      throw new PictureMissing()
     if (before.isPublic && !isPublic) await renewAddresses(sql, id)
     const earned = publishedNow
       ? earnedBy(memberId, (await perform({ kind: 'idea-made-public', memberId, ideaId: id })).written)

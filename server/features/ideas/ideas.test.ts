@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Idea } from '#contract/ideas.ts'
 import {
   type CommunityUnderTest,
   sampleForm,
@@ -143,6 +144,23 @@ describe('editing', () => {
     expect(
       await editIdea(test.economy, { ...sampleForm, memberId: ana, id: idea.id, isPublic: false }),
     ).toEqual({ status: 'premium-required' })
+  })
+
+  it('keeps what pictures show until something else is said of them', async () => {
+    const pictureIds = [await addPicture(ana), await addPicture(ana)]
+    const said = ({ pictures }: Idea) => pictures.map(({ description }) => description)
+    const idea = await test.publish(ana, { pictureIds, pictureDescriptions: ['Doze velas'] })
+    expect(said(idea)).toEqual(['Doze velas', ''])
+    const { title, description, category, isPublic } = idea
+    const edit = { memberId: ana, id: idea.id, title, description, category, isPublic }
+    const turned = await editIdea(test.economy, { ...edit, pictureIds: pictureIds.toReversed() })
+    expect(turned.status === 'edited' && said(turned.idea)).toEqual(['', 'Doze velas'])
+    const renamed = await editIdea(test.economy, {
+      ...edit,
+      pictureIds,
+      pictureDescriptions: ['', 'A caixa'],
+    })
+    expect(renamed.status === 'edited' && said(renamed.idea)).toEqual(['', 'A caixa'])
   })
 
   it('changes the pictures and lets go of those left out', async () => {

@@ -34,7 +34,7 @@ export async function publishIdea(
     const body = { ...form, nextTrail: nextTrail ?? null }
     const request = { memberId, key, operation: 'ideas.publish', body }
     return answerOnce<Published, 'premium-required'>(transaction, request, async ({ isPremium }) => {
-      const { title, description, category, isPublic, pictureIds } = form
+      const { title, description, category, isPublic, pictureIds, pictureDescriptions: descriptions } = form
       if (!isPublic && !isPremium) return { refusal: 'premium-required' }
       await countActs(sql, { memberId, acts: { ideas: 1 }, now })
       const ideaId = uuidv7()
@@ -45,7 +45,7 @@ export async function publishIdea(
           ${nextTrail ?? null}, ${now.toISOString()}::timestamptz)`
       if (
         pictureIds.length > 0 &&
-        !(await attachPictures(sql, { ownerId: memberId, to: ideaId, pictureIds }))
+        !(await attachPictures(sql, { ownerId: memberId, to: ideaId, pictureIds, descriptions }))
       )
         throw new PictureMissing()
       const performed = await perform({ kind: 'idea-published', memberId, ideaId, isPublic })

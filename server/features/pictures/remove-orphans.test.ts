@@ -63,6 +63,7 @@ describe('pictures', () => {
     expect((await readPictures(database.sql, [idea])).get(idea)?.map(({ id }) => id)).toEqual([second, first])
     expect(await attach(idea, [first, second])).toBe(true)
     expect((await readPictures(database.sql, [idea, otherIdea])).get(idea)?.[0]).toEqual({
+      description: '',
       id: first,
       url: expect.stringMatching(/^\/media\/[0-9a-f-]{36}-1600\.webp$/),
       thumbnailUrl: expect.stringMatching(/^\/media\/[0-9a-f-]{36}-480\.webp$/),

@@ -115,7 +115,7 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
         values (${id}, ${ownerId}, ${width}, ${height}, ${stored}) returning address`
       return row.address
     })
-    return presentPicture({ id, address, width, height })
+    return presentPicture({ id, address, width, height, description: '' })
   }
 
   return {

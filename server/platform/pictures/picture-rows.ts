@@ -35,15 +35,17 @@ export type StoredPicture = {
   readonly address: string
   readonly width: number
   readonly height: number
+  readonly description: string
 }
 
-export function presentPicture({ id, address, width, height }: StoredPicture): Picture {
+export function presentPicture({ id, address, width, height, description }: StoredPicture): Picture {
   return {
     id,
     url: picturePath(address, 'large'),
     width,
     height,
     thumbnailUrl: picturePath(address, 'small'),
+    description,
   }
 }
 
@@ -53,7 +55,7 @@ export async function readPictures(
   attachedTo: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Picture[]>> {
   const rows = await sql<(StoredPicture & { readonly attachedTo: string })[]>`
-    select attached_to as "attachedTo", id, address, width, height from pictures
+    select attached_to as "attachedTo", id, address, width, height, description from pictures
     where attached_to = any(${[...attachedTo]}::uuid[]) order by attached_to, position`
   const byThing = new Map<string, Picture[]>()
   for (const row of rows)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/tables.ts'
 
 /**
@@ -22,6 +22,8 @@ export const pictures = pgTable(
     /** What shows it, such as an idea. No foreign key: any feature may show pictures. */
     attachedTo: uuid('attached_to'),
     position: smallint('position').notNull().default(0),
+    /** What it shows, for whoever does not see it. */
+    description: text('description').notNull().default(''),
     /** Since when nothing shows it; after a day a job removes it. Null while something does. */
     looseSince: timestamp('loose_since', { withTimezone: true }).defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { Fragment, memo, type ReactNode } from 'react'
 import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
+import { alternativeText } from '#domain/pictures/alternative-text.ts'
 import { formatNumber } from '#domain/text/formats.ts'
 import { foundWords } from '#domain/text/found-words.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
@@ -91,7 +92,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact, 
         </>
       }
     >
-      {cover ? <Cover cover={cover} more={pictures.length - 1} /> : null}
+      {cover ? <Cover cover={cover} more={pictures.length - 1} author={author.displayName} /> : null}
       <p dir="auto" className="idea-card-text">
         <HighlightedText text={description} words={words} />
       </p>
@@ -100,12 +101,12 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact, 
 })
 
 /** The first picture, in a frame whose height is known before it arrives. */
-function Cover({ cover, more }: { cover: Picture; more: number }) {
+function Cover({ cover, more, author }: { cover: Picture; more: number; author: string }) {
   return (
     <span className="idea-card-cover">
       <img
         src={cover.thumbnailUrl}
-        alt=""
+        alt={alternativeText(cover.description, author)}
         width={cover.width}
         height={cover.height}
         loading="lazy"

@@ -70,7 +70,7 @@ function ChangedIdea({ idea }: { idea: Idea }) {
 
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (values: IdeaFormValues) =>
-      backend.operations.ideas.edit({ ...values, id: idea.id, pictureIds: await form.arrivedPictures() }),
+      backend.operations.ideas.edit({ ...values, id: idea.id, ...(await form.arrivedPictures()) }),
     retry: (failures, error) =>
       isConnected() && failures < 2 && !(error instanceof PicturesUnsentError) && mayRecover(error),
     onSuccess: ({ earned }) => {

@@ -14,6 +14,7 @@ import { ideaMessages } from '#domain/ideas/messages.ts'
 import { pictureMessages } from '#domain/pictures/messages.ts'
 import { notify } from '#web/app/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 
 /** What the server takes; a phone converts its own kinds to one of these. */
@@ -118,6 +119,20 @@ export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: 
           </li>
         ) : null}
       </ul>
+      {pictures.length > 0 ? (
+        <div className="mt-3 grid gap-3">
+          {pictures.map(({ id, description }, place) => (
+            <Field
+              key={id}
+              label={`${pictures.length === 1 ? 'O que a imagem mostra?' : `O que a imagem ${place + 1} mostra?`} (opcional)`}
+              hint={place === 0 ? 'É o que ouve quem não enxerga a imagem.' : undefined}
+              value={description}
+              maxLength={ideaLimits.pictureDescription}
+              onChange={(event) => tray.describe(id, event.target.value)}
+            />
+          ))}
+        </div>
+      ) : null}
       <div role="alert" className="grid gap-1 text-sm font-medium text-danger not-empty:pt-2">
         {pictures.map(({ id, name, state }) =>
           'message' in state ? (

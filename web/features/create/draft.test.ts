@@ -4,7 +4,14 @@ import { unsentPrefix } from '#web/app/member-storage.ts'
 import { storageInMemory } from '#web/app/testing/storage-in-memory.ts'
 import { type Draft, ideaDraftFrom, ideaDraftName } from './draft.ts'
 
-const picture = { id: 'p', url: '/p.webp', thumbnailUrl: '/p-small.webp', width: 800, height: 600 }
+const picture = {
+  id: 'p',
+  url: '/p.webp',
+  thumbnailUrl: '/p-small.webp',
+  width: 800,
+  height: 600,
+  description: 'Pães na cesta',
+}
 const draft: Draft = {
   fields: { title: 'Pão de queijo', description: 'Na estação', category: 'alimentacao', isPublic: true },
   pictures: [picture],
@@ -24,6 +31,14 @@ describe('the draft of an idea', () => {
     const member = someone()
     const key = `${unsentPrefix(member)}ideaDraft.new`
     expect(read(storageInMemory({ [key]: JSON.stringify(draft) }), member)).toEqual(draft)
+  })
+
+  it('of before pictures had descriptions has empty ones', () => {
+    const member = someone()
+    const { description: _, ...undescribed } = picture
+    const key = `${unsentPrefix(member)}ideaDraft.new`
+    const storage = storageInMemory({ [key]: JSON.stringify({ ...draft, pictures: [undescribed] }) })
+    expect(read(storage, member)?.pictures).toEqual([{ ...picture, description: '' }])
   })
 
   it.each([

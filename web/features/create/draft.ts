@@ -29,7 +29,7 @@ export function ideaDraftFrom(value: unknown): Draft | null {
       category: ideaCategories.find((category) => category === fields.category) ?? null,
       isPublic: fields.isPublic !== false,
     },
-    pictures: Array.isArray(pictures) ? pictures.filter(isPicture) : [],
+    pictures: Array.isArray(pictures) ? pictures.filter(isPicture).map(described) : [],
     key,
     savedAt,
   }
@@ -39,7 +39,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function isPicture(value: unknown): value is Picture {
+/** Drafts of before pictures had descriptions. */
+function described(picture: Omit<Picture, 'description'> & Partial<Picture>): Picture {
+  return { ...picture, description: typeof picture.description === 'string' ? picture.description : '' }
+}
+
+function isPicture(value: unknown): value is Omit<Picture, 'description'> {
   return (
     isRecord(value) &&
     ['id', 'url', 'thumbnailUrl'].every((name) => typeof value[name] === 'string') &&

@@ -12,7 +12,7 @@ type Upload = {
 }
 
 function pictureOf(id: string): Picture {
-  return { id, url: `/${id}.webp`, thumbnailUrl: `/${id}-small.webp`, width: 8, height: 8 }
+  return { id, url: `/${id}.webp`, thumbnailUrl: `/${id}-small.webp`, width: 8, height: 8, description: '' }
 }
 
 /** A tray whose network is in the test's hands. */
@@ -62,6 +62,15 @@ describe('the tray of pictures', () => {
     await tray.settled()
     expect(tray.pictures()[0]?.state).toEqual({ kind: 'ready', picture: pictureOf('stored a') })
     expect(listener).toHaveBeenCalled()
+  })
+
+  it('keeps what is said of a picture, while it is sent and after', async () => {
+    const { tray, upload } = openTray([{ ...pictureOf('1'), description: 'Doze velas' }])
+    tray.add(files('a'))
+    tray.describe(tray.pictures()[1]?.id ?? '', 'Uma caixa aberta')
+    upload('a').succeed()
+    await tray.settled()
+    expect(tray.pictures().map(({ description }) => description)).toEqual(['Doze velas', 'Uma caixa aberta'])
   })
 
   it('has room for five and says how many it left out', () => {

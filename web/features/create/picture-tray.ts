@@ -17,6 +17,8 @@ export interface TrayPicture {
   readonly name: string
   /** Shown at once: the file itself, or what the server keeps. */
   readonly previewUrl: string
+  /** What it shows, as far as its author says. */
+  readonly description: string
   readonly state: TrayState
 }
 
@@ -41,6 +43,7 @@ export interface PictureTray {
   remove(id: string): void
   /** Puts a picture at a place; places beyond the ends are the ends. */
   move(id: string, place: number): void
+  describe(id: string, description: string): void
   retry(id: string): void
   markMissing(id: string): void
   /** The server no longer has them, but for `kept`: what is at hand is sent again, the rest is missing. */
@@ -109,6 +112,7 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
           id,
           name: file.name,
           previewUrl: ports.previewOf(file),
+          description: '',
           state: { kind: 'uploading', progress: 0 },
         }
       })
@@ -128,6 +132,9 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
       if (!moved) return
       const others = shown.get().filter((one) => one !== moved)
       change(others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, moved))
+    },
+    describe(id, description) {
+      change(shown.get().map((one) => (one.id === id ? { ...one, description } : one)))
     },
     retry(id) {
       if (!files.has(id)) return
@@ -180,6 +187,7 @@ function stored(picture: Picture): TrayPicture {
     id: picture.id,
     name: 'imagem enviada',
     previewUrl: picture.thumbnailUrl,
+    description: picture.description,
     state: { kind: 'ready', picture },
   }
 }

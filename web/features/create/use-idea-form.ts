@@ -28,11 +28,14 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
   const { tray, pictures } = usePictureTray(restored?.pictures ?? startPictures)
 
   const sent = useMemo(
-    () => pictures.flatMap(({ state }) => (state.kind === 'ready' ? [state.picture] : [])),
+    () =>
+      pictures.flatMap(({ state, description }) =>
+        state.kind === 'ready' ? [{ ...state.picture, description }] : [],
+      ),
     [pictures],
   )
   const draft = useMemo(() => ({ fields, pictures: sent, key }), [fields, sent, key])
-  const isBlank = isSame(fields, startFields) && idsOf(sent) === idsOf(startPictures)
+  const isBlank = isSame(fields, startFields) && namesOf(sent) === namesOf(startPictures)
   const { status, close } = useDraft({ store, draft, isBlank })
 
   const change = useCallback((part: Partial<IdeaFields>) => setFields((last) => ({ ...last, ...part })), [])
@@ -52,19 +55,21 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
 
   /** The form as the server takes it, or null after saying what is wrong with it. */
   function check(): IdeaForm | null {
-    const checked = ideaFormSchema.safeParse({ ...fields, pictureIds: sent.map(({ id }) => id) })
+    const checked = ideaFormSchema.safeParse({ ...fields, ...picturesOf(sent) })
     if (checked.success) return checked.data
     notify.error(ideaMessages.validationTitle, checked.error.issues[0]?.message)
     return null
   }
 
   /** The pictures as they are to be shown, once all have arrived. */
-  async function arrivedPictures(): Promise<string[]> {
+  async function arrivedPictures() {
     const settled = await tray.settled()
-    return settled.map(({ state }) => {
-      if (state.kind !== 'ready') throw new PicturesUnsentError()
-      return state.picture.id
-    })
+    return picturesOf(
+      settled.map(({ state, description }) => {
+        if (state.kind !== 'ready') throw new PicturesUnsentError()
+        return { id: state.picture.id, description }
+      }),
+    )
   }
 
   /** The server no longer has some of the pictures; those the idea had before are its own. */
@@ -107,8 +112,17 @@ function isSame(one: IdeaFields, other: IdeaFields): boolean {
   )
 }
 
-function idsOf(pictures: readonly Picture[]): string {
-  return pictures.map(({ id }) => id).join()
+type Described = Pick<Picture, 'id' | 'description'>
+
+function namesOf(pictures: readonly Described[]): string {
+  return JSON.stringify(pictures.map(({ id, description }) => [id, description]))
+}
+
+function picturesOf(pictures: readonly Described[]) {
+  return {
+    pictureIds: pictures.map(({ id }) => id),
+    pictureDescriptions: pictures.map(({ description }) => description.trim()),
+  }
 }
 
 function usePictureTray(initial: readonly Picture[]): {

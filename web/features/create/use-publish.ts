@@ -13,7 +13,7 @@ interface Publishing {
   readonly form: IdeaForm
   readonly key: string
   readonly nextTrail: string | null
-  readonly arrivedPictures: () => Promise<string[]>
+  readonly arrivedPictures: () => Promise<Pick<IdeaForm, 'pictureIds' | 'pictureDescriptions'>>
 }
 
 interface PublishOptions {
@@ -35,7 +35,7 @@ export function usePublish({
     mutationFn: async ({ form, key, nextTrail, arrivedPictures }: Publishing) =>
       backend.operations.ideas.publish({
         ...form,
-        pictureIds: await arrivedPictures(),
+        ...(await arrivedPictures()),
         key,
         ...(nextTrail ? { nextTrail } : {}),
       }),

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
+import type { Idea, Reaction } from '#contract/ideas.ts'
+import { alternativeText } from '#domain/pictures/alternative-text.ts'
 import { exactMoment } from '#domain/text/time-ago.ts'
 import { compact } from '#web/app/ideas/compact-count.ts'
 import { ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
@@ -14,7 +15,7 @@ import { Suspense, useState } from 'react'
 const PictureViewer = lazyRouteComponent(() => import('./PictureViewer.tsx'), 'PictureViewer')
 
 /** The pictures of an idea; each opens in full. */
-function PictureStrip({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
+function PictureStrip({ idea: { pictures, title, author } }: { idea: Idea }) {
   const [open, setOpen] = useState<number | null>(null)
   if (pictures.length === 0) return null
   return (
@@ -25,7 +26,7 @@ function PictureStrip({ pictures, title }: { pictures: readonly Picture[]; title
             <button
               type="button"
               className="picture-thumbnail"
-              aria-label={`Ver a imagem ${index + 1} de ${pictures.length}`}
+              aria-label={`Ver a imagem ${index + 1} de ${pictures.length}: ${alternativeText(picture.description, author.displayName)}`}
               onClick={() => setOpen(index)}
             >
               <img
@@ -41,7 +42,13 @@ function PictureStrip({ pictures, title }: { pictures: readonly Picture[]; title
       </ul>
       {open === null ? null : (
         <Suspense>
-          <PictureViewer pictures={pictures} title={title} start={open} onClose={() => setOpen(null)} />
+          <PictureViewer
+            pictures={pictures}
+            title={title}
+            author={author.displayName}
+            start={open}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </>
@@ -102,7 +109,7 @@ export function IdeaNote({ idea, reaction, onReact }: IdeaNoteProps) {
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {idea.description}
       </p>
-      <PictureStrip pictures={idea.pictures} title={idea.title} />
+      <PictureStrip idea={idea} />
     </PostIt>
   )
 }

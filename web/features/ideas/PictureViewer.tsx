@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import type { Picture } from '#contract/ideas.ts'
+import { alternativeText } from '#domain/pictures/alternative-text.ts'
 import { wantsLessMotion } from '#web/app/motion.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import './picture-viewer.css'
@@ -11,12 +12,14 @@ import './picture-viewer.css'
 export interface PictureViewerProps {
   pictures: readonly Picture[]
   title: string
+  /** Who published them. */
+  author: string
   start: number
   onClose: () => void
 }
 
 /** Pictures in full size: swiped on a phone, turned with the arrow keys or buttons elsewhere. */
-export function PictureViewer({ pictures, title, start, onClose }: PictureViewerProps) {
+export function PictureViewer({ pictures, title, author, start, onClose }: PictureViewerProps) {
   const reel = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(start)
   const begin = useCallback(
@@ -69,7 +72,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
               <li key={picture.id}>
                 <img
                   src={picture.url}
-                  alt={`Imagem ${index + 1} de ${title}`}
+                  alt={alternativeText(picture.description, author)}
                   width={picture.width}
                   height={picture.height}
                   loading={Math.abs(index - shown) > 1 ? 'lazy' : 'eager'}

@@ -14,6 +14,7 @@ const ideaForm = {
   category: 'alimentacao',
   isPublic: true,
   pictureIds: [picture],
+  pictureDescriptions: ['Três marmitas abertas sobre a mesa'] as string[],
 } as const
 
 /** By the keys of the contract; values of path and query are in it too. */

@@ -34,6 +34,7 @@ const picture: z.output<typeof pictureSchema> = {
   width: 1200,
   height: 900,
   thumbnailUrl: `/media/${exampleIds.picture}-small.webp`,
+  description: 'Três marmitas abertas sobre a mesa',
 }
 
 const idea: z.output<typeof ideaSchema> = {
