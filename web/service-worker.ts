@@ -1,33 +1,60 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import {
+  fileAnswer,
+  forgetEarlier,
+  isAppFile,
+  keepAll,
+  keepLoaded,
+  keepPage,
+  pageAnswer,
+} from './worker/kept-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // The app's own files, by content hash, so that it opens offline. Answers of the API are never kept: they belong
 // to whoever is signed in, and the next person at this browser must not find them.
-const files = self.__WB_MANIFEST
-precacheAndRoute(files)
-cleanupOutdatedCaches()
-
-// Every address of the app is the same page, as vite.config.ts names it; the server's own addresses are not part of it.
-const page = files
-  .map((file) => (typeof file === 'string' ? file : file.url))
-  .find((url) => /^\.\/$|shell\.html$/.test(url))
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(page ?? './'), {
+  ({ url }) => isAppFile(url.href),
+  ({ request, event }) => fileAnswer(request, event),
+)
+// The server's own addresses are not part of the app.
+registerRoute(
+  new NavigationRoute(({ request }) => pageAnswer(request), {
     denylist: [/^\/api(?:\/|$)/, /^\/health(?:\/|$)/, /^\/media\//],
   }),
 )
+cleanupOutdatedCaches()
 
-// A new version waits until someone accepts it (web/app/follow-versions.ts), so that no open tab breaks.
-self.addEventListener('message', ({ data }) => {
+/** As long as the page waits before it asks for the rest (web/app/follow-versions.ts). */
+const settledAfterMs = 4000
+
+// Registered while a page is being drawn, so it fetches next to nothing. The first version is there at once; a later one
+// keeps all of its files before it may take over, because the server no longer has those of the running tabs.
+self.addEventListener('install', (event) => {
+  const isFirst = self.registration.active === null
+  event.waitUntil(isFirst ? keepPage() : later().then(keepAll))
+})
+
+function later(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, settledAfterMs))
+}
+
+/** What pages say: web/app/follow-versions.ts, web/early/landing.ts. */
+type Message = 'take-over' | 'keep-all' | { readonly loaded: readonly string[] }
+
+// A new version waits until someone accepts it, so that no open tab breaks.
+self.addEventListener('message', (event) => {
+  const data = event.data as Message
   if (data === 'take-over') void self.skipWaiting()
+  // Cut off, it is taken up with the next page.
+  else event.waitUntil((data === 'keep-all' ? keepAll() : keepLoaded(data.loaded)).catch(() => undefined))
 })
 
 // The very first version serves the page that installed it, so that the app works offline without a reload.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim())
+  event.waitUntil(Promise.all([forgetEarlier(event), self.clients.claim()]))
 })
 
 /** What server/features/notifications/push/deliver-push.ts sends. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { balance, enterDemonstration, skipTour } from './demonstration.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { keptOffline } from './kept-offline.ts'
 import { completeTask, readAndAnswer } from './lesson-steps.ts'
 import { freePort, startApp } from './running-app.ts'
 
@@ -129,7 +130,7 @@ test.describe('In the demonstration, when the server is gone', () => {
     await page.getByRole('button', { name: 'Experimentar sem conta' }).click()
     await page.waitForURL('**/feed')
     await skipTour(page)
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await keptOffline(page)
 
     app.kill('SIGTERM')
     await once(app, 'exit')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { balance, brotliKilobytes, chooseOption, fileHost, skipTour } from './demonstration.ts'
 import { expect, test } from './journey.ts'
+import { keptOffline } from './kept-offline.ts'
 
 const like = { name: /^Curtir/ }
 
@@ -80,7 +81,7 @@ test.describe('The static build of the demonstration', () => {
       const host = await fileHost()
       await page.goto(`${host.url}#/feed`)
       await skipTour(page)
-      await page.evaluate(() => navigator.serviceWorker.ready)
+      await keptOffline(page)
       await host.stop()
       await page.reload()
       await page.getByRole('article').first().getByRole('button', like).click()

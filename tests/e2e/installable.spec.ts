@@ -1,5 +1,6 @@
 import { deployableApp } from './deployment.ts'
 import { expect, signOut, signUp, test } from './journey.ts'
+import { isKept, keptOffline } from './kept-offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -23,7 +24,7 @@ test.describe('Colmeia as an installed app', () => {
 
   test('opens offline, says so, and comes back', async ({ page, context }) => {
     await page.goto('/feed')
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await keptOffline(page)
     await page.reload()
     await context.setOffline(true)
     await page.goto('/feed')
@@ -33,12 +34,35 @@ test.describe('Colmeia as an installed app', () => {
     await expect(page.getByText(/sem internet|offline|sem conexão/i).first()).toBeHidden()
   })
 
+  test('opens offline from the second page on, before the rest of it is fetched', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/groups')
+    const afterLoad = await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return performance.now() - (visit?.loadEventEnd ?? 0)
+    })
+    expect(afterLoad, 'registered at load').toBeLessThan(3500)
+    expect(await isKept(page)).toBe(false)
+    await page.getByRole('link', { name: 'Comunidade', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: /Feed de Ideias/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await isKept(page)).toBe(false)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Feed de Ideias/ })).toBeVisible()
+    await expect(page.getByText(/sem internet|offline|sem conexão/i).first()).toBeVisible()
+    await context.setOffline(false)
+  })
+
   test('opens offline for the member who was signed in, and for nobody after signing out', async ({
     page,
     context,
   }) => {
     const person = await signUp(page)
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await keptOffline(page)
     await context.setOffline(true)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
@@ -56,7 +80,7 @@ test.describe('Colmeia as an installed app', () => {
   test('offers a new version, and takes it when asked', async ({ page }) => {
     const app = await deployableApp()
     await page.goto(`${app.url}/feed`)
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await keptOffline(page)
     await page.reload()
     app.deployNewVersion()
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())

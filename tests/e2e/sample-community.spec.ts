@@ -85,7 +85,7 @@ test('A new Colmeia has a community to look at, and says of everyone in it that 
 
       await own.goto(`${url}/ranking?tab=desafios`)
       await expect(own.getByText(soloNote)).toBeVisible()
-      await expect(own.getByText('Melhore respostas em três dias')).toBeVisible()
+      await expect(own.getByRole('heading', { name: 'Melhore respostas em três dias' })).toBeVisible()
       await own.close()
     })
   } finally {

@@ -1,7 +1,7 @@
 import { notify } from './notify.ts'
 
 const checkEveryMs = 60 * 60 * 1000
-/** It fetches the whole app ahead, which would take the line and the processor from what is drawn first. */
+/** The whole app ahead would take the line and the processor from what is drawn first. */
 const settledAfterMs = 4000
 
 /**
@@ -10,13 +10,23 @@ const settledAfterMs = 4000
  */
 export function followVersions(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  // After what is on the screen; an app that starts after the first paint may have missed the event.
-  const later = () => window.setTimeout(() => void register(), settledAfterMs)
-  if (document.readyState === 'complete') later()
-  else window.addEventListener('load', later)
+  // An app that starts after the first paint may have missed the event.
+  if (document.readyState === 'complete') void register()
+  else window.addEventListener('load', () => void register())
+}
+
+/** What is here already, and once this page has settled the rest of the app, so that it opens offline. */
+function keepFiles(): void {
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('controllerchange', () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    serviceWorker.controller?.postMessage({ loaded })
+  })
+  window.setTimeout(async () => (await serviceWorker.ready).active?.postMessage('keep-all'), settledAfterMs)
 }
 
 async function register(): Promise<void> {
+  keepFiles()
   const registration = await navigator.serviceWorker
     .register(`${import.meta.env.BASE_URL}service-worker.js`)
     .catch(() => null)

@@ -16,6 +16,7 @@ else {
     if (movementX !== 0 || movementY !== 0) begin()
   })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', begin, { once: true })
+  addEventListener('load', registerWorker)
   void isSomebodySignedIn().then((isSignedIn) =>
     isSignedIn ? void startApp() : whenPainted(() => whenIdle(prepare)),
   )
@@ -35,5 +36,10 @@ async function isSomebodySignedIn(): Promise<boolean> {
 /** The next page will want them. */
 function prepare(): void {
   fetchApp()
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-all'))
+}
+
+/** It keeps one small page; the rest waits until this one is idle. */
+function registerWorker(): void {
   void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }

@@ -97,7 +97,7 @@ export const journeys: readonly Journey[] = [
     async walk(visitor, { network, person }) {
       await visitor.open(trail)
       await visitor.until('the service worker', () =>
-        visitor.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'),
+        visitor.evaluate(async () => (await caches.match('/kept-whole')) !== undefined),
       )
       await visitor.press('link', 'Começar etapa 2')
       await readAndAnswer(visitor, second)
