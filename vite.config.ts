@@ -56,6 +56,7 @@ const productGroups = () => [
         'web/ui/tilt-of.ts',
         'web/features/feed/place-notes.ts',
         'web/features/lesson/split-lesson.ts',
+        'domain/pictures/alternative-text.ts',
         'domain/text/time-ago.ts',
         'domain/calendar/days.ts',
       ),

@@ -153,6 +153,9 @@ function withStyles(page: string, markup: string, bundle: Rolldown.OutputBundle)
 /** With the script that runs before the app, and has some of its files in common with it. */
 function withEarly(page: string, bundle: Rolldown.OutputBundle): string {
   const files = filesOf(['early/screen.ts'], bundle)
+  // A module of both that has no chunk of its own would bring the whole app, and the app would not start again.
+  if (files.some((file) => page.includes(`src="/${file}"`)))
+    throw new Error('web/early imports the app: name what both need under "early" in vite.config.ts')
   const scripts = files.map((file) => `    <script type="module" crossorigin src="/${file}"></script>\n`)
   return withAppNamed(
     page.replaceAll(/\s*<link rel="modulepreload" crossorigin href="\/([^"]+)">/g, (link, file) =>
