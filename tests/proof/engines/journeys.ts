@@ -30,7 +30,6 @@ export const journeys: readonly Journey[] = [
       await visitor.open('/')
       await visitor.until("the app's files, brought ahead", () => visitor.evaluate(hasAppFiles))
       await visitor.press('link', 'Começar Agora')
-      await visitor.press('tab', 'Criar Conta')
       await visitor.fill(/^Nome/, person.name)
       await visitor.fill('E-mail', person.email)
       await visitor.fill('Senha', person.password)
@@ -46,6 +45,7 @@ export const journeys: readonly Journey[] = [
       await visitor.press('button', 'Continuar')
       await visitor.seeHeading(questions.name)
       await visitor.press('button', 'Concluir Cadastro')
+      await visitor.press('button', 'Guardar minha trilha')
       await visitor.see('Perfil configurado com sucesso!')
       await visitor.beAt(/^\/trail\/t0-descoberta\?fromOnboarding=true$/)
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ideaMessages } from '#domain/ideas/messages.ts'
+import { afterPaint } from '#web/app/after-paint.ts'
 import { notify } from '#web/app/notify.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { problemOf } from '#web/app/problem-of.ts'
@@ -28,6 +29,9 @@ export function DeleteIdeaDialog({ ideaId, open, onClose, leave }: DeleteIdeaDia
       onClose()
       await leave?.()
       removeIdea(queryClient, ideaId)
+      // The button that opened the dialog went with the note.
+      if (!leave)
+        afterPaint(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
       refreshPoints(queryClient)
       for (const queryKey of [api.home.key(), api.projects.key(), api.preferences.key()])
         void queryClient.invalidateQueries({ queryKey })
@@ -47,7 +51,6 @@ export function DeleteIdeaDialog({ ideaId, open, onClose, leave }: DeleteIdeaDia
       danger
       pending={remove.isPending}
       onConfirm={() => remove.mutate()}
-      // The button that opened it goes with the idea.
       finalFocus={() => (isDeleted.current ? document.querySelector<HTMLElement>('main') : null)}
     />
   )

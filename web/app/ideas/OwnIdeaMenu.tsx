@@ -14,7 +14,7 @@ export function OwnIdeaMenu({ idea: { id, title } }: { idea: Idea }) {
     <>
       <ActionMenu
         label={`Mais opções de “${title}”`}
-        className="relative z-2 -my-2 -me-2 ms-auto flex-none"
+        className="relative z-2 -my-2 -me-2 ms-auto flex-none text-(--note-ink)!"
         actions={[
           {
             label: 'Editar',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { TourOutcome } from '#contract/tour.ts'
 import { api, backend } from '#web/backend/backend.ts'
@@ -14,7 +14,11 @@ export function Tour({ isAskedFor }: { isAskedFor: boolean }) {
   const { data: isDue } = useQuery(api.home.summary.queryOptions({ select: ({ tourDue }) => tourDue }))
   // An answer that was on its way when it ended still says that it is due.
   const [isOver, setOver] = useState(false)
-  const isWanted = isAskedFor || (isDue === true && !isOver)
+  // Whoever came for one note or a search is not stopped on the way: it comes with the next visit.
+  const isPlainVisit = useLocation({
+    select: ({ hash, search }) => hash === '' && Object.values(search).every((part) => part === undefined),
+  })
+  const isWanted = isAskedFor || (isDue === true && !isOver && isPlainVisit)
 
   useEffect(() => {
     if (!isWanted) return
