@@ -50,7 +50,7 @@ export const questionnaireSchema = z.strictObject({
 export type Questionnaire = z.infer<typeof questionnaireSchema>
 
 /** An assigned trail before anything is saved. */
-export const trailPreviewSchema = z.object({
+const trailPreviewSchema = z.object({
   trail: z.object({
     id: z.string(),
     name: z.string(),

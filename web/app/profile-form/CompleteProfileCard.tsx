@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 /** Offers the rest of the profile to whoever has neither a photo nor a word about themselves. */
 export function CompleteProfileCard({ className }: { className?: string }) {
   const { data } = useQuery(api.profile.get.queryOptions())
-  if (!data || data.photoUrl !== '' || data.bio !== '') return null
+  if (data?.photoUrl !== '' || data.bio !== '') return null
   return (
     <Link
       to="/complete-profile"

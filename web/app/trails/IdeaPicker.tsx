@@ -57,7 +57,7 @@ export function IdeaPicker({ open, onOpenChange, onChosen }: IdeaPickerProps) {
                 </Button>
               }
             >
-              <p>Você ainda não tem uma ideia. Escreva a primeira num post-it e volte para cá.</p>
+              <p>Você ainda não tem um post-it. Escreva o primeiro e volte para cá.</p>
             </EmptyState>
           ) : (
             <>

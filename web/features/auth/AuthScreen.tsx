@@ -1,19 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { recoverySchema } from '#contract/accounts.ts'
-import type { SocialProvider } from '#contract/site.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { safeNext } from '#domain/navigation/safe-next.ts'
 import { Failure } from '#web/app/accounts/Failure.tsx'
-import { providerMarks } from '#web/app/accounts/provider-marks.ts'
 import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { importIfWanted } from '#web/app/demonstration/import-if-wanted.ts'
-import { notify } from '#web/app/notify.ts'
 import { useGuestTrail } from '#web/app/onboarding/use-draft-trail.ts'
 import { useSession } from '#web/app/session.ts'
 import { usePageTitle } from '#web/app/use-page-title.ts'
-import { api, backend } from '#web/backend/backend.ts'
+import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
@@ -23,58 +20,8 @@ import { CodeStep } from './CodeStep.tsx'
 import { EmailField } from './EmailField.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import { SocialButtons } from './SocialButtons.tsx'
 import { TextButton } from './TextButton.tsx'
-
-const providers = [
-  { id: 'google', name: 'Google' },
-  { id: 'apple', name: 'Apple' },
-  { id: 'linkedin', name: 'LinkedIn' },
-] as const satisfies ReadonlyArray<{ id: SocialProvider; name: string }>
-
-/** Sign-in through other accounts; what this installation has no credentials for is announced as 'em breve'. */
-function SocialButtons({ next }: { next: string | null }) {
-  const { data: site } = useQuery(api.site.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
-  const {
-    mutate: signIn,
-    isPending,
-    variables,
-  } = useMutation({
-    mutationFn: async (provider: SocialProvider) => {
-      const accounts = await backend.accounts()
-      window.location.assign(await accounts.socialSignInAddress(provider, next))
-    },
-    onError: (error) => notify.error(accountMessages.signInFailed, error.message),
-  })
-  return (
-    <section aria-label="Entrar com outra conta" className="mt-6">
-      <p className="mb-4 flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        ou com
-      </p>
-      <div className="grid grid-cols-3 gap-2">
-        {providers.map(({ id, name }) => {
-          const isOffered = site?.socialProviders.includes(id) ?? false
-          return (
-            <Button
-              key={id}
-              className="px-2!"
-              disabled={!isOffered}
-              loading={isPending && variables === id}
-              onClick={() => signIn(id)}
-            >
-              <span className="flex flex-col items-center gap-1 py-1 text-sm leading-tight">
-                <svg width={18} height={18} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-                  <path d={providerMarks[id]} />
-                </svg>
-                {name}
-                {isOffered ? null : <span className="text-xs font-medium">em breve</span>}
-              </span>
-            </Button>
-          )
-        })}
-      </div>
-    </section>
-  )
-}
 
 type Tab = 'login' | 'signup'
 
