@@ -56,7 +56,11 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact, 
             decorative
           />
           <span className="min-w-0">
-            <bdi title={author.displayName} className="idea-card-author">
+            {/* What a search found must not lie behind the ellipsis. */}
+            <bdi
+              title={author.displayName}
+              className={words.length > 0 ? 'idea-card-author idea-card-author-found' : 'idea-card-author'}
+            >
               <HighlightedText text={author.displayName} words={words} />
             </bdi>
             {author.isSample ? <SampleMark className="me-1.5" /> : null}

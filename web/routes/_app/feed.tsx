@@ -1,15 +1,12 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { OnboardingPlace } from '#web/app/onboarding/OnboardingPlace.tsx'
 import { FeedScreen } from '#web/features/feed/FeedScreen.tsx'
 import { readFeedSearch } from '#web/features/feed/feed-search.ts'
 import { communityQuery } from '#web/features/feed/wall-query.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const DaySummary = lazyRouteComponent(() => import('#web/features/home/DaySummary.tsx'), 'DaySummary')
-const OnboardingCard = lazyRouteComponent(
-  () => import('#web/app/onboarding/OnboardingCard.tsx'),
-  'OnboardingCard',
-)
 const Tour = lazyRouteComponent(() => import('#web/features/tour/Tour.tsx'), 'Tour')
 
 export const Route = createFileRoute('/_app/feed')({
@@ -28,11 +25,7 @@ export const Route = createFileRoute('/_app/feed')({
           <DaySummary placement="feed" />
         </Suspense>
       }
-      onboarding={
-        <Suspense>
-          <OnboardingCard />
-        </Suspense>
-      }
+      onboarding={<OnboardingPlace />}
       tour={
         <Suspense>
           <Tour isAskedFor={Route.useSearch().tour === 1} />
