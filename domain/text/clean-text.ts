@@ -5,7 +5,8 @@ const control = /[^\P{Cc}\n]+/gu
 /** Halves of characters, which no database stores. */
 const loneSurrogates = /\p{Surrogate}+/gu
 /** Sorting a run of accents takes the square of its length. Unicode's own limit for a run is 30 ("stream-safe"). */
-const endlessAccents = /(\p{M}{30})\p{M}+/gu
+const accents = /\p{M}+/gu
+const mostAccents = 30
 /** More accents on one letter than any language needs would climb over the lines around it. */
 const piledAccents = /(\p{M}{4})\p{M}+/gu
 
@@ -21,7 +22,7 @@ export function cleanDraft(text: string): string {
     .replaceAll('\t', ' ')
     .replace(control, '')
     .replace(steering, '')
-    .replace(endlessAccents, '$1')
+    .replace(accents, (run) => (run.length > mostAccents ? [...run].slice(0, mostAccents).join('') : run))
     .normalize('NFC')
     .replace(piledAccents, '$1')
 }

@@ -9,11 +9,13 @@ let tree: string
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'colmeia-expressions-'))
   mkdirSync(join(tree, 'domain'))
+  mkdirSync(join(tree, 'server/platform'), { recursive: true })
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-function check(source: string) {
-  writeFileSync(join(tree, 'domain/text.ts'), source)
+function check(source: string, file = 'domain/text.ts') {
+  for (const old of ['domain/text.ts', 'server/platform/config.ts']) rmSync(join(tree, old), { force: true })
+  writeFileSync(join(tree, file), source)
   const script = join(root, 'scripts/check-expressions.mjs')
   const { status, stdout } = spawnSync(process.execPath, [script, tree], {
     encoding: 'utf8',
@@ -33,4 +35,21 @@ it('one that a long text makes slow is refused, as a literal or as text', () => 
 
 it('one that takes time in proportion is not', () => {
   expect(check('export const word = /^[a-z]+$/u\n').status).toBe(0)
+}, 150_000)
+
+it('an exception is one expression, not the file it stands in', () => {
+  // The first is that of MAIL_FROM, which the operator sets.
+  const source = [
+    'export const from = /^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$/',
+    'export const ends = / +\\n/gu',
+  ].join('\n')
+  const { status, stdout } = check(source, 'server/platform/config.ts')
+  expect(status).toBe(1)
+  expect(stdout).toContain('server/platform/config.ts:2')
+  expect(stdout).not.toContain('server/platform/config.ts:1')
+}, 150_000)
+
+it('what takes more than 25 ms on the longest text is refused, though it ends soon', () => {
+  const { status, stdout } = check('export const marks = /(\\p{M}{30})\\p{M}+/gu\n')
+  expect([status, stdout]).toEqual([1, expect.stringContaining('domain/text.ts:1')])
 }, 150_000)
