@@ -4,7 +4,10 @@ import { expect, expectAccessible, signUp, test } from './journey.ts'
 test('A feedback is sent from anywhere, found by who writes the same, and voted for', async ({ page }) => {
   const word = randomBytes(4).toString('hex')
   await signUp(page, undefined, '/missions')
-  await page.getByRole('button', { name: 'Enviar Feedback' }).click()
+  await page.getByRole('button', { name: 'Abrir o BeeBot' }).click()
+  const bot = page.getByRole('dialog', { name: 'BeeBot' })
+  await expect(bot.getByRole('link', { name: 'Ver o que já pediram' })).toHaveAttribute('href', '/feedbacks')
+  await bot.getByRole('button', { name: 'Enviar Feedback' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enviar Feedback' })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('Por favor, preencha todos os campos.')).toBeVisible()
@@ -16,7 +19,8 @@ test('A feedback is sent from anywhere, found by who writes the same, and voted 
   await expect(page.getByText('Feedback enviado!')).toBeVisible()
   await expect(page.getByText('Obrigado pela sua contribuição. Vamos analisar seu feedback.')).toBeVisible()
 
-  await page.goto('/feedbacks')
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Ver o que já pediram' }).click()
   const item = page.getByRole('list', { name: 'Feedbacks' }).getByRole('listitem').filter({ hasText: word })
   await expect(item).toContainText('Na fila')
   await expect(item).toContainText('Nova função')

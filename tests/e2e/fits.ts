@@ -126,3 +126,58 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
   scrollTo({ top: 0, behavior: 'instant' })
   return [...found]
 }
+
+/** How many places of the page are looked at between its start and its end. */
+const scrollPositions = 10
+
+/**
+ * What can be pressed and lies under something that floats over the page, at ten places of the page. A bar as wide as the
+ * screen is its edge, and no part of this: what is under it is scrolled out from there.
+ */
+export function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(coveredByFloating, scrollPositions)
+}
+
+async function coveredByFloating(positions: number): Promise<string[]> {
+  const found = new Set<string>()
+  const pressable = 'a[href], button, input, select, textarea, summary, label, [role="tab"], [role="slider"]'
+  const floats = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    const { position, opacity, pointerEvents } = getComputedStyle(element)
+    if (position !== 'fixed' || width < 2 || height < 2 || width > innerWidth * 0.95) return false
+    return (
+      opacity !== '0' && pointerEvents !== 'none' && element.checkVisibility({ visibilityProperty: true })
+    )
+  }
+  const fixed = [...document.querySelectorAll('body *')].filter(
+    (element) => getComputedStyle(element).position === 'fixed',
+  )
+  for (let step = 0; step < positions; step += 1) {
+    const end = document.documentElement.scrollHeight - innerHeight
+    scrollTo({ top: (end * step) / (positions - 1), behavior: 'instant' })
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    // A page that moves by itself has no rest: what floats over it comes back when it has.
+    for (let frame = 0; frame < 90 && document.querySelector('[data-aside="moving"]'); frame += 1)
+      await new Promise(requestAnimationFrame)
+    for (const over of fixed.filter(floats)) {
+      const box = over.getBoundingClientRect()
+      for (let y = box.top + 1; y < box.bottom; y += 7)
+        for (let x = box.left + 1; x < box.right; x += 7)
+          for (const element of document.elementsFromPoint(x, y)) {
+            const target = element.closest(pressable)
+            if (target === null || over.contains(target) || target.contains(over)) continue
+            // The paper of a note leads to its page as its title does: the title has to stay free.
+            const isOwn = [...target.getClientRects()].some(
+              ({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom,
+            )
+            if (isOwn)
+              found.add(
+                `“${over.textContent?.slice(0, 20) || over.className}” covers ${target.outerHTML.slice(0, 120)}`,
+              )
+          }
+    }
+    if (end <= 0) break
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+  return [...found]
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findCoveredAtEnd, findCutOff } from './fits.ts'
+import { findCovered, findCoveredAtEnd, findCutOff } from './fits.ts'
 import { become } from './furnished.ts'
 import { expect, findViolations, type Theme, test, themes } from './journey.ts'
 import { findMoving, findUnreachable } from './keyboard.ts'
@@ -66,6 +66,7 @@ async function findWrongAt(page: Page, size: Size, inThemes: readonly Theme[]): 
   const wrong = [
     ...(await findCutOff(page)),
     ...(await findCoveredAtEnd(page)),
+    ...(await findCovered(page)),
     ...(await findViolations(page, inThemes)),
     ...(await findUnreachable(page)),
   ]

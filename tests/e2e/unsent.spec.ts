@@ -28,7 +28,7 @@ const written: Readonly<Record<string, (page: Page, idea: string) => Promise<Loc
     return page.getByRole('dialog', { name: 'Editar perfil' }).getByLabel('Bio (opcional)')
   },
   'a feedback': async (page) => {
-    await page.goto('/missions')
+    await page.goto('/settings')
     await page.getByRole('button', { name: 'Enviar Feedback' }).click()
     return page.getByRole('dialog', { name: 'Enviar Feedback' }).getByLabel('Descrição')
   },

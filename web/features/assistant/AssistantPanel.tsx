@@ -1,7 +1,10 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#web/backend/backend.ts'
 import { Bee } from '#web/ui/Bee.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,6 +14,7 @@ import './assistant-panel.css'
 import { findAnswer } from '#domain/assistant/find-answer.ts'
 import type { AssistantScript } from '#domain/assistant/script.ts'
 import { memberStoragePrefix } from '#web/app/member-storage.ts'
+import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { type Message, parseMessages, writeMessages } from './message.ts'
 
 const replyDelayMs = 500
@@ -65,8 +69,15 @@ function keep(messages: readonly Message[]): void {
 
 const longestQuestion = 300
 
-/** BeeBot: a panel that floats over the screen and leaves the navigation free. */
-export function AssistantPanel({ onClose }: { onClose: () => void }) {
+export interface AssistantPanelProps {
+  onClose: () => void
+  /** 'Enviar Feedback' was pressed. */
+  onFeedback: () => void
+}
+
+/** BeeBot: a dialog on phones; on wide screens a panel beside the page, which stays usable. */
+export function AssistantPanel({ onClose, onFeedback }: AssistantPanelProps) {
+  const isWide = useWideScreen()
   const {
     data: script,
     isError,
@@ -82,17 +93,8 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
-  const opener = useRef(document.activeElement)
-
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
-
-  function close() {
-    onClose()
-    // Once the panel is gone: on a phone it hides the button that opened it.
-    setTimeout(() => {
-      if (opener.current instanceof HTMLElement) opener.current.focus()
-    })
-  }
+  // Where a link of the talk led to, the new screen has the focus.
+  const openedAt = useRef(window.location.pathname)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -101,67 +103,85 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
     setText('')
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    close()
-  }
-
   return (
-    <div role="dialog" aria-label="BeeBot" className="assistant-panel" onKeyDown={onKeyDown}>
-      <header className="flex items-center gap-3 border-b border-line py-2 ps-4 pe-2">
-        <Bee size={34} className="flex-none" />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-base leading-tight">BeeBot</h2>
-          <p className="text-sm leading-tight text-ink-soft">Respostas prontas sobre a Colmeia</p>
-        </div>
-        <IconButton label="Fechar o BeeBot" onClick={close}>
-          <X />
-        </IconButton>
-      </header>
-      {script === undefined && isError ? (
-        <div
-          role="alert"
-          className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center"
+    <BaseDialog.Root
+      open
+      modal={!isWide}
+      disablePointerDismissal={isWide}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <BaseDialog.Portal>
+        {isWide ? null : <BaseDialog.Backdrop className="dialog-backdrop" />}
+        <BaseDialog.Popup
+          className="assistant-panel"
+          initialFocus={input}
+          finalFocus={() => window.location.pathname === openedAt.current}
         >
-          <p className="text-ink-soft">Não consegui carregar minhas respostas. Verifique sua conexão.</p>
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        </div>
-      ) : (
-        <Conversation
-          script={script}
-          messages={messages}
-          isAnswering={isAnswering}
-          onSuggestion={(suggestion) => {
-            say(suggestion)
-            input.current?.focus({ preventScroll: true })
-          }}
-          onLeave={onClose}
-        />
-      )}
-      <form onSubmit={send} className="flex items-center gap-2 border-t border-line p-3">
-        <input
-          ref={input}
-          aria-label="Pergunte ao BeeBot"
-          placeholder="Escreva sua pergunta"
-          enterKeyHint="send"
-          autoComplete="off"
-          maxLength={longestQuestion}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="field-control min-w-0 flex-1"
-        />
-        <IconButton
-          label="Perguntar"
-          type="submit"
-          variant="secondary"
-          className="size-13! flex-none rounded-m!"
-        >
-          <SendHorizontal />
-        </IconButton>
-      </form>
-    </div>
+          <header className="flex items-center gap-3 border-b border-line py-2 ps-4 pe-2">
+            <Bee size={34} className="flex-none" />
+            <div className="min-w-0 flex-1">
+              <BaseDialog.Title className="text-base leading-tight">BeeBot</BaseDialog.Title>
+              <p className="text-sm leading-tight text-ink-soft">Respostas prontas sobre a Colmeia</p>
+            </div>
+            <BaseDialog.Close render={<IconButton label="Fechar o BeeBot" />}>
+              <X />
+            </BaseDialog.Close>
+          </header>
+          {script === undefined && isError ? (
+            <div
+              role="alert"
+              className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center"
+            >
+              <p className="text-ink-soft">Não consegui carregar minhas respostas. Verifique sua conexão.</p>
+              <Button loading={isFetching} onClick={() => void refetch()}>
+                Tentar de novo
+              </Button>
+            </div>
+          ) : (
+            <Conversation
+              script={script}
+              messages={messages}
+              isAnswering={isAnswering}
+              onSuggestion={(suggestion) => {
+                say(suggestion)
+                input.current?.focus({ preventScroll: true })
+              }}
+            />
+          )}
+          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 pt-2">
+            <button type="button" className="assistant-chip" onClick={onFeedback}>
+              <MessageSquarePlus size={16} aria-hidden="true" />
+              Enviar Feedback
+            </button>
+            <Link to="/feedbacks" className="assistant-chip assistant-chip-quiet">
+              Ver o que já pediram
+            </Link>
+          </div>
+          <form onSubmit={send} className="flex items-center gap-2 p-3">
+            <input
+              ref={input}
+              aria-label="Pergunte ao BeeBot"
+              placeholder="Escreva sua pergunta"
+              enterKeyHint="send"
+              autoComplete="off"
+              maxLength={longestQuestion}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="field-control min-w-0 flex-1"
+            />
+            <IconButton
+              label="Perguntar"
+              type="submit"
+              variant="secondary"
+              className="size-13! flex-none rounded-m!"
+            >
+              <SendHorizontal />
+            </IconButton>
+          </form>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   )
 }

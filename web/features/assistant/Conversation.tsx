@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef } from 'react'
 import type { AssistantScript } from '#domain/assistant/script.ts'
-import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import type { Message } from './message.ts'
 
 export interface ConversationProps {
@@ -10,13 +9,10 @@ export interface ConversationProps {
   messages: readonly Message[]
   isAnswering: boolean
   onSuggestion: (suggestion: string) => void
-  /** A link was followed on a small screen, where the panel would hide where it leads. */
-  onLeave: () => void
 }
 
 /** What was said so far; under BeeBot's last words, where to go on. */
-export function Conversation({ script, messages, isAnswering, onSuggestion, onLeave }: ConversationProps) {
-  const isWide = useWideScreen()
+export function Conversation({ script, messages, isAnswering, onSuggestion }: ConversationProps) {
   const list = useRef<HTMLDivElement>(null)
   const greeting = script?.find(({ id }) => id === 'greeting')
   const last = messages.at(-1)
@@ -53,7 +49,7 @@ export function Conversation({ script, messages, isAnswering, onSuggestion, onLe
         <ul aria-label="Ir para" className="flex flex-wrap gap-2">
           {current.links.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} className="assistant-link" onClick={() => (isWide ? undefined : onLeave())}>
+              <Link to={to} className="assistant-link">
                 {label}
                 <ArrowRight size={16} aria-hidden="true" />
               </Link>

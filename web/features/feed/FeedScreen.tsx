@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
 import { useIsMember } from '#web/app/is-member.ts'
+import { stepAside } from '#web/app/step-aside.ts'
 import { api } from '#web/backend/backend.ts'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
@@ -69,7 +70,10 @@ export function FeedScreen({ search, summary, onboarding, tour }: FeedScreenProp
           </Suspense>
         </TabPanel>
       </Tabs>
-      <div className="floating-create fixed right-4 bottom-[calc(var(--navigation-bar)+16px)] z-10 lg:hidden">
+      <div
+        ref={stepAside}
+        className="floating-create steps-aside fixed right-4 bottom-[calc(var(--navigation-bar)+16px)] z-10 lg:hidden"
+      >
         <CreateButton placement="floating" />
       </div>
     </>

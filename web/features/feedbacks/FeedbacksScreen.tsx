@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
-import { useState } from 'react'
 import type { Feedback } from '#contract/feedbacks.ts'
 import {
   type FeedbackCategory,
@@ -11,9 +10,10 @@ import {
 } from '#domain/feedbacks/feedbacks.ts'
 import { brazilianDate } from '#domain/text/formats.ts'
 import { FeedbackList } from '#web/app/feedbacks/FeedbackList.tsx'
+import { openFeedback } from '#web/app/feedbacks/feedback-opening.ts'
+import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { FeedbackDialog } from './FeedbackDialog.tsx'
 import type { FeedbacksSearch } from './feedbacks-search.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { VoteButton } from './VoteButton.tsx'
@@ -61,7 +61,7 @@ function FeedbackItem({ feedback }: { feedback: Feedback }) {
 
 export function FeedbacksScreen({ search }: { search: FeedbacksSearch }) {
   const navigate = useNavigate({ from: '/feedbacks' })
-  const [isWriting, setIsWriting] = useState(false)
+  const { status } = useSession()
   return (
     <>
       <PageHeader className="py-3 lg:pt-6" title="Feedbacks" back={<Link to="/profile" />} />
@@ -73,7 +73,7 @@ export function FeedbacksScreen({ search }: { search: FeedbacksSearch }) {
           variant="primary"
           className="flex-none whitespace-nowrap"
           icon={<MessageSquarePlus />}
-          onClick={() => setIsWriting(true)}
+          onClick={() => openFeedback(status)}
         >
           Enviar Feedback
         </Button>
@@ -85,7 +85,6 @@ export function FeedbacksScreen({ search }: { search: FeedbacksSearch }) {
       <FeedbackList status={search.status}>
         {(feedback) => <FeedbackItem key={feedback.id} feedback={feedback} />}
       </FeedbackList>
-      {isWriting ? <FeedbackDialog onClose={() => setIsWriting(false)} /> : null}
     </>
   )
 }

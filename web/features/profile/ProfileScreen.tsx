@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -9,6 +9,7 @@ import Shield from 'lucide-react/icons/shield'
 import { type ReactNode, useState } from 'react'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
+import { FeedbackActions } from '#web/app/feedbacks/FeedbackActions.tsx'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { notify } from '#web/app/notify.ts'
 import { OnboardingCard } from '#web/app/onboarding/OnboardingCard.tsx'
@@ -16,6 +17,7 @@ import { BeeChips } from '#web/app/people/BeeChips.tsx'
 import { useBalance } from '#web/app/points/balance.ts'
 import { CompleteProfileCard } from '#web/app/profile-form/CompleteProfileCard.tsx'
 import { announceSignOut, useSession } from '#web/app/session.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { isDemonstration, leaveDemonstration } from '#web/backend/choice.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -67,6 +69,7 @@ export function ProfileScreen({ standing, achievements, projects, friends }: Pro
           </div>
         </div>
         {achievements}
+        <FeedbackActions />
         <div className="flex flex-col gap-2 sm:flex-row sm:justify-between">
           <Button wide="phone" icon={<Settings />} render={<Link to="/settings" />}>
             Preferências
@@ -161,7 +164,7 @@ function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const unsent = useLessonQueue().length
-  const { mutate: signOut, isPending } = useMutation({
+  const { mutate: signOut, isPending } = useWrite({
     mutationFn: async () => (await backend.accounts()).signOut(),
     onSuccess: () => {
       announceSignOut(queryClient)

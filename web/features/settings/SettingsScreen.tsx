@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import Compass from 'lucide-react/icons/compass'
 import Hexagon from 'lucide-react/icons/hexagon'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Palette from 'lucide-react/icons/palette'
 import Shield from 'lucide-react/icons/shield'
 import UserRound from 'lucide-react/icons/user-round'
@@ -10,6 +11,7 @@ import { type ReactNode, useEffect } from 'react'
 import { securityPlaces } from '#domain/accounts/settings-messages.ts'
 import { type NotificationPreference, notificationSwitches } from '#domain/notifications/kinds.ts'
 import { OnlyWithAccount } from '#web/app/demonstration/OnlyWithAccount.tsx'
+import { FeedbackActions } from '#web/app/feedbacks/FeedbackActions.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
@@ -73,6 +75,14 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
       <SettingsSection id="privacidade" icon={<Shield />} title="Privacidade">
         <PrivacyText />
         <LeftOutSettings />
+      </SettingsSection>
+      <SettingsSection
+        id="feedback"
+        icon={<MessageSquare />}
+        title="Sua opinião"
+        hint="Achou um problema ou sentiu falta de algo? A equipe lê tudo."
+      >
+        <FeedbackActions />
       </SettingsSection>
     </div>
   )

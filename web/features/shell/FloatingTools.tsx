@@ -1,53 +1,58 @@
 import { useLocation } from '@tanstack/react-router'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import { type ComponentType, Suspense, useState } from 'react'
-import { askToSignIn } from '#web/app/login-prompt.ts'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { closeFeedback, openFeedback, useFeedbackIsOpen } from '#web/app/feedbacks/feedback-opening.ts'
 import { useSession } from '#web/app/session.ts'
+import { stepAside } from '#web/app/step-aside.ts'
+import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { Bee } from '#web/ui/Bee.tsx'
 import './floating-tools.css'
 
-type Opened = ComponentType<{ onClose: () => void }>
-
 export interface FloatingToolsProps {
-  /** BeeBot's panel. */
-  Assistant: Opened
+  /** BeeBot, with the way to 'Enviar Feedback' inside. */
+  Assistant: ComponentType<{ onClose: () => void; onFeedback: () => void }>
   /** 'Enviar Feedback'. */
-  Feedback: Opened
+  Feedback: ComponentType<{ onClose: () => void }>
 }
 
-/** The two buttons that float over every screen; what they open is loaded with the first press. */
-export function FloatingTools({ Assistant, Feedback }: FloatingToolsProps) {
+/** The bee that floats over every screen, and what it opens: loaded with the first press. */
+export function FloatingTools(props: FloatingToolsProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isWide = useWideScreen()
+  // On a phone what is open covers the screen: another screen closes it.
+  return <Tools key={isWide ? 'wide' : pathname} {...props} />
+}
+
+function Tools({ Assistant, Feedback }: FloatingToolsProps) {
   const { status, viewer } = useSession()
-  const isBoard = useLocation({ select: ({ pathname }) => pathname === '/feedbacks' })
-  const [open, setOpen] = useState<'assistant' | 'feedback' | null>(null)
-  const isTalking = open === 'assistant'
+  const [isTalking, setIsTalking] = useState(false)
+  const isWriting = useFeedbackIsOpen()
+  useEffect(() => closeFeedback, [])
   if (status === 'booting') return null
   return (
     <>
-      <div className="floating-tools">
-        {isBoard ? null : (
-          <button
-            type="button"
-            className="floating-tool"
-            onClick={() => (status === 'guest' ? askToSignIn('enviar um feedback') : setOpen('feedback'))}
-          >
-            <MessageCircle aria-hidden="true" />
-            <span className="floating-label sr-only lg:not-sr-only">Enviar Feedback</span>
-          </button>
-        )}
+      <div ref={stepAside} className="floating-tools steps-aside">
         <button
           type="button"
           aria-label={isTalking ? 'Fechar o BeeBot' : 'Abrir o BeeBot'}
           aria-expanded={isTalking}
-          className="floating-tool floating-bee"
-          onClick={() => setOpen(isTalking ? null : 'assistant')}
+          className="floating-bee"
+          onClick={() => setIsTalking(!isTalking)}
         >
           <Bee size={30} />
         </button>
       </div>
       <Suspense>
-        {isTalking ? <Assistant key={viewer?.id} onClose={() => setOpen(null)} /> : null}
-        {open === 'feedback' ? <Feedback onClose={() => setOpen(null)} /> : null}
+        {isTalking ? (
+          <Assistant
+            key={viewer?.id}
+            onClose={() => setIsTalking(false)}
+            onFeedback={() => {
+              setIsTalking(false)
+              openFeedback(status)
+            }}
+          />
+        ) : null}
+        {isWriting ? <Feedback onClose={closeFeedback} /> : null}
       </Suspense>
     </>
   )
