@@ -111,6 +111,16 @@ export const ideas = {
     })
     .input(z.strictObject({ category: ideaCategorySchema.optional(), cursor: cursorSchema.optional() }))
     .output(ideaPageSchema),
+  trending: openProcedure
+    .route({
+      method: 'GET',
+      path: '/ideas/trending',
+      summary: 'Public ideas of the last 30 days, the most liked and talked about first',
+      description: 'At most 50; there is no next page.',
+      tags,
+    })
+    .input(z.strictObject({ category: ideaCategorySchema.optional() }))
+    .output(ideaPageSchema),
   search: openProcedure
     .route({
       method: 'GET',
@@ -218,13 +228,17 @@ export const ideas = {
     .input(z.strictObject({ id: idSchema }))
     .output(z.object({ deleted: z.literal(true) })),
   react: memberProcedure
-    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, ...limitErrors })
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      ALREADY_JUSTIFIED: { status: 409, message: ideaMessages.alreadyJustified },
+      ...limitErrors,
+    })
     .route({
       method: 'PUT',
       path: '/ideas/{id}/reaction',
       summary: 'Like, dislike or neither',
       description:
-        'Sets the reaction to what is sent; sending it again changes nothing. A justification becomes a comment.',
+        'Sets the reaction to what is sent; sending it again changes nothing. A justification becomes a comment, one for each reaction: another text is refused.',
       tags,
     })
     .input(

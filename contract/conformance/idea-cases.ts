@@ -22,6 +22,29 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       )
     },
   },
+  'ideas.trending': {
+    validInput: {},
+    badInputs: [{ category: 'astrologia' }, { cursor: 'x' }],
+    async behaves(member, { newMember }) {
+      const other = await newMember()
+      const quiet = await publish(member, { category: 'educacao' })
+      const liked = await publish(member, { category: 'educacao' })
+      const discussed = await publish(member, { category: 'educacao' })
+      await publish(member, { category: 'educacao' })
+      await other.ideas.react({ id: liked.id, reaction: 'like' })
+      await other.ideas.react({ id: quiet.id, reaction: 'dislike' })
+      await comment(other, discussed.id)
+      const order = async (input: { category?: 'educacao' | 'servicos' }) =>
+        (await member.ideas.trending(input)).ideas.map(({ id }) => id)
+      const own = [quiet.id, liked.id, discussed.id]
+      expect((await order({ category: 'educacao' })).filter((id) => own.includes(id))).toEqual([
+        discussed.id,
+        liked.id,
+        quiet.id,
+      ])
+      expect(await order({ category: 'servicos' })).not.toContain(liked.id)
+    },
+  },
   'ideas.search': {
     validInput: { term: 'feira' },
     badInputs: [{ term: ' ' }, { term: 'a'.repeat(101) }, {}, { term: 'feira', cursor: 'x' }],
@@ -182,6 +205,9 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       const mission = (await member.missions.get()).daily.goals.find(({ complete }) => complete)?.reward ?? 0
       expect(await balance()).toBe(reasonAfterwards + mission)
       expect(await codeOf(member.ideas.react({ id: nobody, reaction: 'like' }))).toBe('NOT_FOUND')
+      // A second reason for the same reaction is refused rather than thrown away.
+      const other = { ...why, justification: 'Pensei melhor' }
+      expect(await codeOf(member.ideas.react(other))).toBe('ALREADY_JUSTIFIED')
     },
   },
 }

@@ -1,9 +1,10 @@
 import type { IdeaForViewer, IdeaPage } from '#contract/ideas.ts'
 import type { Place } from '#demo/paging/page.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
-import { type IdeaCategory, ideaPolicy } from '#domain/ideas/rules.ts'
+import { type IdeaCategory, ideaPolicy, pageSize } from '#domain/ideas/rules.ts'
+import { trendingScore, trendingSince } from '#domain/ideas/trending.ts'
 import { visibleIdeas } from './find-ideas.ts'
-import { presentIdeaPage } from './present-idea.ts'
+import { presentIdea, presentIdeaPage } from './present-idea.ts'
 import { reactionOf } from './reactions.ts'
 
 interface Wanted {
@@ -16,6 +17,19 @@ export function listIdeas(snapshot: Snapshot, { category, after }: Wanted): Idea
   const ideas = visibleIdeas(snapshot, null)
   const wanted = category === undefined ? ideas : ideas.filter((idea) => idea.category === category)
   return presentIdeaPage(snapshot, wanted, { after })
+}
+
+/** 'Em alta': the most liked and talked about of the last weeks. */
+export function trendingIdeas(
+  snapshot: Snapshot,
+  { category, now }: { readonly category?: IdeaCategory | undefined; readonly now: Date },
+): IdeaPage {
+  const since = trendingSince(now).toISOString()
+  const ideas = visibleIdeas(snapshot, null)
+    .filter((idea) => idea.createdAt > since && (category === undefined || idea.category === category))
+    .map((idea) => presentIdea(snapshot, idea))
+    .sort((a, b) => trendingScore(b) - trendingScore(a) || b.createdAt.localeCompare(a.createdAt))
+  return { ideas: ideas.slice(0, pageSize), nextCursor: null }
 }
 
 /** What a member did with these ideas, and may do. */

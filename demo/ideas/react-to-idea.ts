@@ -28,13 +28,15 @@ interface Reacted {
 }
 
 /** Sets the reaction to what is sent: sending it again changes nothing. Null where the idea is not there for them. */
-export function reactToIdea(change: Change, request: Request): Reacted | null {
+export function reactToIdea(change: Change, request: Request): Reacted | 'already-given' | null {
   const { memberId, id, reaction } = request
   const before = findVisibleIdea(change, id, memberId)
   if (before === null) return null
   const at = change.now.toISOString()
   const { reactions, changed, sequence } = withReaction(before.reactions, { memberId, reaction, at })
-  const { comment, isNew } = justifying(change, before, request)
+  const given = justifying(change, before, request)
+  if (given === 'already-given') return given
+  const { comment, isNew } = given
   const idea: StoredIdea = {
     ...before,
     reactions,
@@ -76,14 +78,15 @@ function justifying(
   change: Change,
   idea: StoredIdea,
   { memberId, reaction, justification }: Request,
-): { readonly comment: StoredComment | null; readonly isNew: boolean } {
+): { readonly comment: StoredComment | null; readonly isNew: boolean } | 'already-given' {
   if (justification === undefined || reaction === null) return { comment: null, isNew: false }
   const first = idea.comments.find((one) => one.authorId === memberId && one.justifies === reaction)
-  if (first !== undefined) return { comment: first, isNew: false }
+  const { text } = resolveComment(change, justification)
+  if (first !== undefined) return first.text === text ? { comment: first, isNew: false } : 'already-given'
   const comment = {
     id: change.newId(),
     authorId: memberId,
-    text: resolveComment(change, justification).text,
+    text,
     justifies: reaction,
     usefulAt: null,
     reactions: [],

@@ -2,7 +2,7 @@ import { countView } from '#demo/ideas/count-view.ts'
 import { deleteIdea } from '#demo/ideas/delete-idea.ts'
 import { editIdea } from '#demo/ideas/edit-idea.ts'
 import { findVisibleIdea, ideasOf, visibleIdeas } from '#demo/ideas/find-ideas.ts'
-import { ideasForViewer, listIdeas } from '#demo/ideas/list-ideas.ts'
+import { ideasForViewer, listIdeas, trendingIdeas } from '#demo/ideas/list-ideas.ts'
 import { presentCommentPage, presentIdea, presentIdeaPage } from '#demo/ideas/present-idea.ts'
 import { NotPublished, publishIdea } from '#demo/ideas/publish-idea.ts'
 import { reactToIdea } from '#demo/ideas/react-to-idea.ts'
@@ -13,6 +13,9 @@ import { readCursor } from '#demo/paging/read-cursor.ts'
 export const ideasOperations = {
   list: api.ideas.list.handler(({ context, input: { category, cursor } }) =>
     listIdeas(context.read(), { category, after: readCursor(cursor) }),
+  ),
+  trending: api.ideas.trending.handler(({ context, input: { category } }) =>
+    trendingIdeas(context.read(), { category, now: new Date() }),
   ),
   search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) =>
     searchIdeas(context.read(), { term, category, after: readCursor(cursor), viewerId: context.memberId }),
@@ -77,6 +80,7 @@ export const ideasOperations = {
   react: api.ideas.react.use(onlyMembers).handler(({ context, input, errors }) => {
     const reacted = context.change((change) => reactToIdea(change, { memberId: context.memberId, ...input }))
     if (reacted === null) throw errors.NOT_FOUND()
+    if (reacted === 'already-given') throw errors.ALREADY_JUSTIFIED()
     return reacted
   }),
 }

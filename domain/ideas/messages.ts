@@ -25,5 +25,6 @@ export const ideaMessages = {
   pictureMissing: 'Uma das imagens não está mais disponível. Envie de novo.',
   commentRequired: 'O comentário não pode estar vazio',
   commentTooLong: 'O comentário deve ter no máximo 500 caracteres',
+  alreadyJustified: 'Você já contou o porquê desta reação. Para dizer mais, escreva um comentário.',
   alreadyUseful: 'Este comentário já foi marcado como útil.',
 } as const

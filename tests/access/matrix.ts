@@ -108,6 +108,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'ideas.publish': members,
   'ideas.react': members,
   'ideas.search': everyone,
+  'ideas.trending': everyone,
   'ideas.view': everyone,
   'ideas.viewer': members,
   'insights.ideas': { ...members, other: 'PREMIUM_REQUIRED', admin: 'PREMIUM_REQUIRED' },

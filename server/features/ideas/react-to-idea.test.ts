@@ -7,6 +7,7 @@ import {
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
+import { AlreadyJustified } from './already-justified.ts'
 import { deleteComment } from './delete-comment.ts'
 import { reactToIdea } from './react-to-idea.ts'
 import { readIdea } from './read-ideas.ts'
@@ -108,11 +109,19 @@ describe('a justification', () => {
     await react(ana, 'like', 'Gosto')
     await react(ana, null)
     await react(ana, 'dislike', 'Não gosto mais')
-    await react(ana, 'like', 'Gosto de novo')
+    await react(ana, 'like')
     const rows = await test.sql`
       select amount from bpoints_transactions where user_id = ${ana} and action = 'justified_reaction'`
     expect(rows).toEqual([{ amount: 1 }])
     expect(await counts()).toEqual({ likes: 1, dislikes: 0, comments: 2 })
+  })
+
+  it('for a reaction that already has one is refused, and changes nothing', async () => {
+    await react(ana, 'like', 'Gosto')
+    await react(ana, null)
+    await expect(react(ana, 'like', 'Gosto de novo')).rejects.toThrow(AlreadyJustified)
+    expect(await counts()).toEqual({ likes: 0, dislikes: 0, comments: 1 })
+    expect(await react(ana, 'like', 'Gosto')).toMatchObject({ commentAdded: false, counts: { likes: 1 } })
   })
 
   it('deleted takes its point back, and another one does not bring it again', async () => {
@@ -146,7 +155,7 @@ describe('1,000 reactions of 50 members at once', () => {
     await Promise.all(
       Array.from({ length: 1000 }, (_, n) => {
         const member = members[n % members.length] ?? ''
-        return react(member, choices[(n * 7) % 3] ?? null, n % 5 === 0 ? `Porque ${n}` : undefined)
+        return react(member, choices[(n * 7) % 3] ?? null, n % 5 === 0 ? 'Porque sim' : undefined)
       }),
     )
     const [rows] = await test.sql`
@@ -169,7 +178,7 @@ describe('1,000 reactions of 50 members at once', () => {
       const { id = '' } = ideas[(n + 1 + (n % 5)) % 6] ?? {}
       return n % 3 === 0
         ? test.comment(member, id).then(() => null)
-        : react(member, n % 2 === 0 ? 'like' : null, n % 4 === 0 ? `Porque ${n}` : undefined, id)
+        : react(member, n % 2 === 0 ? 'like' : null, n % 4 === 0 ? 'Porque sim' : undefined, id)
     })
     await expect(Promise.all(all)).resolves.toHaveLength(300)
   }, 60_000)

@@ -6,6 +6,7 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { actsCounted, countActs } from '#server/platform/limits/limits.ts'
+import { AlreadyJustified } from './already-justified.ts'
 import { likesBadge, settleLikes } from './react-to-comment.ts'
 import { readComment } from './read-comments.ts'
 import { type ResolvedComment, resolveComment } from './resolve-comment.ts'
@@ -73,6 +74,8 @@ function reactWithReason(
     const stored = await store(sql, request, resolved, now)
     if (stored === null) return null
     const { authorId, sequence, changed, commentAdded, commentId } = stored
+    const comment = commentId === null ? null : await readComment(sql, commentId)
+    if (!commentAdded && comment !== null && comment.text !== resolved.text) throw new AlreadyJustified()
     const target = { type: 'idea', id, authorId } as const
     const performed =
       changed || commentAdded
@@ -97,7 +100,7 @@ function reactWithReason(
     })
     return {
       ...outcome(stored),
-      comment: commentId === null ? null : await readComment(sql, commentId),
+      comment,
       earned: performed === null ? nothingEarned : earnedBy(memberId, performed.written),
     }
   })

@@ -1,6 +1,7 @@
 import type { Fragment, ISql } from 'postgres'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
+import { trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
 import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { readPictures } from '#server/platform/pictures/picture-rows.ts'
@@ -24,6 +25,27 @@ export function readWall(
     sql`idea.is_public ${category === undefined ? sql`` : sql`and idea.category = ${category}`}`,
     after,
   )
+}
+
+/** 'Em alta': domain/ideas/trending.ts says what counts. Only the newest are looked at, whatever the wall has grown to. */
+export async function readTrending(
+  sql: ISql,
+  { category, now }: { readonly category: string | undefined; readonly now: Date },
+): Promise<IdeaPage> {
+  const rows = await sql<StoredIdea[]>`
+    select ${ideaColumns(sql)}
+    from (
+      select * from (
+        select * from user_ideas idea
+        where idea.is_public ${category === undefined ? sql`` : sql`and idea.category = ${category}`}
+          and idea.created_at > ${trendingSince(now).toISOString()}::timestamptz
+        order by idea.created_at desc, idea.id desc limit ${trendingLimits.ideas}
+      ) as newest
+      order by likes + 2 * comments desc, created_at desc, id desc limit ${pageSize}
+    ) as idea
+    join profiles author on author.id = idea.user_id
+    order by idea.likes + 2 * idea.comments desc, idea.created_at desc, idea.id desc`
+  return { ideas: await present(sql, rows), nextCursor: null }
 }
 
 /** A member's own ideas, newest first. */

@@ -1,5 +1,6 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor, readSearchCursor } from '#server/platform/paging/cursor.ts'
+import { AlreadyJustified } from './already-justified.ts'
 import { countView } from './count-view.ts'
 import { deleteIdea } from './delete-idea.ts'
 import { editIdea } from './edit-idea.ts'
@@ -9,13 +10,18 @@ import { publishIdea, type UnlockTrail } from './publish-idea.ts'
 import { reactToIdea } from './react-to-idea.ts'
 import { readComments } from './read-comments.ts'
 import { readIdeasForViewer } from './read-for-viewer.ts'
-import { readIdeasByAuthor, readOwnIdeas, readVisibleIdea, readWall } from './read-ideas.ts'
+import { readIdeasByAuthor, readOwnIdeas, readTrending, readVisibleIdea, readWall } from './read-ideas.ts'
 import { searchIdeas } from './search-ideas.ts'
 
 export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail }) {
   return {
     list: api.ideas.list.handler(({ context, input }) =>
       readWall(context.database.sql, { category: input.category, after: readCursor(input.cursor) }),
+    ),
+    trending: api.ideas.trending.handler(({ context, input }) =>
+      context.database.mayLag((sql) =>
+        readTrending(sql, { category: input.category, now: context.economy.now() }),
+      ),
     ),
     search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) => {
       const search = { term, category, viewerId: context.viewer?.id ?? null, after: readSearchCursor(cursor) }
@@ -106,7 +112,10 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       const result = await reactToIdea(
         { sql: context.database.sql, economy: context.economy },
         { memberId: context.viewer.id, ...input },
-      )
+      ).catch((error: unknown) => {
+        if (error instanceof AlreadyJustified) throw errors.ALREADY_JUSTIFIED()
+        throw error
+      })
       if (result === null) throw errors.NOT_FOUND()
       const { authorId, isPublic, counts, changed, comment, commentAdded, earned } = result
       const { id, reaction } = input

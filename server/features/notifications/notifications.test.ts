@@ -231,7 +231,7 @@ describe('many at once', () => {
     const choices = ['like', 'dislike', null] as const
     await Promise.all(
       Array.from({ length: 1000 }, (_, n) => {
-        const justification = n % 25 === 0 ? `Porque ${n}` : undefined
+        const justification = n % 25 === 0 ? 'Porque sim' : undefined
         const choice = choices[(n * 7) % 3] ?? null
         return test.like(members[n % 50] ?? '', idea.id, choice, justification)
       }),

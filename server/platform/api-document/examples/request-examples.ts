@@ -51,6 +51,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
   },
   ideas: {
     list: { category: 'alimentacao', cursor },
+    trending: { category: 'alimentacao' },
     search: { term: 'marmita', category: 'alimentacao', cursor },
     mine: { cursor },
     byAuthor: { authorId: member, cursor },

@@ -1,0 +1,19 @@
+/** What 'Em alta' looks at: so many of the newest public ideas, none older than this. */
+export const trendingLimits = { ideas: 1000, days: 30 } as const
+
+/** A comment takes more than a press. The server sorts by the same sum (server/features/ideas/read-ideas.ts). */
+const commentWeight = 2
+
+interface Counted {
+  readonly likes: number
+  readonly comments: number
+}
+
+export function trendingScore({ likes, comments }: Counted): number {
+  return likes + commentWeight * comments
+}
+
+/** The first day that counts, seen from a moment. */
+export function trendingSince(now: Date): Date {
+  return new Date(now.getTime() - trendingLimits.days * 86_400_000)
+}
