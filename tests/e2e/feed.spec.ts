@@ -150,6 +150,7 @@ test.describe('The feed', () => {
   test('sums the day up and leads on to the trail', async ({ page }) => {
     await signUp(page)
     const summary = page.getByRole('region', { name: 'Resumo do Dia' })
+    await summary.getByRole('button', { name: 'Resumo do Dia' }).click()
     // Of the twenty stages, the one that every member of these journeys has finished.
     await expect(summary).toContainText('5% até a colmeia')
     await expect(summary).toContainText('1 dia')

@@ -9,9 +9,12 @@ import { largeNote, wallNote } from './draw-note.ts'
 const header = 'flex min-h-14 items-center gap-3 max-[20rem]:flex-wrap py-3 lg:pt-6'
 const headline = 'min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full'
 
+const withRail = 'lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]'
+const withoutRail = 'lg:grid-cols-[240px_minmax(0,1fr)]'
+
 /** web/features/shell/AppShell.tsx, without the ways that depend on who is there. */
-function inShell(screen: string): string {
-  return `<div class="lg:grid lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]"><header></header><main id="conteudo" class="app-screen mx-auto w-full max-w-5xl px-4 outline-none lg:px-8">${screen}</main></div>`
+function inShell(screen: string, columns = withRail): string {
+  return `<div class="lg:grid ${columns}"><header></header><main id="conteudo" class="app-screen mx-auto w-full max-w-5xl px-4 outline-none lg:px-8">${screen}</main></div>`
 }
 
 function back(address: string): string {
@@ -20,7 +23,8 @@ function back(address: string): string {
 
 export function ideaScreen(idea: Idea): string {
   return inShell(
-    `<div class="idea-page mx-auto flex max-w-3xl flex-col gap-4"><div><div class="flex min-h-14 items-center gap-1 py-3 lg:pt-6">${back('/feed')}</div>${largeNote(idea)}</div></div>`,
+    `<div class="idea-page"><div class="idea-page-note"><div class="flex min-h-14 items-center gap-1 py-3 lg:pt-6">${back('/feed')}</div>${largeNote(idea)}</div></div>`,
+    withoutRail,
   )
 }
 

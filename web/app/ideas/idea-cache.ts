@@ -2,9 +2,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Idea, IdeaForViewer, IdeaPage, Reaction } from '#contract/ideas.ts'
 import { api } from '#web/backend/backend.ts'
 
-/** The lists that ideas are in: the wall, what a search found, one's own, a member's. */
+/** The lists that ideas are in: the wall, 'Em alta', what a search found, one's own, a member's. */
 const listKeys = () => [
   api.ideas.list.key(),
+  api.ideas.trending.key(),
   api.ideas.search.key(),
   api.ideas.mine.key(),
   api.ideas.byAuthor.key(),

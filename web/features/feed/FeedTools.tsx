@@ -41,13 +41,14 @@ export function FeedTools({ search, isMember, onChange, children }: FeedToolsPro
             ]}
             value={isMine ? 'minhas' : 'comunidade'}
             onValueChange={(whose) => onChange({ ver: whose === 'minhas' ? whose : undefined })}
-            className="min-w-0 flex-1"
+            className="feed-tools-tabs"
           />
+          {isMine || search.q ? null : <OrderChips value={search.ordem} onChange={onChange} />}
           {isMine ? null : (
             <IconButton
               label="Filtrar por categoria"
               variant="secondary"
-              className="size-13! rounded-m! lg:hidden!"
+              className="flex-none rounded-m! lg:hidden!"
               aria-expanded={!isFolded}
               onClick={() => {
                 setIsFilterOpen(isFolded)
@@ -61,10 +62,42 @@ export function FeedTools({ search, isMember, onChange, children }: FeedToolsPro
       ) : null}
       {isMine ? null : (
         <div className={isFolded ? 'feed-tools-filter max-lg:hidden' : 'feed-tools-filter'}>
+          {isMember || search.q ? null : <OrderChips value={search.ordem} onChange={onChange} />}
           <CategoryChips value={search.categoria} onChange={(categoria) => onChange({ categoria })} />
         </div>
       )}
     </div>
+  )
+}
+
+interface OrderChipsProps {
+  value: FeedSearch['ordem']
+  onChange: (part: FeedSearch) => void
+}
+
+const orders = [
+  { ordem: undefined, label: 'Recentes' },
+  { ordem: 'alta', label: 'Em alta' },
+] as const
+
+/** In which order the wall is read. */
+function OrderChips({ value, onChange }: OrderChipsProps) {
+  return (
+    <fieldset className="order-chips">
+      <legend className="sr-only">Ordem das ideias</legend>
+      {orders.map(({ ordem, label }) => (
+        <label key={label} className="order-chip">
+          <input
+            type="radio"
+            name="ordem"
+            className="sr-only"
+            checked={value === ordem}
+            onChange={() => onChange({ ordem })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

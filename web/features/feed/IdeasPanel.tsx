@@ -1,10 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Idea, IdeaPage, Reaction } from '#contract/ideas.ts'
 import { matchesTerm } from '#domain/text/highlight.ts'
 import { useAdsEnabled } from '#web/app/feature-flags.ts'
+import { ideaForViewer } from '#web/app/ideas/idea-cache.ts'
 import { useLeftOut } from '#web/app/ideas/moderation.ts'
 import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
 import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
@@ -65,6 +66,10 @@ function WallSkeleton() {
 
 // Not on the first view.
 const OwnIdeaMenu = lazyRouteComponent(() => import('#web/app/ideas/OwnIdeaMenu.tsx'), 'OwnIdeaMenu')
+const JustificationSheet = lazyRouteComponent(
+  () => import('#web/app/ideas/Justification.tsx'),
+  'JustificationSheet',
+)
 const HouseAd = lazyRouteComponent(() => import('./HouseAd.tsx'), 'HouseAd')
 
 function wordsOf({ title, description, category }: Idea): string {
@@ -112,10 +117,15 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
     useMemo(() => (pages ?? []).map((page) => page.ideas.map((idea) => idea.id)), [pages]),
   )
   const react = useReactToIdea()
+  // The idea that was just disliked: why?
+  const [disliked, setDisliked] = useState<string | null>(null)
   const firstPage = pages?.[0]
   const onReact = useCallback(
     (id: string, pressed: Reaction) => {
-      if (status === 'authed') return react(id, pressed)
+      if (status === 'authed') {
+        if (pressed === 'dislike' && ideaForViewer(queryClient, id)?.reaction !== 'dislike') setDisliked(id)
+        return react(id, pressed)
+      }
       // Back here only where the note will be on the wall again; an older one has its own page.
       const isNear = firstPage?.ideas.some((idea) => idea.id === id)
       askToSignIn(
@@ -123,7 +133,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
         isNear ? `${window.location.pathname}${window.location.search}#${noteId(id)}` : `/idea/${id}`,
       )
     },
-    [status, react, firstPage],
+    [status, react, firstPage, queryClient],
   )
   const showsAds = useShowsAds() && filter.kind === 'community'
   const hasFace = useNoteFace()
@@ -163,6 +173,16 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
               />
             </div>
           )}
+          {disliked === null ? null : (
+            <Suspense>
+              <JustificationSheet
+                ideaId={disliked}
+                reaction="dislike"
+                isOwn={ideas.find(({ id }) => id === disliked)?.author.id === viewer?.id}
+                onClose={() => setDisliked(null)}
+              />
+            </Suspense>
+          )}
           {query.hasNextPage ? (
             <div className="flex justify-center pt-6 pb-16 lg:pb-6">
               <Button
@@ -189,9 +209,10 @@ function useSame(ideas: readonly Idea[]): readonly Idea[] {
   return last.current
 }
 
-function filterOf({ ver, q, categoria }: FeedSearch, isMember: boolean): WallFilter {
+function filterOf({ ver, q, categoria, ordem }: FeedSearch, isMember: boolean): WallFilter {
   if (ver === 'minhas' && isMember) return { kind: 'mine' }
-  return q ? { kind: 'search', term: q, category: categoria } : { kind: 'community', category: categoria }
+  if (q) return { kind: 'search', term: q, category: categoria }
+  return { kind: ordem === 'alta' ? 'trending' : 'community', category: categoria }
 }
 
 /** What lies below is loaded again as it is scrolled to: the pages above it may have moved along. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type IdeaCategory, ideaCategoryNames } from '#domain/ideas/rules.ts'
+import { trendingLimits } from '#domain/ideas/trending.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NothingFoundDrawing } from '#web/ui/drawings/NothingFoundDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -41,6 +42,13 @@ export function NoIdeas({ kind, term, category }: NoIdeasProps) {
     return (
       <EmptyState action={<Button render={<Link to="/feed" />}>Ver todas</Button>}>
         <p>Nenhuma ideia de {ideaCategoryNames[category]} ainda. A primeira pode ser a sua!</p>
+      </EmptyState>
+    )
+  }
+  if (kind === 'trending') {
+    return (
+      <EmptyState action={<Button render={<Link to="/feed" />}>Ver as recentes</Button>}>
+        <p>Nada em alta nos últimos {trendingLimits.days} dias. Comente uma ideia e puxe a conversa!</p>
       </EmptyState>
     )
   }

@@ -2,6 +2,7 @@ import '#web/ui/Field.css'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { longestTerm } from './feed-search.ts'
 
@@ -41,7 +42,7 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
     <search className="relative block min-w-0 flex-1">
       <Search
         size={20}
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
         aria-hidden="true"
       />
       <input
@@ -54,7 +55,7 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
         dir="auto"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="field-control search-box ps-12! pe-12!"
+        className={classNames('field-control search-box ps-10! lg:ps-12!', typed ? 'pe-12!' : 'pe-2!')}
       />
       {typed ? (
         <IconButton

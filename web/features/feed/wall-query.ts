@@ -5,6 +5,7 @@ import { api } from '#web/backend/backend.ts'
 export type WallFilter =
   | { readonly kind: 'community'; readonly category: IdeaCategory | undefined }
   | { readonly kind: 'search'; readonly term: string; readonly category: IdeaCategory | undefined }
+  | { readonly kind: 'trending'; readonly category: IdeaCategory | undefined }
   | { readonly kind: 'mine' }
 
 const paging = {
@@ -24,6 +25,12 @@ export function wallQuery(filter: WallFilter) {
         ...paging,
         input: (cursor) => ({ term: filter.term, category: filter.category, cursor }),
         // What was found before stays while the next letters are looked for.
+        placeholderData: keepPreviousData,
+      })
+    case 'trending':
+      return api.ideas.trending.infiniteOptions({
+        ...paging,
+        input: () => ({ category: filter.category }),
         placeholderData: keepPreviousData,
       })
     case 'community':

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Flame from 'lucide-react/icons/flame'
+import { type ReactElement, useState } from 'react'
 import { formatNumber, formatSigned } from '#domain/text/formats.ts'
 import { useWideScreen } from '#web/app/use-wide-screen.ts'
-import { api } from '#web/backend/backend.ts'
+import { api, type backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PointsMark } from '#web/ui/PointsPill.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
@@ -23,12 +26,70 @@ function Card({ placement }: { placement: 'feed' | 'rail' }) {
       <Skeleton className={`day-summary-skeleton-${placement} w-full flex-none rounded-lg!`} />
     )
   }
-  const { phrase, hivePercent, pointsLast24h, streak, currentTrail } = data
+  return placement === 'rail' ? <RailCard summary={data} /> : <FeedCard summary={data} />
+}
+
+type Summary = Awaited<ReturnType<typeof backend.operations.home.summary>>
+
+/** On a phone one line, so that the wall begins in the first half of the screen; the rest on request. */
+function FeedCard({ summary }: { summary: Summary }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <section aria-labelledby="resumo-do-dia" className={`day-summary day-summary-${placement}`}>
+    <section aria-labelledby="resumo-do-dia" className="day-summary day-summary-feed">
+      <div className="day-summary-line">
+        <h2 id="resumo-do-dia" className="day-summary-title">
+          <button
+            type="button"
+            className="day-summary-toggle"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Resumo do Dia
+            <ChevronDown size={18} aria-hidden="true" />
+          </button>
+        </h2>
+        <Button
+          size="small"
+          variant="quiet"
+          className="day-summary-continue"
+          render={trailLink(summary.currentTrail)}
+        >
+          {trailLabel(summary)}
+          <ChevronRight size={16} aria-hidden="true" />
+        </Button>
+      </div>
+      {isOpen ? <Facts summary={summary} /> : null}
+    </section>
+  )
+}
+
+function RailCard({ summary }: { summary: Summary }) {
+  return (
+    <section aria-labelledby="resumo-do-dia" className="day-summary day-summary-rail">
       <h2 id="resumo-do-dia" className="day-summary-title">
         Resumo do Dia
       </h2>
+      <Facts summary={summary} />
+      <Button variant="primary" size="small" wide render={trailLink(summary.currentTrail)}>
+        {trailLabel(summary)}
+      </Button>
+    </section>
+  )
+}
+
+/** Nothing is gone on with before it began. */
+function trailLabel({ hivePercent }: Summary): string {
+  return hivePercent > 0 ? 'Continuar minha trilha' : 'Começar minha trilha'
+}
+
+function trailLink(trail: Summary['currentTrail']): ReactElement {
+  return trail ? <Link to="/trail/$rawTrailId" params={{ rawTrailId: trail.id }} /> : <Link to="/trails" />
+}
+
+/** The phrase of the day, the way to the hive, what came in and the streak. */
+function Facts({ summary: { phrase, hivePercent, pointsLast24h, streak } }: { summary: Summary }) {
+  return (
+    <>
       <p className="day-summary-phrase">“{phrase}”</p>
       <Progress
         className="day-summary-bar"
@@ -41,7 +102,7 @@ function Card({ placement }: { placement: 'feed' | 'rail' }) {
         <span>{hivePercent}% até a colmeia</span>
         <span className="day-summary-fact">
           <PointsMark size={12} />
-          {formatSigned(pointsLast24h)} em 24 h
+          {formatSigned(pointsLast24h)} nas últimas 24 horas
         </span>
         {streak > 0 ? (
           <span className="day-summary-fact">
@@ -53,21 +114,6 @@ function Card({ placement }: { placement: 'feed' | 'rail' }) {
           </span>
         ) : null}
       </p>
-      <Button
-        variant={placement === 'rail' ? 'primary' : 'secondary'}
-        size="small"
-        wide={placement === 'rail'}
-        className="day-summary-action"
-        render={
-          currentTrail ? (
-            <Link to="/trail/$rawTrailId" params={{ rawTrailId: currentTrail.id }} />
-          ) : (
-            <Link to="/trails" />
-          )
-        }
-      >
-        {hivePercent > 0 ? 'Continuar minha trilha' : 'Começar minha trilha'}
-      </Button>
-    </section>
+    </>
   )
 }
