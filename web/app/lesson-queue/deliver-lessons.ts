@@ -58,6 +58,6 @@ function announce({ title }: QueuedCompletion, { status, earned, trailCompletion
     return
   }
   const paid = earned.amount > 0 ? ` ${formatSignedBPoints(earned.amount)}` : ''
-  notify.success('Sua resposta saiu da fila e foi enviada', `“${title}”${paid}`)
-  if (trailCompletion) notify.success(trailMessages.completedToast)
+  const ended = trailCompletion ? `\n${trailMessages.completedToast}` : ''
+  notify.success('Sua resposta saiu da fila e foi enviada', `“${title}”${paid}${ended}`)
 }

@@ -6,6 +6,7 @@ import { formatSignedBPoints } from '#domain/text/formats.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import type { LessonAnswer } from '#web/app/lesson-queue/deliveries.ts'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
+import { markBadgesTold } from '#web/app/points/told-badges.ts'
 import { trailQuery } from '#web/app/trails/trail-query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
@@ -80,6 +81,7 @@ export function RewardStep({ lesson, answer, onContinue }: RewardStepProps) {
   const isNew = answer.status === 'completed'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => (isNew ? celebrate() : undefined), [isNew])
+  useEffect(() => markBadgesTold(answer.badges.map(({ id }) => id)), [answer])
   // Its code may arrive after the step has begun.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -101,6 +103,13 @@ export function RewardStep({ lesson, answer, onContinue }: RewardStepProps) {
         </p>
         {answer.earned.amount > 0 ? (
           <p className="reward-points">{formatSignedBPoints(answer.earned.amount)}</p>
+        ) : null}
+        {answer.earned.lines.length > 1 ? (
+          <ul className="mt-1 text-sm text-ink-soft">
+            {answer.earned.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         ) : null}
         {answer.badges.map((badge) => (
           <div key={badge.id} className="mt-5 flex flex-col items-center">

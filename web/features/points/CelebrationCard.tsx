@@ -1,32 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { type CSSProperties, useEffect, useState } from 'react'
+import { keepAside } from '#web/app/step-aside.ts'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { TierMark } from '#web/ui/TierMark.tsx'
-import type { Celebration } from './celebration.ts'
+import { type Celebration, wordsOf } from './celebration.ts'
 import './celebration-card.css'
 
-const shownMs = 7_000
+const shownMs = 4_000
 
 export interface CelebrationCardProps {
-  celebration: Celebration
+  /** What came together; never empty. */
+  news: readonly Celebration[]
   onDone: () => void
 }
 
-/** A badge or a level, for a moment. It stays as long as a hand or the focus is on it. */
-export function CelebrationCard({ celebration, onDone }: CelebrationCardProps) {
+/** Badges and levels, for a moment. It stays as long as a hand or the focus is on it. */
+export function CelebrationCard({ news, onDone }: CelebrationCardProps) {
   const [isHeld, setIsHeld] = useState(false)
+  const { length } = news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes late is shown as long
   useEffect(() => {
     if (isHeld) return
     const timer = window.setTimeout(onDone, shownMs)
     return () => window.clearTimeout(timer)
-  }, [isHeld, onDone])
-  const { eyebrow, title, text } = wordsOf(celebration)
+  }, [isHeld, onDone, length])
+  const { eyebrow, title, text } = wordsOf(news)
+  const [first] = news
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; resting on it only gives more time to read
     <div
-      className="celebration"
+      ref={stepAsideWhole}
+      className="celebration steps-aside"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -34,44 +40,37 @@ export function CelebrationCard({ celebration, onDone }: CelebrationCardProps) {
     >
       <div className="celebration-mark">
         <Burst />
-        {celebration.kind === 'badge' ? (
-          <BadgeDrawing id={celebration.badge.id} earned size={84} />
-        ) : (
-          <TierMark tier={celebration.tier.id} size={84}>
-            {celebration.level}
+        {first?.kind === 'badge' ? <BadgeDrawing id={first.badge.id} earned size={56} /> : null}
+        {first?.kind === 'level' ? (
+          <TierMark tier={first.tier.id} size={56}>
+            {first.level}
           </TierMark>
-        )}
+        ) : null}
       </div>
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold text-honey-text">{eyebrow}</p>
-        <p className="font-display text-xl leading-tight font-bold">{title}</p>
-        <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
+        <p className="font-display text-lg leading-tight font-bold">{title}</p>
+        {text ? <p className="celebration-detail mt-0.5 text-sm text-ink-soft">{text}</p> : null}
         <Link
           to="/profile"
           onClick={onDone}
-          className="mt-1 inline-flex min-h-8 items-center text-sm font-bold text-honey-text underline underline-offset-4"
+          className="celebration-detail mt-1 inline-flex min-h-8 items-center text-sm font-bold text-honey-text underline underline-offset-4"
         >
           Ver no perfil
         </Link>
       </div>
-      <IconButton label="Fechar aviso" className="-me-2 -mt-2 self-start" onClick={onDone}>
+      <IconButton label="Fechar aviso" className="celebration-close -me-2 -mt-2 self-start" onClick={onDone}>
         <X />
       </IconButton>
     </div>
   )
 }
 
-function wordsOf(celebration: Celebration): { eyebrow: string; title: string; text: string } {
-  if (celebration.kind === 'badge') {
-    const { name, description } = celebration.badge
-    return { eyebrow: 'Nova conquista!', title: name, text: description }
-  }
-  const { level, tier, isNewTier } = celebration
-  return {
-    eyebrow: isNewTier ? `Você chegou ao ${tier.name}!` : 'Você subiu de nível!',
-    title: `Nível ${level}`,
-    text: isNewTier ? 'Um novo metal para a sua colmeia.' : `${tier.name}. Cada ponto conquistado conta.`,
-  }
+/** Wherever there is room for it; where there is none for all of it, it is told in one line. */
+function stepAsideWhole(card: HTMLElement | null) {
+  return card === null
+    ? undefined
+    : keepAside(card, { highest: ({ top }) => top - 8, forms: ['card', 'line'] })
 }
 
 const cells = Array.from({ length: 10 }, (_, index) => index)

@@ -1,11 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Balance } from '#contract/economy.ts'
 import { useBalance } from '#web/app/points/balance.ts'
 import { useStatementIsOpen } from '#web/app/points/statement-opening.ts'
+import { useToldBadges } from '#web/app/points/told-badges.ts'
 import { useSession } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
-import { type Celebration, levelReached, newestBadges } from './celebration.ts'
+import { type Celebration, levelReached, newestBadges, withNews } from './celebration.ts'
 import { lastTouch } from './last-touch.ts'
 
 const StatementSheet = lazyRouteComponent(() => import('./StatementSheet.tsx'), 'StatementSheet')
@@ -20,7 +21,7 @@ export function PointsLayer() {
 
 function MemberLayer() {
   const isStatementOpen = useStatementIsOpen()
-  const { current, dismiss } = useCelebrations()
+  const { news, dismiss } = useCelebrations()
   return (
     <>
       {isStatementOpen ? (
@@ -30,9 +31,9 @@ function MemberLayer() {
       ) : null}
       {/* It stands here before there is news, or screen readers would not hear of it. */}
       <div role="status">
-        {current ? (
+        {news.length > 0 ? (
           <Suspense>
-            <CelebrationCard key={current.key} celebration={current} onDone={dismiss} />
+            <CelebrationCard news={news} onDone={dismiss} />
           </Suspense>
         ) : null}
       </div>
@@ -40,21 +41,38 @@ function MemberLayer() {
   )
 }
 
-/** Watches the member's points and badges: points fly, levels and badges wait in line for their card. */
+/** A card that has just come is not taken away by the act that brought it, which often leads on to another screen. */
+const justCameMs = 1_000
+
+/** Watches the member's points and badges: points fly, levels and badges get one card together. */
 function useCelebrations() {
   const [waiting, setWaiting] = useState<readonly Celebration[]>([])
   const shown = useRef(new Set<string>())
+  const cameAt = useRef(0)
+  const told = useToldBadges()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // A lesson is not interrupted, and its last step shows by itself what it brought.
+  const isLesson = path.startsWith('/lesson/')
 
   const celebrate = useCallback((celebration: Celebration) => {
     if (shown.current.has(celebration.key)) return
     shown.current.add(celebration.key)
-    setWaiting((line) => [...line, celebration])
+    cameAt.current = performance.now()
+    setWaiting((before) => withNews(before, celebration))
   }, [])
   useEarnings(celebrate)
   useNewBadges(celebrate)
 
-  const dismiss = useCallback(() => setWaiting(([, ...rest]) => rest), [])
-  return { current: waiting[0], dismiss }
+  const dismiss = useCallback(() => setWaiting([]), [])
+  const lastPath = useRef(path)
+  useEffect(() => {
+    const left = lastPath.current
+    lastPath.current = path
+    if (left === path || left.startsWith('/lesson/')) return
+    if (performance.now() - cameAt.current > justCameMs) dismiss()
+  }, [path, dismiss])
+  const news = waiting.filter((one) => one.kind !== 'badge' || !told.has(one.badge.id))
+  return { news: isLesson ? [] : news, dismiss }
 }
 
 function useEarnings(celebrate: (celebration: Celebration) => void): void {

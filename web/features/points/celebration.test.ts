@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShelvedBadge } from '#contract/badges.ts'
 import type { Balance } from '#contract/economy.ts'
 import { standing } from '#domain/levels/levels.ts'
-import { levelReached, newestBadges } from './celebration.ts'
+import { type Celebration, levelReached, newestBadges, withNews, wordsOf } from './celebration.ts'
 
 function balance(earned: number): Balance {
   return { balance: earned, earned, isPremium: false, streak: 1, ...standing('product', earned) }
@@ -40,5 +40,39 @@ describe('newestBadges', () => {
   it('gives none when none is earned', () => {
     expect(newestBadges([badge('locked', null)])).toEqual([])
     expect(newestBadges([])).toEqual([])
+  })
+})
+
+describe('one card', () => {
+  const level = (earned: number): Celebration => {
+    const reached = levelReached(balance(0), balance(earned))
+    if (!reached) throw new Error('No new level')
+    return reached
+  }
+  const earnedBadge = (name: string): Celebration => ({
+    kind: 'badge',
+    key: `badge ${name}`,
+    badge: badge(name, '2026-11-05T10:00:00.000Z'),
+  })
+
+  it('names everything that came together', () => {
+    const news = [level(120), earnedBadge('Primeira ideia'), earnedBadge('Primeiro comentário')].reduce(
+      withNews,
+      [] as readonly Celebration[],
+    )
+    expect(wordsOf(news)).toEqual({
+      eyebrow: 'Novidades para você!',
+      title: 'Nível 3, Primeira ideia e Primeiro comentário',
+      text: '',
+    })
+  })
+
+  it('tells of the highest level alone, and of one thing in its own words', () => {
+    const news = withNews([level(60)], level(120))
+    expect(wordsOf(news)).toMatchObject({ eyebrow: 'Você subiu de nível!', title: 'Nível 3' })
+    expect(wordsOf([earnedBadge('Primeira ideia')])).toMatchObject({
+      eyebrow: 'Nova conquista!',
+      title: 'Primeira ideia',
+    })
   })
 })

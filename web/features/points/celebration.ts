@@ -20,6 +20,41 @@ export function levelReached(before: Balance | undefined, now: Balance): Celebra
   return { kind: 'level', key: `level ${now.level}`, level: now.level, tier: now.tier, isNewTier }
 }
 
+export interface CelebrationWords {
+  readonly eyebrow: string
+  readonly title: string
+  readonly text: string
+}
+
+/** One card for everything that came together. */
+export function wordsOf(news: readonly Celebration[]): CelebrationWords {
+  const [first, ...others] = news
+  if (first === undefined) return { eyebrow: '', title: '', text: '' }
+  if (others.length > 0)
+    return {
+      eyebrow: 'Novidades para você!',
+      title: new Intl.ListFormat('pt-BR').format(news.map(nameOf)),
+      text: '',
+    }
+  if (first.kind === 'badge')
+    return { eyebrow: 'Nova conquista!', title: first.badge.name, text: first.badge.description }
+  const { tier, isNewTier } = first
+  return {
+    eyebrow: isNewTier ? `Você chegou ao ${tier.name}!` : 'Você subiu de nível!',
+    title: nameOf(first),
+    text: isNewTier ? 'Um novo metal para a sua colmeia.' : `${tier.name}. Cada ponto conquistado conta.`,
+  }
+}
+
+function nameOf(celebration: Celebration): string {
+  return celebration.kind === 'badge' ? celebration.badge.name : `Nível ${celebration.level}`
+}
+
+/** Of two levels reached one after the other only the higher one is news. */
+export function withNews(before: readonly Celebration[], next: Celebration): readonly Celebration[] {
+  return [...before.filter(({ kind }) => kind !== 'level' || next.kind !== 'level'), next]
+}
+
 const togetherMs = 10_000
 
 /**

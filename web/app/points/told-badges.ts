@@ -1,0 +1,12 @@
+import { createStore, useStore } from '#web/ui/store.ts'
+
+const told = createStore<ReadonlySet<string>>(new Set())
+
+/** The screen itself shows these new badges: no card needs to tell of them again. */
+export function markBadgesTold(ids: readonly string[]): void {
+  told.set(new Set([...told.get(), ...ids]))
+}
+
+export function useToldBadges(): ReadonlySet<string> {
+  return useStore(told)
+}
