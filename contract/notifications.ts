@@ -50,7 +50,13 @@ export type TeamNews = z.infer<typeof teamNewsSchema>
 /** What happened, gathered: likes of one idea are one notification for as long as it is unread. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('like'), ...people, on: z.enum(['idea', 'comment']) }),
-  z.object({ ...common, kind: z.enum(['comment', 'mention']), ...people, times: z.int() }),
+  z.object({
+    ...common,
+    kind: z.enum(['comment', 'mention']),
+    ...people,
+    times: z.int(),
+    commentId: z.string(),
+  }),
   z.object({
     ...common,
     kind: z.literal('mission'),

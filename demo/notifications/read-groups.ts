@@ -81,5 +81,5 @@ function present(
   }
   return newest.kind === 'like'
     ? [{ ...common, kind: 'like', ...about, on: newest.on }]
-    : [{ ...common, kind: newest.kind, ...about, times: group.length }]
+    : [{ ...common, kind: newest.kind, ...about, times: group.length, commentId: newest.commentId }]
 }

@@ -1,4 +1,5 @@
 import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
+import { commentAnchor } from '#domain/ideas/comment-anchor.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
 import { formatNumber, formatSignedBPoints } from '#domain/text/formats.ts'
 import { isolated } from '#domain/text/isolated.ts'
@@ -10,6 +11,9 @@ type Group = {
   readonly peopleCount: number
   readonly idea: { readonly id: string; readonly title: string }
 }
+
+/** `commentId`: the newest of them. */
+type Written = Group & { readonly times: number; readonly commentId: string }
 
 type Content = 'idea' | 'comment'
 
@@ -33,8 +37,8 @@ type TeamMessage =
 /** What a notification is about, as far as its sentence and its address need it. */
 type Contents = {
   readonly like: Group & { readonly on: Content }
-  readonly comment: Group & { readonly times: number }
-  readonly mention: Group & { readonly times: number }
+  readonly comment: Written
+  readonly mention: Written
   readonly mission: { readonly goal: GoalAction; readonly points: number }
   readonly inactivity: object
   readonly team: { readonly news: TeamMessage }
@@ -75,7 +79,7 @@ export const notificationKinds = {
   },
   comment: {
     preference: { key: 'comments', label: 'Comentários', hint: 'Quando alguém comenta uma ideia sua' },
-    path: pathOfIdea,
+    path: pathOfComment,
     text: (group) => ({
       who: who(group),
       what: `${commented(group)} na sua ideia “${isolated(group.idea.title)}”`,
@@ -83,7 +87,7 @@ export const notificationKinds = {
   },
   mention: {
     preference: { key: 'mentions', label: 'Menções', hint: 'Quando alguém cita você com @' },
-    path: pathOfIdea,
+    path: pathOfComment,
     text: (group) => ({
       who: who(group),
       what: `${isOne(group) ? 'mencionou' : 'mencionaram'} você em “${isolated(group.idea.title)}”`,
@@ -149,6 +153,10 @@ export function sentence({ who, what }: NotificationText): string {
 
 function pathOfIdea({ idea }: Group): string {
   return `/idea/${idea.id}`
+}
+
+function pathOfComment({ idea, commentId }: Written): string {
+  return `/idea/${idea.id}#${commentAnchor(commentId)}`
 }
 
 function isOne({ peopleCount }: Group): boolean {

@@ -36,6 +36,7 @@ describe('the sentence of a notification', () => {
       kind: 'comment',
       people: [{ displayName: 'Ana' }],
       idea: { id: 'x', title: 'Horta' },
+      commentId: 'c',
     } as const
     expect(say({ ...comment, peopleCount: 1, times: 1 })).toBe('Ana comentou na sua ideia “Horta”')
     expect(say({ ...comment, peopleCount: 1, times: 3 })).toBe('Ana fez 3 comentários na sua ideia “Horta”')
@@ -130,9 +131,10 @@ describe('what the team says', () => {
 
 describe('where a notification leads', () => {
   it('is the screen it speaks of', () => {
-    const group = { people: [], peopleCount: 1, times: 1, on: 'idea', idea: { id: 'x', title: '' } } as const
-    for (const kind of ['like', 'comment', 'mention'] as const)
-      expect(notificationPath({ kind, ...group })).toBe('/idea/x')
+    const group = { people: [], peopleCount: 1, idea: { id: 'x', title: '' } } as const
+    expect(notificationPath({ kind: 'like', on: 'idea', ...group })).toBe('/idea/x')
+    for (const kind of ['comment', 'mention'] as const)
+      expect(notificationPath({ kind, ...group, times: 1, commentId: 'c' })).toBe('/idea/x#comentario-c')
     const goalsAt = (path: string) =>
       goalActions.filter((goal) => notificationPath({ kind: 'mission', goal, points: 1 }) === path)
     // /missions shows the day's missions and the challenge of the week; the rest is a tab of the ranking.

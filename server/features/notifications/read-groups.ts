@@ -16,6 +16,8 @@ type StoredGroup = Group & {
   readonly people: readonly StoredPerson[]
   readonly bpoints: number | null
   readonly news: TeamNews | null
+  /** Of the newest: the comment that mentions or comments. */
+  readonly reference: string
   readonly ideaId: string | null
   readonly ideaTitle: string | null
   readonly onComment: boolean
@@ -51,6 +53,7 @@ export async function readGroups(sql: ISql, memberId: string, only?: Group): Pro
     from listed
     cross join lateral (
       select count(*)::int as times, max(bpoints) as bpoints, max(news::text)::jsonb as news,
+        (array_agg(reference order by created_at desc))[1] as reference,
         -- Nobody likes the same twice.
         (case when listed.kind = 'like' then count(*)
           else count(distinct actor_id) filter (where kind <> 'like') end)::int as "peopleCount"
@@ -103,5 +106,5 @@ function present(group: StoredGroup): Notification[] {
   }
   return kind === 'like'
     ? [{ ...common, kind, ...about, on: group.onComment ? 'comment' : 'idea' }]
-    : [{ ...common, kind, ...about, times }]
+    : [{ ...common, kind, ...about, times, commentId: group.reference }]
 }

@@ -1,6 +1,9 @@
+import { useLocation } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import { useEffect, useRef } from 'react'
 import type { CommentPage } from '#contract/comments.ts'
 import type { Idea } from '#contract/ideas.ts'
+import { commentAnchor } from '#domain/ideas/comment-anchor.ts'
 import { formatNumber } from '#domain/text/formats.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,6 +19,7 @@ export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }
     first,
   )
   const onReact = useReactToComment()
+  useAskedComment({ hasMore, isLoadingMore, isMoreError, loadMore })
   return (
     <section id="comentarios" aria-labelledby="titulo-comentarios" className="scroll-mt-4">
       <h2 id="titulo-comentarios" tabIndex={-1} className="mb-3 text-lg outline-none">
@@ -51,6 +55,29 @@ export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }
       </ol>
     </section>
   )
+}
+
+interface Loading {
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly isMoreError: boolean
+  readonly loadMore: () => void
+}
+
+/** An address may name a comment further down: the pages before it are loaded, and then it is shown. */
+function useAskedComment({ hasMore, isLoadingMore, isMoreError, loadMore }: Loading): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  const shown = useRef('')
+  useEffect(() => {
+    if (!hash.startsWith(commentAnchor('')) || shown.current === hash) return
+    const comment = document.getElementById(hash)
+    if (comment === null) {
+      if (hasMore && !isLoadingMore && !isMoreError) loadMore()
+      return
+    }
+    shown.current = hash
+    comment.scrollIntoView({ block: 'center' })
+  })
 }
 
 function NoComments({ isMine, areHidden }: { isMine: boolean; areHidden: boolean }) {
