@@ -43,5 +43,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Nothing but the screen itself: no rails, no bar. */
     immersive?: boolean
+    /** On wide screens it takes the room of the right rail too. */
+    wide?: boolean
   }
 }

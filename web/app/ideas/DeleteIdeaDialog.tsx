@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ideaMessages } from '#domain/ideas/messages.ts'
 import { afterPaint } from '#web/app/after-paint.ts'
@@ -7,6 +7,7 @@ import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { useWrite } from '../use-write.ts'
 import { removeIdea } from './idea-cache.ts'
 
 export interface DeleteIdeaDialogProps {
@@ -21,7 +22,7 @@ export interface DeleteIdeaDialogProps {
 export function DeleteIdeaDialog({ ideaId, open, onClose, leave }: DeleteIdeaDialogProps) {
   const queryClient = useQueryClient()
   const isDeleted = useRef(false)
-  const remove = useMutation({
+  const remove = useWrite({
     mutationFn: () => backend.operations.ideas.delete({ id: ideaId }),
     onSuccess: async () => {
       isDeleted.current = true

@@ -18,7 +18,7 @@ export function ReactionButtons({ likes, dislikes, reaction, onPress }: Reaction
     <>
       <button
         type="button"
-        className="note-action"
+        className="note-action note-action-like"
         aria-pressed={reaction === 'like'}
         aria-label={`Curtir, ${formatNumber(likes)} ${likes === 1 ? 'curtida' : 'curtidas'}`}
         onClick={() => onPress('like')}

@@ -5,17 +5,20 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { Comment, CommentForViewer } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
+import { commentAnchor } from '#domain/ideas/comment-anchor.ts'
 import { ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
 import { When } from '#web/app/ideas/When.tsx'
+import { useWrite } from '#web/app/use-write.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Author } from './Author.tsx'
-import { commentAddress, commentId } from './comment-id.ts'
+import { commentAddress } from './comment-id.ts'
+import { LinkedText } from './LinkedText.tsx'
 import { Report } from './Report.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
 import './comments.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { splitMentions } from '#domain/ideas/mentions.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
@@ -42,7 +45,7 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
   const actions = useCommentActions(comment, forViewer, setAsking)
   const name = comment.author?.displayName ?? 'Quem comentou'
   return (
-    <li id={commentId(comment.id)} className="comment" data-useful={comment.useful ? '' : undefined}>
+    <li id={commentAnchor(comment.id)} className="comment" data-useful={comment.useful ? '' : undefined}>
       <div className="flex items-start justify-between gap-2">
         <Author person={comment.author} size={36}>
           <When at={comment.createdAt} />
@@ -134,7 +137,7 @@ function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
         const key = at
         at += piece.kind === 'text' ? piece.text.length : piece.id.length
         return piece.kind === 'text' ? (
-          <bdi key={key}>{piece.text}</bdi>
+          <LinkedText key={key} text={piece.text} />
         ) : (
           <Mention key={key} id={piece.id} name={names.get(piece.id)} />
         )
@@ -157,7 +160,7 @@ function Mention({ id, name }: { id: string; name: string | undefined }) {
 
 function useDeleteComment(comment: Comment, onDone: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: () => backend.operations.comments.delete({ id: comment.id }),
     onSuccess: () => {
       notify.success('Comentário excluído')
@@ -174,7 +177,7 @@ function useDeleteComment(comment: Comment, onDone: () => void) {
 
 function useMarkUseful({ id }: Comment, onDone: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: () => backend.operations.comments.markUseful({ id }),
     onSuccess: ({ comment }) => {
       changeComment(queryClient, id, () => comment)

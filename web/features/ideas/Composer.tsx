@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
@@ -12,6 +12,7 @@ import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
@@ -166,7 +167,7 @@ function useSendComment(ideaId: string, onSent: (comment: Comment) => void) {
   const queryClient = useQueryClient()
   // One key for one text: a retry after a lost answer is the same comment.
   const intention = useRef({ text: '', key: '' })
-  return useMutation({
+  return useWrite({
     mutationFn: (text: string) => {
       if (intention.current.text !== text) intention.current = { text, key: newKey() }
       return backend.operations.comments.write({ ideaId, text, key: intention.current.key })

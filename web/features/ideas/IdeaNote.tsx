@@ -8,6 +8,7 @@ import { ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
 import { When } from '#web/app/ideas/When.tsx'
 import { PostIt } from '#web/ui/PostIt.tsx'
 import { Author } from './Author.tsx'
+import { LinkedText } from './LinkedText.tsx'
 import './idea-note.css'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -107,7 +108,7 @@ export function IdeaNote({ idea, reaction, onReact }: IdeaNoteProps) {
       }
     >
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {idea.description}
+        <LinkedText text={idea.description} />
       </p>
       <PictureStrip idea={idea} />
     </PostIt>

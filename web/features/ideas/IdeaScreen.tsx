@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CommentPage } from '#contract/comments.ts'
 import type { Idea, Reaction } from '#contract/ideas.ts'
+import { commentAnchor } from '#domain/ideas/comment-anchor.ts'
 import { ideaQuery } from '#web/app/ideas/idea-query.ts'
+import { Justification, JustificationSheet } from '#web/app/ideas/Justification.tsx'
 import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
 import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -19,10 +21,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
-import { commentId } from './comment-id.ts'
+import { addComment } from './comment-cache.ts'
 import { BackButton, IdeaBar } from './IdeaBar.tsx'
 import { IdeaNote } from './IdeaNote.tsx'
-import { Justification } from './Justification.tsx'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { useCountView } from './use-count-view.ts'
 import { useLiveIdea } from './use-live-idea.ts'
@@ -47,9 +48,11 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   const { viewer } = useSession()
   const forViewer = useViewerOfIdeas(useMemo(() => [[idea.id]], [idea.id])).get(idea.id)
   const react = useReactToIdea()
+  const queryClient = useQueryClient()
   // What was pressed last and may be explained.
   const [justifying, setJustifying] = useState(false)
   const reaction = forViewer?.reaction ?? null
+  const Why = reaction === 'dislike' ? JustificationSheet : Justification
   usePageTitle(idea.title)
   useCountView(idea)
   useTarget()
@@ -61,8 +64,8 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   }
 
   return (
-    <div className="idea-page mx-auto flex max-w-3xl flex-col gap-4">
-      <div>
+    <div className="idea-page">
+      <div className="idea-page-note">
         <IdeaBar idea={idea} forViewer={forViewer} />
         <LeftOutNotice idea={idea} />
         <IdeaNote idea={idea} reaction={reaction} onReact={onReact} />
@@ -78,19 +81,20 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
           </div>
         ) : null}
       </div>
-      {justifying && reaction ? (
-        <Justification
-          key={reaction}
-          ideaId={idea.id}
-          reaction={reaction}
-          isOwn={viewer?.id === idea.author.id}
-          onClose={() => setJustifying(false)}
-        />
-      ) : null}
-      <div className="pt-3">
+      <div className="idea-page-talk">
+        {justifying && reaction ? (
+          <Why
+            key={reaction}
+            ideaId={idea.id}
+            reaction={reaction}
+            isOwn={viewer?.id === idea.author.id}
+            onWritten={(comment) => addComment(queryClient, comment)}
+            onClose={() => setJustifying(false)}
+          />
+        ) : null}
         <Conversation idea={idea} first={first} />
+        <JoinIn ideaId={idea.id} />
       </div>
-      <JoinIn ideaId={idea.id} />
     </div>
   )
 }
@@ -215,7 +219,7 @@ function tellHeight(bar: HTMLElement | null) {
 /** Once it is on the page. */
 function showComment(id: string): void {
   requestAnimationFrame(() => {
-    const comment = document.getElementById(commentId(id))
+    const comment = document.getElementById(commentAnchor(id))
     comment?.classList.add('comment-arrived')
     comment?.scrollIntoView({ block: 'nearest' })
   })

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { Idea } from '#contract/ideas.ts'
 import { showAgain, type Unwanted } from '#web/app/ideas/show-again.ts'
 import { useSession } from '#web/app/session.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -13,7 +14,7 @@ export function LeftOutNotice({ idea }: { idea: Idea }) {
   const { data } = useQuery(
     api.moderation.mine.queryOptions({ enabled: status === 'authed', staleTime: 5 * 60_000 }),
   )
-  const again = useMutation({ mutationFn: (unwanted: Unwanted) => showAgain(queryClient, [unwanted]) })
+  const again = useWrite({ mutationFn: (unwanted: Unwanted) => showAgain(queryClient, [unwanted]) })
   const { author } = idea
   const isMuted = data?.mutedAuthors.some(({ id }) => id === author.id)
   if (!isMuted && !data?.hiddenIdeas.includes(idea.id)) return null

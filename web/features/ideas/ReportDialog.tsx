@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReportReason, reportReasonNames, reportReasons } from '#domain/moderation/reports.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -15,7 +15,7 @@ const longestDetails = 500
 export function ReportDialog({ content, onClose }: { content: Content; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason>()
   const [details, setDetails] = useState('')
-  const report = useMutation({
+  const report = useWrite({
     mutationFn: (chosen: ReportReason) =>
       backend.operations.moderation.report({
         ...content,

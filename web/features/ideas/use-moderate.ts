@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { showAgain } from '#web/app/ideas/show-again.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 
 export type Content = { readonly type: 'idea' | 'comment'; readonly id: string }
@@ -15,7 +16,7 @@ export function useModerate(onHidden?: () => void) {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: api.moderation.mine.key() })
   const onError = (error: unknown) => notify.error('Não foi possível fazer isso', problemOf(error))
 
-  const hide = useMutation({
+  const hide = useWrite({
     mutationFn: (content: Content) => moderation.hide(content),
     onSuccess: async (_done, content) => {
       notify.detour(hiddenText[content.type], 'Desfazer', () => void showAgain(queryClient, [content]))
@@ -24,7 +25,7 @@ export function useModerate(onHidden?: () => void) {
     },
     onError,
   })
-  const mute = useMutation({
+  const mute = useWrite({
     mutationFn: ({ id }: { id: string; displayName: string }) => moderation.mute({ memberId: id }),
     onSuccess: async (_done, { id, displayName }) => {
       notify.detour(

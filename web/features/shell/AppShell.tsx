@@ -70,6 +70,10 @@ const ConfirmationBanner = lazyRouteComponent(
   'ConfirmationBanner',
 )
 
+const grid =
+  'lg:grid print:block lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]'
+const wideGrid = 'lg:grid print:block lg:grid-cols-[240px_minmax(0,1fr)]'
+
 export interface AppShellProps {
   /** What a member finds in the right rail on wide screens, under their own card. */
   memberRail: ReactNode
@@ -85,6 +89,9 @@ export function AppShell({ memberRail, floating }: AppShellProps) {
   const isImmersive = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.immersive === true),
   })
+  const isWide = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.wide === true),
+  })
   if (isImmersive) {
     return (
       <main id="conteudo" tabIndex={-1} className="outline-none">
@@ -94,7 +101,7 @@ export function AppShell({ memberRail, floating }: AppShellProps) {
   }
   const items = navigationItems(status, path)
   return (
-    <div className="lg:grid print:block lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]">
+    <div className={isWide ? wideGrid : grid}>
       <header>
         <NavigationRail
           brand={
@@ -127,7 +134,7 @@ export function AppShell({ memberRail, floating }: AppShellProps) {
         ) : null}
         <Outlet />
       </main>
-      <SideRail memberContent={memberRail} />
+      {isWide ? null : <SideRail memberContent={memberRail} />}
       {floating}
       <NavigationBar items={items} />
     </div>

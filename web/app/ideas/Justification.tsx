@@ -1,0 +1,186 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useId, useRef, useState } from 'react'
+import type { Comment } from '#contract/comments.ts'
+import type { Reaction } from '#contract/ideas.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
+import { formatSignedBPoints } from '#domain/text/formats.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { ruleBook } from '#web/backend/rule-book.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { notify } from '../notify.ts'
+import { refreshPoints } from '../points/follow-economy.ts'
+import { problemOf } from '../problem-of.ts'
+import { useWrite } from '../use-write.ts'
+import { changeIdea } from './idea-cache.ts'
+import { ideaReactions } from './react-to-ideas.ts'
+import './justification.css'
+
+const pay = ruleBook.acts.justified_reaction
+
+export interface JustificationProps {
+  ideaId: string
+  reaction: Reaction
+  /** Nothing is paid for acting on one's own idea. */
+  isOwn: boolean
+  onWritten?: (comment: Comment) => void
+  onClose: () => void
+}
+
+/** Offered after a dislike, wherever it was pressed: why? It becomes a comment. */
+export function JustificationSheet(props: JustificationProps) {
+  const form = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const written = useJustification(props)
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose()
+      }}
+      title={questionOf(props)}
+      description="Opcional. Vira um comentário seu na ideia."
+      initialFocus={field}
+      actions={<Actions {...written} form={form} onClose={props.onClose} />}
+    >
+      <Reason
+        {...written}
+        id={form}
+        field={field}
+        reaction={props.reaction}
+        label={questionOf(props)}
+        labelHidden
+      />
+    </Sheet>
+  )
+}
+
+/** Offered after a like on the idea's own page, without taking the screen. */
+export function Justification(props: JustificationProps) {
+  const form = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const written = useJustification(props)
+  return (
+    <div className="justification">
+      <Reason {...written} id={form} field={field} reaction={props.reaction} label={questionOf(props)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="text-sm text-ink-soft">Opcional. Vira um comentário.</span>
+        <span className="ms-auto flex flex-none gap-2 whitespace-nowrap">
+          <Actions {...written} form={form} size="small" onClose={props.onClose} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function questionOf({ isOwn }: JustificationProps): string {
+  return isOwn || !pay ? 'Por quê?' : `Por quê? (${formatSignedBPoints(pay.amount)})`
+}
+
+function useJustification({ ideaId, reaction, onWritten, onClose }: JustificationProps) {
+  const queryClient = useQueryClient()
+  const [text, setText] = useState('')
+  const send = useWrite({
+    mutationFn: async (justification: string) => {
+      // A press that is still on its way must not arrive after its reason.
+      await ideaReactions(queryClient).settled(ideaId)
+      return backend.operations.ideas.react({ id: ideaId, reaction, justification })
+    },
+    onSuccess: ({ comment, earned, likes, dislikes, comments }) => {
+      changeIdea(queryClient, ideaId, (idea) => ({ ...idea, likes, dislikes, comments }))
+      if (comment && onWritten) onWritten(comment)
+      else void queryClient.invalidateQueries({ queryKey: api.ideas.get.key({ input: { id: ideaId } }) })
+      notify.success('Obrigado pela sua opinião', earned.lines.join('\n') || undefined)
+      if (earned.amount > 0) refreshPoints(queryClient)
+      onClose()
+    },
+    onError: (error) => notify.error('Não foi possível enviar', problemOf(error)),
+  })
+  const justification = text.trim()
+  const canSend = justification !== '' && text.length <= commentLimits.text
+  return {
+    text,
+    setText,
+    canSend,
+    isSending: send.isPending,
+    submit: () => {
+      if (canSend) send.mutate(justification)
+    },
+  }
+}
+
+type Written = ReturnType<typeof useJustification>
+
+interface ReasonProps extends Written {
+  id: string
+  field: RefObject<HTMLTextAreaElement | null>
+  reaction: Reaction
+  label: string
+  labelHidden?: boolean
+}
+
+function Reason({ id, field, reaction, label, labelHidden = false, text, setText, submit }: ReasonProps) {
+  const left = commentLimits.text - text.length
+  return (
+    <form
+      id={id}
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // It is inside the page as React sees it.
+        event.stopPropagation()
+        submit()
+      }}
+    >
+      <label htmlFor={`${id}-text`} className={labelHidden ? 'sr-only' : 'font-bold'}>
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={`${id}-text`}
+        rows={2}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={
+          reaction === 'like' ? 'O que faz esta ideia funcionar?' : 'O que faria você mudar de opinião?'
+        }
+        aria-describedby={`${id}-left`}
+        aria-invalid={left < 0}
+        className="field-control justification-field"
+      />
+      <span
+        id={`${id}-left`}
+        className={left < 0 ? 'text-sm font-semibold text-danger' : 'text-sm text-ink-soft'}
+      >
+        {left < 50 ? `${text.length}/${commentLimits.text}` : null}
+      </span>
+    </form>
+  )
+}
+
+interface ActionsProps extends Written {
+  form: string
+  size?: 'small' | 'medium'
+  onClose: () => void
+}
+
+function Actions({ form, size = 'medium', canSend, isSending, onClose }: ActionsProps) {
+  return (
+    <>
+      <Button size={size} variant="quiet" onClick={onClose}>
+        Agora não
+      </Button>
+      <Button
+        size={size}
+        variant={size === 'small' ? 'secondary' : 'primary'}
+        type="submit"
+        form={form}
+        disabled={!canSend}
+        loading={isSending}
+      >
+        Enviar
+      </Button>
+    </>
+  )
+}
