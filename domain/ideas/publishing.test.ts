@@ -22,7 +22,7 @@ const validation = 't1-validacao'
 
 const feed: AfterPublishing = { to: 'feed' }
 
-const back: AfterPublishing = { to: 'back' }
+const back: AfterPublishing = { to: 'back', trailId: null }
 
 const trail = (trailId: string, fromOnboarding = false): AfterPublishing => ({
   to: 'trail',
@@ -60,7 +60,7 @@ const table: ReadonlyArray<[string, Partial<PublishingFlags>, string | null, Aft
     'a trail, with a next one that nobody asked to open',
     { fromTrail: true, nextTrail: marketing },
     null,
-    back,
+    { to: 'back', trailId: marketing },
   ],
   [
     'the end of a trail before onboarding',

@@ -11,7 +11,8 @@ export type PublishingFlags = {
 
 export type AfterPublishing =
   | { readonly to: 'trail'; readonly trailId: string; readonly fromOnboarding: boolean }
-  | { readonly to: 'back' }
+  /** One page back; to the trail where there is none, and to the trails where it is not known. */
+  | { readonly to: 'back'; readonly trailId: string | null }
   | { readonly to: 'feed' }
 
 /** The trail to ask for when publishing: only who comes from the end of a trail or of onboarding asks for one. */
@@ -34,7 +35,7 @@ export function afterPublishing(flags: PublishingFlags, unlockedTrail: string | 
       fromOnboarding: flags.fromOnboarding && !flags.fromTrailComplete,
     }
   }
-  return flags.fromTrail ? { to: 'back' } : { to: 'feed' }
+  return flags.fromTrail ? { to: 'back', trailId: flags.nextTrail } : { to: 'feed' }
 }
 
 /** How often each action can still pay today, by its name; what is not in it has not paid yet. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { api, backend } from '#web/backend/backend.ts'
@@ -11,24 +11,27 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { notify } from '../notify.ts'
 import { problemOf } from '../problem-of.ts'
+import { useWrite } from '../use-write.ts'
 import { refreshActiveIdea } from './follow-trails.ts'
 
 export interface IdeaPickerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Where whoever writes a new one comes back to. */
+  trailId: string
   /** The idea is chosen and the server knows. */
   onChosen?: () => void
 }
 
 /** Which idea the trails are about. Whoever has none is led to write one, and comes back here afterwards. */
-export function IdeaPicker({ open, onOpenChange, onChosen }: IdeaPickerProps) {
+export function IdeaPicker({ open, onOpenChange, trailId, onChosen }: IdeaPickerProps) {
   const ideas = useQuery(api.preferences.activeIdea.queryOptions({ enabled: open }))
   const queryClient = useQueryClient()
   const {
     mutate: choose,
     isPending,
     variables: choosing,
-  } = useMutation({
+  } = useWrite({
     mutationFn: (ideaId: string) => backend.operations.preferences.setActiveIdea({ ideaId }),
     onSuccess: (answer) => {
       queryClient.setQueryData(api.preferences.activeIdea.queryKey(), answer)
@@ -52,7 +55,10 @@ export function IdeaPicker({ open, onOpenChange, onChosen }: IdeaPickerProps) {
             <EmptyState
               className="py-2!"
               action={
-                <Button variant="primary" render={<Link to="/create" search={{ fromTrail: true }} />}>
+                <Button
+                  variant="primary"
+                  render={<Link to="/create" search={{ fromTrail: true, nextTrail: trailId }} />}
+                >
                   Criar Post-it
                 </Button>
               }
@@ -86,7 +92,11 @@ export function IdeaPicker({ open, onOpenChange, onChosen }: IdeaPickerProps) {
                   )
                 })}
               </ul>
-              <Button variant="quiet" wide render={<Link to="/create" search={{ fromTrail: true }} />}>
+              <Button
+                variant="quiet"
+                wide
+                render={<Link to="/create" search={{ fromTrail: true, nextTrail: trailId }} />}
+              >
                 Criar outra ideia
               </Button>
             </>

@@ -54,7 +54,11 @@ function NewIdea({ search }: { search: CreateSearch }) {
       const search = next.fromOnboarding ? '?fromOnboarding=true' : ''
       return router.history.replace(`/trail/${encodeURIComponent(next.trailId)}${search}`)
     }
-    if (next.to === 'back' && router.history.canGoBack()) return router.history.back()
+    if (next.to === 'back') {
+      if (router.history.canGoBack()) return router.history.back()
+      const trail = next.trailId === null ? '/trails' : `/trail/${encodeURIComponent(next.trailId)}`
+      return router.history.replace(trail)
+    }
     return void navigate({ to: '/feed', replace: true })
   }
 
@@ -75,7 +79,13 @@ function NewIdea({ search }: { search: CreateSearch }) {
   function publish(key = form.key) {
     const checked = form.check()
     if (!checked) return
-    mutate({ form: checked, key, nextTrail: trailToUnlock(flags), arrivedPictures: form.arrivedPictures })
+    mutate({
+      form: checked,
+      key,
+      nextTrail: trailToUnlock(flags),
+      isToWorkOn: flags.fromTrail,
+      arrivedPictures: form.arrivedPictures,
+    })
   }
 
   return (

@@ -1,11 +1,13 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { IdeaForm } from '#contract/ideas.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
 import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { mayRecover } from '#web/app/query-client.ts'
-import { backend } from '#web/backend/backend.ts'
+import { refreshActiveIdea } from '#web/app/trails/follow-trails.ts'
+import { useWrite } from '#web/app/use-write.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { ideaFailure, PicturesUnsentError } from './idea-failure.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 
@@ -13,6 +15,8 @@ interface Publishing {
   readonly form: IdeaForm
   readonly key: string
   readonly nextTrail: string | null
+  /** It is written for a trail, which asked for an idea to work on. */
+  readonly isToWorkOn: boolean
   readonly arrivedPictures: () => Promise<Pick<IdeaForm, 'pictureIds' | 'pictureDescriptions'>>
 }
 
@@ -31,14 +35,17 @@ export function usePublish({
   onPictureMissing,
 }: PublishOptions) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ form, key, nextTrail, arrivedPictures }: Publishing) =>
-      backend.operations.ideas.publish({
+  return useWrite({
+    mutationFn: async ({ form, key, nextTrail, isToWorkOn, arrivedPictures }: Publishing) => {
+      const published = await backend.operations.ideas.publish({
         ...form,
         ...(await arrivedPictures()),
         key,
         ...(nextTrail ? { nextTrail } : {}),
-      }),
+      })
+      if (isToWorkOn) await chooseToWorkOn(queryClient, published.idea.id)
+      return published
+    },
     retry: (failures, error) =>
       isConnected() && failures < 2 && !(error instanceof PicturesUnsentError) && mayRecover(error),
     onSuccess: ({ earned, unlockedTrail }) => {
@@ -55,4 +62,12 @@ export function usePublish({
       notify.error(title, detail)
     },
   })
+}
+
+/** The idea is published either way; the trail asks again where this fails. */
+async function chooseToWorkOn(queryClient: QueryClient, ideaId: string): Promise<void> {
+  const answer = await backend.operations.preferences.setActiveIdea({ ideaId }).catch(() => null)
+  if (answer === null) return
+  queryClient.setQueryData(api.preferences.activeIdea.queryKey(), answer)
+  refreshActiveIdea(queryClient)
 }

@@ -51,7 +51,7 @@ function IdeaBar({ trail }: { trail: Trail }) {
           <ChevronDown size={18} aria-hidden="true" />
         </button>
       </div>
-      <IdeaPicker open={isPicking} onOpenChange={setPicking} />
+      <IdeaPicker open={isPicking} trailId={trail.id} onOpenChange={setPicking} />
     </>
   )
 }
