@@ -89,7 +89,7 @@ function finish(
   return {
     ...placeInTrail(trail, stageId, learner.completed),
     status: 'completed',
-    earned: earnedBy(memberId, paid.rows),
+    earned: earnedBy(memberId, paid.rows, paid.goals),
     message: message === '' ? lessonMessages.reward : message,
     badges: badgesGivenTo(memberId, [...paid.badges, ...(finished?.badges ?? [])], snapshot),
     trailCompletion,

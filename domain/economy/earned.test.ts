@@ -49,6 +49,14 @@ describe('the points lines of a toast', () => {
     ])
   })
 
+  it('name what a mission added, so that they agree with the balance', () => {
+    const rows = [
+      { kind: 'award', action: 'stage_finished', amount: 40 },
+      { kind: 'award', action: 'daily_lesson', amount: 30 },
+    ] as const
+    expect(earnedLines(rows)).toEqual(['Você ganhou +40 BPoints!', '+30 BPoints por “Conclua uma lição”'])
+  })
+
   it('are absent when nothing is paid', () => {
     expect(earnedLines([])).toEqual([])
     expect(

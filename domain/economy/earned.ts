@@ -1,3 +1,4 @@
+import { type GoalAction, goals } from '#domain/missions/goals.ts'
 import { formatSignedBPoints } from '#domain/text/formats.ts'
 import type { LedgerAction } from './actions.ts'
 import type { LedgerRow } from './ledger.ts'
@@ -7,15 +8,35 @@ export type Earned = { amount: number; lines: string[] }
 
 export const nothingEarned: Earned = { amount: 0, lines: [] }
 
-/** What an act paid a member, for its toast, from the rows of the ledger. */
-export function earnedBy(memberId: string, rows: readonly LedgerRow[]): Earned {
-  const own = rows.filter((row) => row.memberId === memberId && row.kind === 'award')
-  return { amount: own.reduce((sum, { amount }) => sum + amount, 0), lines: [...earnedLines(own)] }
+/**
+ * What an act paid a member, for its toast, from the rows of the ledger. What a mission added by it (`missions`) has lines
+ * of its own, so that the words agree with the balance; `amount` is what the act pays by itself.
+ */
+export function earnedBy(
+  memberId: string,
+  rows: readonly LedgerRow[],
+  missions: readonly LedgerRow[] = [],
+): Earned {
+  const isOwn = (row: LedgerRow) => row.memberId === memberId && row.kind === 'award'
+  const own = rows.filter(isOwn)
+  return {
+    amount: own.reduce((sum, { amount }) => sum + amount, 0),
+    lines: [...earnedLines([...own, ...missions.filter(isOwn)])],
+  }
 }
 
 const bonusReasons: Partial<Readonly<Record<LedgerAction, string>>> = {
   first_idea_of_day: 'de bônus pela primeira ideia do dia',
   long_comment: 'de bônus pelo comentário de 80+ caracteres',
+}
+
+/** Undefined for what an act pays by itself. */
+function reasonOf(action: LedgerAction): string | undefined {
+  return isGoal(action) ? `por “${goals[action].title}”` : bonusReasons[action]
+}
+
+function isGoal(action: LedgerAction): action is GoalAction {
+  return action in goals
 }
 
 /**
@@ -27,10 +48,10 @@ export function earnedLines(
 ): readonly string[] {
   const paid = rows.filter((row) => row.kind === 'award' && row.amount > 0)
   const base = paid
-    .filter((row) => bonusReasons[row.action] === undefined)
+    .filter((row) => reasonOf(row.action) === undefined)
     .reduce((sum, row) => sum + row.amount, 0)
   const bonuses = paid.flatMap((row) => {
-    const reason = bonusReasons[row.action]
+    const reason = reasonOf(row.action)
     return reason === undefined ? [] : [`${formatSignedBPoints(row.amount)} ${reason}`]
   })
   return base > 0 ? [`Você ganhou ${formatSignedBPoints(base)}!`, ...bonuses] : bonuses

@@ -83,3 +83,8 @@ export type SpendingDecision<Reason extends string> =
       readonly title: string
       readonly detail: string
     }
+
+/** What a button that cannot be paid says. */
+export function missingText(missing: number): string {
+  return `${missing === 1 ? 'Falta' : 'Faltam'} ${formatBPoints(missing)}`
+}

@@ -40,7 +40,7 @@ const who = (changes: Partial<CatalogueLearner>): CatalogueLearner => ({ ...newc
 const finishedDiscovery = who({ completed: new Set(discovery.stageIds), hasIdeas: true })
 
 describe('the card of a trail', () => {
-  it('says how far a member is, rounded down', () => {
+  it('says how far a member is, rounded', () => {
     const learner = who({ completed: new Set(['t0-descoberta-1', 't0-descoberta-2', 't1-validacao-1']) })
     expect(presentCard(discovery, learner)).toEqual({
       id: 't0-descoberta',
@@ -50,7 +50,7 @@ describe('the card of a trail', () => {
       state: 'unlocked',
       source: null,
       stages: { total: 3, done: 2 },
-      percent: 66,
+      percent: 67,
       badge: { id: 'trail-t0-descoberta', name: expect.stringMatching(/./), earned: false },
       isAssigned: false,
     })

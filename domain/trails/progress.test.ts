@@ -5,10 +5,10 @@ import { isFinished, nextStage, percentDone, placeInTrail, stageStates } from '.
 describe('progress', () => {
   it.each([
     [0, 6, 0],
-    [1, 6, 16],
+    [1, 6, 17],
     [5, 6, 83],
     [6, 6, 100],
-    [2, 3, 66],
+    [2, 3, 67],
     [0, 0, 0],
   ])('of %i of %i stages is %i%%', (done, total, percent) => {
     expect(percentDone(done, total)).toBe(percent)
@@ -50,7 +50,7 @@ describe('where a member stands in a trail', () => {
       trailId: 't',
       done: 2,
       total: 3,
-      percent: 66,
+      percent: 67,
       nextStageId: 'c',
     })
     expect(placeInTrail(trail, 'c', new Set(['a', 'b', 'c']))).toMatchObject({

@@ -1,8 +1,9 @@
 export type StageState = 'locked' | 'reachable' | 'completed'
 
-/** Whole percent, rounded down so that 100 means finished; a trail without stages is at 0. */
+/** Whole percent, rounded; 100 only when finished. A trail without stages is at 0. */
 export function percentDone(done: number, total: number): number {
-  return total === 0 ? 0 : Math.floor((100 * done) / total)
+  if (total === 0) return 0
+  return done >= total ? 100 : Math.min(99, Math.round((100 * done) / total))
 }
 
 /** The first stage, in the trail's order, that is not completed; null where all are. */

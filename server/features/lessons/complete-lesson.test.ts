@@ -61,11 +61,14 @@ describe('completing a stage', () => {
       status: 'answered',
       answer: {
         status: 'completed',
-        earned: { amount: 40, lines: ['Você ganhou +40 BPoints!'] },
+        earned: {
+          amount: 40,
+          lines: ['Você ganhou +40 BPoints!', '+30 BPoints por “Conclua uma lição”'],
+        },
         badges: [],
         done: 1,
         total: 6,
-        percent: 16,
+        percent: 17,
         nextStageId: stage(1),
         trailCompletion: null,
       },

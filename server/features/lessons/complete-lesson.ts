@@ -125,7 +125,7 @@ async function finish(
     answer: {
       ...placeInTrail(trail, stageId, completed),
       status: 'completed',
-      earned: earnedBy(memberId, paid.rows),
+      earned: earnedBy(memberId, paid.rows, [...paid.goals, ...(finished?.goals ?? [])]),
       message: message === '' ? lessonMessages.reward : message,
       badges: badgesGivenTo(memberId, [...paid.badges, ...(finished?.badges ?? [])], 'product'),
       trailCompletion,

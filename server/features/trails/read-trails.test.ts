@@ -110,7 +110,7 @@ describe('a trail', () => {
     expect(trail).toMatchObject({
       id: 't0-descoberta',
       done: 1,
-      percent: 16,
+      percent: 17,
       nextStageId: second,
       idea: { required: false, active: null },
       document: { title: 'Ficha do problema' },

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Goal } from '#contract/missions.ts'
 import { goals } from '#domain/missions/goals.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Reward } from './Reward.tsx'
 
@@ -12,14 +11,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
   return (
     <li className="py-4 first:pt-2 last:pb-1">
       <div className="flex items-start justify-between gap-3">
-        <h3
-          className={classNames(
-            'font-body font-semibold tracking-normal',
-            goal.complete && 'text-ink-soft line-through decoration-1',
-          )}
-        >
-          {goal.title}
-        </h3>
+        <h3 className="font-body font-semibold tracking-normal">{goal.title}</h3>
         <Reward goal={goal} />
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">{goal.description}</p>

@@ -4,15 +4,17 @@ import Crown from 'lucide-react/icons/crown'
 import { useRef, useState } from 'react'
 import type { contract } from '#contract/router.ts'
 import { storeMessages } from '#domain/store/messages.ts'
+import { missingText } from '#domain/store/spending.ts'
 import { formatBPoints, formatNumber } from '#domain/text/formats.ts'
 import { notify } from '#web/app/notify.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import { premiumFeatures } from './plan-features.ts'
 import './premium.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { isConnected } from '#web/app/is-connected.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { forgetSpendingKey, refusalOf, spendingKey } from '#web/app/points/spending.ts'
@@ -24,7 +26,7 @@ const intention = 'premium'
 /** Makes the member Premium; `onDone` is called once the screen shows how it ended. */
 function useUpgrade(onDone: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: () => backend.operations.premium.upgrade({ key: spendingKey(intention) }),
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: async ({ title }) => {
@@ -119,6 +121,7 @@ interface UpgradeProps {
 }
 
 function Upgrade({ premium: { balance, price, upgrade }, isPending, onAsk }: UpgradeProps) {
+  const missing = upgrade.allowed ? 0 : Math.max(0, price - balance)
   return (
     <>
       <Progress
@@ -128,9 +131,21 @@ function Upgrade({ premium: { balance, price, upgrade }, isPending, onAsk }: Upg
         max={price}
         valueText={`${formatNumber(balance)} de ${formatNumber(price)}`}
       />
-      <Button variant="primary" wide loading={isPending} onClick={onAsk}>
+      <Button
+        variant="primary"
+        wide
+        loading={isPending}
+        aria-disabled={missing > 0 || undefined}
+        aria-describedby={missing > 0 ? 'falta-para-o-premium' : undefined}
+        onClick={onAsk}
+      >
         Virar Premium
       </Button>
+      {missing > 0 ? (
+        <p id="falta-para-o-premium" className="mt-2 text-center text-sm font-semibold text-ink-soft">
+          {missingText(missing)}
+        </p>
+      ) : null}
       {upgrade.allowed ? null : (
         <Button variant="quiet" wide className="mt-1" render={<Link to="/missions" />}>
           Ganhar BPoints nas missões

@@ -5,6 +5,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Palette from 'lucide-react/icons/palette'
 import type { CSSProperties, ReactNode } from 'react'
 import type { StoreOffer } from '#contract/store.ts'
+import { missingText } from '#domain/store/spending.ts'
 import { formatBPoints, formatNumber } from '#domain/text/formats.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
@@ -67,12 +68,7 @@ export function OfferCard({ offer, balance, isBuying, onBuy }: OfferCardProps) {
         </div>
       </div>
       {missing > 0 ? (
-        <Progress
-          className="mt-4"
-          label={`${missing === 1 ? 'Falta' : 'Faltam'} ${formatBPoints(missing)}`}
-          value={balance}
-          max={price}
-        />
+        <Progress className="mt-4" label={missingText(missing)} value={balance} max={price} />
       ) : null}
       <div className="mt-auto flex items-center justify-between gap-3 pt-4">
         {isHad ? null : (
@@ -90,7 +86,8 @@ export function OfferCard({ offer, balance, isBuying, onBuy }: OfferCardProps) {
         ) : (
           <Button
             size="small"
-            aria-label={`Comprar ${name} por ${formatBPoints(price)}`}
+            aria-label={`Comprar ${name} por ${formatBPoints(price)}${missing > 0 ? `: ${missingText(missing)}` : ''}`}
+            aria-disabled={missing > 0 || undefined}
             loading={isBuying}
             onClick={onBuy}
           >

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { StoreOffer } from '#contract/store.ts'
@@ -7,6 +7,7 @@ import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { openStatement } from '#web/app/points/statement-opening.ts'
 import { useCountUp } from '#web/app/points/use-count-up.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -172,7 +173,7 @@ function StoreSkeleton() {
 /** Buys an item; `onDone` is called once the store shows how it ended. */
 function useBuy(onDone: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (offer: StoreOffer) =>
       backend.operations.store.buy({ item: offer.id, key: spendingKey(intentionOf(offer)) }),
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
