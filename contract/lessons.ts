@@ -77,8 +77,8 @@ export const lessonSchema = z.object({
   ideaMissing: z.boolean(),
   /** What I answered; null until it is completed. */
   answer: z.object({ text: z.string(), completedAt: z.iso.datetime() }).nullable(),
-  /** How a good answer can look; only once I gave mine. */
-  example: z.string().nullable(),
+  /** How a good answer can look, shown on request. */
+  example: z.string(),
 })
 
 export type Lesson = z.infer<typeof lessonSchema>

@@ -73,9 +73,9 @@ describe('a lesson as a member sees it', () => {
     expect(shown({}, { ...stored, quiz: null }).quiz).toBeNull()
   })
 
-  it('hides the example until there is an answer', () => {
+  it('has the example before and after there is an answer', () => {
     const answer = { text: 'Falei com cinco.', completedAt: '2026-11-15T12:00:00.000Z' }
-    expect(shown().example).toBeNull()
+    expect(shown().example).toBe('Um exemplo inteiro')
     expect(shown({ answer })).toMatchObject({ answer, example: 'Um exemplo inteiro' })
   })
 

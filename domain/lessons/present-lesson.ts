@@ -44,7 +44,7 @@ type Given = {
   readonly today: string
 }
 
-/** What a member is shown of a lesson: never the right answer before they gave it, nor the example before theirs. */
+/** What a member is shown of a lesson: never the right answer before they gave it, and the example on request. */
 export function presentLesson(
   { trail, stage, number, state }: FoundStage,
   stored: StoredLesson,
@@ -69,7 +69,7 @@ export function presentLesson(
     reward: { points: stored.reward.points, badge: badgeOf(stored.reward.badge, edition) },
     ideaMissing: state !== 'completed' && needsIdea(trail.id, curricula[edition]) && activeIdea === null,
     answer,
-    example: answer === null ? null : stored.example,
+    example: stored.example,
   }
 }
 

@@ -97,8 +97,9 @@ test.describe('A lesson', () => {
     await page.getByLabel('Sua resposta').focus()
     await page.keyboard.type(answer)
     await page.keyboard.press('Tab')
-    await expect(page.getByText('Por que aquela era a resposta certa')).toBeFocused()
-    await page.keyboard.press('Tab')
+    // Why the answer was right stays above the task until it is closed.
+    await expect(page.getByRole('button', { name: 'Fechar explicação' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Concluir etapa' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Etapa concluída!' })).toBeFocused()
   })

@@ -1,4 +1,4 @@
-/** How a good answer can look; shown only to who has given theirs. */
+/** How a good answer can look, on request. */
 export function ExampleAnswer({ text }: { text: string }) {
   return (
     <details className="lesson-fold mt-5 text-start">

@@ -41,6 +41,8 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   // null until it was asked once: a dialog that nobody opened would cost a phone part of the opening.
   const [isLeaving, setLeaving] = useState<boolean | null>(null)
   const [isPickingIdea, setPickingIdea] = useState(false)
+  // Of the question answered on this visit.
+  const [explanation, setExplanation] = useState<string | null>(null)
   const isWide = useWideScreen()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -109,12 +111,13 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
         <QuizStep
           lesson={lesson}
           quiz={lesson.quiz}
-          onPassed={(passed) =>
+          onPassed={(passed) => {
+            setExplanation(passed.explanation)
             queryClient.setQueryData(
               lessonQuery(stageId, trail.id).queryKey,
               (known) => known && { ...known, quiz: known.quiz && { ...known.quiz, passed } },
             )
-          }
+          }}
           onContinue={() => setStep('task')}
           onBack={() => setStep('content')}
         />
@@ -127,6 +130,8 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
           refusal={queued?.refusal?.message ?? null}
           isSaving={isSaving}
           attempt={attempt}
+          explanation={explanation}
+          onCloseExplanation={() => setExplanation(null)}
           onComplete={(text) => {
             draft.keep()
             complete(text)
@@ -142,7 +147,12 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
 
       {isPickingIdea ? (
         <Suspense>
-          <IdeaPicker open onOpenChange={setPickingIdea} onChosen={() => complete(draft.text)} />
+          <IdeaPicker
+            open
+            trailId={trail.id}
+            onOpenChange={setPickingIdea}
+            onChosen={() => complete(draft.text)}
+          />
         </Suspense>
       ) : null}
       {hadDraft ? (

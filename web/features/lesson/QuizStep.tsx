@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonTimings } from '#domain/lessons/limits.ts'
@@ -8,6 +7,7 @@ import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LessonDock } from './LessonDock.tsx'
@@ -43,7 +43,7 @@ export function QuizStep({ lesson, quiz, onPassed, onContinue, onBack }: QuizSte
     mutate: answer,
     isPending,
     variables: picked,
-  } = useMutation({
+  } = useWrite({
     mutationFn: async (option: number) => ({
       option,
       ...(await backend.operations.lessons.answerQuiz({

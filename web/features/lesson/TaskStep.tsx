@@ -22,17 +22,35 @@ export interface TaskStepProps {
   isSaving: boolean
   /** Which attempt to save is under way, from 1. */
   attempt: number
+  /** Of the question that was answered just now: it stays until it is closed. */
+  explanation: string | null
+  onCloseExplanation: () => void
   onComplete: (text: string) => void
   onBack: () => void
 }
 
 /** The practical task: what to do, a tip, and room for the answer. */
-export function TaskStep({ lesson, draft, refusal, isSaving, attempt, onComplete, onBack }: TaskStepProps) {
+export function TaskStep({
+  lesson,
+  draft,
+  refusal,
+  isSaving,
+  attempt,
+  explanation,
+  onCloseExplanation,
+  onComplete,
+  onBack,
+}: TaskStepProps) {
   const { task, quiz, state } = lesson
   const area = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   const isEdit = state === 'completed'
   const isReady = isTaskLongEnough(draft.text) && draft.text.length <= lessonLimits.taskAnswer.max
+
+  function closeExplanation() {
+    onCloseExplanation()
+    area.current?.focus({ preventScroll: true })
+  }
 
   function submit() {
     const problem = problemIn(draft.text)
@@ -45,12 +63,27 @@ export function TaskStep({ lesson, draft, refusal, isSaving, attempt, onComplete
   return (
     <>
       <section className="lesson-step">
+        {explanation ? (
+          <Callout
+            tone="ok"
+            className="mb-6"
+            title={lessonMessages.quizRight}
+            action={
+              <Button size="small" onClick={closeExplanation}>
+                Fechar explicação
+              </Button>
+            }
+          >
+            {explanation}
+          </Callout>
+        ) : null}
         <p className="lesson-eyebrow">Tarefa prática</p>
         <h1 className="lesson-title">{task.heading}</h1>
         <p className="mt-4 text-[1.0625rem] leading-relaxed whitespace-pre-line">{task.prompt}</p>
         <Callout tone="tip" className="mt-5" title="Dica">
           {task.tip}
         </Callout>
+        <ExampleAnswer text={lesson.example} />
         {isEdit ? (
           <Callout tone="info" className="mt-4">
             Esta etapa já está concluída. Você pode mudar sua resposta; isso não paga BPoints de novo.
@@ -84,13 +117,12 @@ export function TaskStep({ lesson, draft, refusal, isSaving, attempt, onComplete
             }}
           />
         </div>
-        {quiz?.passed ? (
+        {quiz?.passed && !explanation ? (
           <details className="lesson-fold mt-5">
             <summary>Por que aquela era a resposta certa</summary>
             <p>{quiz.passed.explanation}</p>
           </details>
         ) : null}
-        {lesson.example ? <ExampleAnswer text={lesson.example} /> : null}
       </section>
       <LessonDock>
         <p role="status" className="sr-only">

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { savePolicy } from '#domain/lessons/limits.ts'
@@ -12,6 +12,7 @@ import { newKey } from '#web/app/new-key.ts'
 import { notify } from '#web/app/notify.ts'
 import { mayRecover } from '#web/app/query-client.ts'
 import { refreshLearning } from '#web/app/trails/follow-trails.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { QueueFull, saveFailure } from './save-failure.ts'
 import { saveWithRetries } from './save-with-retries.ts'
@@ -39,7 +40,7 @@ export function useCompleteLesson(lesson: Lesson, memberId: string, events: Comp
     return intention.current.key
   }
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useWrite({
     mutationFn: async (taskResponse: string) => {
       const answer = { trailId: trail.id, stageId, taskResponse, key: keyOf(taskResponse) }
       const queue = completionQueue(window.localStorage, memberId)

@@ -117,7 +117,7 @@ export const learningSchemas = {
     reward: { points: 80, badge: null },
     ideaMissing: false,
     answer: null,
-    example: null,
+    example: 'João, 41 anos, motorista, come o que acha na rua.',
   }),
   SampleStep: named(sampleStepSchema, { step: 1, title: 'Definir o público', points: 10, done: false }),
   ImportedIdea: named(importedIdeaSchema, {
