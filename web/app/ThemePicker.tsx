@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
@@ -8,6 +8,7 @@ import type { ThemeChoice } from '#web/ui/theme.ts'
 import { useTheme } from '#web/ui/use-theme.ts'
 import { notify } from './notify.ts'
 import { sessionQuery, useSession } from './session.ts'
+import { useWrite } from './use-write.ts'
 
 const choices = [
   { value: 'light', label: 'Claro', Icon: Sun },
@@ -61,7 +62,7 @@ function useSaveTheme(): (theme: ThemeChoice) => void {
     )
   }
 
-  const { mutate } = useMutation(
+  const { mutate } = useWrite(
     api.profile.update.mutationOptions({
       onMutate: async ({ theme }) => {
         await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })

@@ -20,8 +20,10 @@ function forgetFailedLoad(): void {
   toasts = undefined
 }
 
+/** The same words again are the same news: they are not stacked. */
 function show(kind: 'success' | 'error' | 'info', title: string, options: ExternalToast): void {
-  loadToasts().then((toast) => toast[kind](title, options), forgetFailedLoad)
+  const id = options.id ?? `${title}\n${options.description ?? ''}`
+  loadToasts().then((toast) => toast[kind](title, { ...options, id }), forgetFailedLoad)
 }
 
 export const notify = {

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { linkLifetimeHours } from '#domain/accounts/rules.ts'
 import { notify } from '#web/app/notify.ts'
 import type { ConfirmationState } from '#web/backend/accounts.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useWrite } from '../use-write.ts'
 
 export interface ConfirmationBannerProps {
   email: string
@@ -18,7 +19,7 @@ export function ConfirmationBanner({ email, className = '' }: ConfirmationBanner
     queryFn: async () => (await backend.accounts()).confirmation(),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const resend = useMutation({
+  const resend = useWrite({
     mutationFn: async () => (await backend.accounts()).sendConfirmation(),
     onSuccess: ({ outboxFile }) => {
       if (outboxFile === null) notify.success('Mensagem enviada', `Confira a caixa de entrada de ${email}.`)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { accountSettingsMessages } from '#domain/accounts/settings-messages.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -6,6 +6,7 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { notify } from '../notify.ts'
 import { problemOf } from '../problem-of.ts'
 import { rereadSession } from '../session.ts'
+import { useWrite } from '../use-write.ts'
 
 const dates = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
 
@@ -36,7 +37,7 @@ export function DeletionBanner({ dueAt, className = '' }: DeletionBannerProps) {
 /** Keeps the account after all. */
 function useUndoDeletion() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: () => backend.operations.account.undoDeletion(),
     onSuccess: async (account) => {
       queryClient.setQueryData(api.account.get.queryKey(), account)

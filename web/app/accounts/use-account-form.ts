@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { AccountError } from '#web/backend/accounts.ts'
+import { useOneSubmit } from '../use-write.ts'
 
 interface AccountFormOptions<Values extends FieldValues> {
   readonly schema: ZodType<Values, Values>
@@ -28,17 +29,19 @@ export function useAccountForm<Values extends FieldValues>({
     defaultValues,
   })
 
-  const submit = handleSubmit(async (values) => {
-    setFailure(null)
-    try {
-      await send(values)
-    } catch (error) {
-      if (!(error instanceof AccountError)) return setFailure(fallbackMessage)
-      const field = error.field
-      if (field === null || !(field in values)) return setFailure(error.message)
-      setError(field as Path<Values>, { message: error.message }, { shouldFocus: true })
-    }
-  })
+  const submit = useOneSubmit(
+    handleSubmit(async (values) => {
+      setFailure(null)
+      try {
+        await send(values)
+      } catch (error) {
+        if (!(error instanceof AccountError)) return setFailure(fallbackMessage)
+        const field = error.field
+        if (field === null || !(field in values)) return setFailure(error.message)
+        setError(field as Path<Values>, { message: error.message }, { shouldFocus: true })
+      }
+    }),
+  )
 
   return {
     register,

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useRef } from 'react'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useWrite } from '../use-write.ts'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-device.ts'
 
 const words: Readonly<Record<PushState, string>> = {
@@ -30,7 +31,7 @@ export function PushCard() {
     staleTime: 0,
     networkMode: 'always',
   })
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useWrite({
     mutationFn: (publicKey: string) => (state === 'on' ? turnPushOff() : turnPushOn(publicKey)),
     onSuccess: async (next) => {
       await queryClient.invalidateQueries({ queryKey: api.notifications.push.key() })

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { profileMessages } from '#domain/profile/fields.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { PictureError } from '#web/backend/pictures.ts'
 import { notify } from '../notify.ts'
 import { problemOf } from '../problem-of.ts'
 import { rereadSession } from '../session.ts'
+import { useWrite } from '../use-write.ts'
 
 type Change =
   | { readonly photo: Blob; readonly address?: undefined }
@@ -13,7 +14,7 @@ type Change =
 /** Another photo of the member, uploaded or from an address; an empty address takes it away. */
 export function useSavePhoto(onSaved: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ photo, address }: Change) => {
       if (photo === undefined) return backend.operations.profile.update({ photoUrl: address })
       const { id } = await backend.pictures.upload(photo)

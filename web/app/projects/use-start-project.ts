@@ -1,10 +1,11 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, backend } from '#web/backend/backend.ts'
 import { notify } from '../notify.ts'
 import { problemOf } from '../problem-of.ts'
+import { useWrite } from '../use-write.ts'
 
 /** An idea that cannot be built yet, and why. */
 export interface NoSlot {
@@ -17,7 +18,7 @@ export function useStartProject() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [noSlot, setNoSlot] = useState<NoSlot | null>(null)
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useWrite({
     mutationFn: async ({ ideaId, instead }: { ideaId: string; instead?: string }) => {
       if (instead) await backend.operations.projects.pause({ id: instead })
       return backend.operations.projects.start({ ideaId })

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api } from '#web/backend/backend.ts'
 
 interface Act<Input, Output> {
@@ -13,7 +14,7 @@ interface Act<Input, Output> {
 /** An act of an admin: afterwards everything the dashboard shows is asked for again. */
 export function useAdminAct<Input, Output>({ send, failed, onDone }: Act<Input, Output>) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: send,
     onSuccess: async (output, input) => {
       onDone?.(output, input)

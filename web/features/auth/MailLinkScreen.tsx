@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { AccountError } from '#web/backend/accounts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -19,7 +19,7 @@ interface MailLinkScreenProps {
 
 /** Where a link of a mail leads. It acts when pressed: programs that look through mails open links too. */
 export function MailLinkScreen({ token, title, text, label, act, instead }: MailLinkScreenProps) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => act(token) })
+  const { mutate, isPending, error } = useWrite({ mutationFn: () => act(token) })
   const failure = token === '' ? accountMessages.linkWithoutToken : messageOf(error)
   return (
     <AuthFrame>

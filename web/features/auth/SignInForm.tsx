@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { signInSchema } from '#contract/accounts.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
@@ -7,6 +7,7 @@ import { Failure } from '#web/app/accounts/Failure.tsx'
 import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { notify } from '#web/app/notify.ts'
 import { announceSessionChange } from '#web/app/session.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
@@ -37,7 +38,7 @@ export function SignInForm({ email, onEmailChange, onCodeNeeded, onForgotten }: 
       notify.success(accountMessages.signedIn)
     },
   })
-  const passkey = useMutation({
+  const passkey = useWrite({
     mutationFn: async () => {
       const accounts = await backend.accounts()
       await accounts.signInWithPasskey()

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { SocialProvider } from '#contract/site.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { providerMarks } from '#web/app/accounts/provider-marks.ts'
 import { notify } from '#web/app/notify.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -19,7 +20,7 @@ export function SocialButtons({ next }: { next: string | null }) {
     mutate: signIn,
     isPending,
     variables,
-  } = useMutation({
+  } = useWrite({
     mutationFn: async (provider: SocialProvider) => {
       const accounts = await backend.accounts()
       window.location.assign(await accounts.socialSignInAddress(provider, next))

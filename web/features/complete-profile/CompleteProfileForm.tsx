@@ -27,6 +27,7 @@ import { SocialFields } from '#web/app/profile-form/SocialFields.tsx'
 import { useProfileDraft } from '#web/app/profile-form/use-profile-draft.ts'
 import { rereadSession } from '#web/app/session.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { useOneSubmit } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -53,27 +54,29 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
   const values = useWatch({ control }) as FormValues
   const draft = useProfileDraft({ store, saved, typed: values })
 
-  const submit = handleSubmit(async (changes) => {
-    // The session may turn out to have ended.
-    draft.keep()
-    try {
-      const { photoUrl, ...others } = changes
-      // An empty field beside an uploaded photo asks for nothing: that photo stays.
-      const keepsPhoto = photoUrl === '' && isUploaded(profile.photoUrl)
-      await backend.operations.profile.update(keepsPhoto ? others : changes)
-      draft.close()
-      await rereadSession(queryClient)
-      notify.success(profileMessages.completed)
-      await navigate({ to: '/feed' })
-    } catch (error) {
-      const isSessionOver = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
-      notify.error(
-        profileMessages.completeFailed,
-        isSessionOver ? 'Entre de novo: o que você escreveu continua guardado.' : problemOf(error),
-      )
-      if (isSessionOver) await rereadSession(queryClient)
-    }
-  })
+  const submit = useOneSubmit(
+    handleSubmit(async (changes) => {
+      // The session may turn out to have ended.
+      draft.keep()
+      try {
+        const { photoUrl, ...others } = changes
+        // An empty field beside an uploaded photo asks for nothing: that photo stays.
+        const keepsPhoto = photoUrl === '' && isUploaded(profile.photoUrl)
+        await backend.operations.profile.update(keepsPhoto ? others : changes)
+        draft.close()
+        await rereadSession(queryClient)
+        notify.success(profileMessages.completed)
+        await navigate({ to: '/feed' })
+      } catch (error) {
+        const isSessionOver = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
+        notify.error(
+          profileMessages.completeFailed,
+          isSessionOver ? 'Entre de novo: o que você escreveu continua guardado.' : problemOf(error),
+        )
+        if (isSessionOver) await rereadSession(queryClient)
+      }
+    }),
+  )
 
   function discard() {
     reset(saved)

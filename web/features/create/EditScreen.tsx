@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Idea, IdeaForm as IdeaFormValues } from '#contract/ideas.ts'
@@ -9,6 +9,7 @@ import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { isMissing } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
@@ -68,7 +69,7 @@ function ChangedIdea({ idea }: { idea: Idea }) {
     else void navigate({ to: '/idea/$ideaId', params: { ideaId: idea.id } })
   }
 
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess } = useWrite({
     mutationFn: async (values: IdeaFormValues) =>
       backend.operations.ideas.edit({ ...values, id: idea.id, ...(await form.arrivedPictures()) }),
     retry: (failures, error) =>

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import type { ImportedIdea } from '#contract/progress.ts'
 import { importedQuery } from '#web/app/demonstration/imported-query.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -53,7 +54,7 @@ export function ImportedIdeas({ onUse }: ImportedIdeasProps) {
 /** Published or not wanted: it waits no more. */
 export function useSettleIdea() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (id: string) => backend.operations.progress.settleIdea({ id }),
     onSuccess: (_, id) =>
       queryClient.setQueryData(

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { FeedbackForm } from '#contract/feedbacks.ts'
 import {
@@ -17,6 +17,7 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { isRefusal, mayRecover } from '#web/app/query-client.ts'
 import { useAfterPause } from '#web/app/use-after-pause.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -177,7 +178,7 @@ function feedbackDraftFrom(stored: unknown): FeedbackDraft | null {
 /** Sends a feedback; `onSent` is called once it is on the board. */
 function useSendFeedback(onSent: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (form: FeedbackForm) =>
       backend.operations.feedbacks.send({ ...form, key: spendingKey(intentionOf(form)) }),
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),

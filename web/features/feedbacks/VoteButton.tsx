@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { Feedback } from '#contract/feedbacks.ts'
 import { feedbackMessages } from '#domain/feedbacks/feedbacks.ts'
@@ -8,6 +8,7 @@ import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
 import { replaceFeedback } from './feedback-queries.ts'
@@ -37,7 +38,7 @@ export function VoteButton({ feedback }: { feedback: Feedback }) {
 /** Saves a vote. Presses on the same feedback are sent one after the other, so that the last one stands. */
 function useVote(id: string): (voted: boolean) => Promise<unknown> {
   const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation({
+  const { mutateAsync } = useWrite({
     scope: { id: `feedback-vote-${id}` },
     mutationFn: (voted: boolean) => backend.operations.feedbacks.vote({ id, voted }),
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),

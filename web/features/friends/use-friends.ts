@@ -1,14 +1,15 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Person } from '#contract/people.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 
 type Friends = Awaited<ReturnType<typeof backend.operations.friends.list>>
 
 export function useAddFriend() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (person: Person) => backend.operations.friends.add({ memberId: person.id }),
     onSuccess: (friends, person) => {
       show(queryClient, friends)
@@ -20,7 +21,7 @@ export function useAddFriend() {
 
 export function useRemoveFriend() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (person: Person) => backend.operations.friends.remove({ memberId: person.id }),
     onSuccess: (friends) => show(queryClient, friends),
     onError: (error) => notify.error('Não foi possível desfazer', problemOf(error)),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MentorRequest } from '#contract/mentors.ts'
 import { isConnected } from '#web/app/is-connected.ts'
@@ -6,6 +6,7 @@ import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -98,7 +99,7 @@ function RequestsSkeleton() {
 /** Takes a request back; `onDone` is called once the list shows how that ended. */
 function useCancelRequest(onDone: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (id: string) => backend.operations.mentors.cancel({ id }),
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onSuccess: ({ isExpress }) =>

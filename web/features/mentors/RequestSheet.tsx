@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import type { Mentor } from '#contract/mentors.ts'
@@ -10,6 +10,7 @@ import { notify } from '#web/app/notify.ts'
 import { forgetSpendingKey, refusalOf, spendingKey } from '#web/app/points/spending.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
@@ -135,7 +136,7 @@ interface Asking {
 /** Sends a request; `onAsked` is called once it is among one's own. */
 function useRequestMentor(onAsked: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (asking: Asking) =>
       backend.operations.mentors.request({
         mentorId: asking.mentor.id,

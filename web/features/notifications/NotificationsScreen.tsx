@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
@@ -8,6 +8,7 @@ import { unreadLabel } from '#domain/notifications/limits.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { PushCard } from '#web/app/notifications/PushCard.tsx'
 import { notify } from '#web/app/notify.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { HiveDrawing } from '#web/ui/drawings/HiveDrawing.tsx'
@@ -123,7 +124,7 @@ function useNotifications() {
 function useMarkRead() {
   const queryClient = useQueryClient()
   const listKey = api.notifications.list.queryKey()
-  const { mutate } = useMutation({
+  const { mutate } = useWrite({
     mutationFn: (asked: { readonly id: string } | { readonly upTo: string }) =>
       'id' in asked
         ? backend.operations.notifications.markRead(asked)

@@ -22,6 +22,7 @@ import { SocialFields } from '#web/app/profile-form/SocialFields.tsx'
 import { useProfileDraft } from '#web/app/profile-form/use-profile-draft.ts'
 import { rereadSession } from '#web/app/session.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { useOneSubmit } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -60,20 +61,22 @@ function ProfileForm({ profile, onClose }: { profile: OwnProfile; onClose: () =>
   const { errors, isSubmitting } = formState
   const draft = useProfileDraft({ store, saved, typed: useWatch({ control }) as Values })
 
-  const submit = handleSubmit(async (changes) => {
-    // The session may turn out to have ended.
-    draft.keep()
-    try {
-      const updated = await backend.operations.profile.update(changes)
-      draft.close()
-      queryClient.setQueryData(api.profile.get.queryKey(), updated)
-      await rereadSession(queryClient)
-      notify.success(profileMessages.updated)
-      onClose()
-    } catch (error) {
-      notify.error(profileMessages.updateFailed, problemOf(error))
-    }
-  })
+  const submit = useOneSubmit(
+    handleSubmit(async (changes) => {
+      // The session may turn out to have ended.
+      draft.keep()
+      try {
+        const updated = await backend.operations.profile.update(changes)
+        draft.close()
+        queryClient.setQueryData(api.profile.get.queryKey(), updated)
+        await rereadSession(queryClient)
+        notify.success(profileMessages.updated)
+        onClose()
+      } catch (error) {
+        notify.error(profileMessages.updateFailed, problemOf(error))
+      }
+    }),
+  )
 
   function discard() {
     reset(saved)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Pause from 'lucide-react/icons/pause'
@@ -7,6 +7,7 @@ import type { Project } from '#contract/projects.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import type { StartProject } from '#web/app/projects/use-start-project.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
@@ -107,7 +108,7 @@ export function ProjectView({ project, starting }: { project: Project; starting:
 
 function PauseOrResume({ project, starting }: { project: Project; starting: StartProject }) {
   const queryClient = useQueryClient()
-  const { mutate: pause, isPending } = useMutation({
+  const { mutate: pause, isPending } = useWrite({
     mutationFn: () => backend.operations.projects.pause({ id: project.id }),
     onSuccess: () => notify.success('Projeto pausado', 'A vaga dele está livre.'),
     onError: (error) => notify.error('Não foi possível pausar o projeto', problemOf(error)),

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { isConnected } from '#web/app/is-connected.ts'
 import { notify } from '#web/app/notify.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { patchProject, projectsQuery } from './projects-query.ts'
 
@@ -25,7 +26,7 @@ export function useSetStep(projectId: string) {
     }))
   }
 
-  return useMutation({
+  return useWrite({
     mutationKey: stepMutationKey,
     scope: { id: `steps ${projectId}` },
     mutationFn: ({ step, done }: StepChange) =>

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { notify } from '#web/app/notify.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -11,7 +11,7 @@ export interface CreatePasswordDialogProps {
 
 /** For who only ever came in through a social network: what is serious asks for a password, which they have none of. */
 export function CreatePasswordDialog({ email, onClose }: CreatePasswordDialogProps) {
-  const { mutate: send, isPending } = useMutation({
+  const { mutate: send, isPending } = useWrite({
     mutationFn: async () => (await backend.accounts()).requestRecovery(email),
     onSuccess: () => {
       notify.success('Link enviado!', 'Abra o e-mail, crie a senha e entre de novo com ela.')

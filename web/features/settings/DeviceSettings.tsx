@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { deviceOf } from '#domain/accounts/device-name.ts'
 import { timeAgo } from '#domain/text/time-ago.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import type { SignedInDevice } from '#web/backend/accounts.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -34,7 +35,7 @@ function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
     mutate: signOut,
     isPending,
     variables,
-  } = useMutation({
+  } = useWrite({
     /** null: all but this one. */
     mutationFn: async (id: string | null) => {
       const accounts = await backend.accounts()

@@ -8,6 +8,7 @@ import { accountLimits } from '#domain/accounts/rules.ts'
 import { accountSettingsMessages } from '#domain/accounts/settings-messages.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useOneSubmit } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -24,25 +25,27 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
   })
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async (change) => {
-    if (change.email.toLowerCase() === account.email)
-      return setError('email', { message: accountSettingsMessages.emailSame }, { shouldFocus: true })
-    try {
-      await withPasskey(queryClient, async () => {
-        const saved = await backend.operations.account.changeEmail(change)
-        queryClient.setQueryData(api.account.get.queryKey(), saved)
-      })
-      notify.success(
-        accountSettingsMessages.emailChangeAsked,
-        `A troca vale quando você abrir o link que enviamos para ${change.email}.`,
-      )
-      onClose()
-    } catch (error) {
-      const field = error instanceof ORPCError ? fields[error.code] : undefined
-      if (field === undefined) notify.error('Não foi possível trocar o e-mail', problemOf(error))
-      else setError(field, { message: problemOf(error) }, { shouldFocus: true })
-    }
-  })
+  const submit = useOneSubmit(
+    handleSubmit(async (change) => {
+      if (change.email.toLowerCase() === account.email)
+        return setError('email', { message: accountSettingsMessages.emailSame }, { shouldFocus: true })
+      try {
+        await withPasskey(queryClient, async () => {
+          const saved = await backend.operations.account.changeEmail(change)
+          queryClient.setQueryData(api.account.get.queryKey(), saved)
+        })
+        notify.success(
+          accountSettingsMessages.emailChangeAsked,
+          `A troca vale quando você abrir o link que enviamos para ${change.email}.`,
+        )
+        onClose()
+      } catch (error) {
+        const field = error instanceof ORPCError ? fields[error.code] : undefined
+        if (field === undefined) notify.error('Não foi possível trocar o e-mail', problemOf(error))
+        else setError(field, { message: problemOf(error) }, { shouldFocus: true })
+      }
+    }),
+  )
 
   return (
     <Dialog

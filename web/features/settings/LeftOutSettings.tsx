@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { showAgain, type Unwanted } from '#web/app/ideas/show-again.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { useWrite } from '#web/app/use-write.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -45,7 +46,7 @@ interface LeftOutListProps {
 
 function LeftOutList({ authors, hidden, summary }: LeftOutListProps) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useWrite({
     mutationFn: (unwanted: readonly Unwanted[]) => showAgain(queryClient, unwanted),
   })
   if (authors.length === 0 && hidden.length === 0)

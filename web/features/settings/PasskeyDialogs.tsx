@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { deviceOf } from '#domain/accounts/device-name.ts'
 import { notify } from '#web/app/notify.ts'
 import { rereadSession } from '#web/app/session.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import type { Passkey } from '#web/backend/accounts.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -61,21 +62,20 @@ export function EditPasskeyDialog({ passkey, twoStep, onClose }: EditPasskeyDial
     notify.success('Chave de acesso removida')
     onClose()
   })
-  async function rename() {
-    try {
-      await (await backend.accounts()).renamePasskey(passkey.id, name)
+  const rename = useWrite({
+    mutationFn: async () => (await backend.accounts()).renamePasskey(passkey.id, name),
+    onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: passkeysKey })
       notify.success('Nome salvo')
       onClose()
-    } catch (error) {
-      notify.error('Não foi possível salvar o nome', (error as Error).message)
-    }
-  }
+    },
+    onError: (error) => notify.error('Não foi possível salvar o nome', error.message),
+  })
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Chave de acesso">
       <div className="flex flex-col gap-4">
         <NameField name={name} onNameChange={setName} />
-        <Button variant="primary" wide onClick={() => void rename()}>
+        <Button variant="primary" wide loading={rename.isPending} onClick={() => rename.mutate()}>
           Salvar nome
         </Button>
         <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4 border-t border-line pt-5">

@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr'
 import { accountLimits } from '#domain/accounts/rules.ts'
 import { notify } from '#web/app/notify.ts'
 import { exchangeSession } from '#web/app/session.ts'
+import { useOneSubmit } from '#web/app/use-write.ts'
 import { AccountError, type TwoStepSecret } from '#web/backend/accounts.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -83,15 +84,9 @@ function CodeStep({ address, onVerified }: { address: string; onVerified: () => 
     }
   }
 
+  const submit = useOneSubmit(verify)
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSending) void verify()
-      }}
-    >
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p>1. Abra um app autenticador (Google Authenticator, 1Password…) e leia o código:</p>
       <QrCode address={address} />
       <details className="rounded-m bg-sunk px-4 py-3 text-sm">

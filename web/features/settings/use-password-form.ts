@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useOneSubmit } from '#web/app/use-write.ts'
 import { AccountError, type IdentityProof } from '#web/backend/accounts.ts'
 import { withPasskey } from './with-passkey.ts'
 
@@ -20,9 +21,7 @@ export function usePasswordForm(
   const [isSending, setIsSending] = useState(false)
 
   async function submit(event: FormEvent) {
-    event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (isSending) return
     if (password === '') return setError('Digite a sua senha')
     setIsSending(true)
     setError(undefined)
@@ -42,7 +41,7 @@ export function usePasswordForm(
   }
 
   return {
-    submit: (event: FormEvent) => void submit(event),
+    submit: useOneSubmit(submit),
     isSending,
     field: {
       value: password,

@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import {
@@ -14,6 +14,7 @@ import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { ChoiceGroup } from '#web/app/onboarding/ChoiceGroup.tsx'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
@@ -129,7 +130,7 @@ function Questions({ before, onDone }: { before: Answers; onDone: () => void }) 
 function useChangeStart(onDone: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  return useWrite({
     mutationFn: (answers: { moment: Moment; challenge: Challenge }) =>
       backend.operations.onboarding.changeStart(answers),
     onSuccess: ({ assignedTrail, isChanged, reason }) => {

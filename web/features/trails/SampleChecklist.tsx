@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { notify } from '#web/app/notify.ts'
 import { refreshPoints } from '#web/app/points/follow-economy.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -111,7 +112,7 @@ function useSampleStep(): (change: StepChange) => Promise<unknown> {
     )
   }
 
-  const { mutateAsync } = useMutation({
+  const { mutateAsync } = useWrite({
     mutationFn: (change: StepChange) => backend.operations.lessons.setSampleStep(change),
     // Pressed twice in a row, the second press must not overtake the first.
     scope: { id: 'sample-checklist' },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import Activity from 'lucide-react/icons/activity'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -15,6 +15,7 @@ import { formatNumber } from '#domain/text/formats.ts'
 import { exactMoment } from '#domain/text/time-ago.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
+import { useWrite } from '#web/app/use-write.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
@@ -188,7 +189,7 @@ function OverviewSkeleton() {
 
 /** Every member in a spreadsheet. */
 function ExportButton() {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useWrite({
     mutationFn: downloadExport,
     onSuccess: () => notify.success(adminMessages.exported),
     onError: (error) => notify.error(adminMessages.exportFailed, error.message),
