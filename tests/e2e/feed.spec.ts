@@ -150,6 +150,10 @@ test.describe('The feed', () => {
   test('sums the day up and leads on to the trail', async ({ page }) => {
     await signUp(page)
     const summary = page.getByRole('region', { name: 'Resumo do Dia' })
+    // Even for who is still asked for a first idea, the wall begins in the first half of the screen.
+    await expect(page.getByText('Poste a sua primeira ideia')).toBeVisible()
+    const wall = await page.locator('.feed-tools + div').boundingBox()
+    expect(wall?.y).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
     await summary.getByRole('button', { name: 'Resumo do Dia' }).click()
     // Of the twenty stages, the one that every member of these journeys has finished.
     await expect(summary).toContainText('5% até a colmeia')

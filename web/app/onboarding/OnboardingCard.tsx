@@ -53,6 +53,8 @@ function Card({ lastStep, isPending, className }: CardProps) {
       to="/onboarding"
       className={classNames(
         'onboarding-card flex min-h-16 items-center gap-4 rounded-lg bg-honey-soft px-4 py-3 text-ink no-underline',
+        // Above the wall of a phone it is one line.
+        'max-lg:in-[.feed-tools-member]:min-h-12 max-lg:in-[.feed-tools-member]:rounded-m max-lg:in-[.feed-tools-member]:py-1',
         className,
       )}
     >
@@ -61,7 +63,9 @@ function Card({ lastStep, isPending, className }: CardProps) {
         <span className="block font-bold">
           {lastStep === null ? 'Descubra a sua trilha em 2 minutos' : 'Continue de onde parou'}
         </span>
-        <span className="block text-sm text-ink-soft">{lineOf(lastStep)}</span>
+        <span className="block text-sm text-ink-soft max-lg:in-[.feed-tools-member]:hidden">
+          {lineOf(lastStep)}
+        </span>
       </span>
       <ChevronRight size={20} className="flex-none text-ink-soft" aria-hidden="true" />
     </Link>

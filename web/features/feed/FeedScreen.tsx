@@ -93,7 +93,7 @@ function FirstIdeaBanner() {
         <span className="block font-bold">
           {data.hasBusiness ? 'Ponha o seu negócio no mural' : 'Poste a sua primeira ideia'}
         </span>
-        <span className="block text-sm text-ink-soft">
+        <span className="block text-sm text-ink-soft max-lg:hidden">
           {data.hasBusiness
             ? 'Conte num post-it o que você vende e ouça opinião de verdade.'
             : 'Não precisa estar pronta para começar.'}

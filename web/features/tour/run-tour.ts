@@ -14,7 +14,11 @@ const tourSteps: readonly TourStep[] = [
   {
     title: 'Feed de Ideias',
     text: 'Aqui ficam os post-its da comunidade. Leia, reaja e diga o que você faria diferente.',
-    places: ['.wall-note', '.wall-note .post-it-title', '#conteudo [role="tablist"]'],
+    places: [
+      '.wall:not([aria-hidden]) .wall-note',
+      '.wall:not([aria-hidden]) .post-it-title',
+      '#conteudo [role="tablist"]',
+    ],
   },
   {
     title: 'Criar Post-it',
