@@ -6,6 +6,7 @@ import { importIfWanted } from './app/demonstration/import-if-wanted.ts'
 import { firstAnswers } from './app/first-answers.ts'
 import { followNavigation } from './app/follow-navigation.ts'
 import { followSession } from './app/follow-session.ts'
+import { followTextSize } from './app/follow-text-size.ts'
 import { followVersions } from './app/follow-versions.ts'
 import { followIdeas } from './app/ideas/follow-ideas.ts'
 import { keepFocus } from './app/keep-focus.ts'
@@ -37,6 +38,7 @@ async function startInSteps(): Promise<void> {
   await nextTask()
   followNavigation(router)
   followVersions()
+  followTextSize()
   leaveWithoutReload(window)
   keepFocus()
   if (isStaticBuild) void import('./app/follow-anchors.ts').then(({ followAnchors }) => followAnchors(router))

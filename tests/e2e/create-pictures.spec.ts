@@ -11,6 +11,7 @@ test.describe('The pictures of an idea', () => {
     await page.goto('/create')
     await write(page)
     await page.getByTestId('pictures').setInputFiles([await photo('a.png'), await photo('bb.png')])
+    await expect(page.getByText('2 imagens adicionadas')).toBeAttached()
     await bring(page, 'drop', await photo('ccc.png'))
     await bring(page, 'paste', await photo('dddd.png'))
     const tiles = page.getByRole('button', { name: /^Imagem \d de \d/ })

@@ -11,6 +11,11 @@ test('A feedback is sent from anywhere, found by who writes the same, and voted 
   const dialog = page.getByRole('dialog', { name: 'Enviar Feedback' })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('Por favor, preencha todos os campos.')).toBeVisible()
+  await expect(dialog.getByLabel('Título')).toBeFocused()
+  await expect(dialog.getByLabel('Título')).toHaveAccessibleDescription('Dê um título ao seu feedback.')
+  await expect(dialog.getByRole('group', { name: 'Categoria' })).toHaveAccessibleDescription(
+    'Escolha uma categoria.',
+  )
 
   await dialog.getByLabel('Título').fill(`Função ${word}`)
   await dialog.getByText('Nova função').click()

@@ -33,6 +33,18 @@ test.describe('A first view, before the app has arrived', () => {
     await expectToStay(page, '.idea-note .post-it-body p', second)
   })
 
+  test('keeps what the keyboard is on when the app arrives', async ({ page, browser }) => {
+    const { page: author } = await otherMember(browser, 'Rita Souza')
+    const { id } = await publish(author)
+    const come = await withoutApp(page)
+    await page.goto('/feed')
+    const note = page.locator(`.drawn a[href="/idea/${id}"]`).first()
+    await note.focus()
+    come()
+    await expect(page.locator('.drawn')).toHaveCount(0)
+    await expect(page.locator(`a[href="/idea/${id}"]`).first()).toBeFocused()
+  })
+
   test('of a trail and a lesson shows a member what to read', async ({ page }) => {
     await becomeMember(page)
     for (const [path, text] of [

@@ -60,7 +60,9 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
       found.push(`beyond the edge: ${name}`)
     const isClipped =
       overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1
-    const endsEarly = mayEndEarly && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+    // What people called themselves may be longer than any line.
+    const isName = element.localName === 'bdi' && textOverflow === 'ellipsis'
+    const endsEarly = isName || (mayEndEarly && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none'))
     if (isClipped && !endsEarly) found.push(`clipped: ${name}`)
   }
   if (stuck > innerHeight / 2)

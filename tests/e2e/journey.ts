@@ -183,7 +183,7 @@ function showAsItWillBe(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     *, ::before, ::after { content-visibility: visible !important; transition: none !important }
-    .floating-tools { position: static !important }
+    :is(.floating-tools, .floating-create) { position: static !important }
   `)
   document.adoptedStyleSheets = [sheet]
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findCovered, findCoveredAtEnd, findCutOff } from './fits.ts'
 import { become } from './furnished.ts'
+import { findBrokenWords, findSkippedHeadings } from './headings.ts'
 import { expect, findViolations, type Theme, test, themes } from './journey.ts'
 import { findMoving, findUnreachable } from './keyboard.ts'
 import { openScreen, routesOfApp, type Screen, type Standing, screens } from './screens.ts'
@@ -9,7 +10,9 @@ import { chosen, walkName } from './walk-choice.ts'
 const phone = { width: 390, height: 844 }
 /** The smallest phone that is promised. */
 const smallest = { width: 360, height: 740 }
-const sizes = [smallest, phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]
+/** What a window of 1280 by 1024 shows at four times the size. */
+const magnified = { width: 320, height: 256 }
+const sizes = [magnified, smallest, phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]
 type Size = (typeof sizes)[number]
 
 /** Several at once, each with a few screens: a walk through all of them takes no longer than a long journey. */
@@ -51,6 +54,8 @@ for (const [standing, parts] of walks)
 /** Everything that is wrong with a screen, not only the first: one walk is enough to mend it. */
 async function walk(page: Page, { name, opens = [] }: Screen): Promise<string[]> {
   const wrong = (await findMoving(page)).map((one) => `${name}, with reduced motion: ${one}`)
+  for (const one of await findSkippedHeadings(page)) wrong.push(`${name}: ${one}`)
+  for (const one of await findWrongWithLargeText(page)) wrong.push(`${name}, letters twice as large: ${one}`)
   const inThemes = chosen(`theme of ${name}`, themes)
   for (const size of chosen(`size of ${name}`, sizes))
     for (const one of await findWrongAt(page, size, inThemes)) wrong.push(`${name}, ${size.width}px: ${one}`)
@@ -71,9 +76,22 @@ async function findWrongAt(page: Page, size: Size, inThemes: readonly Theme[]): 
     ...(await findUnreachable(page)),
   ]
   // Twice the size shows half of the page; on the smallest phone that is more than is promised.
-  if (size === smallest) return wrong
+  if (size === smallest || size === magnified) return wrong
   await page.setViewportSize({ width: size.width / 2, height: size.height / 2 })
   return [...wrong, ...(await findCutOff(page)).map((one) => `zoomed: ${one}`)]
+}
+
+/** As with a browser whose letters alone are larger: the page keeps its width. */
+async function findWrongWithLargeText(page: Page): Promise<string[]> {
+  const enlarge = (size: string) =>
+    page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
+  await enlarge('200%')
+  // The wall lays its notes out anew for another width, not for another size of letters.
+  await page.setViewportSize({ ...phone, width: phone.width - 1 })
+  const wrong = [...(await findCutOff(page, true)), ...(await findBrokenWords(page))]
+  await enlarge('')
+  await page.setViewportSize(phone)
+  return wrong
 }
 
 /** Opened and closed with the keyboard alone, what lies over the screen leaves the focus where it came from. */

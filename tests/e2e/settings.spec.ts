@@ -1,5 +1,6 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
+import type { Locator } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import {
   becomeMember,
@@ -30,6 +31,12 @@ test.describe('The settings', () => {
     await likes.click()
     await expect(likes).not.toBeChecked()
     expect((await saved).ok()).toBe(true)
+    // Where the system chooses the colours, too.
+    await page.emulateMedia({ forcedColors: 'active' })
+    const colour = (control: Locator) =>
+      control.evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await colour(likes)).not.toBe(await colour(page.getByRole('switch', { name: 'Comentários' })))
+    await page.emulateMedia({ forcedColors: 'none' })
 
     for (const interest of ['Alimentação', 'Design', 'Moda', 'Esportes', 'Marketing'])
       await page.getByRole('checkbox', { name: interest }).check()
@@ -145,6 +152,7 @@ test.describe('The settings', () => {
 
     await page.getByRole('button', { name: 'Excluir minha conta' }).click()
     const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' })
+    await expect(dialog).toHaveAccessibleDescription(/Seus comentários ficam nas conversas/)
     await expectAccessible(page)
     await dialog.getByLabel('Sua senha').fill('não é esta')
     await dialog.getByRole('button', { name: 'Excluir minha conta' }).click()

@@ -7,7 +7,7 @@ export function NotFoundScreen() {
   return (
     <main id="conteudo" className="grid min-h-dvh place-items-center">
       <EmptyState
-        title="Page not found"
+        title={<span lang="en">Page not found</span>}
         heading="h1"
         drawing={<LostBeeDrawing />}
         action={

@@ -25,11 +25,11 @@ export function ThemePicker() {
   return (
     <fieldset className="@container min-w-0">
       <legend className="mb-2 text-[0.9375rem] font-semibold">Tema</legend>
-      <div className="flex gap-1 rounded-m bg-sunk p-1">
+      <div className="flex flex-wrap gap-1 rounded-m bg-sunk p-1">
         {choices.map(({ value, label, Icon }) => (
           <label
             key={value}
-            className="relative flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-xl px-1 py-1.5 text-xs font-semibold @xs:flex-row @xs:gap-1.5 @xs:text-sm text-ink-soft has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus dark:has-checked:bg-line"
+            className="relative flex min-h-11 min-w-0 flex-[1_1_5rem] cursor-pointer flex-col items-center justify-center gap-0.5 rounded-xl px-1 py-1.5 text-xs font-semibold @xs:flex-row @xs:gap-1.5 @xs:text-sm text-ink-soft has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus dark:has-checked:bg-line"
           >
             <input
               type="radio"

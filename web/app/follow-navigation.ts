@@ -35,10 +35,23 @@ export function followNavigation(router: AppRouter): void {
   })
 }
 
+let waiting: MutationObserver | undefined
+
+/** A heading that comes with its data is waited for, as long as the focus has not gone elsewhere. */
 function focusHeading(): void {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  waiting?.disconnect()
+  if (focusFirst('main h1')) return
+  focusFirst('main')
+  waiting = new MutationObserver((_, observer) => {
+    const isElsewhere = document.activeElement?.matches('body, main') === false
+    if (isElsewhere || focusFirst('main h1')) observer.disconnect()
+  })
+  waiting.observe(document.body, { childList: true, subtree: true })
+}
+
+function focusFirst(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1
+  found?.focus({ preventScroll: true })
+  return found !== null
 }

@@ -14,22 +14,39 @@ export function keepFocus(): void {
   let places: (readonly HTMLElement[])[] = []
   let waiting: ReturnType<typeof setTimeout> | undefined
 
-  addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return
+  function remember(target: EventTarget | null): void {
+    if (!(target instanceof HTMLElement) || target === document.body) return
     places = [pathOf(target), ...places.filter(([element]) => element !== target)].slice(0, placesKept)
-  })
+  }
+  // Something of the first view may have it already.
+  remember(document.activeElement)
+  addEventListener('focusin', ({ target }) => remember(target))
 
   new MutationObserver(() => {
     if (waiting !== undefined || !isLost(places[0]?.[0])) return
     waiting = setTimeout(() => {
       waiting = undefined
-      if (isLost(places[0]?.[0])) nearestOf(places)?.focus({ preventScroll: true })
+      const last = places[0]?.[0]
+      if (last && isLost(last)) (sameOf(last) ?? nearestOf(places))?.focus({ preventScroll: true })
     }, graceMs)
   }).observe(document.documentElement, { childList: true, subtree: true })
 }
 
 function isLost(last: HTMLElement | undefined): boolean {
   return last?.isConnected === false && document.activeElement === document.body
+}
+
+/** What was focused in the first view, as the app has drawn it again in its place. */
+function sameOf(lost: HTMLElement): HTMLElement | undefined {
+  if (lost.closest('.drawn') === null) return undefined
+  const all = document.querySelectorAll<HTMLElement>(`#root ${lost.localName}`)
+  return [...all].find(
+    (one) => nameOf(one) === nameOf(lost) && one.getAttribute('href') === lost.getAttribute('href'),
+  )
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute('aria-label') ?? element.textContent.trim()
 }
 
 function pathOf(element: HTMLElement): readonly HTMLElement[] {

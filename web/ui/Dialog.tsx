@@ -51,7 +51,10 @@ export function DialogFrame({
               </BaseDialog.Close>
             </div>
             {description ? (
-              <BaseDialog.Description className="text-ink-soft">{description}</BaseDialog.Description>
+              // A list of consequences is part of what is read aloud, and no paragraph may hold one.
+              <BaseDialog.Description render={<div />} className="text-ink-soft">
+                {description}
+              </BaseDialog.Description>
             ) : null}
             {children}
             {actions ? <div className="dialog-actions">{actions}</div> : null}

@@ -5,7 +5,7 @@ import { StateMessage } from './StateMessage.tsx'
 export interface EmptyStateProps {
   /** The sentence. */
   children: ReactNode
-  title?: string
+  title?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
   drawing?: ReactNode
   /** What to do about it: a Button. */

@@ -19,22 +19,24 @@ export interface PageHeaderProps {
 /** The head of a screen: the only h1 on it. */
 export function PageHeader({ title, eyebrow, leading, back, actions, className }: PageHeaderProps) {
   return (
-    // Zoomed in, the title gets a line of its own.
-    <header className={classNames('flex min-h-14 items-center gap-3 max-[20rem]:flex-wrap', className)}>
+    // With large letters, what stands beside the title goes under it before a word is broken.
+    <header className={classNames('flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1', className)}>
       {back ? (
         <IconButton label="Voltar" render={back} className="-ms-2">
           <ChevronLeft />
         </IconButton>
       ) : null}
       {leading}
-      <div className="min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full">
+      <div className="min-w-0 flex-[1_1_min-content]">
         {eyebrow ? (
-          <p className="truncate text-sm text-ink-soft max-[20rem]:whitespace-normal">{eyebrow}</p>
+          <p className="w-0 min-w-full truncate text-sm text-ink-soft max-[21rem]:whitespace-normal">
+            {eyebrow}
+          </p>
         ) : null}
         {/* It wraps rather than being cut: five figures of points leave little room on a small phone. */}
         <h1 className="text-xl max-[23rem]:text-lg">{title}</h1>
       </div>
-      {actions ? <div className="ms-auto flex flex-none items-center gap-2">{actions}</div> : null}
+      {actions ? <div className="ms-auto flex items-center gap-2">{actions}</div> : null}
     </header>
   )
 }

@@ -78,6 +78,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact, 
       footer={
         <>
           <ReactionButtons
+            of={`“${title}”`}
             likes={idea.likes}
             dislikes={idea.dislikes}
             reaction={reaction}
@@ -88,7 +89,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact, 
             params={{ ideaId: id }}
             hash="comentarios"
             className="note-action"
-            aria-label={`Comentar, ${formatNumber(idea.comments)} ${idea.comments === 1 ? 'comentário' : 'comentários'}`}
+            aria-label={`Comentar “${title}”, ${formatNumber(idea.comments)} ${idea.comments === 1 ? 'comentário' : 'comentários'}`}
           >
             <MessageCircle aria-hidden="true" />
             <span className="note-count">{compact(idea.comments)}</span>

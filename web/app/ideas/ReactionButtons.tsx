@@ -6,6 +6,8 @@ import './note-action.css'
 import { compact } from './compact-count.ts'
 
 export interface ReactionButtonsProps {
+  /** What is liked, as a screen reader names it: '“Marmita sem glúten”', 'o comentário de Ana'. */
+  of: string
   likes: number
   dislikes: number
   reaction: Reaction | null
@@ -13,14 +15,14 @@ export interface ReactionButtonsProps {
 }
 
 /** Like and dislike with their counts; at most one of them is pressed. */
-export function ReactionButtons({ likes, dislikes, reaction, onPress }: ReactionButtonsProps) {
+export function ReactionButtons({ of, likes, dislikes, reaction, onPress }: ReactionButtonsProps) {
   return (
     <>
       <button
         type="button"
         className="note-action note-action-like"
         aria-pressed={reaction === 'like'}
-        aria-label={`Curtir, ${formatNumber(likes)} ${likes === 1 ? 'curtida' : 'curtidas'}`}
+        aria-label={`Curtir ${of}, ${formatNumber(likes)} ${likes === 1 ? 'curtida' : 'curtidas'}`}
         onClick={() => onPress('like')}
       >
         <Heart aria-hidden="true" />
@@ -30,7 +32,7 @@ export function ReactionButtons({ likes, dislikes, reaction, onPress }: Reaction
         type="button"
         className="note-action"
         aria-pressed={reaction === 'dislike'}
-        aria-label={`Não curtir, ${formatNumber(dislikes)} ${dislikes === 1 ? 'pessoa não curtiu' : 'pessoas não curtiram'}`}
+        aria-label={`Não curtir ${of}, ${formatNumber(dislikes)} ${dislikes === 1 ? 'pessoa não curtiu' : 'pessoas não curtiram'}`}
         onClick={() => onPress('dislike')}
       >
         <ThumbsDown aria-hidden="true" />

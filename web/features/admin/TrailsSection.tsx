@@ -44,7 +44,7 @@ function TrailItem({ trail }: { trail: AdminTrail }) {
           <TrailIcon name={icon} />
         </span>
         <div className="min-w-0">
-          <h2 className="text-base leading-snug">{name}</h2>
+          <h2 className="text-[min(1rem,5vw)] leading-snug">{name}</h2>
           <p className="text-sm text-ink-soft">
             {lessons === 1 ? '1 lição' : `${lessons} lições`} · {description}
           </p>

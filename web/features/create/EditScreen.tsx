@@ -100,9 +100,10 @@ function ChangedIdea({ idea }: { idea: Idea }) {
         seed={idea.id}
         isSaving={isPending || isSuccess}
         canSubmit={form.isReady && form.isChanged}
+        pay={form.isChanged ? null : <p className="text-center text-sm text-ink-soft">Nada mudou ainda.</p>}
         onSubmit={() => {
           const checked = form.check()
-          if (checked) mutate(checked)
+          if (checked && form.isChanged) mutate(checked)
         }}
         onClose={leave}
       />

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -79,6 +79,7 @@ export interface IdeaFormProps {
   form: IdeaFormState
   seed: string
   isSaving: boolean
+  /** Sent all the same, it says what is missing. */
   canSubmit: boolean
   onSubmit: () => void
   onClose: () => void
@@ -98,18 +99,16 @@ export function IdeaForm({
   onSubmit,
   onClose,
 }: IdeaFormProps) {
-  const titleBox = useRef<HTMLTextAreaElement>(null)
-  const descriptionBox = useRef<HTMLTextAreaElement>(null)
   const hasKeyboard = useWideScreen()
-  const { fields, change, restored } = form
+  const { fields, change, restored, boxes } = form
 
   // On a phone the keyboard would cover what there is to see.
   useEffect(() => {
-    if (hasKeyboard) titleBox.current?.focus({ preventScroll: true })
-  }, [hasKeyboard])
+    if (hasKeyboard) boxes.title.current?.focus({ preventScroll: true })
+  }, [hasKeyboard, boxes.title])
 
   function submit() {
-    if (canSubmit && !isSaving) onSubmit()
+    if (!isSaving) onSubmit()
   }
 
   return (
@@ -133,21 +132,14 @@ export function IdeaForm({
       {ready}
       <div className="idea-form-columns">
         <div className="flex min-w-0 flex-col gap-6">
-          <NoteEditor
-            fields={fields}
-            onChange={change}
-            onSubmit={submit}
-            titleRef={titleBox}
-            descriptionRef={descriptionBox}
-            seed={seed}
-          />
+          <NoteEditor form={form} onSubmit={submit} seed={seed} />
           <CategoryChips chosen={fields.category} onChoose={(category) => change({ category })} />
           <PictureShelf tray={form.tray} pictures={form.pictures} />
         </div>
         <div className="idea-form-side">
           <VisibilitySwitch isPublic={fields.isPublic} onChange={(isPublic) => change({ isPublic })} />
           <div className="idea-form-send">
-            <Button variant="primary" type="submit" wide loading={isSaving} disabled={!canSubmit}>
+            <Button variant="primary" type="submit" wide loading={isSaving} aria-disabled={!canSubmit}>
               {submitLabel}
             </Button>
             {pay}

@@ -1,28 +1,27 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
-import type { ComponentPropsWithRef, CSSProperties, KeyboardEvent, Ref } from 'react'
+import { type ComponentPropsWithRef, type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { ideaCategoryNames, ideaLimits } from '#domain/ideas/rules.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { notePaper } from '#web/ui/note-category.ts'
 import { tiltOf } from '#web/ui/tilt-of.ts'
-import type { IdeaFields } from './idea-fields.ts'
+import type { IdeaFormState } from './use-idea-form.ts'
 import '#web/ui/PostIt.css'
 import './note-editor.css'
 
 export interface NoteEditorProps {
-  fields: IdeaFields
-  onChange: (change: Partial<IdeaFields>) => void
+  form: Pick<IdeaFormState, 'fields' | 'change' | 'boxes' | 'problemOf'>
   /** Ctrl or ⌘ with Enter. */
   onSubmit: () => void
-  titleRef: Ref<HTMLTextAreaElement>
-  descriptionRef: { current: HTMLTextAreaElement | null }
   /** Gives the note its lean. */
   seed: string
 }
 
 /** The note itself is the form: what is written on it is what the wall will show. */
-export function NoteEditor({ fields, onChange, onSubmit, titleRef, descriptionRef, seed }: NoteEditorProps) {
-  const { title, description, category, isPublic } = fields
+export function NoteEditor({ form, onSubmit, seed }: NoteEditorProps) {
+  const { change, boxes, problemOf } = form
+  const { title, description, category, isPublic } = form.fields
   const look = { '--tilt': `${tiltOf(seed)}deg`, '--note-paper': notePaper(category) } as CSSProperties
 
   function submitByKey(event: KeyboardEvent) {
@@ -45,7 +44,8 @@ export function NoteEditor({ fields, onChange, onSubmit, titleRef, descriptionRe
           {category ? <span>{ideaCategoryNames[category]}</span> : null}
         </p>
         <GrowingText
-          ref={titleRef}
+          ref={boxes.title}
+          problem={problemOf('title')}
           look="note-editor-title"
           label="Título"
           value={title}
@@ -54,21 +54,22 @@ export function NoteEditor({ fields, onChange, onSubmit, titleRef, descriptionRe
           autoCapitalize="sentences"
           enterKeyHint="next"
           // A title is one line, however it was pasted.
-          onText={(text) => onChange({ title: text.includes('\n') ? cleanLine(text) : text })}
+          onText={(text) => change({ title: text.includes('\n') ? cleanLine(text) : text })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || submitByKey(event)) return
             event.preventDefault()
-            descriptionRef.current?.focus()
+            boxes.description.current?.focus()
           }}
         />
         <GrowingText
-          ref={descriptionRef}
+          ref={boxes.description}
+          problem={problemOf('description')}
           look="note-editor-body"
           label="Descrição"
           value={description}
           limit={ideaLimits.description}
           placeholder="Que problema ela resolve, para quem e como?"
-          onText={(text) => onChange({ description: text })}
+          onText={(text) => change({ description: text })}
           onKeyDown={submitByKey}
         />
         <div className="note-editor-counters">
@@ -85,23 +86,35 @@ interface GrowingTextProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onCh
   look: string
   value: string
   limit: number
+  /** What is wrong with it; the toast has said it aloud. */
+  problem: string | undefined
   onText: (text: string) => void
 }
 
 /** Grows with its text: an invisible copy of the text gives the box its height, in every browser. */
-function GrowingText({ label, look, value, limit, onText, ...area }: GrowingTextProps) {
+function GrowingText({ label, look, value, limit, problem, onText, ...area }: GrowingTextProps) {
+  const id = useId()
   return (
-    <div className={classNames('growing-text', look)} data-text={`${value || area.placeholder} `}>
-      <textarea
-        {...area}
-        rows={1}
-        dir="auto"
-        aria-label={label}
-        aria-invalid={value.length > limit}
-        value={value}
-        onChange={(event) => onText(event.target.value)}
-      />
-    </div>
+    <>
+      <div className={classNames('growing-text', look)} data-text={`${value || area.placeholder} `}>
+        <textarea
+          {...area}
+          rows={1}
+          dir="auto"
+          aria-label={label}
+          aria-invalid={problem !== undefined || value.length > limit}
+          aria-describedby={problem === undefined ? undefined : id}
+          value={value}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      {problem === undefined ? null : (
+        <p id={id} className="note-editor-problem">
+          <CircleAlert size={16} aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -41,7 +41,15 @@ export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: 
   const tiles = useRef(new Map<string, HTMLButtonElement>())
   const movedByKey = useRef<string | null>(null)
   const ids = pictures.map(({ id }) => id)
-  const take = useCallback((files: readonly File[]) => addPictures(tray, files), [tray])
+  const take = useCallback(
+    (files: readonly File[]) => {
+      const before = tray.pictures().length
+      addPictures(tray, files)
+      const added = tray.pictures().length - before
+      if (added > 0) setNews(added === 1 ? 'Imagem adicionada' : `${added} imagens adicionadas`)
+    },
+    [tray],
+  )
   const isOver = useIncomingFiles(take)
   const { carried, handlersOf, wasDragged } = useDragOrder(list, ids, tray.move)
   const open = pictures.find(({ id }) => id === openId)

@@ -20,7 +20,20 @@ export function PrivateIdeasDialog({ open, onOpenChange }: PrivateIdeasDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title="Ideias privadas são do Premium"
-      description="No plano grátis, toda ideia vai para o mural: é de lá que vêm as opiniões. Com o Premium, você escolhe."
+      description={
+        <>
+          No plano grátis, toda ideia vai para o mural: é de lá que vêm as opiniões. Com o Premium, você
+          escolhe.
+          <ul className="mt-3 flex flex-col gap-2 text-ink">
+            {reasons.map((reason) => (
+              <li key={reason} className="flex gap-2.5 leading-snug">
+                <Check size={20} strokeWidth={2.6} className="flex-none text-ok" aria-hidden="true" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
       actions={
         <>
           <Button wide="phone" onClick={() => onOpenChange(false)}>
@@ -32,14 +45,6 @@ export function PrivateIdeasDialog({ open, onOpenChange }: PrivateIdeasDialogPro
         </>
       }
     >
-      <ul className="mt-1 flex flex-col gap-2">
-        {reasons.map((reason) => (
-          <li key={reason} className="flex gap-2.5 leading-snug">
-            <Check size={20} strokeWidth={2.6} className="flex-none text-ok" aria-hidden="true" />
-            {reason}
-          </li>
-        ))}
-      </ul>
       <p className="text-sm text-ink-soft">Seu rascunho fica guardado enquanto você olha.</p>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type IdeaForm, ideaFormSchema, type Picture } from '#contract/ideas.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
 import { newKey } from '#web/app/new-key.ts'
@@ -19,11 +19,22 @@ interface IdeaFormOptions {
   readonly pictures: readonly Picture[]
 }
 
+const texts = ['title', 'description'] as const
+
+/** What is wrong with a text of the note, and how it was then: changed, it is judged anew when it is sent. */
+interface Refused {
+  readonly fields: IdeaFields
+  readonly messages: Readonly<Partial<Record<(typeof texts)[number], string>>>
+}
+
 /** Everything the form holds: fields, pictures, their draft, and the key of the intention to publish. */
 export function useIdeaForm({ name, fields: startFields, pictures: startPictures }: IdeaFormOptions) {
   const store = useDraftStore(ideaDraftName(name), ideaDraftFrom)
   const [restored, setRestored] = useState(() => store.read())
   const [fields, setFields] = useState(restored?.fields ?? startFields)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const title = useRef<HTMLTextAreaElement>(null)
+  const description = useRef<HTMLTextAreaElement>(null)
   const [key, setKey] = useState(() => restored?.key ?? newKey())
   const { tray, pictures } = usePictureTray(restored?.pictures ?? startPictures)
 
@@ -53,13 +64,23 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
     })
   }
 
-  /** The form as the server takes it, or null after saying what is wrong with it. */
+  /** The form as the server takes it, or null after saying what is wrong with it and moving there. */
   function check(): IdeaForm | null {
     const checked = ideaFormSchema.safeParse({ ...fields, ...picturesOf(sent) })
     if (checked.success) return checked.data
-    notify.error(ideaMessages.validationTitle, checked.error.issues[0]?.message)
+    const { issues } = checked.error
+    const messages = Object.fromEntries(
+      texts.map((text) => [text, issues.find(({ path }) => path[0] === text)?.message]),
+    )
+    setRefused({ fields, messages })
+    notify.error(ideaMessages.validationTitle, issues[0]?.message)
+    const box = { title, description }[texts.find((text) => messages[text]) ?? 'title']
+    box.current?.focus()
     return null
   }
+
+  const problemOf = (text: (typeof texts)[number]) =>
+    refused?.fields[text] === fields[text] ? refused.messages[text] : undefined
 
   /** The pictures as they are to be shown, once all have arrived. */
   async function arrivedPictures() {
@@ -95,6 +116,8 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
       return next
     },
     check,
+    boxes: { title, description },
+    problemOf,
     arrivedPictures,
     isReady: fields.title.trim() !== '' && fields.description.trim() !== '',
     isChanged: !isBlank || pictures.length !== sent.length,

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import type { FeedbackForm } from '#contract/feedbacks.ts'
 import {
   type FeedbackCategory,
@@ -20,6 +20,7 @@ import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -69,6 +70,9 @@ interface FeedbackDraft {
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const titleField = useRef<HTMLInputElement>(null)
+  const categoryField = useRef<HTMLInputElement>(null)
+  const descriptionField = useRef<HTMLTextAreaElement>(null)
+  const [isRefused, setIsRefused] = useState(false)
   const kept = useDraftStore('feedback', feedbackDraftFrom)
   const [draft, setDraft] = useState<FeedbackDraft>(() => kept.read() ?? { title: '', description: '' })
   const { title, description, category } = draft
@@ -88,12 +92,23 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   function submit() {
     if (isPending) return
     const [name, text] = [title.trim(), description.trim()]
-    if (name === '' || text === '' || category === undefined)
-      return notify.error(feedbackMessages.fieldsMissing, feedbackMessages.fieldsMissingDetail)
-    if (text.length > feedbackLimits.description)
-      return notify.error('Erro de validação', feedbackMessages.descriptionTooLong)
+    if (name === '' || text === '' || category === undefined) {
+      notify.error(feedbackMessages.fieldsMissing, feedbackMessages.fieldsMissingDetail)
+      return refuse(name === '' ? titleField : category === undefined ? categoryField : descriptionField)
+    }
+    if (text.length > feedbackLimits.description) {
+      notify.error('Erro de validação', feedbackMessages.descriptionTooLong)
+      return refuse(descriptionField)
+    }
     send({ title: name, description: text, category })
   }
+
+  function refuse(field: RefObject<HTMLElement | null>) {
+    setIsRefused(true)
+    field.current?.focus()
+  }
+
+  const problems = isRefused ? problemsOf(draft) : noProblems
 
   return (
     <Sheet
@@ -130,20 +145,22 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           ref={titleField}
           label="Título"
           placeholder="Em poucas palavras"
+          error={problems.title}
           maxLength={feedbackLimits.title}
           value={title}
           onChange={(event) => change({ title: event.target.value })}
         />
         <SimilarFeedbacks text={title.trim()} />
-        <fieldset>
+        <fieldset aria-describedby={problems.category ? `${form}-category` : undefined}>
           <legend className="mb-1.5 text-[0.9375rem] font-semibold">Categoria</legend>
           <div className="flex flex-wrap gap-2">
-            {feedbackCategories.map((option) => (
+            {feedbackCategories.map((option, place) => (
               <label
                 key={option}
                 className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-4 text-sm font-bold has-checked:border-transparent has-checked:bg-honey has-checked:text-honey-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
               >
                 <input
+                  ref={place === 0 ? categoryField : null}
                   type="radio"
                   name="categoria"
                   className="sr-only"
@@ -154,18 +171,44 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
               </label>
             ))}
           </div>
+          <p
+            id={`${form}-category`}
+            className={classNames('mt-1.5 text-sm font-medium text-danger', !problems.category && 'hidden')}
+          >
+            {problems.category}
+          </p>
         </fieldset>
         <TextArea
+          ref={descriptionField}
           label="Descrição"
           hint="O que você fez, o que esperava e o que aconteceu."
           rows={4}
           limit={feedbackLimits.description}
+          error={problems.description}
           value={description}
           onChange={(event) => change({ description: event.target.value })}
         />
       </form>
     </Sheet>
   )
+}
+
+type Problems = Readonly<Partial<Record<keyof FeedbackDraft, string | undefined>>>
+
+const noProblems: Problems = {}
+
+/** What each field lacks; it goes away as it is written. */
+function problemsOf({ title, description, category }: FeedbackDraft): Problems {
+  return {
+    title: title.trim() === '' ? 'Dê um título ao seu feedback.' : undefined,
+    category: category === undefined ? 'Escolha uma categoria.' : undefined,
+    description:
+      description.trim() === ''
+        ? 'Conte o que aconteceu.'
+        : description.trim().length > feedbackLimits.description
+          ? feedbackMessages.descriptionTooLong
+          : undefined,
+  }
 }
 
 /** A draft from what is stored, or null where an older version left something else. */

@@ -38,10 +38,10 @@ function CategoryBadge({ category }: { category: FeedbackCategory }) {
 function FeedbackItem({ feedback }: { feedback: Feedback }) {
   const { title, description, category, status, createdAt } = feedback
   return (
-    <li className="flex gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:gap-4 sm:p-5">
+    <li className="flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:gap-4 sm:p-5">
       <VoteButton feedback={feedback} />
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <h2 className="text-base leading-snug">
+      <div className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
+        <h2 className="text-[min(1rem,7vw)] leading-snug">
           <bdi>{title}</bdi>
         </h2>
         <div className="mt-2 flex flex-wrap items-center gap-1.5">

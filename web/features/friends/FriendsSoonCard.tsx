@@ -4,9 +4,9 @@ import Users from 'lucide-react/icons/users'
 /** Friends are announced and not here yet; their page shows what it will be like. */
 export function FriendsSoonCard() {
   return (
-    <section className="relative flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 shadow-card">
+    <section className="relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4 shadow-card">
       <Users size={22} className="flex-none text-ink-soft" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_7rem]">
         <h2 className="font-body text-base font-bold tracking-normal">
           <Link
             to="/social-timeline"

@@ -43,14 +43,18 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
   const remove = useDeleteComment(comment, close)
   const markUseful = useMarkUseful(comment, close)
   const actions = useCommentActions(comment, forViewer, setAsking)
-  const name = comment.author?.displayName ?? 'Quem comentou'
+  const name = comment.author?.displayName ?? 'quem saiu da Colmeia'
   return (
     <li id={commentAnchor(comment.id)} className="comment" data-useful={comment.useful ? '' : undefined}>
       <div className="flex items-start justify-between gap-2">
         <Author person={comment.author} size={36}>
           <When at={comment.createdAt} />
         </Author>
-        <ActionMenu label="Mais opções do comentário" actions={actions} className="-me-2 -mt-1" />
+        <ActionMenu
+          label={`Mais opções do comentário de ${name}`}
+          actions={actions}
+          className="-me-2 -mt-1"
+        />
       </div>
       {comment.useful || comment.justifies || comment.points !== null ? (
         <p className="flex flex-wrap gap-2">
@@ -76,6 +80,7 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
       <CommentText text={comment.text} mentions={comment.mentions} />
       <div className="comment-actions">
         <ReactionButtons
+          of={`o comentário de ${name}`}
           likes={comment.likes}
           dislikes={comment.dislikes}
           reaction={forViewer?.reaction ?? null}

@@ -45,8 +45,12 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
   const [active, setActive] = useState(0)
   // Escape closes the list for the name at that place, until another one is begun.
   const [closedAt, setClosedAt] = useState<number | null>(null)
-  const send = useSendComment(ideaId, (comment) => {
+  const [isSent, setIsSent] = useState(false)
+  const send = useSendComment(ideaId, (comment, isTold) => {
     setDraft(emptyDraft)
+    setIsSent(!isTold)
+    // Its button can no longer be pressed and would drop the focus.
+    area.current?.focus({ preventScroll: true })
     onWritten(comment)
   })
 
@@ -108,7 +112,9 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
       <span role="status" className="sr-only">
         {isListOpen
           ? `${members.length} ${members.length === 1 ? 'pessoa' : 'pessoas'} para mencionar`
-          : null}
+          : isSent
+            ? 'Comentário enviado'
+            : null}
       </span>
       <div className="composer-box">
         <textarea
@@ -129,6 +135,7 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
           onChange={({ target }) => {
             const next = retype(draft, target.value)
             setDraft(next)
+            setIsSent(false)
             setCaret(target.selectionStart)
             setActive(0)
             if (!mentionTerm(next, target.selectionStart)) setClosedAt(null)
@@ -163,7 +170,8 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
   )
 }
 
-function useSendComment(ideaId: string, onSent: (comment: Comment) => void) {
+/** `onSent` is told whether a toast has already said so. */
+function useSendComment(ideaId: string, onSent: (comment: Comment, isTold: boolean) => void) {
   const queryClient = useQueryClient()
   // One key for one text: a retry after a lost answer is the same comment.
   const intention = useRef({ text: '', key: '' })
@@ -181,7 +189,7 @@ function useSendComment(ideaId: string, onSent: (comment: Comment) => void) {
         notify.success('Comentário enviado', earned.lines.join('\n'))
         refreshPoints(queryClient)
       }
-      onSent(comment)
+      onSent(comment, earned.amount > 0)
     },
     onError: (error) => notify.error('Não foi possível comentar', problemOf(error)),
   })

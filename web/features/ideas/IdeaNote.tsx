@@ -91,6 +91,7 @@ export function IdeaNote({ idea, reaction, onReact }: IdeaNoteProps) {
       footer={
         <>
           <ReactionButtons
+            of={`“${idea.title}”`}
             likes={idea.likes}
             dislikes={idea.dislikes}
             reaction={reaction}

@@ -28,7 +28,7 @@ export function LegalScreen({ name }: { name: keyof typeof others }) {
           variant="quiet"
           size="small"
           icon={<Printer />}
-          className="legal-print -me-4"
+          className="legal-print -me-[16px]"
           onClick={() => window.print()}
         >
           Imprimir

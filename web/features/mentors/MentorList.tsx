@@ -65,7 +65,10 @@ export function MentorList({ onAsked }: { onAsked: () => void }) {
           <p>{mentorMessages.noneAvailable}</p>
         </EmptyState>
       ) : (
-        <Cards label="Mentores disponíveis" mentors={available} onAsk={ask} />
+        <>
+          <h2 className="sr-only">Com agenda agora</h2>
+          <Cards label="Mentores disponíveis" mentors={available} onAsk={ask} />
+        </>
       )}
       {away.length > 0 ? (
         <section aria-labelledby="mentores-fora" className="mt-7">
@@ -125,7 +128,7 @@ function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
         <Hexagon name={name} color={colorOf(id)} size={60} decorative />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 className="text-lg leading-tight">{name}</h3>
+            <h3 className="text-[min(1.125rem,6.5vw)] leading-tight">{name}</h3>
             {isSample ? (
               <span className="rounded-full bg-info-soft px-2.5 py-0.5 text-xs font-bold text-info">
                 Exemplo

@@ -77,7 +77,7 @@ function RequestList({ requests }: { requests: readonly MentorRequest[] }) {
         danger
         pending={isPending}
         finalFocus={() =>
-          list.current?.querySelector<HTMLElement>(`[data-request="${lastChosen.current}"] h3`) ?? null
+          list.current?.querySelector<HTMLElement>(`[data-request="${lastChosen.current}"] h2`) ?? null
         }
         onConfirm={() => {
           if (chosen) cancel(chosen.id)

@@ -28,9 +28,9 @@ export function RequestItem({ request, onCancel }: { request: MentorRequest; onC
       <div className="flex items-start gap-3">
         <Hexagon name={mentor.name} color={colorOf(mentor.id)} size={44} decorative />
         <div className="min-w-0 flex-1">
-          <h3 tabIndex={-1} className="text-base leading-tight outline-none">
+          <h2 tabIndex={-1} className="text-base leading-tight outline-none">
             {mentor.name}
-          </h3>
+          </h2>
           <p className="text-sm text-ink-soft">
             <When at={createdAt} />
             {isExpress ? ' · mentoria expressa' : null}

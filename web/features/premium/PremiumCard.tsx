@@ -65,7 +65,7 @@ export function PremiumCard({ premium }: { premium: Premium }) {
     <section aria-labelledby="plano-premium" className="premium-card">
       <div className="premium-head">
         <Crown className="premium-crown" aria-hidden="true" />
-        <h2 ref={heading} tabIndex={-1} id="plano-premium" className="text-[1.75rem]">
+        <h2 ref={heading} tabIndex={-1} id="plano-premium" className="text-[min(1.75rem,11vw)]">
           Premium
         </h2>
         <p className="font-semibold">

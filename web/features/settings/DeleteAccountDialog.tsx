@@ -26,13 +26,17 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Excluir sua conta?"
-      description="Daqui a 7 dias, isto acontece:"
+      description={
+        <>
+          Daqui a 7 dias, isto acontece:
+          <ul className="mt-2 list-disc space-y-1 ps-5 text-ink">
+            <li>Seu nome, e-mail, telefone e fotos são apagados.</li>
+            <li>Suas ideias, projetos e BPoints deixam de existir.</li>
+            <li>Seus comentários ficam nas conversas, como “Conta excluída”.</li>
+          </ul>
+        </>
+      }
     >
-      <ul className="list-disc space-y-1 ps-5">
-        <li>Seu nome, e-mail, telefone e fotos são apagados.</li>
-        <li>Suas ideias, projetos e BPoints deixam de existir.</li>
-        <li>Seus comentários ficam nas conversas, como “Conta excluída”.</li>
-      </ul>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <PasswordField
           label="Sua senha"

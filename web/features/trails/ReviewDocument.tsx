@@ -41,7 +41,7 @@ function Part({ answer, trailId }: { answer: ReviewedAnswer; trailId: string }) 
         <span className="review-number" aria-hidden="true">
           {answer.number}
         </span>
-        <h3 id={`parte-${answer.stageId}`} className="min-w-0 flex-1 pt-1 text-xl">
+        <h3 id={`parte-${answer.stageId}`} className="min-w-0 flex-1 pt-1 text-[min(1.25rem,6.5vw)]">
           {answer.heading}
         </h3>
         <Link

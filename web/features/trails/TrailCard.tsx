@@ -45,7 +45,7 @@ export function TrailCard({ trail, opensBy, isCurrent }: TrailCardProps) {
             {isAssigned && state === 'unlocked' ? (
               <p className="text-sm font-bold text-honey-text">Escolhida para você</p>
             ) : null}
-            <h2 id={headingId} className="text-lg">
+            <h2 id={headingId} className="text-[min(1.125rem,7vw)]">
               <Link
                 to="/trail/$rawTrailId"
                 params={{ rawTrailId: id }}
