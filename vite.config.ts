@@ -154,6 +154,9 @@ const staticGroups = () => [
       'web/routes/_app.tsx',
       'web/routes/_app/feed.tsx',
       'web/features/home/DaySummary.tsx',
+      // Due on the first visit, which is all that most visitors make.
+      'web/features/tour/Tour.tsx',
+      'web/features/tour/run-tour.ts',
       'web/app/notifications/NotificationBell.tsx',
       'demo/open-demonstration.ts',
       'web/backend/demo/open-in-browser.ts',

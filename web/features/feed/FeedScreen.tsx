@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Plus from 'lucide-react/icons/plus'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
 import { useIsMember } from '#web/app/is-member.ts'
@@ -12,10 +10,10 @@ import { FeedHeader } from './FeedHeader.tsx'
 import { FeedTools } from './FeedTools.tsx'
 import type { FeedSearch } from './feed-search.ts'
 import { IdeasPanel } from './IdeasPanel.tsx'
-import './first-idea-banner.css'
 
 // Not on the first view.
 const GroupsSoon = lazyRouteComponent(() => import('./GroupsSoon.tsx'), 'GroupsSoon')
+const FirstIdeaBanner = lazyRouteComponent(() => import('./FirstIdeaBanner.tsx'), 'FirstIdeaBanner')
 
 export interface FeedScreenProps {
   search: FeedSearch
@@ -55,7 +53,7 @@ export function FeedScreen({ search, summary, onboarding, tour }: FeedScreenProp
             {isMember ? (
               <>
                 <div className="lg:hidden">{summary}</div>
-                <FirstIdeaBanner />
+                <FirstIdeaPlace />
                 {tour}
               </>
             ) : null}
@@ -80,26 +78,12 @@ export function FeedScreen({ search, summary, onboarding, tour }: FeedScreenProp
   )
 }
 
-/** For a member whose first idea is still to come; who has a business has had one already. */
-function FirstIdeaBanner() {
+/** Its code comes only for a member whose first idea is still to come. */
+function FirstIdeaPlace() {
   const { data } = useQuery(api.home.summary.queryOptions())
-  if (data?.hasIdeas !== false) return null
-  return (
-    <Link to="/create" className="first-idea">
-      <span aria-hidden="true" className="first-idea-note">
-        <Plus size={22} strokeWidth={2.6} />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-bold">
-          {data.hasBusiness ? 'Ponha o seu negócio no mural' : 'Poste a sua primeira ideia'}
-        </span>
-        <span className="block text-sm text-ink-soft max-lg:hidden">
-          {data.hasBusiness
-            ? 'Conte num post-it o que você vende e ouça opinião de verdade.'
-            : 'Não precisa estar pronta para começar.'}
-        </span>
-      </span>
-      <ChevronRight size={20} className="flex-none text-ink-soft" aria-hidden="true" />
-    </Link>
-  )
+  return data?.hasIdeas === false ? (
+    <Suspense>
+      <FirstIdeaBanner hasBusiness={data.hasBusiness} />
+    </Suspense>
+  ) : null
 }
