@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Act } from '#domain/activity/act.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
+import { liveAmongOthers } from '#server/testing/community/among-others.ts'
 import { comment, idea, reaction, stage } from '#server/testing/economy/acts.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   folder = await installedFolder()
   const quiet = { info: () => {}, warn: () => {} }
   database = await openDatabase({ databaseUrl: null, dataDir: folder.path }, quiet)
+  await liveAmongOthers(database.sql)
   servers = [new ServerProcess({ DATA_DIR: folder.path }), new ServerProcess({ DATA_DIR: folder.path })]
   workers = [startWorker(), startWorker()]
   await Promise.all([

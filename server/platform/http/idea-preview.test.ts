@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureSchema } from '#contract/ideas.ts'
+import { asDemonstrationId } from '#domain/ideas/demonstration-id.ts'
 import { type IdeaSite, startIdeaSite } from '#server/testing/idea-site.ts'
 import { noise } from '#server/testing/picture-files.ts'
 
@@ -55,6 +56,16 @@ describe('the page of an idea', () => {
       expect(text.split(tag)).toHaveLength(2)
     expect(text).toContain('<script src="/theme.js"></script>')
     expect(text).toMatch(/<\/head><body><\/body><\/html>$/)
+  })
+
+  it('answers 200 where only a browser with a demonstration may know the idea, and shows nothing of it', async () => {
+    const ofNobody = randomUUID()
+    for (const id of [asDemonstrationId(ofNobody), `${ofNobody.slice(0, 14)}5${ofNobody.slice(15)}`]) {
+      const { status, text } = await site.read(`/idea/${id}`)
+      expect(status).toBe(200)
+      expect(text).toBe(page)
+    }
+    expect((await site.read(`/idea/${ofNobody}`)).status).toBe(404)
   })
 
   it('shows our own picture where the idea has none', async () => {
