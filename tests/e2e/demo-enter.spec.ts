@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { balance, chooseOption, enterDemonstration, restart } from './demonstration.ts'
 import { photo, submit, write } from './idea-form.ts'
 import { note } from './ideas.ts'
@@ -16,11 +17,14 @@ test.describe('The demonstration', () => {
       'Seus dados ficam só neste navegador.',
     )
     await expectAccessible(page)
+    await watchForGuests(page)
     await page.reload()
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(balance(page)).toHaveAccessibleName(/^1\.250 BPoints/)
+    expect(await guestsSeen(page)).toEqual([])
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Continuar na demonstração' })).toBeVisible()
+    expect(await guestsSeen(page)).toEqual([])
   })
 
   test('pays, takes comments, marks one as useful, and begins again with ‘Reiniciar dados’', async ({
@@ -116,3 +120,23 @@ test.describe('The demonstration', () => {
     await expect(page.getByText('Entre para acessar essa área')).toBeVisible()
   })
 })
+
+/** Notes in every frame what only a guest is shown. */
+async function watchForGuests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { guestsSeen: seen })
+    const look = () => {
+      const text = document.body?.innerText ?? ''
+      for (const words of ['Comunidade Colmeia', 'Começar Agora']) if (text.includes(words)) seen.add(words)
+      for (const way of document.querySelectorAll('a[href^="/auth"]'))
+        if (way.checkVisibility({ visibilityProperty: true })) seen.add(way.textContent ?? '')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+function guestsSeen(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { guestsSeen: Set<string> }).guestsSeen])
+}
