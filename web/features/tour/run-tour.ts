@@ -58,6 +58,7 @@ export function runTour({ onEnd, signal }: TourRun): void {
   function end(outcome: TourOutcome | null) {
     if (isOver) return
     isOver = true
+    content.disconnect()
     guide.destroy()
     for (const part of behind) part.inert = false
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -66,6 +67,14 @@ export function runTour({ onEnd, signal }: TourRun): void {
     window.scrollTo({ top })
     onEnd(outcome)
   }
+
+  // What comes late above the wall moves it: the light follows.
+  const content = new ResizeObserver(() => {
+    const active = guide.getActiveElement()
+    if (!active) return
+    makeRoom(active)
+    guide.refresh()
+  })
 
   const guide = driver({
     steps: tourSteps.map((step) => ({
@@ -112,6 +121,8 @@ export function runTour({ onEnd, signal }: TourRun): void {
   signal.addEventListener('abort', () => end(null))
   for (const part of behind) part.inert = true
   guide.drive()
+  const main = document.getElementById('conteudo')
+  if (main) content.observe(main)
 }
 
 /** As much as the words take, with the space around them. */
