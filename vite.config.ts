@@ -82,20 +82,24 @@ const productGroups = () => [
   // What every first view is made of: a dozen files of a few hundred bytes each compress far worse than one.
   {
     name: 'interface',
-    test: chunkFiles(
-      'web/ui/Bee.tsx',
-      'web/ui/Button.tsx',
-      'web/ui/Hexagon.tsx',
-      'web/ui/Logo.tsx',
-      'web/ui/PointsPill.tsx',
-      'web/ui/PostIt.tsx',
-      'web/ui/Spinner.tsx',
-      'web/ui/StateMessage.tsx',
-      'web/ui/drawings/BeeFigure.tsx',
-      'web/ui/drawings/CombCell.tsx',
-      'web/ui/drawings/Drawing.tsx',
-      'web/ui/drawings/FlightPath.tsx',
-      'web/ui/drawings/NoteSheet.tsx',
+    test: either(
+      // On the notes of the landing page and of the feed: with the first, they would bring it along to the second.
+      /lucide-react[\\/].*icons[\\/](?:heart|message-circle)\./,
+      chunkFiles(
+        'web/ui/Bee.tsx',
+        'web/ui/Button.tsx',
+        'web/ui/Hexagon.tsx',
+        'web/ui/Logo.tsx',
+        'web/ui/PointsPill.tsx',
+        'web/ui/PostIt.tsx',
+        'web/ui/Spinner.tsx',
+        'web/ui/StateMessage.tsx',
+        'web/ui/drawings/BeeFigure.tsx',
+        'web/ui/drawings/CombCell.tsx',
+        'web/ui/drawings/Drawing.tsx',
+        'web/ui/drawings/FlightPath.tsx',
+        'web/ui/drawings/NoteSheet.tsx',
+      ),
     ),
     priority: 1,
   },

@@ -41,12 +41,8 @@ function sameOf(lost: HTMLElement): HTMLElement | undefined {
   if (lost.closest('.drawn') === null) return undefined
   const all = document.querySelectorAll<HTMLElement>(`#root ${lost.localName}`)
   return [...all].find(
-    (one) => nameOf(one) === nameOf(lost) && one.getAttribute('href') === lost.getAttribute('href'),
+    (one) => one.textContent === lost.textContent && one.getAttribute('href') === lost.getAttribute('href'),
   )
-}
-
-function nameOf(element: HTMLElement): string {
-  return element.getAttribute('aria-label') ?? element.textContent.trim()
 }
 
 function pathOf(element: HTMLElement): readonly HTMLElement[] {

@@ -5,7 +5,6 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { PointsMark } from '#web/ui/PointsPill.tsx'
 import { IdeaWall } from './IdeaWall.tsx'
 import './landing.css'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import Hammer from 'lucide-react/icons/hammer'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import StickyNote from 'lucide-react/icons/sticky-note'
@@ -43,7 +42,6 @@ function ThreeSteps() {
       </ul>
       <Link to="/onboarding" className="three-steps-way">
         Descubra a sua trilha em 2 minutos
-        <ArrowRight size={18} aria-hidden="true" />
       </Link>
     </section>
   )
