@@ -107,6 +107,8 @@ function isForPrograms(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
   if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true
   if (ts.isTaggedTemplateExpression(node) || ts.isElementAccessExpression(node)) return true
+  if (ts.isJsxElement(node))
+    return node.openingElement.attributes.properties.some((one) => one.getText(source) === 'lang="en"')
   if (ts.isJsxAttribute(node)) return technicalAttributes.test(node.name.getText(source))
   if (ts.isPropertyAssignment(node)) return technicalProperties.test(node.name.getText(source))
   if (ts.isVariableDeclaration(node)) return technicalProperties.test(node.name.getText(source))
