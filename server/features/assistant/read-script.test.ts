@@ -22,7 +22,7 @@ describe("BeeBot's script", () => {
     expect(answerTo('quanto custa o premium?').answer).toContain('2.500 BPoints')
     expect(answerTo('trilhas').answer).toMatch(/^São 7 trilhas.* 40 BPoints.* 80\.$/)
     expect(answerTo('como ganho pontos').answer).toContain('10 na primeira do dia')
-    expect(answerTo('missões').answer).toMatch(/: 3\. .* 15 BPoints\. .* 3 pessoas comentem, vale 300\.$/)
+    expect(answerTo('missões').answer).toMatch(/: 3\. .* 15 BPoints\. .* vale 300\.$/)
   })
 
   it.each([
