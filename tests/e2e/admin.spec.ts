@@ -73,6 +73,11 @@ test.describe('The dashboard', () => {
     }
     await expectAccessible(page)
 
+    await page.route('**/api/admin/export.csv', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+    await expect(page.getByText('Erro ao exportar CSV')).toBeVisible()
+    await page.unroute('**/api/admin/export.csv')
+
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exportar CSV' }).click()
     const file = await download
@@ -81,10 +86,6 @@ test.describe('The dashboard', () => {
     const text = await readFile(await file.path(), 'utf8')
     expect(text).toMatch(/^\ufeffUser ID;Name;Level;BPoints;Created At;Ideas Count;Trails Completed\r\n/)
     expect(text).toContain(';Renata Bastos;1;0;')
-
-    await page.route('**/api/admin/export.csv', (route) => route.fulfill({ status: 404, json: {} }))
-    await page.getByRole('button', { name: 'Exportar CSV' }).click()
-    await expect(page.getByText('Erro ao exportar CSV')).toBeVisible()
   })
 
   test('is left for the feed when the role is taken away', async ({ page }) => {
