@@ -114,7 +114,11 @@ const productGroups = () => [
   { name: 'routes', test: chunkFiles('web/app/router.tsx'), priority: 0.95 },
   { name: 'start', test: chunkFiles('web/main.tsx'), priority: 0.9 },
   { name: 'landing', test: chunkFiles('web/features/landing/LandingPage.tsx'), priority: 0.85 },
-  { name: 'shell', test: chunkFiles('web/routes/_app.tsx?tsr-split'), priority: 0.8 },
+  {
+    name: 'shell',
+    test: chunkFiles('web/routes/_app.tsx?tsr-split', 'web/features/shell/SideRail.tsx'),
+    priority: 0.8,
+  },
   { name: 'feed', test: chunkFiles('web/routes/_app/feed.tsx?tsr-split'), priority: 0.7 },
   {
     name: 'dialogs',
@@ -149,7 +153,12 @@ const staticGroups = () => [
   // Without web/start.ts, which waits for it.
   {
     name: 'first',
-    test: chunkFiles('web/main.tsx', 'web/routes/index.tsx', 'web/app/demonstration/DemonstrationBanner.tsx'),
+    test: chunkFiles(
+      'web/main.tsx',
+      'web/app/keep-focus.ts',
+      'web/routes/index.tsx',
+      'web/app/demonstration/DemonstrationBanner.tsx',
+    ),
     priority: 1,
   },
   {

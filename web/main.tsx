@@ -9,7 +9,6 @@ import { followSession } from './app/follow-session.ts'
 import { followTextSize } from './app/follow-text-size.ts'
 import { followVersions } from './app/follow-versions.ts'
 import { followIdeas } from './app/ideas/follow-ideas.ts'
-import { keepFocus } from './app/keep-focus.ts'
 import { leaveWithoutReload } from './app/leave-without-reload.ts'
 import { followLessonQueue } from './app/lesson-queue/follow-lesson-queue.ts'
 import { nextTask } from './app/next-task.ts'
@@ -40,7 +39,7 @@ async function startInSteps(): Promise<void> {
   followVersions()
   followTextSize()
   leaveWithoutReload(window)
-  keepFocus()
+  await keepFocusOnceUsed()
   if (isStaticBuild) void import('./app/follow-anchors.ts').then(({ followAnchors }) => followAnchors(router))
   prepareToasts()
   void importIfWanted(queryClient)
@@ -56,6 +55,13 @@ async function startInSteps(): Promise<void> {
     root.classList.add('already-drawn')
   }
   draw(root)
+}
+
+/** Nothing is lost before something has the focus; where the first view has it already, drawing the app waits. */
+async function keepFocusOnceUsed(): Promise<void> {
+  const load = async () => (await import('./app/keep-focus.ts')).keepFocus()
+  if (document.activeElement === document.body) addEventListener('focusin', () => void load(), { once: true })
+  else await load().catch(() => {})
 }
 
 function draw(place: HTMLElement): void {

@@ -17,7 +17,7 @@ test.describe('The store', () => {
       'Faltam 30 BPoints',
     )
     await expectAccessible(page)
-    await page.getByRole('button', { name: /^Comprar Selo dourado/ }).click()
+    await page.getByRole('button', { name: /^Comprar Selo dourado/ }).press('Enter')
     await expect(page.getByText('BPoints insuficientes')).toBeVisible()
     await expect(page.getByText('Faltam 30 BPoints para comprar “Selo dourado”.')).toBeVisible()
   })
@@ -90,7 +90,7 @@ test.describe('Premium', () => {
     await expect(earning).toContainText('Criar ideia (máx. 1/dia)+10')
     await expect(earning).toContainText('Todos os desafios da semana+120')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Virar Premium' }).click()
+    await page.getByRole('button', { name: 'Virar Premium' }).press('Enter')
     await expect(page.getByText('BPoints insuficientes')).toBeVisible()
     await expect(page.getByText('Você precisa de 2.500 BPoints para fazer upgrade.')).toBeVisible()
   })

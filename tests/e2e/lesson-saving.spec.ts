@@ -91,6 +91,6 @@ test.describe('A lesson about an idea', () => {
     await page.goto('/trail/t1-validacao')
     await page.getByRole('button', { name: 'escolher a ideia' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Criar Post-it' }).click()
-    await expect(page).toHaveURL(/\/create\?fromTrail=true$/)
+    await expect(page).toHaveURL(/\/create\?fromTrail=true&nextTrail=t1-validacao$/)
   })
 })

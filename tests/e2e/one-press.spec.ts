@@ -50,7 +50,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
     },
     'POST /api/ideas',
   )
-  await page.getByRole('link', { name: 'Pão de queijo na estação' }).click()
+  await page.getByRole('link', { name: 'Pão de queijo na estação', exact: true }).first().click()
   await button('Mais opções').click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await once(

@@ -16,7 +16,6 @@ import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NOTE_CATEGORY_LABELS } from '#web/ui/note-category.ts'
 import type { FeedSearch } from './feed-search.ts'
-import { NoIdeas } from './NoIdeas.tsx'
 import { useNoteFace } from './note-face.ts'
 import { noteId } from './note-id.ts'
 import { useFirstNotes } from './use-first-notes.ts'
@@ -29,6 +28,8 @@ import './new-ideas-pill.css'
 import { SkeletonGroup, SkeletonPostIt } from '#web/ui/Skeleton.tsx'
 import { useWallLayout } from './use-wall-layout.ts'
 import './wall.css'
+
+const NoIdeas = lazyRouteComponent(() => import('./NoIdeas.tsx'), 'NoIdeas')
 
 const notes = [
   ['um', 3],
@@ -156,7 +157,9 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
             {term && !query.isPlaceholderData ? foundText(ideas.length, query.hasNextPage) : null}
           </p>
           {ideas.length === 0 ? (
-            <NoIdeas kind={filter.kind} term={term} category={search.categoria} />
+            <Suspense>
+              <NoIdeas kind={filter.kind} term={term} category={search.categoria} />
+            </Suspense>
           ) : (
             <div
               className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}

@@ -12,11 +12,11 @@ import { CreateButton } from '#web/app/CreateButton.tsx'
 import { BellPlace } from '#web/app/notifications/BellPlace.tsx'
 import { useSession } from '#web/app/session.ts'
 import type { SessionState } from '#web/app/session-state.ts'
+import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { NavigationBar } from '#web/ui/NavigationBar.tsx'
 import { NavigationRail } from '#web/ui/NavigationRail.tsx'
 import type { NavigationItem } from '#web/ui/navigation-item.ts'
-import { SideRail } from './SideRail.tsx'
 
 type Place = Omit<NavigationItem, 'active'> & { readonly paths: readonly string[] }
 
@@ -60,6 +60,8 @@ function navigationItems(status: SessionState['status'], path: string): Navigati
   }))
 }
 
+const SideRail = lazyRouteComponent(() => import('./SideRail.tsx'), 'SideRail')
+
 const DeletionBanner = lazyRouteComponent(
   () => import('#web/app/accounts/DeletionBanner.tsx'),
   'DeletionBanner',
@@ -84,6 +86,7 @@ export interface AppShellProps {
 /** The frame of every screen of the app: a bar at the thumb on phones, two rails beside the screen on desktops. */
 export function AppShell({ memberRail, floating }: AppShellProps) {
   const { status, viewer } = useSession()
+  const hasRails = useWideScreen()
   // Of the screen that is shown, not of the address, which changes first: the frame would be drawn twice.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const isImmersive = useMatches({
@@ -134,7 +137,11 @@ export function AppShell({ memberRail, floating }: AppShellProps) {
         ) : null}
         <Outlet />
       </main>
-      {isWide ? null : <SideRail memberContent={memberRail} />}
+      {isWide || !hasRails ? null : (
+        <Suspense>
+          <SideRail memberContent={memberRail} />
+        </Suspense>
+      )}
       {floating}
       <NavigationBar items={items} />
     </div>
