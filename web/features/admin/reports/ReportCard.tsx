@@ -72,9 +72,9 @@ function Content({ content }: { content: NonNullable<OpenReport['content']> }) {
         <When at={content.createdAt} />
       </PersonLine>
       {content.title ? (
-        <h3 className="mt-3 font-body text-base font-bold tracking-normal">
+        <h2 className="mt-3 font-body text-[min(1rem,6vw)] font-bold tracking-normal">
           <bdi>{content.title}</bdi>
-        </h3>
+        </h2>
       ) : null}
       <p className="mt-1.5 text-[0.9375rem] whitespace-pre-line">
         <bdi>{content.text}</bdi>
