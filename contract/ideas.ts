@@ -21,7 +21,7 @@ export const pictureSchema = z.object({
   width: z.int(),
   height: z.int(),
   thumbnailUrl: z.string(),
-  /** What it shows, in the words of whoever published it; may be empty. */
+  /** What it shows, written by its author; may be empty. */
   description: z.string(),
 })
 

@@ -28,7 +28,7 @@ export function readSummary(snapshot: Snapshot, memberId: string) {
     currentTrail: current === undefined ? null : { id: current.id, name: current.name },
     isOnboarded: learner.questionnaire !== null,
     hasBusiness: learner.questionnaire?.moment === 'running',
-    // Whoever tries the demonstration is shown around after the questionnaire alone.
+    // In the demonstration the tour comes only after the questionnaire.
     tourDue: learner.questionnaire !== null && !recordOf(snapshot, memberId).tourCompleted,
   }
 }

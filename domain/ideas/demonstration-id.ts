@@ -1,4 +1,4 @@
-/** A UUID says its version here: 5 is made from a name, 8 is left to whoever makes it. */
+/** Where a UUID has its version: 5 is made from a name, 8 is free for own use. */
 const versionAt = 14
 
 /** An id like another, but for its version: the server can tell that only a browser knows what it names. */

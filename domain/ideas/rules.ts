@@ -13,7 +13,7 @@ export const ideaLimits = {
   title: 100,
   description: 1000,
   pictures: 5,
-  /** Of what a picture shows, for whoever does not see it. */
+  /** Length of a picture's description, which screen readers read. */
   pictureDescription: 200,
   pictureBytes: 8 * 1024 * 1024,
 } as const

@@ -2,7 +2,7 @@
 export const trendingLimits = { ideas: 1000, days: 30 } as const
 
 /** A comment takes more than a press. The server sorts by the same sum (server/features/ideas/read-ideas.ts). */
-const commentWeight = 2
+export const commentWeight = 2
 
 interface Counted {
   readonly likes: number

@@ -7,9 +7,8 @@ import {
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
-import { AlreadyJustified } from './already-justified.ts'
 import { deleteComment } from './delete-comment.ts'
-import { reactToIdea } from './react-to-idea.ts'
+import { AlreadyJustified, reactToIdea } from './react-to-idea.ts'
 import { readIdea } from './read-ideas.ts'
 
 let test: CommunityUnderTest

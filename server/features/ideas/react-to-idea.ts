@@ -6,10 +6,16 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { actsCounted, countActs } from '#server/platform/limits/limits.ts'
-import { AlreadyJustified } from './already-justified.ts'
 import { likesBadge, settleLikes } from './react-to-comment.ts'
 import { readComment } from './read-comments.ts'
 import { type ResolvedComment, resolveComment } from './resolve-comment.ts'
+
+/** Thrown inside a transaction, so that it is rolled back. */
+export class AlreadyJustified extends Error {
+  constructor() {
+    super('The member gave another reason for this reaction before')
+  }
+}
 
 type Request = {
   readonly memberId: string

@@ -1,7 +1,7 @@
 import type { Fragment, ISql } from 'postgres'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
-import { trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
+import { commentWeight, trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
 import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { readPictures } from '#server/platform/pictures/picture-rows.ts'
@@ -41,10 +41,10 @@ export async function readTrending(
           and idea.created_at > ${trendingSince(now).toISOString()}::timestamptz
         order by idea.created_at desc, idea.id desc limit ${trendingLimits.ideas}
       ) as newest
-      order by likes + 2 * comments desc, created_at desc, id desc limit ${pageSize}
+      order by likes + ${commentWeight}::int * comments desc, created_at desc, id desc limit ${pageSize}
     ) as idea
     join profiles author on author.id = idea.user_id
-    order by idea.likes + 2 * idea.comments desc, idea.created_at desc, idea.id desc`
+    order by idea.likes + ${commentWeight}::int * idea.comments desc, idea.created_at desc, idea.id desc`
   return { ideas: await present(sql, rows), nextCursor: null }
 }
 

@@ -22,7 +22,7 @@ export const pictures = pgTable(
     /** What shows it, such as an idea. No foreign key: any feature may show pictures. */
     attachedTo: uuid('attached_to'),
     position: smallint('position').notNull().default(0),
-    /** What it shows, for whoever does not see it. */
+    /** What it shows, for screen readers. */
     description: text('description').notNull().default(''),
     /** Since when nothing shows it; after a day a job removes it. Null while something does. */
     looseSince: timestamp('loose_since', { withTimezone: true }).defaultNow(),
