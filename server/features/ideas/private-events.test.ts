@@ -45,7 +45,7 @@ it('an edit that changes nothing is told to nobody, and is not counted', async (
   await expect.poll(() => toldOf(id)).toBe(1)
   for (let n = 0; n < 3; n += 1) await site.edit(author, id, form)
   await site.edit(author, id, { ...form, title: 'Horta nova' })
-  await reader.until('idea')
+  await expect.poll(() => toldOf(id)).toBe(2)
   const other = await site.publish(author)
   await expect.poll(() => toldOf(other)).toBe(1)
   expect(toldOf(id)).toBe(2)
