@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { countActivity } from '#domain/activity/count-activity.ts'
 import { goalSets } from './goal-sets.ts'
 import type { DailyCounts, GoalAction, MonthlyCounts, WeeklyCounts } from './goals.ts'
 import { noSoloPeriods } from './solo.ts'
 
-const nothing = {
-  daily: {
-    ideasCommented: 0,
-    lessonsFinished: 0,
-    lessonsLeft: 12,
-    longComments: 0,
-    justifiedReactions: 0,
-    rewrites: 0,
-  },
-  weekly: {
-    mostCommentersOnAnIdea: 0,
-    longComments: 0,
-    justifiedReactions: 0,
-    ideasPublished: 0,
-    stagesFinished: 0,
-    rewrites: 0,
-  },
-  monthly: { stagesFinished: 0, ideasPublished: 0, ideasDiscussed: 0 },
-}
+const none = countActivity([], '2026-11-15')
+const nothing = { ...none, daily: { ...none.daily, lessonsLeft: 12 } }
 const unpaid = new Set<GoalAction>()
 
 describe('the day’s missions', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countActivity } from '#domain/activity/count-activity.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { Fact } from '#domain/economy/fact.ts'
 import { accountOf, applyAll, emptyLedger } from '#domain/economy/ledger.ts'
@@ -10,23 +11,10 @@ import { noSoloPeriods } from './solo.ts'
 
 const { product } = ruleBooks
 const day = '2026-11-15'
+const none = countActivity([], day)
 const nothing: GoalCounts = {
-  daily: {
-    ideasCommented: 0,
-    lessonsFinished: 0,
-    lessonsLeft: 5,
-    longComments: 0,
-    justifiedReactions: 0,
-    rewrites: 0,
-  },
-  weekly: {
-    mostCommentersOnAnIdea: 0,
-    longComments: 0,
-    justifiedReactions: 0,
-    ideasPublished: 0,
-    stagesFinished: 0,
-    rewrites: 0,
-  },
+  ...none,
+  daily: { ...none.daily, lessonsLeft: 5 },
   monthly: { stagesFinished: 5, ideasPublished: 3, ideasDiscussed: 3 },
 }
 const wholeDay = { ...nothing.daily, ideasCommented: 2, lessonsFinished: 1, justifiedReactions: 1 }

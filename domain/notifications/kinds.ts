@@ -1,5 +1,5 @@
 import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
-import { commentAnchor } from '#domain/ideas/comment-anchor.ts'
+import { commentAddress } from '#domain/ideas/comment-address.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
 import { formatNumber, formatSignedBPoints } from '#domain/text/formats.ts'
 import { isolated } from '#domain/text/isolated.ts'
@@ -156,7 +156,7 @@ function pathOfIdea({ idea }: Group): string {
 }
 
 function pathOfComment({ idea, commentId }: Written): string {
-  return `/idea/${idea.id}#${commentAnchor(commentId)}`
+  return commentAddress(idea.id, commentId)
 }
 
 function isOne({ peopleCount }: Group): boolean {

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { Comment, CommentForViewer } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
-import { commentAnchor } from '#domain/ideas/comment-anchor.ts'
+import { commentAddress, commentAnchor } from '#domain/ideas/comment-address.ts'
 import { ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
 import { When } from '#web/app/ideas/When.tsx'
 import { useWrite } from '#web/app/use-write.ts'
@@ -13,7 +13,6 @@ import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Author } from './Author.tsx'
-import { commentAddress } from './comment-id.ts'
 import { LinkedText } from './LinkedText.tsx'
 import { Report } from './Report.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
@@ -123,7 +122,7 @@ function useCommentActions(
 ): MenuAction[] {
   const moderation = useModerationActions({
     content: { type: 'comment', id: comment.id },
-    address: commentAddress(comment),
+    address: commentAddress(comment.ideaId, comment.id),
     author: comment.author,
     onReport: () => ask('report'),
   })

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
+import { commentAddress } from '#domain/ideas/comment-address.ts'
 import { recount } from '#web/app/ideas/idea-cache.ts'
 import { createReactionQueue, type ReactionQueue } from '#web/app/ideas/reaction-queue.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
@@ -10,7 +11,6 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { changeComment, changeCommentForViewer, commentForViewer } from './comment-cache.ts'
-import { commentAddress } from './comment-id.ts'
 
 const queues = new WeakMap<QueryClient, ReactionQueue>()
 
@@ -45,7 +45,7 @@ export function useReactToComment(): (comment: Comment, pressed: Reaction) => vo
   const { status } = useSession()
   return useCallback(
     (comment, pressed) => {
-      if (status !== 'authed') return askToSignIn('curtir', commentAddress(comment))
+      if (status !== 'authed') return askToSignIn('curtir', commentAddress(comment.ideaId, comment.id))
       const { id } = comment
       commentReactions(queryClient).press(id, commentForViewer(queryClient, id)?.reaction ?? null, pressed)
     },

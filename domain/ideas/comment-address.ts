@@ -2,3 +2,8 @@
 export function commentAnchor(id: string): string {
   return `comentario-${id}`
 }
+
+/** The page of an idea, opened at a comment. */
+export function commentAddress(ideaId: string, id: string): string {
+  return `/idea/${ideaId}#${commentAnchor(id)}`
+}
