@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { becomePremium } from './acts.ts'
-import { inDatabase } from './database.ts'
-import { comment, note, otherMember, publish, repeat, uniqueWord } from './ideas.ts'
+import { comment, note, otherMember, publish, publishMany, repeat, uniqueWord } from './ideas.ts'
 import {
   becomeMember,
   expect,
@@ -90,11 +89,7 @@ test.describe('The feed', () => {
     test.slow()
     const word = uniqueWord()
     await signUp(page)
-    // More than a member may publish in an hour: as if hours went by between them.
-    for (const hour of [1, 2, 3, 4, 5, 6]) {
-      await inDatabase(({ sql }) => sql`delete from member_limits`)
-      await repeat(hour < 6 ? 9 : 8, (number) => publish(page, { title: `Ideia ${hour}-${number} ${word}` }))
-    }
+    await publishMany(page, 53, word)
     await page.goto(`/feed?q=${word}`)
     await expect(page.getByRole('article')).toHaveCount(50)
     const search = (url: URL) => url.pathname === '/api/ideas/search'

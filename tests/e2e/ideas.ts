@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIResponse, Browser, Page } from '@playwright/test'
 import type { Comment } from '#contract/comments.ts'
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
+import { inDatabase } from './database.ts'
 import { becomeMember, expect, newPerson, otherDevice, type Person, setting } from './journey.ts'
 
 /** A word that no other journey uses, so that a search finds only what this one wrote. */
@@ -26,6 +27,14 @@ export async function publish(page: Page, form: Partial<IdeaForm> = {}): Promise
 export async function comment(page: Page, ideaId: string, text: string): Promise<Comment> {
   const answer = await send(page, 'POST', `/ideas/${ideaId}/comments`, { text, key: crypto.randomUUID() })
   return (await answer.json()).comment
+}
+
+/** More than a member may publish in an hour: as if hours went by between them. */
+export async function publishMany(page: Page, count: number, word: string): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    if (number % 9 === 0) await inDatabase(({ sql }) => sql`delete from member_limits`)
+    await publish(page, { title: `Ideia ${number} ${word}` })
+  }
 }
 
 /** A small picture, uploaded by the member at this page; gives its id. */

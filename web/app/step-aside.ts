@@ -71,7 +71,10 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
   function settle(): void {
     clearTimeout(rest)
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(place)
+    // After a jump, what was left undrawn so far is drawn only with the first frame.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(place)
+    })
   }
 
   function onScroll(): void {
