@@ -78,7 +78,7 @@ export function writeComment(
     }
     replaceIdea(change, { ...idea, comments: [...idea.comments, comment] })
     notifyOfComment(change, idea, comment)
-    const { written } = performAct(change, {
+    const { written, goals } = performAct(change, {
       kind: 'comment-written',
       memberId,
       commentId: comment.id,
@@ -87,7 +87,7 @@ export function writeComment(
       textLength: length,
       textPostedBefore,
     })
-    return { commentId: comment.id, earned: earnedBy(memberId, written) }
+    return { commentId: comment.id, earned: earnedBy(memberId, written, goals) }
   })
 }
 

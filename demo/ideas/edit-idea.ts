@@ -45,8 +45,10 @@ export function editIdea(change: Change, { memberId, id, ...form }: Edit): Edite
   }
   replaceIdea(change, idea)
   dropPictures(change, before.pictureIds, pictureIds)
-  const written = publishedNow
-    ? performAct(change, { kind: 'idea-made-public', memberId, ideaId: id }).written
-    : []
-  return { status: 'edited', idea: presentIdea(change, idea), earned: earnedBy(memberId, written) }
+  const paid = publishedNow ? performAct(change, { kind: 'idea-made-public', memberId, ideaId: id }) : null
+  return {
+    status: 'edited',
+    idea: presentIdea(change, idea),
+    earned: earnedBy(memberId, paid?.written ?? [], paid?.goals ?? []),
+  }
 }

@@ -61,8 +61,8 @@ export function publishIdea(
       editedAt: null,
     }
     change.put('ideas', { ideas: [...change.get('ideas').ideas, idea] })
-    const { written } = performAct(change, { kind: 'idea-published', memberId, ideaId, isPublic })
+    const { written, goals } = performAct(change, { kind: 'idea-published', memberId, ideaId, isPublic })
     const unlockedTrail = unlockAfterIdea(change, memberId, nextTrail)
-    return { ideaId, earned: earnedBy(memberId, written), unlockedTrail }
+    return { ideaId, earned: earnedBy(memberId, written, goals), unlockedTrail }
   })
 }

@@ -55,21 +55,17 @@ export function reactToIdea(change: Change, request: Request): Reacted | 'alread
   if (comment !== null && isNew) notifyOfComment(change, idea, comment)
 
   const target = { type: 'idea', id, authorId: idea.authorId } as const
-  const written =
+  const fact =
     reaction === null
-      ? changed
-        ? performAct(change, { kind: 'reaction-removed', memberId, target, sequence }).written
-        : []
-      : changed || isNew
-        ? performAct(change, { kind: 'reaction-set', memberId, target, sequence, reaction, justified: isNew })
-            .written
-        : []
+      ? ({ kind: 'reaction-removed', memberId, target, sequence } as const)
+      : ({ kind: 'reaction-set', memberId, target, sequence, reaction, justified: isNew } as const)
+  const paid = changed || isNew ? performAct(change, fact) : null
   return {
     reaction,
     ...countReactions(reactions),
     comments: idea.comments.length,
     comment: comment && presentComment(change, id, comment),
-    earned: earnedBy(memberId, written),
+    earned: earnedBy(memberId, paid?.written ?? [], paid?.goals ?? []),
   }
 }
 

@@ -3,7 +3,7 @@ import { performAct } from '#demo/economy/perform-act.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
-import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
+import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 import { newCharacters } from '#domain/lessons/rewrite.ts'
 import { curricula, isQuizSettled, needsIdea } from '#domain/trails/curriculum.ts'
@@ -89,7 +89,7 @@ function finish(
   return {
     ...placeInTrail(trail, stageId, learner.completed),
     status: 'completed',
-    earned: earnedBy(memberId, paid.rows, paid.goals),
+    earned: earnedBy(memberId, paid.rows, [...paid.goals, ...(finished?.goals ?? [])]),
     message: message === '' ? lessonMessages.reward : message,
     badges: badgesGivenTo(memberId, [...paid.badges, ...(finished?.badges ?? [])], snapshot),
     trailCompletion,
@@ -113,7 +113,7 @@ function edit(
         : given,
     ),
   }))
-  performAct(change, {
+  const { goals } = performAct(change, {
     kind: 'task-rewritten',
     memberId,
     day: saoPauloDay(change.now),
@@ -122,7 +122,7 @@ function edit(
   return {
     ...placeInTrail(trail, stageId, readLearner(change, memberId).completed),
     status: 'edited',
-    earned: nothingEarned,
+    earned: earnedBy(memberId, [], goals),
     message: lessonMessages.edited,
     badges: [],
     trailCompletion: null,

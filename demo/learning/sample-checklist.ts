@@ -2,7 +2,7 @@ import type { SampleChecklist } from '#contract/lessons.ts'
 import type { Earned } from '#contract/people.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
-import { earnedBy } from '#domain/economy/earned.ts'
+import { earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { sampleChecklist } from '#domain/trails/sample.ts'
 import { learnerRecordOf, updateLearner } from './learner.ts'
@@ -28,13 +28,12 @@ export function setSampleStep(
 ): SampleChecklist & { earned: Earned } {
   const { sampleSteps } = learnerRecordOf(change, memberId)
   const stored = sampleSteps.find((one) => one.step === step) ?? { step, done: false, sequence: 0 }
-  if (stored.done === done)
-    return { ...readSampleChecklist(change, memberId), earned: { amount: 0, lines: [] } }
+  if (stored.done === done) return { ...readSampleChecklist(change, memberId), earned: nothingEarned }
   const turned = { step, done, sequence: stored.sequence + 1 }
   updateLearner(change, memberId, () => ({
     sampleSteps: [...sampleSteps.filter((one) => one.step !== step), turned],
   }))
   const kind = done ? 'sample-step-done' : 'sample-step-undone'
-  const { rows } = performAct(change, { kind, memberId, step, sequence: turned.sequence })
-  return { ...readSampleChecklist(change, memberId), earned: earnedBy(memberId, rows) }
+  const { rows, goals } = performAct(change, { kind, memberId, step, sequence: turned.sequence })
+  return { ...readSampleChecklist(change, memberId), earned: earnedBy(memberId, rows, goals) }
 }

@@ -2,7 +2,7 @@ import type { Earned } from '#contract/people.ts'
 import type { Project } from '#contract/projects.ts'
 import { performAct } from '#demo/economy/perform-act.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
-import { earnedBy } from '#domain/economy/earned.ts'
+import { earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import { findProject, presentProject, projectsOf, replaceProject } from './present-project.ts'
 
 interface StepChange {
@@ -24,7 +24,7 @@ export function setStep(change: Change, { memberId, id: projectId, step, done }:
 
   const before = project.steps.find((one) => one.step === step)
   if ((before?.done ?? false) === done)
-    return { status: 'set', project: presentProject(change, project), earned: earnedBy(memberId, []) }
+    return { status: 'set', project: presentProject(change, project), earned: nothingEarned }
   const sequence = (before?.sequence ?? 0) + 1
   const changed = {
     ...project,
@@ -36,7 +36,11 @@ export function setStep(change: Change, { memberId, id: projectId, step, done }:
     (other) => other.id !== projectId && other.steps.some((one) => one.step === step && one.done),
   )
   const kind = done ? 'project-step-done' : 'project-step-undone'
-  const written =
-    !done && isHeldElsewhere ? [] : performAct(change, { kind, memberId, projectId, step, sequence }).written
-  return { status: 'set', project: presentProject(change, changed), earned: earnedBy(memberId, written) }
+  const paid =
+    !done && isHeldElsewhere ? null : performAct(change, { kind, memberId, projectId, step, sequence })
+  return {
+    status: 'set',
+    project: presentProject(change, changed),
+    earned: earnedBy(memberId, paid?.written ?? [], paid?.goals ?? []),
+  }
 }

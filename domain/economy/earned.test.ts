@@ -17,12 +17,12 @@ const row = (memberId: string, kind: LedgerRow['kind'], amount: number): LedgerR
 describe('what an act paid', () => {
   it('is the sum of the member’s own awards, with their lines', () => {
     const rows = [row('ana', 'award', 5), row('ana', 'award', 10), row('bia', 'award', 10)]
-    expect(earnedBy('ana', rows)).toEqual({ amount: 15, lines: ['Você ganhou +15 BPoints!'] })
+    expect(earnedBy('ana', rows, [])).toEqual({ amount: 15, lines: ['Você ganhou +15 BPoints!'] })
   })
 
   it('is not what was taken back or spent', () => {
     const rows = [row('ana', 'take-back', -5), row('ana', 'spend', -300)]
-    expect(earnedBy('ana', rows)).toEqual({ amount: 0, lines: [] })
+    expect(earnedBy('ana', rows, [])).toEqual({ amount: 0, lines: [] })
     expect(nothingEarned).toEqual({ amount: 0, lines: [] })
   })
 })

@@ -15,7 +15,7 @@ export const nothingEarned: Earned = { amount: 0, lines: [] }
 export function earnedBy(
   memberId: string,
   rows: readonly LedgerRow[],
-  missions: readonly LedgerRow[] = [],
+  missions: readonly LedgerRow[],
 ): Earned {
   const isOwn = (row: LedgerRow) => row.memberId === memberId && row.kind === 'award'
   const own = rows.filter(isOwn)

@@ -72,6 +72,11 @@ test.describe('The comments of an idea', () => {
     await expect(written).not.toContainText('@[')
     await page.reload()
     await expect(written.locator('.mention-chip')).toHaveText('@Lia Costa')
+
+    await author.page.goto('/notifications')
+    await author.page.getByRole('link', { name: /mencionou você/ }).click()
+    await author.page.waitForURL(`**/idea/${idea.id}#comentario-*`)
+    await expect(author.page.getByRole('listitem').filter({ hasText: 'por favor' })).toBeInViewport()
     await author.page.context().close()
   })
 

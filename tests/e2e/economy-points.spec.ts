@@ -1,5 +1,6 @@
 import { comment, idea, stage } from '#server/testing/economy/acts.ts'
 import { act } from './acts.ts'
+import { findCovered } from './fits.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, signIn, signUp, test } from './journey.ts'
 
 const other = '00000000-0000-4000-8000-000000000001'
@@ -90,5 +91,27 @@ test.describe('BPoints', () => {
     await expect(badge).toContainText('Colou o primeiro post-it no mural.')
     await expect(badge).toContainText(/Conquistada em \d\d\/\d\d\/\d{4}/)
     await expectAccessible(page)
+  })
+
+  test('that bring several at once are told of in one card, which goes by itself and with the page', async ({
+    page,
+  }) => {
+    const person = await becomeMember(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText('Bronze · nível 1')).toBeVisible()
+    const cards = page.locator('.celebration')
+    await act(person, (memberId) => [idea(memberId), stage(memberId, 400)])
+    await expect(cards).toContainText('Primeira ideia')
+    await expect(cards).toContainText(/nível/i)
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toHaveCount(0, { timeout: 6_000 })
+
+    await act(person, (memberId) => [stage(memberId, 4_000)])
+    await cards.hover()
+    expect(await findCovered(page)).toEqual([])
+    await expect(cards).toHaveCount(1)
+    await page.getByRole('link', { name: 'Trilhas' }).filter({ visible: true }).first().click()
+    await page.waitForURL('**/trails')
+    await expect(cards).toHaveCount(0, { timeout: 1_000 })
   })
 })

@@ -153,6 +153,7 @@ test.describe('The feed', () => {
     // Of the twenty stages, the one that every member of these journeys has finished.
     await expect(summary).toContainText('5% até a colmeia')
     await expect(summary).toContainText('1 dia')
+    await expect(summary).toContainText('nas últimas 24 horas')
     await expect(summary.getByText(/^“.+”$/)).toBeVisible()
     await expect(summary.getByRole('progressbar')).toBeVisible()
     await summary.getByRole('link', { name: 'Continuar minha trilha' }).click()

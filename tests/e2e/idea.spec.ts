@@ -23,6 +23,20 @@ test.describe('An idea on its own page', () => {
     await author.page.context().close()
   })
 
+  test('has its conversation beside it on a wide screen, and its reactions in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await becomeMember(page)
+    const { id } = await publish(page, { description: 'Uma linha que conta a ideia inteira.\n'.repeat(8) })
+    await page.goto(`/idea/${id}`)
+    const title = page.getByRole('heading', { level: 1 })
+    const talk = page.getByRole('textbox', { name: 'Escreva um comentário' })
+    await expect(page.getByRole('button', { name: /^Curtir/ }).first()).toBeInViewport()
+    await expect(talk).toBeInViewport()
+    const [left, right] = [await title.boundingBox(), await talk.boundingBox()]
+    if (!left || !right) throw new Error('The idea or its conversation is not drawn')
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x)
+  })
+
   test('is shared the phone’s own way, and by its address where there is none', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await becomeMember(page)

@@ -6,6 +6,7 @@ import { type Browser, test as base, expect, type Page, type TestInfo } from '@p
 import { loadAuthSecret } from '#server/platform/auth/auth-secret.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { inDatabase } from './database.ts'
+import { pressTwice } from './double-press.ts'
 import { setting } from './setting.ts'
 import { chosen, type DeviceOption, devices } from './walk-choice.ts'
 
@@ -29,6 +30,11 @@ export const test = base.extend<DeviceOption>({
   baseURL: async ({}, use) => use(setting('COLMEIA_URL')),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
+  context: async ({ context }, use) => {
+    const sentTwice = await pressTwice(context)
+    await use(context)
+    expect(sentTwice(), 'sent twice by a double press').toEqual([])
+  },
 })
 
 export function anyAddress(): string {

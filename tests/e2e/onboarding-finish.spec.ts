@@ -52,6 +52,8 @@ test.describe('Saving the questionnaire', () => {
     await page.getByRole('button', { name: 'Guardar minha trilha' }).click()
     await expect(page.getByText('Perfil configurado com sucesso!')).toBeVisible()
     await expect(page).toHaveURL(/\/create\?fromOnboarding=true&nextTrail=t2-estrutura$/)
+    await expect(page.getByText('Conte o seu negócio num post-it')).toBeVisible()
+    await expect(page.getByText(/primeira ideia/i)).toHaveCount(0)
   })
 
   test('says why when the server refuses the answers', async ({ page }) => {

@@ -89,7 +89,10 @@ test.describe('The questionnaire', () => {
     await signUp(page, newPerson('Ana Nogueira'), '/onboarding')
     await answerUntilTheName(page, 'Estou explorando possibilidades', 'Crescer')
     await expect(page.getByLabel('Nome público')).toHaveValue('Ana Nogueira')
-    await page.goto('/trails')
+    for (const place of ['/feed', '/profile', '/trails']) {
+      await page.goto(place)
+      await expect(page.getByRole('link', { name: /^Continue de onde parou/ })).toBeVisible()
+    }
     await page.getByRole('link', { name: /^Continue de onde parou/ }).click()
     await conclude(page)
     await expect(page).toHaveURL(/\/create\?fromOnboarding=true&nextTrail=t0-descoberta$/)

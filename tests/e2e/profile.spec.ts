@@ -41,6 +41,7 @@ test.describe('The profile', () => {
     await other.page.goto(`/idea/${idea.id}`)
     await other.page.getByRole('link', { name: 'Ana da Padaria' }).click()
     await expect(other.page.getByRole('heading', { name: 'Ana da Padaria' })).toBeVisible()
+    await expect(other.page).toHaveTitle('Ana da Padaria · Colmeia')
     await expect(other.page.getByText('Pães que levam dois dias.')).toBeVisible()
     await expect(other.page.getByRole('link', { name: 'Padaria de fermentação lenta' }).first()).toBeVisible()
     const shown = await other.page.locator('body').textContent()

@@ -93,6 +93,7 @@ test.describe('A project', () => {
     expect(await balance()).toBe(10)
     await steps.nth(0).check()
     await expect(first).toContainText('Feito')
+    await expect(first.getByText('Valide sua ideia')).toHaveCSS('text-decoration-line', 'none')
     await expect(page.getByRole('progressbar', { name: 'Do papel ao negócio' })).toHaveAttribute(
       'aria-valuetext',
       '1 de 8',

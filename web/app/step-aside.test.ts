@@ -11,8 +11,8 @@ describe('where a floating button goes', () => {
   })
 
   test('it goes just above what can be pressed, and above what is there too', () => {
-    expect(freeLift(button, [box(720, 764)], 260)).toBe(30)
-    expect(freeLift(button, [box(720, 764), box(660, 700)], 260)).toBe(90)
+    expect(freeLift(button, [box(720, 764)], 260)).toBe(28)
+    expect(freeLift(button, [box(720, 764), box(660, 700)], 260)).toBe(88)
   })
 
   test('it finds no place in a list of rows without a gap', () => {

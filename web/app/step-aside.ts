@@ -6,7 +6,7 @@ export interface Box {
 }
 
 /** Room around a floating button. */
-const gap = 6
+const gap = 4
 
 /**
  * How far up a floating button moves so that it lies over nothing that can be pressed; null when there is no such place

@@ -1,6 +1,6 @@
 import { mergeProps } from '@base-ui/react/merge-props'
 import { useRender } from '@base-ui/react/use-render'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './Spinner.tsx'
 import './Button.css'
@@ -29,10 +29,16 @@ export function Button({
   icon,
   render,
   ref,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
   const isLink = render !== undefined
+  /** Nothing while work is under way, nor by the second half of a double click: the first may have led on to here. */
+  const press: typeof onClick = (event) => {
+    if (loading || event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
   return useRender({
     defaultTagName: 'button',
     render,
@@ -58,12 +64,7 @@ export function Button({
           </>
         ),
       },
-      // nothing is sent a second time while the first is under way
-      loading ? { ...rest, onClick: holdBack } : rest,
+      { ...rest, onClick: press },
     ),
   })
-}
-
-function holdBack(event: MouseEvent) {
-  event.preventDefault()
 }

@@ -49,6 +49,15 @@ describe('a comment', () => {
     expect(await commentsOf()).toBe(2)
   })
 
+  it('that ends a mission names what the mission adds', async () => {
+    const another = await test.publish(author)
+    await test.comment(ana, idea.id, 'Gostei')
+    expect((await test.comment(ana, another.id, 'Assino embaixo')).earned).toEqual({
+      amount: 2,
+      lines: ['Você ganhou +2 BPoints!', '+20 BPoints por “Comente em duas ideias”'],
+    })
+  })
+
   it('on one’s own idea pays nothing', async () => {
     expect((await test.comment(author, idea.id, longText)).earned).toEqual({ amount: 0, lines: [] })
   })

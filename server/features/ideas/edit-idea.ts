@@ -60,9 +60,8 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
     if (!(await attachPictures(sql, { ownerId: memberId, to: id, pictureIds, descriptions })))
       throw new PictureMissing()
     if (before.isPublic && !isPublic) await renewAddresses(sql, id)
-    const earned = publishedNow
-      ? earnedBy(memberId, (await perform({ kind: 'idea-made-public', memberId, ideaId: id })).written)
-      : nothingEarned
+    const paid = publishedNow ? await perform({ kind: 'idea-made-public', memberId, ideaId: id }) : null
+    const earned = earnedBy(memberId, paid?.written ?? [], paid?.goals ?? [])
     const movedOnWall = isPublic !== before.isPublic || (isPublic && category !== before.category)
     return edited(earned, movedOnWall ? 'wall' : 'idea')
 

@@ -56,7 +56,7 @@ export async function publishIdea(
       return {
         answer: {
           idea,
-          earned: earnedBy(memberId, performed.written),
+          earned: earnedBy(memberId, performed.written, performed.goals),
           unlockedTrail: after?.trailId ?? null,
         },
       }

@@ -107,7 +107,7 @@ function reactWithReason(
     return {
       ...outcome(stored),
       comment,
-      earned: performed === null ? nothingEarned : earnedBy(memberId, performed.written),
+      earned: earnedBy(memberId, performed?.written ?? [], performed?.goals ?? []),
     }
   })
 }

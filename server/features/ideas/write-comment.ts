@@ -64,7 +64,7 @@ export function writeComment(
       })
       const comment = await readComment(sql, commentId)
       if (comment === null) throw new Error('A comment that was just stored is not there')
-      return { answer: { comment, earned: earnedBy(memberId, performed.written) } }
+      return { answer: { comment, earned: earnedBy(memberId, performed.written, performed.goals) } }
     })
     return { ...result, isPublic: idea.isPublic }
   })

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import type { TrailCompletion } from '#contract/trails.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
-import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
+import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { newCharacters } from '#domain/lessons/rewrite.ts'
 import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
 import { needsIdea } from '#domain/trails/curriculum.ts'
@@ -145,7 +145,7 @@ async function edit(
   await sql`
     update trail_progress set task_response = ${taskResponse}, updated_at = ${now.toISOString()}::timestamptz
     where user_id = ${memberId} and stage_id = ${stageId} and task_response <> ${taskResponse}`
-  await perform({
+  const { goals } = await perform({
     kind: 'task-rewritten',
     memberId,
     day: saoPauloDay(now),
@@ -155,7 +155,7 @@ async function edit(
   return {
     ...placeInTrail(trail, stageId, learner.completed),
     status: 'edited',
-    earned: nothingEarned,
+    earned: earnedBy(memberId, [], goals),
     message: lessonMessages.edited,
     badges: [],
     trailCompletion: null,

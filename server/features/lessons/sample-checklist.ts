@@ -32,9 +32,12 @@ export function setSampleStep(
     if (member.length === 0) return null
     const sequence = await turnOf(sql, { memberId, step, done })
     const kind = done ? 'sample-step-done' : 'sample-step-undone'
-    const rows = sequence === null ? [] : (await perform({ kind, memberId, step, sequence })).rows
+    const paid = sequence === null ? null : await perform({ kind, memberId, step, sequence })
     const checklist = await readSampleChecklist(sql, memberId)
-    return { ...checklist, earned: earnedBy(memberId, rows) }
+    return {
+      ...checklist,
+      earned: earnedBy(memberId, paid?.rows ?? [], paid?.goals ?? []),
+    }
   })
 }
 

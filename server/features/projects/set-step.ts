@@ -28,22 +28,19 @@ export function setStep(economy: Economy, change: Change): Promise<StepSet> {
 
     const sequence = await turnOf(sql, change)
     const isHeldElsewhere = !done && (await isDoneElsewhere(sql, change))
-    const rows =
+    const kind = done ? 'project-step-done' : 'project-step-undone'
+    const paid =
       sequence === null || isHeldElsewhere
-        ? []
-        : (
-            await perform({
-              kind: done ? 'project-step-done' : 'project-step-undone',
-              memberId,
-              projectId,
-              step,
-              sequence,
-            })
-          ).rows
+        ? null
+        : await perform({ kind, memberId, projectId, step, sequence })
     const [project] = await readProjects(sql, { memberId, rights: builder.rights, projectId })
     return project === undefined
       ? { status: 'not-found' }
-      : { status: 'set', project, earned: earnedBy(memberId, rows) }
+      : {
+          status: 'set',
+          project,
+          earned: earnedBy(memberId, paid?.rows ?? [], paid?.goals ?? []),
+        }
   })
 }
 

@@ -79,6 +79,7 @@ export interface RewardStepProps {
 /** What the stage paid, and what it added to the member's document. */
 export function RewardStep({ lesson, answer, onContinue }: RewardStepProps) {
   const isNew = answer.status === 'completed'
+  const { amount, lines } = answer.earned
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => (isNew ? celebrate() : undefined), [isNew])
   useEffect(() => markBadgesTold(answer.badges.map(({ id }) => id)), [answer])
@@ -101,12 +102,10 @@ export function RewardStep({ lesson, answer, onContinue }: RewardStepProps) {
         <p className="mt-2 max-w-md text-ink-soft">
           {isNew ? answer.message : 'Sua resposta nova já está no seu documento. A etapa já tinha sido paga.'}
         </p>
-        {answer.earned.amount > 0 ? (
-          <p className="reward-points">{formatSignedBPoints(answer.earned.amount)}</p>
-        ) : null}
-        {answer.earned.lines.length > 1 ? (
+        {amount > 0 ? <p className="reward-points">{formatSignedBPoints(amount)}</p> : null}
+        {lines.length > (amount > 0 ? 1 : 0) ? (
           <ul className="mt-1 text-sm text-ink-soft">
-            {answer.earned.lines.map((line) => (
+            {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
