@@ -40,7 +40,8 @@ export async function pressTwice(context: BrowserContext): Promise<() => readonl
 /** Without the key of the act: two presses may each have made one of their own. */
 function whatIsWritten(request: Request): string | null {
   const { pathname } = new URL(request.url())
-  if (request.method() === 'GET' || !pathname.startsWith('/api/')) return null
+  const isPicture = request.headers()['content-type']?.startsWith('image/')
+  if (request.method() === 'GET' || !pathname.startsWith('/api/') || isPicture) return null
   const body = (request.postData() ?? '').replace(/"key":"[^"]*"/, '')
   return `${request.method()} ${pathname} ${body}`
 }
