@@ -31,7 +31,7 @@ async function startInSteps(): Promise<void> {
   followIdeas(queryClient)
   followTrails(queryClient)
   followLessonQueue(queryClient)
-  // The demonstration knows who is there; its first page needs nothing of it.
+  // The demonstration knows its member; its first page needs no session.
   if (!isDemonstration) void queryClient.prefetchQuery(sessionQuery)
 
   await nextTask()
@@ -46,9 +46,9 @@ async function startInSteps(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  // What was drawn before the app (web/early) stays until the app can draw the same, and does not arrive twice.
+  // What web/early drew stays until the app can draw the same, and is not animated again.
   if (root.querySelector('.drawn') !== null) {
-    // Who is there is known first: learnt later, it would have the router decide anew about what is being drawn.
+    // Wait for the session: learning it later would make the router decide again about what is being drawn.
     await firstAnswers(queryClient)
     await router.load()
     await firstAnswers(queryClient)
@@ -57,7 +57,10 @@ async function startInSteps(): Promise<void> {
   draw(root)
 }
 
-/** Nothing is lost before something has the focus; where the first view has it already, drawing the app waits. */
+/**
+ * Nothing can lose the focus before something has it. If the first view has it already, drawing the app
+ * waits.
+ */
 async function keepFocusOnceUsed(): Promise<void> {
   const load = async () => (await import('./app/keep-focus.ts')).keepFocus()
   if (document.activeElement === document.body) addEventListener('focusin', () => void load(), { once: true })
@@ -65,7 +68,7 @@ async function keepFocusOnceUsed(): Promise<void> {
 }
 
 function draw(place: HTMLElement): void {
-  // A transition is drawn in slices, between which a touch is answered.
+  // A transition renders in slices and handles touches between them.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
@@ -78,7 +81,10 @@ function draw(place: HTMLElement): void {
   )
 }
 
-/** Applies the whole style sheet (web/early/app-files.ts) together with what is drawn, before any of it is measured. */
+/**
+ * Applies the whole style sheet (web/early/app-files.ts) together with the app's first render, before
+ * anything is measured.
+ */
 function WholeStyles() {
   useInsertionEffect(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-app="sheet"]'))

@@ -13,8 +13,8 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-// The app's own files, by content hash, so that it opens offline. Answers of the API are never kept: they belong
-// to whoever is signed in, and the next person at this browser must not find them.
+// The app's own files, by content hash, so that it opens offline. API answers are never kept: they belong to
+// the signed-in member, and the next person at this browser must not find them.
 registerRoute(
   ({ url }) => isAppFile(url.href),
   ({ request, event }) => fileAnswer(request, event),
@@ -27,11 +27,12 @@ registerRoute(
 )
 cleanupOutdatedCaches()
 
-/** As long as the page waits before it asks for the rest (web/app/follow-versions.ts). */
+/** As long as the page waits before it loads the rest (web/app/follow-versions.ts). */
 const settledAfterMs = 4000
 
-// Registered while a page is being drawn, so it fetches next to nothing. The first version is there at once; a later one
-// keeps all of its files before it may take over, because the server no longer has those of the running tabs.
+// Registered while a page is being drawn, so it loads almost nothing. The first version is ready at once; a
+// later one stores all of its files before it may take over, because the server no longer has those of the
+// running tabs.
 self.addEventListener('install', (event) => {
   const isFirst = self.registration.active === null
   event.waitUntil(isFirst ? keepPage() : later().then(keepAll))
@@ -41,14 +42,14 @@ function later(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, settledAfterMs))
 }
 
-/** What pages say: web/app/follow-versions.ts, web/early/landing.ts. */
+/** Messages from pages: web/app/follow-versions.ts, web/early/landing.ts. */
 type Message = 'take-over' | 'keep-all' | { readonly loaded: readonly string[] }
 
-// A new version waits until someone accepts it, so that no open tab breaks.
+// A new version waits until a user accepts it, so that no open tab breaks.
 self.addEventListener('message', (event) => {
   const data = event.data as Message
   if (data === 'take-over') void self.skipWaiting()
-  // Cut off, it is taken up with the next page.
+  // If interrupted, the next page resumes it.
   else event.waitUntil((data === 'keep-all' ? keepAll() : keepLoaded(data.loaded)).catch(() => undefined))
 })
 
@@ -70,7 +71,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(
     self.registration.showNotification('Colmeia', {
       body: text,
-      // The next one of the same group takes its place.
+      // The next notification of the same group replaces it.
       tag: id,
       lang: 'pt-BR',
       icon: '/icon-192.png',
@@ -86,16 +87,19 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(Promise.all([markRead(id), show(new URL(path, self.location.origin).href)]))
 })
 
-/** The browser exchanged or dropped its subscription: a device that asked for notifications goes on getting them. */
+/**
+ * The browser replaced or dropped its subscription: subscribes again, so that the device keeps getting
+ * notifications.
+ */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription } = event as PushSubscriptionChangeEvent
   event.waitUntil(subscribeAgain(oldSubscription !== null).catch(() => undefined))
 })
 
-/** `hadOne`: the server may have been told first that the old one is gone, and forgotten it. */
+/** `hadOne`: the server may have learned first that the old one is gone, and removed it. */
 async function subscribeAgain(hadOne: boolean): Promise<void> {
   const known = await fetch('/api/notifications/push')
-  // Whoever signed out, or turned them off here, is asked for nothing.
+  // Members who signed out, or turned notifications off here, are not subscribed again.
   if (!known.ok) return
   const { active, publicKey } = (await known.json()) as { active: boolean; publicKey: string }
   if (!active && !hadOne) return
@@ -118,7 +122,7 @@ async function show(address: string): Promise<void> {
   else await self.clients.openWindow(address)
 }
 
-/** Without a network, or for someone who has signed out, it stays as it is. */
+/** Offline or signed out, it stays unread. */
 async function markRead(id: string): Promise<void> {
   await fetch('/api/notifications/read', {
     method: 'POST',

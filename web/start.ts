@@ -2,14 +2,14 @@
 import './ui/styles.css'
 import { nextTask } from './app/next-task.ts'
 
-// Zod's `config({ jitless: true })`, said before Zod arrives with the first form: it would try whether it may make code of
-// text, and every page where it may not reports that as an attempt.
+// Zod's `config({ jitless: true })`, set before Zod loads with the first form. Otherwise Zod tries to compile
+// code from text, and pages whose policy forbids it report that as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 void loadInSteps()
 
-// Evaluated in one piece, the code of the app would keep a slow phone from answering to a touch for half a second. The page
-// asks for all of it at once (web/build/screen-pages.ts).
+// Load in steps: evaluating everything at once blocks slow phones for ~500 ms. The page preloads all files
+// (web/build/screen-pages.ts).
 async function loadInSteps(): Promise<void> {
   await import('react-dom/client')
   await nextTask()

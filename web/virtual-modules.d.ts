@@ -17,7 +17,7 @@ declare module 'virtual:legal-texts' {
 declare module 'virtual:demo-content' {
   import type { PreparedContent } from '#demo/content/demo-content.ts'
 
-  /** What the demonstration's first view is filled with. */
+  /** Content of the demonstration's first view. */
   const content: PreparedContent
   export default content
 }
@@ -25,7 +25,7 @@ declare module 'virtual:demo-content' {
 declare module 'virtual:demo-lessons' {
   import type { LaterContent } from '#demo/content/demo-content.ts'
 
-  /** The texts of its lessons by stage. */
+  /** The demonstration's lesson texts by stage. */
   const lessons: LaterContent['lessons']
   export default lessons
 }

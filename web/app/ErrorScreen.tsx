@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 
-/** The last resort: whatever no screen handled ends here, and never on a blank page. */
+/** Last resort: errors that no screen handled end here instead of on a blank page. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   return (
     <div className="grid min-h-[80dvh] place-items-center">
@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   )
 }
 
-/** The same for an error that took the frame of the app with it. */
+/** The same for an error that broke the app frame too. */
 export function TopLevelErrorScreen(props: ErrorComponentProps) {
   return (
     <main id="conteudo">

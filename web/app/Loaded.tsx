@@ -7,12 +7,15 @@ export interface LoadedProps<Data> {
   query: UseQueryResult<Data>
   /** Completes 'Não foi possível carregar …': 'o ranking'. */
   what: string
-  /** In the shape of what comes. */
+  /** Shaped like the content to come. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query brought, or its state while there is nothing: loading, offline, failed. Old news beats no news. */
+/**
+ * The data of a query, or its state without data: loading, offline, failed. Old data is shown rather than
+ * none.
+ */
 export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
   const { data, error, isError, isPaused, isFetching, refetch } = query
   if (data !== undefined) return children(data)

@@ -7,7 +7,7 @@ export interface Paged {
   readonly fetchNextPage: () => Promise<unknown>
 }
 
-/** The next page of a list, where there is one. */
+/** Loads the next page of a list, if there is one. */
 export function MoreButton({ list }: { list: Paged }) {
   if (!list.hasNextPage) return null
   return (

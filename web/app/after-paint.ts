@@ -1,6 +1,6 @@
 /**
- * Once what has changed is seen: work that need not come before it would hold it up. The frame after it begins only
- * when its own is on its way to the screen, and what is to be done comes behind whatever waits by then.
+ * Runs work after the current change is painted, so that the work does not delay it. The next frame begins
+ * once this one is on its way to the screen; the work then queues behind what already waits.
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,33 +1,33 @@
 import { guestPrefix, keysUnder, unsentPrefix } from './member-storage.ts'
 
-/** Something that somebody is writing, kept in the browser until the server has it. */
+/** Unsent text, kept in the browser until the server has it. */
 export interface DraftStore<Value> {
   read(): Value | null
-  /** False where the browser refused: the draft then lasts as long as the page. */
+  /** False if the browser refused: the draft then lasts only as long as the page. */
   write(value: Value): boolean
   clear(): void
-  /** Calls back when another tab writes or clears the same draft. Answers how to stop. */
+  /** Calls back when another tab writes or clears the same draft. Returns a function that stops it. */
   onChange(listener: (value: Value | null) => void): () => void
 }
 
 interface DraftStoreOptions<Value> {
   readonly storage: Storage
-  /** null: a guest's. */
+  /** null: a guest. */
   readonly memberId: string | null
   /** Tells the drafts of one person apart. */
   readonly name: string
-  /** A draft from what is stored, or null where an older version left something else. */
+  /** Reads a stored draft; null if an older version stored something else. */
   readonly parse: (stored: unknown) => Value | null
-  /** Whether that person is still here. */
+  /** Whether that person is still signed in. */
   readonly isHere: () => boolean
 }
 
-// What the browser's storage refused.
+// Drafts that the browser's storage refused.
 const inMemory = new Map<string, unknown>()
 
 /**
- * The one place for what is written and not sent. Once the member is here no more, only a draft that is still kept is
- * written on: it outlives a session that ended by itself, while who signs out leaves nothing in the browser.
+ * The only store of unsent text. After the member has left, only a draft that is still stored is written:
+ * drafts outlive a session that ended by itself, but signing out leaves nothing in the browser.
  */
 export function draftStore<Value>(options: DraftStoreOptions<Value>): DraftStore<Value> {
   const { storage, memberId, name, parse, isHere } = options
@@ -53,7 +53,7 @@ export function draftStore<Value>(options: DraftStoreOptions<Value>): DraftStore
       try {
         storage.removeItem(key)
       } catch {
-        // Nothing was kept where storage is refused.
+        // Storage is refused, so nothing was kept.
       }
     },
     onChange(listener) {
@@ -94,6 +94,6 @@ export function sweepDrafts<Value>(options: SweepOptions<Value>): void {
       if (draft === null || !isFresh(draft)) storage.removeItem(key)
     }
   } catch {
-    // Nothing was kept where storage is refused.
+    // Storage is refused, so nothing was kept.
   }
 }

@@ -4,7 +4,7 @@ import { createStorageChanges } from '#web/ui/store.ts'
 const adsKey = 'ads_enabled'
 const changes = createStorageChanges()
 
-/** Switches of this browser alone, off unless somebody turned them on. */
+/** Switches of this browser only, off by default. */
 export function useAdsEnabled(): boolean {
   return useSyncExternalStore(changes.subscribe, adsEnabled)
 }
@@ -17,7 +17,7 @@ function adsEnabled(): boolean {
   }
 }
 
-/** False where this browser keeps nothing. */
+/** False if this browser stores nothing. */
 export function setAdsEnabled(enabled: boolean): boolean {
   try {
     window.localStorage.setItem(adsKey, String(enabled))

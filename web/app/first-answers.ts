@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A server that is slow to answer must not keep the app from being there. */
+/** A slow server must not delay the app longer than this. */
 const longestWaitMs = 3_000
 
-/** Once what was asked while the first screen was loaded is answered. */
+/** Resolves once the requests made while loading the first screen are answered. */
 export function firstAnswers(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const giveUp = setTimeout(done, longestWaitMs)

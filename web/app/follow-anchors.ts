@@ -1,8 +1,8 @@
 import type { AppRouter } from './router.tsx'
 
 /**
- * For the build whose screens stand after the # of the address: a link to a part of the page must not be taken for a
- * screen, and a link inside a text that names a screen of ours must stay on the page.
+ * For the build whose screen addresses stand after the #: a link to a part of the page must not be taken for
+ * a screen, and a link in a text to one of our screens must stay on the page.
  */
 export function followAnchors({ history }: AppRouter): void {
   document.addEventListener('click', (event) => {

@@ -14,8 +14,8 @@ function titleOf(matches: readonly TitledMatch[]): string {
 const announcer = document.createElement('p')
 
 /**
- * What a full page load does for free: names the page in the title and, on every later navigation, moves the
- * focus to the new screen's heading and says its name, so that a screen reader's user knows they have arrived.
+ * What a full page load does for free: sets the title and, on every later navigation, moves the focus to the
+ * new screen's heading and announces its name to screen readers.
  */
 export function followNavigation(router: AppRouter): void {
   announcer.className = 'sr-only'
@@ -26,8 +26,8 @@ export function followNavigation(router: AppRouter): void {
     document.title = titleOf(router.state.matches)
     // The first page keeps the browser's own start position, and changing a tab keeps the focus on the tab.
     if (!fromLocation || !pathChanged) return
-    // After the screen is painted: by then it may have a title of its own (use-page-title.ts), and moving the focus
-    // makes the browser lay out everything at once.
+    // After the paint: by then the screen may have a title of its own (use-page-title.ts), and moving the
+    // focus forces a full layout.
     afterPaint(() => {
       announcer.textContent = document.title
       focusHeading()
@@ -37,7 +37,7 @@ export function followNavigation(router: AppRouter): void {
 
 let waiting: MutationObserver | undefined
 
-/** A heading that comes with its data is waited for, as long as the focus has not gone elsewhere. */
+/** Waits for a heading that comes with its data, unless the focus has moved elsewhere meanwhile. */
 function focusHeading(): void {
   waiting?.disconnect()
   if (focusFirst('main h1')) return

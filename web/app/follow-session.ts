@@ -11,15 +11,15 @@ import { type SessionState, sessionState } from './session-state.ts'
 const sessionHash = hashKey(sessionQuery.queryKey)
 
 /**
- * Keeps this page in step with the session: reads it again when another tab or the server says it changed, and
- * when the person changes, forgets the last one's data and has every open screen decide again who may see it.
+ * Keeps this page in step with the session: reads it again when another tab or the server says it changed.
+ * When the person changes, drops the last one's data and has every open screen check access again.
  */
 export function followSession(queryClient: QueryClient, decideAccessAgain: () => void): void {
   let last: SessionState = sessionState(undefined)
 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== sessionHash) return
-    // While it is being asked, who was here is not known to be here still.
+    // While the session is being read, it is not known whether the last member is still signed in.
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const now = sessionState(queryClient.getQueryData(sessionQuery.queryKey))
     const before = last
@@ -31,12 +31,12 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
       backend.events.restart()
     } else if (before.status === 'booting' && now.viewer !== null)
       forgetUnsentOfOthers([window.localStorage, window.sessionStorage], now.viewer.id)
-    // The member of the demonstration must not be taken for one with an account.
+    // The demonstration's member must not be taken for one with an account.
     if (now.status !== 'booting' && backend.demonstration === null) rememberViewer(now.viewer)
     if (change.access) decideAccessAgain()
   })
 
-  // Refused as a guest: the session ended without anybody telling this page.
+  // Refused as a guest: the session ended without this page being told.
   const onError = (error: unknown) => {
     if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') void rereadSession(queryClient)
   }
@@ -44,7 +44,7 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
   queryClient.getMutationCache().config.onError = onError
 
   followOtherTabs(queryClient)
-  // The query library notices only a connection that was lost while it watched.
+  // The query library only notices connections lost while it was watching.
   window.addEventListener('online', () => void rereadSession(queryClient))
   backend.events.subscribe((event) => {
     if (event.type === 'resync') void queryClient.invalidateQueries()
@@ -53,8 +53,8 @@ export function followSession(queryClient: QueryClient, decideAccessAgain: () =>
 }
 
 /**
- * A session that ended by itself leaves its member's unsent work, and finds it again when they return. Signing out
- * takes that away too (session.ts).
+ * Unsent work survives a session that ended by itself, for when the member returns. Signing out removes it
+ * too (session.ts).
  */
 function forget(queryClient: QueryClient, ownerOfUnsent: string | null): void {
   const isOfTheLastPerson = (query: { readonly queryHash: string }) => query.queryHash !== sessionHash

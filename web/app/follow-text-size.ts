@@ -1,7 +1,10 @@
-/** So little of the page, in the reader's own letters, is laid out as on a phone at twice the size (web/ui/narrow.css). */
+/**
+ * Below this width in the reader's own text size, the page is laid out as on a phone at double size
+ * (web/ui/narrow.css).
+ */
 const narrowRem = 15
 
-/** A media query knows the letters of the browser, not those of a page whose letters alone were enlarged. */
+/** Media queries use the browser's text size, not that of a page whose text alone was enlarged. */
 export function followTextSize(): void {
   const probe = document.createElement('div')
   probe.style.cssText = 'position: absolute; visibility: hidden; width: 1rem'

@@ -1,12 +1,12 @@
 import { notify } from './notify.ts'
 
 const checkEveryMs = 60 * 60 * 1000
-/** The whole app ahead would take the line and the processor from what is drawn first. */
+/** Loading the whole app earlier would take bandwidth and processor time from the first paint. */
 const settledAfterMs = 4000
 
 /**
- * Registers the service worker and offers every new version. Only the tab whose owner accepts is reloaded: the
- * others may hold half-written text, keep running, and take the new version with their next load.
+ * Registers the service worker and offers every new version. Only the tab that accepts is reloaded: others
+ * may hold half-written text, keep running, and get the new version with their next load.
  */
 export function followVersions(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
@@ -15,7 +15,10 @@ export function followVersions(): void {
   else window.addEventListener('load', () => void register())
 }
 
-/** What is here already, and once this page has settled the rest of the app, so that it opens offline. */
+/**
+ * Keeps the files already loaded and, once this page has settled, the rest of the app, so that it opens
+ * offline.
+ */
 function keepFiles(): void {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', () => {
@@ -31,7 +34,7 @@ async function register(): Promise<void> {
     .register(`${import.meta.env.BASE_URL}service-worker.js`)
     .catch(() => null)
   if (!registration) return
-  // Without another one in charge it is the first version of all, which Firefox shows as waiting for a moment.
+  // Without an active worker this is the very first version, which Firefox briefly shows as waiting.
   const offerWaiting = () => {
     if (registration.waiting && registration.active) offer(registration)
   }
@@ -54,7 +57,7 @@ function offer(registration: ServiceWorkerRegistration): void {
     label: 'Atualizar',
     onAccept: () => {
       const reload = () => window.location.reload()
-      // Another tab accepted already: the new version is in charge and a reload is enough.
+      // Another tab accepted already: the new version is active and a reload is enough.
       if (!registration.waiting) return reload()
       navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
       registration.waiting.postMessage('take-over')

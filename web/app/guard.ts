@@ -13,7 +13,7 @@ interface Visit {
   readonly preload: boolean
 }
 
-/** A route's `beforeLoad`: holds the visit until the session is known, then lets it in or sends it elsewhere. */
+/** A route's `beforeLoad`: waits until the session is known, then lets the visitor in or redirects. */
 export function guard(access: Access) {
   return async ({ context, location, cause, preload }: Visit): Promise<void> => {
     const session = await settledSession(context.queryClient)
@@ -38,7 +38,7 @@ export function guard(access: Access) {
   }
 }
 
-/** The guard leads to the feed, but the notice knows where the visitor wanted to go. */
+/** The guard leads to the feed; the notice keeps the address the visitor wanted. */
 function offerToSignIn(next: string): void {
   const search = new URLSearchParams({ next })
   notify.detour(accountMessages.signInFirst, 'Entrar', () => window.location.assign(`/auth?${search}`))

@@ -1,6 +1,6 @@
 import { backend } from '#web/backend/backend.ts'
 
-/** Whether asking is worth a try: the demonstration answers without a network. */
+/** Whether a request is worth trying: the demonstration answers without a network. */
 export function isConnected(): boolean {
   return backend.demonstration !== null || navigator.onLine
 }

@@ -2,7 +2,7 @@ import { rememberedViewer } from './remembered-viewer.ts'
 import { useSession } from './session.ts'
 
 /**
- * Whether a member is here. While the session is being read, whoever was here last is expected again, so that the
+ * Whether a member is signed in. While the session is being read, the last member is assumed, so that the
  * screen is laid out once.
  */
 export function useIsMember(): boolean {

@@ -1,16 +1,18 @@
-/** How many earlier places are remembered: a dialog is opened from a menu that was opened from a button. */
+/**
+ * How many earlier focus positions are kept: a dialog is opened from a menu that was opened from a button.
+ */
 const placesKept = 5
 
-/** Long enough for a dialog that closes to give the focus back to what opened it. */
+/** Long enough for a closing dialog to return the focus to its opener. */
 const graceMs = 100
 
 /**
- * Whatever had the focus and went away with what was done (a device signed out, a request cancelled, a dialog whose
- * opener is gone too) would leave the keyboard at the start of the page and a screen reader silent. The nearest part
- * of the page that is still there takes the focus instead.
+ * When the focused element is removed (a device signed out, a request cancelled, a dialog whose opener is
+ * gone too), the browser moves the focus to the start of the page and screen readers stay silent. Focuses the
+ * nearest part of the page that is still there instead.
  */
 export function keepFocus(): void {
-  /** The newest first: an element that had the focus, with everything around it. */
+  /** Newest first: an element that had the focus, with all its ancestors. */
   let places: (readonly HTMLElement[])[] = []
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -18,7 +20,7 @@ export function keepFocus(): void {
     if (!(target instanceof HTMLElement) || target === document.body) return
     places = [pathOf(target), ...places.filter(([element]) => element !== target)].slice(0, placesKept)
   }
-  // Something of the first view may have it already.
+  // An element of the first view may have the focus already.
   remember(document.activeElement)
   addEventListener('focusin', ({ target }) => remember(target))
 
@@ -36,7 +38,7 @@ function isLost(last: HTMLElement | undefined): boolean {
   return last?.isConnected === false && document.activeElement === document.body
 }
 
-/** What was focused in the first view, as the app has drawn it again in its place. */
+/** The element that the app drew in place of the one focused in the first view. */
 function sameOf(lost: HTMLElement): HTMLElement | undefined {
   if (lost.closest('.drawn') === null) return undefined
   const all = document.querySelectorAll<HTMLElement>(`#root ${lost.localName}`)
@@ -52,7 +54,7 @@ function pathOf(element: HTMLElement): readonly HTMLElement[] {
   return path
 }
 
-/** Within the page itself: what floats over it (a dialog, a toast) says nothing of where the person was. */
+/** Within the page itself: dialogs and toasts floating over it do not tell where the person was. */
 function nearestOf(places: readonly (readonly HTMLElement[])[]): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main')
   for (const place of places) {

@@ -29,7 +29,7 @@ function openPage(): EventTarget {
   return page
 }
 
-/** Vite tells of it before the router sees the same error, which it knows by its first words. */
+/** Vite reports it before the router sees the same error, which the router recognises by its first words. */
 function isReloadedFor(page: EventTarget): boolean {
   const words = 'error loading dynamically imported module'
   const payload = new TypeError(`${words}: /assets/Trend.js`)

@@ -1,10 +1,10 @@
-/** The next page has answered by then. Somebody who stayed, as with a download, is helped by a reload again. */
+/** The next page has answered by then. If the user stayed, as with a download, reloading helps again. */
 const leavingMs = 10_000
 
 /**
- * Firefox and Safari give up code that is on its way as soon as another address is asked for. The router would take that
- * for a file of an older version and reload the page, which ends the way to the other address: it knows such an error by
- * its message.
+ * Firefox and Safari cancel code that is still loading as soon as another address is requested. The router
+ * would take that error, by its message, for a missing file of an older version and reload the page, which
+ * cancels the navigation.
  */
 export function leaveWithoutReload(page: EventTarget): void {
   let leavingSince = Number.NEGATIVE_INFINITY

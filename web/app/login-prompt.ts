@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#web/ui/store.ts'
 
-/** What a guest tried to do, as the prompt says it: 'Para {action}, …'. */
+/** The action a guest tried, as the prompt says it: 'Para {action}, …'. */
 type BlockedAction =
   | 'criar um post-it'
   | 'curtir'
@@ -11,13 +11,13 @@ type BlockedAction =
 
 export interface Blocked {
   readonly action: BlockedAction
-  /** Where to come back to with what was acted on in view; the present address unless told. */
+  /** The address to return to, with the target in view; the current address by default. */
   readonly next?: string
 }
 
 const blocked = createStore<Blocked | null>(null)
 
-/** Opens the login prompt over whatever screen is showing. */
+/** Opens the login prompt over the current screen. */
 export function askToSignIn(action: BlockedAction, next?: string): void {
   blocked.set(next === undefined ? { action } : { action, next })
 }

@@ -1,19 +1,21 @@
-/** Whatever a screen keeps in the browser about a member goes under this prefix, so that it can be forgotten. */
+/** Prefix of everything that screens store about a member, so that it can be removed. */
 export const memberStoragePrefix = 'colmeia.member.'
 
 const unsentOfAnyone = `${memberStoragePrefix}unsent.`
 
-/** Under it lies what a guest wrote: it becomes theirs when they sign up, so a change of person does not take it away. */
+/** Prefix of what a guest wrote. It becomes the member's at sign-up, so it survives a change of person. */
 export const guestPrefix = 'colmeia.guest.'
 
-/** Under it lies what a member wrote and the server does not have yet. It outlives a session that ends by itself. */
+/**
+ * Prefix of what a member wrote and the server does not have yet. It survives a session that ends by itself.
+ */
 export function unsentPrefix(memberId: string): string {
   return `${unsentOfAnyone}${memberId}.`
 }
 
 /**
- * Removes everything kept about a member: the next person at this browser must find nothing. What `ownerOfUnsent`
- * has not sent yet may stay, for them alone.
+ * Removes everything stored about a member, so that the next person at this browser finds nothing. Unsent
+ * work of `ownerOfUnsent` may stay, for them only.
  */
 export function forgetMemberStorage(storages: readonly Storage[], ownerOfUnsent: string | null = null): void {
   const kept = ownerOfUnsent === null ? null : unsentPrefix(ownerOfUnsent)
@@ -24,7 +26,10 @@ export function forgetMemberStorage(storages: readonly Storage[], ownerOfUnsent:
   }
 }
 
-/** Whoever came in by another page (a provider's) is met with this member's first known state, and not with a change. */
+/**
+ * After a sign-in through another page (a provider's), the app sees this member's first known state, not a
+ * change of person.
+ */
 export function forgetUnsentOfOthers(storages: readonly Storage[], memberId: string): void {
   for (const storage of storages)
     for (const key of keysUnder(storage, unsentOfAnyone))

@@ -1,6 +1,6 @@
 const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** The style sheet stops its own motion; whatever moves by script asks here first. */
+/** CSS stops its own motion; scripts that move things check here first. */
 export function wantsLessMotion(): boolean {
   return lessMotion.matches
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { toast } from 'sonner'
 import { Toaster } from '#web/ui/Toaster.tsx'
 
-/** A root of its own, so that toasts outlive every screen, the top-level error screen included. */
+/** A separate root, so that toasts outlive every screen, including the top-level error screen. */
 export function mountToaster(): typeof toast {
   const container = document.createElement('div')
   document.body.append(container)

@@ -1,14 +1,14 @@
-/** A second press this soon after the first has ended is a double press, not a second wish. */
+/** A second press this soon after the first ended is a double press, not a new one. */
 const samePressMs = 600
 
 export interface OnePress {
-  /** Whether this press is an act of its own; then `end` has to follow with the same input. */
+  /** Whether this press counts; if so, call `end` with the same input. */
   begin(input: unknown): boolean
-  /** After a failure the next press is another try. */
+  /** After a failure the next press is a new try. */
   end(input: unknown, succeeded: boolean): void
 }
 
-/** Tells a double press from two presses: what was asked for last is not asked for again until a moment after it ended. */
+/** Tells a double press from two presses: the last request is not repeated until a moment after it ended. */
 export function createOnePress(now: () => number = Date.now): OnePress {
   let last: { readonly input: string; until: number } | null = null
   const written = (input: unknown) => JSON.stringify(input) ?? ''

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** Not built yet or not in the demonstration, and no room left: asking again changes nothing. */
+/** Not built yet, not in the demonstration, or no room left: asking again changes nothing. */
 const lastingRefusals: readonly number[] = [501, 507]
 
-/** The answer of whoever stores the data, in words for the person; anything else is a failure on the way. */
+/** An answer of the backend, in words for the user; any other error is a failure on the way. */
 export function isRefusal(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof ORPCError && (error.status < 500 || lastingRefusals.includes(error.status))
 }
@@ -14,11 +14,11 @@ export function mayRecover(error: unknown): boolean {
   return !isRefusal(error)
 }
 
-/** `isLocal`: whoever answers needs no network. */
+/** `isLocal`: the backend needs no network. */
 export function createQueryClient({ isLocal }: { readonly isLocal: boolean }): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a write fails at once and says so; it would wait for one unseen.
+      // Without a network a write fails at once with a message; the default would wait silently.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: isLocal ? 'always' : 'online',

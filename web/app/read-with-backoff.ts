@@ -1,12 +1,12 @@
 export interface BackoffOptions {
   readonly tries: number
   readonly firstWaitMs: number
-  /** Whether trying again can help; the last error is thrown when it cannot. */
+  /** Whether retrying can help; if not, the last error is thrown. */
   readonly isWorthRetrying: (error: unknown) => boolean
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-/** Reads until it succeeds, waiting twice as long before every further try. */
+/** Reads until it succeeds, doubling the wait before every retry. */
 export async function readWithBackoff<Answer>(
   read: () => Promise<Answer>,
   { tries, firstWaitMs, isWorthRetrying, wait }: BackoffOptions,

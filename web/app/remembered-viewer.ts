@@ -3,7 +3,7 @@ import { memberStoragePrefix } from './member-storage.ts'
 
 const key = `${memberStoragePrefix}viewer`
 
-/** Who was signed in when the server last said so; lets a member open the app without a network. */
+/** The member signed in when the server last answered; lets a member open the app offline. */
 export function rememberedViewer(): Viewer | null {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null')
@@ -17,6 +17,6 @@ export function rememberViewer(viewer: Viewer | null): void {
     if (viewer) window.localStorage.setItem(key, JSON.stringify(viewer))
     else window.localStorage.removeItem(key)
   } catch {
-    // A full or blocked storage only means that the app opens as a guest's while offline.
+    // With full or blocked storage the app only opens as a guest's while offline.
   }
 }

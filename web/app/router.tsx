@@ -12,17 +12,17 @@ export interface RouterContext {
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
-    // A file host answers only for the one page: the address of a screen stands after the #.
+    // A file host serves only one page: screen addresses stand after the #.
     ...(import.meta.env.MODE === 'demo' ? { history: createHashHistory() } : {}),
     context: { queryClient } satisfies RouterContext,
     // Search parameters are plain text: a token of digits must not come back as a number.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
-    // What no route reads is dropped from the address.
+    // Parameters that no route reads are dropped from the address.
     search: { strict: true },
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // Queries decide what is fresh; the router only warms them up.
+    // Queries decide what is fresh; the router only preloads them.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
@@ -43,7 +43,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Nothing but the screen itself: no rails, no bar. */
     immersive?: boolean
-    /** On wide screens it takes the room of the right rail too. */
+    /** On wide screens it takes the space of the right rail too. */
     wide?: boolean
   }
 }

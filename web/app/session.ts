@@ -10,8 +10,9 @@ import { type SessionState, sessionState } from './session-state.ts'
 const readingTimeLimitMs = 8_000
 
 /**
- * Who is signed in. It never fails: when the server cannot be reached, the last known answer stays, and before
- * there is one the visitor is a guest, or without a network whoever was signed in last. It is read again on focus, on reconnecting and on every session event.
+ * Who is signed in. It never fails: if the server is unreachable, the last known answer stays. Before the
+ * first answer the visitor is a guest or, without a network, the last signed-in member. It is read again on
+ * focus, on reconnecting and on every session event.
  */
 export const sessionQuery = api.session.get.queryOptions({
   queryFn: async ({ client, queryKey, signal }) => {
@@ -30,7 +31,7 @@ export const sessionQuery = api.session.get.queryOptions({
       return client.getQueryData(queryKey) ?? { viewer }
     }
   },
-  // Offline it must settle as well, not wait for the network.
+  // It must settle offline too, not wait for the network.
   networkMode: 'always',
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
@@ -48,20 +49,20 @@ export async function settledSession(queryClient: QueryClient): Promise<SessionS
   return sessionState(await queryClient.ensureQueryData(sessionQuery))
 }
 
-/** The session was changed here (signed in, password reset): it is read again in every tab. */
+/** The session was changed here (signed in, password reset): every tab reads it again. */
 export async function announceSessionChange(queryClient: QueryClient): Promise<SessionState> {
   notifyOtherTabs('changed')
   return rereadSession(queryClient)
 }
 
-/** The session was ended here: nobody is signed in any more, whether or not the server can be asked again. */
+/** The session was ended here: nobody is signed in any more, whether or not the server is reachable. */
 export function announceSignOut(queryClient: QueryClient): void {
   leaveNothing(queryClient)
   notifyOtherTabs({ signedOutAt: Date.now() })
 }
 
 function leaveNothing(queryClient: QueryClient): void {
-  // An answer on its way may still speak of the member.
+  // An answer in flight may still name the member.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
   forgetMemberStorage([window.localStorage, window.sessionStorage])
@@ -70,8 +71,9 @@ function leaveNothing(queryClient: QueryClient): void {
 let exchange: Promise<unknown> | undefined
 
 /**
- * For what gives this browser another session (a new password, two-step verification): until its answer is here the
- * old cookie is sent, which no longer counts, so nobody may ask who is signed in and take the member for gone.
+ * For operations that give this browser a new session (a new password, two-step verification). Until the
+ * answer arrives the browser sends the old cookie, which is no longer valid, so the session must not be read
+ * meanwhile: the member would look signed out.
  */
 export async function exchangeSession(queryClient: QueryClient, work: () => Promise<void>): Promise<void> {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
@@ -83,7 +85,7 @@ export async function exchangeSession(queryClient: QueryClient, work: () => Prom
 }
 
 export async function rereadSession(queryClient: QueryClient): Promise<SessionState> {
-  // The library refetches nothing before the first answer, and no answer must not pass for a guest.
+  // The library refetches nothing before the first answer, and a missing answer must not count as a guest.
   await settledSession(queryClient)
   await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true })
   return sessionState(queryClient.getQueryData(sessionQuery.queryKey))
@@ -104,12 +106,12 @@ export function followOtherTabs(queryClient: QueryClient): void {
   })
 }
 
-/** What a tab that was awake took to hear of it at most. */
+/** An active tab hears of a sign-out within this time. */
 const heardAtOnceMs = 5_000
 
 /**
- * A sign-out in another tab counts at once: what is being written here must not be kept after it. But a tab that slept
- * hears of it late, when its member may have signed in again and have other unsent work.
+ * A sign-out in another tab counts at once: text being written here must not be kept after it. But a sleeping
+ * tab hears of it late, when its member may have signed in again and have new unsent work.
  */
 async function leaveWithOtherTab(queryClient: QueryClient, signedOutAt: number): Promise<void> {
   if (Date.now() - signedOutAt < heardAtOnceMs) return leaveNothing(queryClient)

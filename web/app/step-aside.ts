@@ -5,11 +5,11 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Room around a floating button. */
+/** Space around a floating button. */
 const gap = 4
 
 /**
- * How far up a floating button moves so that it lies over nothing that can be pressed; null when there is no such place
+ * How far up a floating button must move to cover nothing that can be pressed; null if there is no such place
  * within `highest`.
  */
 export function freeLift(button: Box, pressable: readonly Box[], highest: number): number | null {
@@ -32,24 +32,24 @@ export function freeLift(button: Box, pressable: readonly Box[], highest: number
 
 const pressable =
   '#root :is(a[href], button, input, select, textarea, summary, label, [role="tab"], [role="slider"])'
-/** What is out of sight itself is in nobody's way. */
+/** Hidden elements are in nobody's way. */
 const outOfSight = ':is([data-aside="moving"], [data-aside="covered"])'
-/** For browsers that do not say when scrolling ends. */
+/** For browsers without the scrollend event. */
 const restMs = 250
 
 export interface AsideOptions {
-  /** How far up it may go. */
+  /** The highest allowed position. */
   readonly highest: (place: Box) => number
-  /** Its shapes, largest first, as `data-form`: the first that finds a place is taken. */
+  /** Its shapes as `data-form`, largest first: the first that fits is used. */
   readonly forms: readonly string[]
 }
 
-/** For a small button: gone while the page moves, and at rest over nothing that can be pressed. */
+/** For a small button: hidden while the page scrolls, and at rest over nothing that can be pressed. */
 export function stepAside(button: HTMLElement | null): (() => void) | undefined {
   return button === null ? undefined : keepAside(button, { highest: () => 260, forms: ['button'] })
 }
 
-/** Out of sight, it is still there for the keyboard and for screen readers. */
+/** Hidden visually; keyboard and screen readers still reach it. */
 export function keepAside(floating: HTMLElement, { highest, forms }: AsideOptions): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined
   let frame = 0
@@ -71,7 +71,7 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
   function settle(): void {
     clearTimeout(rest)
     cancelAnimationFrame(frame)
-    // After a jump, what was left undrawn so far is drawn only with the first frame.
+    // After a jump, content that was undrawn so far is drawn only with the first frame.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(place)
     })
@@ -103,7 +103,7 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
   }
 }
 
-/** Where it stands by its style sheet alone, without the lift. */
+/** Its position by style sheet alone, without the lift. */
 function placeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
   return {
     left: offsetLeft,
@@ -113,11 +113,11 @@ function placeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLEleme
   }
 }
 
-/** The paper of a note leads to its page as its title does: only the title has to stay free. */
+/** A note's paper leads to its page just as its title does: only the title has to stay free. */
 function obstaclesOf(floating: HTMLElement): Box[] {
   const boxes: Box[] = []
   for (const element of document.querySelectorAll(pressable)) {
-    // Measured, what is not laid out yet because it is far away would be laid out now.
+    // Measuring content that is far away and not laid out yet would force its layout now.
     if (floating.contains(element) || !element.checkVisibility({ contentVisibilityAuto: true })) continue
     if (!element.closest(outOfSight)) boxes.push(...element.getClientRects())
   }

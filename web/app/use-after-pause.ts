@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 300
 
-/** A text once it has rested for a moment. */
+/** The text once typing has paused. */
 export function useAfterPause(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DraftStore, draftStore } from './draft-store.ts'
 import { sessionQuery, useSession } from './session.ts'
 
-/** The draft of this name of whoever is signed in. */
+/** The signed-in member's draft of this name. */
 export function useDraftStore<Value>(
   name: string,
   parse: (stored: unknown) => Value | null,

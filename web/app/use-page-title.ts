@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { tabTitle } from './tab-title.ts'
 
-/** Names the tab by what is on the screen; null while that is not known yet. */
+/** Names the tab by what is on the screen; null until that is known. */
 export function usePageTitle(title: string | null): void {
   const router = useRouter()
   useEffect(() => {
@@ -11,7 +11,7 @@ export function usePageTitle(title: string | null): void {
       document.title = tabTitle(title)
     }
     apply()
-    // What was there at once is drawn before the screen gets its general title (follow-navigation.ts).
+    // Data available at once is drawn before the screen gets its general title (follow-navigation.ts).
     return router.subscribe('onRendered', apply)
   }, [title, router])
 }

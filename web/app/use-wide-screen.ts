@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-// The same edge at which the style sheet shows the rails.
+// The same breakpoint at which the style sheet shows the rails.
 const wideScreen = window.matchMedia('(width >= 64rem)')
 
-/** Whether the rails are on the screen, for what would otherwise be loaded and never seen. */
+/** Whether the rails are shown; avoids loading what would never be seen. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => wideScreen.matches)
 }

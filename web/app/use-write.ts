@@ -2,7 +2,7 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { createOnePress } from './one-press.ts'
 
-/** The one way to change something from a screen: as `useMutation`, and a double press is one act. */
+/** The only way to change something from a screen: like `useMutation`, but a double press counts once. */
 export function useWrite<Output = unknown, Problem = Error, Input = void, Before = unknown>(
   options: UseMutationOptions<Output, Problem, Input, Before>,
 ): UseMutationResult<Output, Problem, Input, Before> {
@@ -34,7 +34,7 @@ export function useWrite<Output = unknown, Problem = Error, Input = void, Before
   return { ...written, mutate, mutateAsync }
 }
 
-/** The same for a form that sends by itself: while it does, sending it again changes nothing. */
+/** The same for a form that sends by itself: submitting again meanwhile does nothing. */
 export function useOneSubmit(send: (event: FormEvent) => Promise<unknown>): (event: FormEvent) => void {
   const isSending = useRef(false)
   return (event) => {

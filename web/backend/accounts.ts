@@ -18,7 +18,7 @@ export interface SignedInDevice {
   readonly lastSeenAt: string
   readonly ipAddress: string | null
   readonly userAgent: string | null
-  /** The one this is asked from. */
+  /** The device of this request. */
   readonly current: boolean
 }
 
@@ -34,7 +34,7 @@ export interface IdentityProof {
   readonly code: string
 }
 
-/** Something that happened to the security of the account. */
+/** An event concerning the security of the account. */
 export interface AccountActivity {
   readonly id: string
   readonly text: string
@@ -45,31 +45,31 @@ export interface AccountActivity {
 /** The message that asks to confirm the address. */
 export interface ConfirmationState {
   readonly sentAt: string | null
-  /** Where it lies when the installation sends no mail. */
+  /** Where the message lies if the installation sends no mail. */
   readonly outboxFile: string | null
-  /** On the owner's own machine the link may be shown instead. */
+  /** The link may be shown instead, on the owner's own machine only. */
   readonly mayShowLink: boolean
 }
 
-/** A key kept by a device, which opens the account with a face, a finger or a PIN. */
+/** A key stored on a device, which opens the account with a face, a finger or a PIN. */
 export interface Passkey {
   readonly id: string
   readonly name: string | null
   readonly createdAt: string
 }
 
-/** What an authenticator app needs to know, and the codes for when it is lost. */
+/** What an authenticator app needs, and the recovery codes. */
 export interface TwoStepSecret {
   readonly address: string
   readonly backupCodes: readonly string[]
 }
 
-/** What signing in, up and out can do. Every operation throws an AccountError whose message a person can read. */
+/** Operations for signing in, up and out. Each throws an AccountError whose message is fit for users. */
 export interface Accounts {
   signUp(account: NewAccount): Promise<void>
   /** `code-needed`: the password was right and the account asks for a second step. */
   signIn(credentials: Credentials): Promise<'signed-in' | 'code-needed'>
-  /** Throws when the person turns it down, too. */
+  /** Also throws if the user cancels. */
   signInWithPasskey(): Promise<void>
   passkeys(): Promise<readonly Passkey[]>
   addPasskey(name: string, proof: IdentityProof): Promise<void>
@@ -78,15 +78,15 @@ export interface Accounts {
   /** The second step of a sign-in, or the first code of a two-step verification that is being turned on. */
   verifyCode(code: string): Promise<void>
   verifyBackupCode(code: string): Promise<void>
-  /** Answers the same whether the address is registered or not. */
+  /** Answers the same for registered and unknown addresses. */
   requestRecovery(email: string): Promise<void>
-  /** Throws when the link is invented, used or too old. */
+  /** Throws if the link is invalid, used or too old. */
   checkResetLink(token: string): Promise<void>
   confirmation(): Promise<ConfirmationState>
   sendConfirmation(): Promise<{ readonly outboxFile: string | null; readonly url: string | null }>
-  /** Whether the account has another address now. */
+  /** `changed`: whether the account has a new address now. */
   confirmAddress(token: string): Promise<{ readonly changed: boolean }>
-  /** Answers with the token of a link to a new password. */
+  /** Returns the token of a link to a new password. */
   takeBackAddress(token: string): Promise<string>
   resetPassword(reset: { readonly token: string; readonly newPassword: string }): Promise<void>
   /** Signs out every other device. */
@@ -99,10 +99,10 @@ export interface Accounts {
   signOutOtherDevices(): Promise<void>
   activity(): Promise<readonly AccountActivity[]>
   identities(): Promise<readonly LinkedIdentity[]>
-  /** The address of the provider's own page, which comes back to `next`. */
+  /** The address of the provider's page, which returns to `next`. */
   linkAddress(provider: SocialProvider, next: string, proof: IdentityProof): Promise<string>
   unlink(id: string, proof: IdentityProof): Promise<void>
-  /** Only prepared: it is on once a first code has been verified. */
+  /** Only prepares it: it is on once a first code has been verified. */
   prepareTwoStep(proof: IdentityProof): Promise<TwoStepSecret>
   turnOffTwoStep(proof: IdentityProof): Promise<void>
   newBackupCodes(proof: IdentityProof): Promise<readonly string[]>
@@ -112,7 +112,7 @@ export class AccountError extends Error {
   override readonly name = 'AccountError'
   /** For programs; never shown. */
   readonly code: string
-  /** The form field that the message is about. */
+  /** The form field that the message concerns. */
   readonly field: string | null
 
   constructor(code: string, message: string, field: string | null = null) {

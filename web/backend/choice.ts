@@ -2,13 +2,15 @@ import { isStorageRefused } from './refused-storage.ts'
 
 const key = 'colmeia.backend'
 const demonstration = 'demonstration'
-/** The name of a tab outlives a reload, also where the browser refuses storage. */
+/** A tab's name survives a reload, even where the browser refuses storage. */
 const tabName = 'colmeia-demonstration'
 
-/** The static build has no server to speak to. */
 export const isStaticBuild = import.meta.env.MODE === 'demo'
 
-/** Whether this page works on the browser's own data: decided as it loads, so entering and leaving load it anew. */
+/**
+ * Whether this page works on the browser's own data. Decided on load, so entering and leaving reload the
+ * page.
+ */
 export const isDemonstration = isStaticBuild || isChosen()
 
 function isChosen(): boolean {
@@ -20,15 +22,15 @@ export function enterDemonstration(): void {
     window.localStorage.setItem(key, demonstration)
     if (isStorageRefused) window.name = tabName
   } catch {
-    // A full storage.
+    // Storage is full.
     window.name = tabName
   }
   window.location.assign('/feed')
 }
 
-/** What was done in the demonstration stays in the browser and is there again next time. */
+/** Work done in the demonstration stays in the browser for the next visit. */
 export function leaveDemonstration(address = '/'): void {
-  // Files on a host have no product behind them: their own first page, whatever folder they are in.
+  // The static build has no product behind it: go to its own first page, whatever folder it is in.
   if (isStaticBuild) {
     window.location.hash = '#/'
     return

@@ -1,10 +1,9 @@
 /** What only the demonstration has. */
 export interface Demonstration {
-  /** The sample data again, and nothing else. */
+  /** Restores the sample data and removes everything else. */
   reset(): Promise<void>
   /**
-   * Calls `listener` with what the member has to be told about their data, also with what was to be told before.
-   * One listener at a time.
+   * Calls `listener` with notices about the member's data, including earlier ones. One listener at a time.
    */
   onNotice(listener: (notice: string) => void): () => void
 }

@@ -1,15 +1,15 @@
 import type { Picture } from '#contract/ideas.ts'
 
 export interface UploadOptions {
-  /** From 0 to 1; at 1 everything was sent and the answer is still to come. */
+  /** From 0 to 1; at 1 everything was sent and the answer is pending. */
   readonly onProgress?: (fraction: number) => void
   readonly signal?: AbortSignal
 }
 
 export interface Pictures {
   /**
-   * Stores a picture of the signed-in member, to be named in an idea within a day. Throws a PictureError whose
-   * message a person can read; when `signal` ends it, the signal's own reason.
+   * Stores a picture of the signed-in member, to be used in an idea within a day. Throws a PictureError whose
+   * message is fit for users; if `signal` aborts, throws the signal's reason.
    */
   upload(file: Blob, options?: UploadOptions): Promise<Picture>
 }

@@ -1,12 +1,12 @@
 /**
- * Where the browser refuses storage (private windows, blocked cookies), even looking at it throws. The page then gets
- * a memory of its own in its place, so that no screen has to ask.
+ * If the browser refuses storage (private windows, blocked cookies), even accessing it throws. The page then
+ * gets an in-memory replacement, so that no screen has to check.
  */
 export const isStorageRefused = ['localStorage', 'sessionStorage'].filter(replaceWhereRefused).length > 0
 
 function replaceWhereRefused(name: string): boolean {
   try {
-    // The page's own script may have been here first (web/build/inline-script.ts).
+    // The page's own script may have replaced it already (web/build/inline-script.ts).
     return !(Reflect.get(window, name) instanceof Storage)
   } catch {
     Object.defineProperty(window, name, { value: memory(), configurable: true })

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 
 const named = new Set<string>()
 
-/** The files of a chunk, by their paths from the root; the part of a route that comes later ends in `?tsr-split`. */
+/** The files of a chunk, by their paths from the root; the lazy part of a route ends in `?tsr-split`. */
 export function chunkFiles(...paths: readonly string[]): RegExp {
   for (const path of paths) named.add(path)
   const patterns = paths.map((path) => `/${path}`.replace(/[.?$]/g, '\\$&').replaceAll('/', '[\\\\/]'))
   return new RegExp(patterns.map((pattern) => `${pattern}(?:[?=]|$)`).join('|'))
 }
 
-/** A file that was moved would leave its chunk without a word: the build fails instead. */
+/** A moved file would silently leave its chunk: the build fails instead. */
 export function chunkFilesExist(root: string): Plugin {
   return {
     name: 'colmeia:chunk-files-exist',

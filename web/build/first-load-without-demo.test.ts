@@ -10,7 +10,7 @@ describe('the first load', () => {
     const chunks = new Map([
       ['index.js', chunk(['web/main.tsx'], ['backend.js'], true)],
       ['backend.js', chunk(['web/backend/demo/create-demo-backend.ts'])],
-      // Fetched by whoever chooses it: nothing imports it outright.
+      // Loaded on demand: no static import.
       ['demo.js', chunk(['demo/open-demonstration.ts'])],
     ])
     expect(demoModulesAtFirst(chunks)).toEqual([])

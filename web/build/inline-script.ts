@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
-/** A script with everything it imports, to be written into a page: it runs without asking for a file. */
+/** Bundles a script with its imports, to be inlined in a page: it runs without another request. */
 export async function inlineScript(entry: URL): Promise<string> {
   const built = (await build({
     configFile: false,

@@ -14,7 +14,7 @@ export interface LegalText {
   /** YYYY-MM-DD */
   readonly updated: string
   readonly sections: readonly { readonly id: string; readonly title: string }[]
-  /** In pieces: between two of them stands whom to write to, which only the installation knows. */
+  /** In pieces: the contact address, which only the installation knows, goes between them. */
   readonly html: readonly string[]
 }
 
@@ -69,7 +69,7 @@ function createMarkdown(sections: { id: string; title: string }[]) {
   return parser
 }
 
-/** 'O que é seu' becomes o-que-e-seu: an address that can be sent to somebody. */
+/** 'O que é seu' becomes o-que-e-seu: a link to share. */
 function anchorOf(title: string): string {
   return title
     .normalize('NFD')

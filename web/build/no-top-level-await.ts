@@ -2,7 +2,7 @@ import { type Plugin, parseAst } from 'vite'
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
-/** Whether a module has an `await` outside of every function. */
+/** Whether a module has an `await` outside functions. */
 export function awaitsAtTopLevel(code: string): boolean {
   return code.includes('await') && awaits(parseAst(code, { sourceType: 'module' }))
 }
@@ -16,9 +16,9 @@ function awaits(node: unknown): boolean {
 }
 
 /**
- * Fails a build with a top-level `await`. WebKit, which every browser on an iPhone is made of, does not wait for it where two
- * modules import such a file at the same time: the second one runs while variables of the file are still undefined
- * (https://bugs.webkit.org/show_bug.cgi?id=242740).
+ * Fails a build with a top-level `await`. WebKit, on which every iPhone browser is built, does not wait for
+ * it if two modules import such a file at the same time: the second one runs while variables of the file are
+ * still undefined (https://bugs.webkit.org/show_bug.cgi?id=242740).
  */
 export function noTopLevelAwait(): Plugin {
   return {

@@ -18,7 +18,7 @@ export function precompress(): Plugin {
       directory = join(config.root, config.build.outDir)
     },
     closeBundle: {
-      // Last of all: the service worker is written by another plug-in's closeBundle.
+      // Last: another plug-in's closeBundle writes the service worker.
       order: 'post',
       sequential: true,
       async handler() {

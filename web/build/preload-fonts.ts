@@ -1,8 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * Preloads the fonts that the first paint needs: their addresses carry a content hash, so the links can only be
- * written once the bundle exists. Without them the fonts are found after the style sheet, one round trip later.
+ * Preloads the fonts of the first paint: their addresses carry a content hash, so the links can only be
+ * written once the bundle exists. Without them the fonts are found after the style sheet, one round trip
+ * later.
  */
 export function preloadFonts(fileNames: readonly RegExp[]): Plugin {
   let base = '/'

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const order = '@layer properties, theme, base, components, utilities;'
 
 /**
- * Cascade layers rank by their first appearance, and the bundler writes components' styles before the style
- * sheet that names the order: Tailwind's reset would then win over every component. Named first, it cannot.
+ * Cascade layers rank by first appearance, and the bundler writes component styles before the style sheet
+ * that names the order: Tailwind's reset would then override every component. This names the order first.
  */
 export function rankCascadeLayers(): Plugin {
   return {

@@ -2,13 +2,13 @@ import type { Idea } from '#contract/ideas.ts'
 import { ideaScreen, lessonScreen, trailScreen, wallScreen } from '#web/early/draw-screen.ts'
 
 /**
- * Everything that web/early may draw on each of its screens, whatever the answers are: not to be shown, but to know which
- * styles it uses (used-styles.ts).
+ * Everything that web/early may draw on each of its screens, for any answers. Not shown: it tells which
+ * styles are used (used-styles.ts).
  */
 export function renderScreens(lessons: readonly string[]): Readonly<Record<string, string>> {
   const ideas = [idea, { ...idea, category: null, highlighted: false, pictures: [], author: realAuthor }]
   return {
-    // The class is given once the notes are measured (web/early/show-screen.ts).
+    // The class is set once the notes are measured (web/early/show-screen.ts).
     feed: `${wallScreen(ideas)}<ul><li class="wall-note-placed"></li></ul>`,
     idea: ideas.map(ideaScreen).join(''),
     trail: trailScreen(trail),

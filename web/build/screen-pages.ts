@@ -5,7 +5,7 @@ import { minifySync, type Plugin, runnerImport } from 'vite'
 import { inlineScript } from './inline-script.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** Screens that people come to first, with the routes and features whose code they need. */
+/** Common entry screens, with the routes and features whose code they need. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   landing: ['routes/index.tsx?tsr-split=component'],
   feed: ['routes/_app.tsx?tsr-split=component', 'routes/_app/feed.tsx?tsr-split=component'],
@@ -23,11 +23,11 @@ const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const styleLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
 
 /**
- * The app's page once more for each of these screens, in pages/: it names the screen's own code, which is otherwise found
- * after the app has started, and has a first view of its own before the app. That of the landing page is in its markup,
- * so that it is seen before any script runs; the others' is drawn with the server's first answers (web/early). None of them
- * waits for another file before it is painted: the theme's script and the styles of its first view are written into it.
- * `readLessons`: the texts of all lessons, as the server sends them.
+ * A copy of the app's page for each of these screens, in pages/. It preloads the screen's own code, which is
+ * otherwise found only after the app has started, and has a first view before the app. The landing page's
+ * first view is in its markup, so it shows before any script runs; the others are drawn with the server's
+ * first answers (web/early). None waits for another file before it paints: the theme's script and the styles
+ * of its first view are inlined. `readLessons`: the texts of all lessons, as the server sends them.
  */
 export function screenPages(readLessons: () => Promise<readonly string[]>): Plugin {
   return {
@@ -42,7 +42,7 @@ export function screenPages(readLessons: () => Promise<readonly string[]>): Plug
           (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/index.html'),
         )
         if (entry?.type !== 'chunk') throw new Error('The page has no code')
-        // The entry asks for the app step by step (web/start.ts); the page asks for all of it.
+        // The entry loads the app step by step (web/start.ts); the page preloads all of it.
         const page = withPreloads(
           await withTheme(String(index.source)),
           withImports(entry.dynamicImports, bundle),
@@ -72,7 +72,7 @@ function withPreloads(page: string, files: readonly string[]): string {
   return page.replace('</head>', () => `${links.join('')}  </head>`)
 }
 
-/** The notes' own face is otherwise found once the styles are read, and web/early waits for it. */
+/** The notes' font is otherwise found only once the styles are read, and web/early waits for it. */
 function withNoteFace(page: string, name: string, bundle: Rolldown.OutputBundle): string {
   if (!['feed', 'idea', 'landing'].includes(name)) return page
   const file = Object.keys(bundle).find((one) => /caveat-latin-wght[\w-]*\.woff2$/.test(one))
@@ -105,7 +105,7 @@ function withImports(files: readonly string[], bundle: Rolldown.OutputBundle): r
   return [...all]
 }
 
-/** The policy of the server knows scripts that are written into a page by their content (server/platform/http). */
+/** The server's content security policy allows inline scripts by their hash (server/platform/http). */
 async function withTheme(page: string): Promise<string> {
   if (!themeScript.test(page)) throw new Error('The page does not ask for the theme')
   const file = new URL('../public/theme.js', import.meta.url)
@@ -113,7 +113,7 @@ async function withTheme(page: string): Promise<string> {
   return page.replace(themeScript, () => `<script>${code.trim()}</script>`)
 }
 
-/** With the landing page in it, the styles it uses, and the little that runs there before the app. */
+/** Adds the landing page's markup, the styles it uses, and the small script that runs before the app. */
 async function withLanding(page: string, bundle: Rolldown.OutputBundle): Promise<string> {
   const { renderLanding } = await run<{ renderLanding: () => string }>('./render-landing.tsx')
   const landing = renderLanding()
@@ -138,7 +138,7 @@ async function run<Module>(file: string): Promise<Module> {
   return module
 }
 
-/** With the styles that this markup and the page's own use; the whole sheet comes with the app. */
+/** Inlines the styles used by this markup and the page; the whole sheet comes with the app. */
 function withStyles(page: string, markup: string, bundle: Rolldown.OutputBundle): string {
   const [link = '', file = ''] = styleLink.exec(page) ?? []
   const sheet = bundle[file]
@@ -150,10 +150,10 @@ function withStyles(page: string, markup: string, bundle: Rolldown.OutputBundle)
   )
 }
 
-/** With the script that runs before the app, and has some of its files in common with it. */
+/** Adds the script that runs before the app; it shares some files with the app. */
 function withEarly(page: string, bundle: Rolldown.OutputBundle): string {
   const files = filesOf(['early/screen.ts'], bundle)
-  // A module of both that has no chunk of its own would bring the whole app, and the app would not start again.
+  // A shared module without a chunk of its own would load the whole app, and the app would not start again.
   if (files.some((file) => page.includes(`src="/${file}"`)))
     throw new Error('web/early imports the app: name what both need under "early" in vite.config.ts')
   const scripts = files.map((file) => `    <script type="module" crossorigin src="/${file}"></script>\n`)
@@ -165,8 +165,8 @@ function withEarly(page: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * The files of the app are only named: asked for at once they would share the line with what is to be painted, and
- * web/early/app-files.ts asks for them behind it.
+ * The app's files are only named: requested at once they would compete with the first paint.
+ * web/early/app-files.ts requests them after it.
  */
 function withAppNamed(page: string): string {
   if (!entryScript.test(page)) throw new Error('The page has no code')

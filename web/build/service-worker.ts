@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** What workbox-precaching takes; without a revision the address itself changes with the content. */
+/** The format of workbox-precaching; without a revision, the address itself changes with the content. */
 interface PrecachedFile {
   readonly url: string
   readonly revision: string | null
@@ -13,8 +13,9 @@ const cachedFile = /\.(?:js|css|html|woff2|svg|webmanifest)$/
 const hashedFile = /^assets\//
 
 /**
- * Builds web/service-worker.ts with the list of the app's files in it. `pageUrl`: the address under which the app's page is kept.
- * Our own, because the plug-in that does it brings 252 packages, a third of the installation (docs/decisions/018).
+ * Builds web/service-worker.ts with the list of the app's files in it. `pageUrl`: the address under which the
+ * app's page is kept. Our own plug-in, because the usual one brings 252 packages, a third of the installation
+ * (docs/decisions/018).
  */
 export function serviceWorker(pageUrl: string): Plugin {
   let root = ''
@@ -52,7 +53,7 @@ export function serviceWorker(pageUrl: string): Plugin {
   }
 }
 
-/** Pages drawn for a first visit are left out: offline, every address is answered with the app's page. */
+/** Leaves out pages drawn for a first visit: offline, every address is answered with the app's page. */
 export async function precachedFiles(folder: string, pageUrl: string): Promise<readonly PrecachedFile[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = found

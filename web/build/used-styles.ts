@@ -1,6 +1,6 @@
 /**
- * The part of a style sheet that some markup uses, to be written into its page: the page is painted without waiting for
- * the rest. The sheet is one that the build has minified: no comments, every block closed.
+ * The part of a style sheet that some markup uses, to be inlined in its page: the page paints without waiting
+ * for the rest. The sheet must be minified by the build: no comments, every block closed.
  */
 export function usedStyles(sheet: string, markup: string): string {
   const kept = keepUsed(sheet, namesIn(markup))
@@ -13,7 +13,7 @@ interface Names {
   readonly attributes: ReadonlySet<string>
 }
 
-/** What the page itself adds to its markup (web/public/theme.js). */
+/** Attributes that the page adds to its own markup (web/public/theme.js). */
 const ownAttributes = ['data-theme', 'data-demonstration']
 
 function namesIn(markup: string): Names {
@@ -26,7 +26,7 @@ function namesIn(markup: string): Names {
 }
 
 interface Block {
-  /** A selector, or an at-rule with its condition; without a body, a statement. */
+  /** A selector, or an at-rule with its condition; without a body it is a statement. */
   readonly head: string
   readonly body: string | null
 }
@@ -71,7 +71,7 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** What a selector asks for beside it, by way of `:not`, `:is` and the like, is taken to be there. */
+/** Conditions inside `:not`, `:is` and the like are assumed to hold. */
 function isUsed(selectors: string, { classes, elements, attributes }: Names): boolean {
   let plain = selectors
   for (let before = ''; before !== plain; ) {
@@ -91,7 +91,7 @@ function isUsed(selectors: string, { classes, elements, attributes }: Names): bo
   })
 }
 
-/** Without the blocks of a kind whose name nothing else says. */
+/** Removes blocks of a kind whose name is used nowhere else. */
 function named(text: string, pattern: RegExp, isSaid: (name: string, text: string) => boolean): string {
   let result = text
   for (const [start, name = ''] of [...text.matchAll(pattern)]) {

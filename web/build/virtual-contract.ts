@@ -7,8 +7,8 @@ const resolvedName = `\0${publicName}`
 const contractFile = fileURLToPath(new URL('../../contract/router.ts', import.meta.url))
 
 /**
- * Serves the contract's routes without its schemas and explanations: the browser needs methods and paths to make a
- * call, while the types come from `import type`. Zod stays out of the first load.
+ * Serves the contract's routes without schemas and descriptions: the browser needs only methods and paths to
+ * make a call, and the types come from `import type`. Keeps Zod out of the first load.
  */
 export function virtualContract(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function virtualContract(): Plugin {
   }
 }
 
-/** What is said about each operation is for the reference page: in the browser it would weigh 3 KB. */
+/** Descriptions of operations are for the reference page: in the browser they would cost 3 KB. */
 function withoutWords(router: AnyContractRouter): object {
   if (isContractProcedure(router)) {
     const { summary, description, tags, ...route } = router['~orpc'].route

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** `base` is the address of the folder that holds the app. */
+/** `base` is the address of the app's folder. */
 const manifest = (base: string) => ({
   id: base,
   name: 'Colmeia',
@@ -21,7 +21,7 @@ const manifest = (base: string) => ({
   ],
 })
 
-/** Writes manifest.webmanifest and names it in the page, so that the app can be installed. */
+/** Writes manifest.webmanifest and links it in the page, so that the app can be installed. */
 export function webManifest(): Plugin {
   let base = '/'
   return {

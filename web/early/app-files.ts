@@ -3,8 +3,9 @@ const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[data-ap
 let isStarted = false
 
 /**
- * Brings the files of the app, which the page names (web/build/screen-pages.ts), into the browser's cache without running
- * them. Not by links to prefetch: Firefox holds those to `default-src`, which allows nothing, and Safari ignores them.
+ * Loads the app's files, which the page names (web/build/screen-pages.ts), into the browser's cache without
+ * running them. Not by prefetch links: Firefox applies `default-src` to those, which allows nothing, and
+ * Safari ignores them.
  */
 export function fetchApp(): void {
   for (const { href } of links())
@@ -13,7 +14,7 @@ export function fetchApp(): void {
       .catch(() => undefined)
 }
 
-/** Brings the app, once; it takes the place of what was drawn. */
+/** Starts the app, once; it replaces what was drawn. */
 export async function startApp(): Promise<void> {
   if (isStarted) return
   isStarted = true
@@ -25,8 +26,8 @@ export async function startApp(): Promise<void> {
 }
 
 /**
- * Once the sheet is there, or cannot be. It is not in force yet: everything that is drawn would be laid out anew for it, and
- * again for the app, which has it applied when it draws (web/main.tsx).
+ * Resolves once the sheet has loaded or failed. It is not applied yet: that would lay out everything twice,
+ * now and again for the app, which applies it when it draws (web/main.tsx).
  */
 function readSheet(preload: HTMLLinkElement): Promise<unknown> {
   const sheet = document.createElement('link')
@@ -40,7 +41,7 @@ function readSheet(preload: HTMLLinkElement): Promise<unknown> {
   return read
 }
 
-/** Once the browser has nothing else to do; not every browser says when. */
+/** Runs once the browser is idle; not every browser reports that. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 })
   else setTimeout(work, 200)

@@ -11,7 +11,7 @@ import { tiltOf } from '#web/ui/tilt-of.ts'
 const sampleMark =
   'inline-block rounded-full border border-current px-1.5 text-xs leading-snug font-semibold whitespace-nowrap'
 
-/** Room for what can be pressed once the app is there. */
+/** Space for the buttons of the app. */
 const footer =
   '<div class="post-it-footer"><span class="note-action"><svg width="24" height="24"></svg></span></div>'
 

@@ -12,7 +12,7 @@ const headline = 'min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full'
 const withRail = 'lg:grid-cols-[240px_minmax(0,1fr)_264px] xl:grid-cols-[240px_minmax(0,1fr)_320px]'
 const withoutRail = 'lg:grid-cols-[240px_minmax(0,1fr)]'
 
-/** web/features/shell/AppShell.tsx, without the ways that depend on who is there. */
+/** web/features/shell/AppShell.tsx, without the links that depend on the viewer. */
 function inShell(screen: string, columns = withRail): string {
   return `<div class="lg:grid ${columns}"><header></header><main id="conteudo" class="app-screen mx-auto w-full max-w-5xl px-4 outline-none lg:px-8">${screen}</main></div>`
 }
@@ -40,15 +40,15 @@ type LessonOpening = Pick<
 >
 
 export function lessonScreen(lesson: LessonOpening): string {
-  // What stands above the text of these is the app's to say.
+  // The app adds something above the text of these lessons.
   const isPlain = lesson.state !== 'completed' && !lesson.facts.some(({ isOutdated }) => isOutdated)
   return `<main id="conteudo"><div class="lesson"><header class="lesson-bar"><a aria-label="Sair da lição" class="icon-button" href="/trail/${escapeHtml(lesson.trail.id)}"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M18 6 6 18M6 6l12 12"></path></svg></a></header><div class="lesson-body"><article class="lesson-step"><p class="lesson-eyebrow">${escapeHtml(lesson.trail.name)} · Etapa ${lesson.number} de ${lesson.total}</p><h1 class="lesson-title">${escapeHtml(lesson.title)}</h1><p class="mt-2 text-lg text-ink-soft">${escapeHtml(lesson.summary)}</p><p class="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-ink-soft"><span>${lesson.minutes} min de leitura</span></p>${
-    // The server made it of our own Markdown, without raw HTML.
+    // Rendered by the server from our own Markdown, without raw HTML.
     isPlain ? `<div class="lesson-text">${splitLesson(lesson.html).first}</div>` : ''
   }</article></div></div></main>`
 }
 
-/** A guest's wall; the tools above it are only held a place for. */
+/** A guest's wall; only space is reserved for the tools above it. */
 export function wallScreen(ideas: readonly Idea[]): string {
   const notes = ideas
     .slice(0, notesOnFirstView)

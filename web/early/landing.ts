@@ -2,16 +2,16 @@ import { enterDemonstration, isDemonstration } from '#web/backend/choice.ts'
 import { fetchApp, startApp, whenIdle } from './app-files.ts'
 import { whenPainted } from './when-painted.ts'
 
-// The landing page is drawn by its own markup, and for a guest it is complete: every way out of it is a link, or the
-// press that is answered here. The app starts where it would show something else, and for whoever looks around.
+// The landing page's markup is complete for guests: everything on it is a link, or the press handled here.
+// The app starts if it would show something else, and for visitors who look around.
 if (isDemonstration) void startApp()
 else {
   document.querySelector('.landing-actions button')?.addEventListener('click', enterDemonstration)
-  // A keyboard is left alone: the app would put another link in the place of the one that has the focus.
+  // Not for keyboard use: the app would replace the link that has the focus.
   const begin = () => whenIdle(() => void startApp())
   for (const sign of ['wheel', 'touchmove', 'offline', 'storage'])
     addEventListener(sign, begin, { once: true, passive: true })
-  // Browsers also say so, with no way moved, of a mouse that lies still.
+  // Browsers also send this event for a mouse that did not move.
   addEventListener('pointermove', ({ movementX, movementY }) => {
     if (movementX !== 0 || movementY !== 0) begin()
   })
@@ -28,18 +28,18 @@ async function isSomebodySignedIn(): Promise<boolean> {
     const { viewer } = (await answer.json()) as { viewer: object | null }
     return viewer !== null
   } catch {
-    // The app knows what to do without a server.
+    // The app handles a missing server.
     return true
   }
 }
 
-/** The next page will want them. */
+/** Preloads what the next page needs. */
 function prepare(): void {
   fetchApp()
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-all'))
 }
 
-/** It keeps one small page; the rest waits until this one is idle. */
+/** The worker keeps one small page; the rest waits until this one is idle. */
 function registerWorker(): void {
   void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }

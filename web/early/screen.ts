@@ -8,13 +8,16 @@ import { ideaScreen, lessonScreen, trailScreen } from './draw-screen.ts'
 import { show, showWall } from './show-screen.ts'
 import { whenPainted } from './when-painted.ts'
 
-/** Then the app is asked for whatever the server does. */
+/** After this the app is loaded even without answers. */
 const longestWaitMs = 1_000
-/** The notes' own face (web/features/feed/note-face.ts): drawn before it is there, they would all move. */
+/**
+ * The notes' own font (web/features/feed/note-face.ts): notes drawn without it would all move when it
+ * arrives.
+ */
 const noteFace = '700 1.5rem "Caveat Variable"'
 
-// Between a person and the first words stood the whole code of the app. Here its first questions are asked at once and
-// the first view is drawn with the answers; the app comes behind it, finds the answers, and draws the same.
+// The whole code of the app would delay the first words. So its first requests are sent here at once and the
+// first view is drawn with the answers; the app then loads, finds the answers, and draws the same.
 const { pathname, search, hash } = window.location
 const [, screen = '', id = ''] = pathname.split('/')
 
@@ -23,16 +26,18 @@ else
   void Promise.race([firstView(), new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null))])
     .catch(() => null)
     .then((draw) => {
-      // Later than this it would take the place of what the app has drawn.
+      // Later than this it would replace what the app has drawn.
       draw?.()
       if (draw) whenPainted(() => void startApp())
       else void startApp()
     })
 
-/** Draws it, once the answers are here; null where the app has something else to show. */
+/**
+ * Resolves to the drawing of the first view once the answers are here; null if the app shows something else.
+ */
 async function firstView(): Promise<(() => void) | null> {
   const session = askEarly<{ viewer: object | null }>('/api/session')
-  // Members have left out some of the ideas, and find more above the wall.
+  // Members may have hidden some ideas, and have more above the wall.
   const isGuest = async () => (await session)?.viewer === null
   switch (screen) {
     case 'feed': {
@@ -54,7 +59,7 @@ async function firstView(): Promise<(() => void) | null> {
     }
     case 'lesson': {
       const answer = await askEarly<Lesson>(`/api/lessons/${id}${search}`)
-      // On wide screens the steps stand beside it; an answer that waits to be sent is shown instead of the text.
+      // On wide screens the steps stand beside the text; a waiting answer is shown instead of the text.
       const isPlain = !matchMedia('(width >= 64rem)').matches && !hasUnsent()
       return answer && isPlain ? () => show(lessonScreen(answer)) : null
     }

@@ -2,7 +2,7 @@ import type { Idea } from '#contract/ideas.ts'
 import { columnsFor, placeNotes } from '#web/features/feed/place-notes.ts'
 import { wallScreen } from './draw-screen.ts'
 
-/** Puts a screen's first view where the app will draw the same, and says that it is there (web/main.tsx). */
+/** Puts a screen's first view where the app will draw the same, and marks it as shown (web/main.tsx). */
 export function show(markup: string): void {
   const root = document.getElementById('root')
   if (root) root.innerHTML = `<div class="drawn">${markup}</div>`

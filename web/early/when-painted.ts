@@ -1,10 +1,10 @@
 const firstPaint = 'first-contentful-paint'
 const longestWaitMs = 1_000
 
-/** Once something is on the screen: files that are asked for before would share the line with it. */
+/** Runs after the first paint: earlier requests would compete with it. */
 export function whenPainted(work: () => void): void {
   const isPainted = performance.getEntriesByName(firstPaint).length > 0
-  // Nothing is painted in a tab that nobody sees, and not every browser says when it has painted.
+  // A hidden tab paints nothing, and not every browser reports its paints.
   if (isPainted || document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
     work()
     return

@@ -1,10 +1,10 @@
-// Runs before the first paint. The product's pages have it in them (web/build/screen-pages.ts).
-// web/ui/theme.ts takes over once the app has loaded; both use the same key and colours.
+// Runs before the first paint. The product's pages inline it (web/build/screen-pages.ts). web/ui/theme.ts
+// takes over once the app has loaded; both use the same key and colours.
 ;(() => {
   let choice = null
   try {
     choice = localStorage.getItem('colmeia.theme')
-    // As web/backend/choice.ts knows it.
+    // As in web/backend/choice.ts.
     if (localStorage.getItem('colmeia.backend') === 'demonstration')
       document.documentElement.dataset.demonstration = ''
   } catch {

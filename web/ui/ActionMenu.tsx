@@ -9,7 +9,7 @@ export interface MenuAction {
   label: string
   /** A lucide icon. */
   icon: ReactElement
-  /** Cannot be taken back. */
+  /** Cannot be undone. */
   danger?: boolean
   onSelect: () => void
 }
@@ -21,7 +21,7 @@ export interface ActionMenuProps {
   className?: string
 }
 
-/** The three dots: what can be done with something beside the obvious. */
+/** The three dots: a menu of further actions. */
 export function ActionMenu({ label, actions, className }: ActionMenuProps) {
   return (
     <Menu.Root>

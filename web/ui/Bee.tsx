@@ -6,7 +6,7 @@ export interface BeeProps {
   className?: string
 }
 
-/** The bee on its own; it decorates and says nothing to screen readers. */
+/** The bee alone; decoration, hidden from screen readers. */
 export function Bee({ size = 64, className }: BeeProps) {
   return (
     <svg width={size * 1.2} height={size} viewBox="0 0 120 100" className={className} aria-hidden="true">

@@ -8,9 +8,9 @@ import './Button.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends useRender.ComponentProps<'button'> {
-  /** One primary a screen. */
+  /** One primary per screen. */
   variant?: ButtonVariant
-  /** Work is under way: the label gives way to a spinner, the width and the focus stay. */
+  /** Work is in progress: a spinner replaces the label; width and focus stay. */
   loading?: boolean
   /** 'phone' (default of primary and danger): full width below 640 px; true: always; false: never. */
   wide?: boolean | 'phone'
@@ -34,7 +34,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isLink = render !== undefined
-  /** Nothing while work is under way, nor by the second half of a double click: the first may have led on to here. */
+  /** Ignored while loading, and for the second half of a double click: the first may have navigated here. */
   const press: typeof onClick = (event) => {
     if (loading || event.detail > 1) event.preventDefault()
     else onClick?.(event)

@@ -12,7 +12,7 @@ export interface CalloutProps {
   title?: string
   children: ReactNode
   action?: ReactNode
-  /** 'alert' when it appears in answer to what the person just did. */
+  /** 'alert' if it appears in response to the user's action. */
   role?: 'alert' | 'status'
   className?: string | undefined
 }

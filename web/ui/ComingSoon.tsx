@@ -13,7 +13,7 @@ export interface ComingSoonProps {
   className?: string
 }
 
-/** A place that is announced and not open yet. */
+/** An announced feature that is not available yet. */
 export function ComingSoon({ title, children, drawing = <SoonDrawing />, ...message }: ComingSoonProps) {
   return (
     <StateMessage

@@ -8,18 +8,18 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   text: ReactNode
-  /** Names the deed ('Sair', 'Excluir'), never just 'OK'. */
+  /** Names the action ('Sair', 'Excluir'), never just 'OK'. */
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** The deed is under way: the dialog stays and cannot be left. */
+  /** The action is in progress: the dialog stays and cannot be closed. */
   pending?: boolean
   onConfirm: () => void
-  /** What is focused on closing, where the deed may have removed the button that opened it; null: that button. */
+  /** Focused on closing, if the action may have removed the button that opened it; null: that button. */
   finalFocus?: () => HTMLElement | null
 }
 
-/** Asks before something that cannot be taken back. Escape and 'Cancelar' leave everything as it was. */
+/** Asks before something that cannot be undone. Escape and 'Cancelar' change nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -13,7 +13,7 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons at the foot; stacked on phones, the last one at the right on wider screens. */
   actions?: ReactNode
-  /** Focused on opening; the first focusable thing unless told. */
+  /** Focused on opening; the first focusable element by default. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -22,7 +22,7 @@ export function Dialog(props: DialogProps) {
   return <DialogFrame {...props} shape="dialog-popup" />
 }
 
-/** Dialog and Sheet differ in their shape alone. */
+/** Dialog and Sheet differ only in shape. */
 export function DialogFrame({
   open,
   onOpenChange,
@@ -51,7 +51,7 @@ export function DialogFrame({
               </BaseDialog.Close>
             </div>
             {description ? (
-              // A list of consequences is part of what is read aloud, and no paragraph may hold one.
+              // A list of consequences is read aloud too, and a paragraph may not contain one.
               <BaseDialog.Description render={<div />} className="text-ink-soft">
                 {description}
               </BaseDialog.Description>

@@ -3,12 +3,11 @@ import { NotesDrawing } from './drawings/NotesDrawing.tsx'
 import { StateMessage } from './StateMessage.tsx'
 
 export interface EmptyStateProps {
-  /** The sentence. */
   children: ReactNode
   title?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
   drawing?: ReactNode
-  /** What to do about it: a Button. */
+  /** A Button that helps. */
   action?: ReactNode
   className?: string
 }

@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   retryLabel?: string
   retrying?: boolean
   drawing?: ReactNode
-  /** A second way out, under the retry. */
+  /** An alternative, under the retry button. */
   action?: ReactNode
   className?: string
 }

@@ -10,12 +10,12 @@ export interface FieldFrameProps {
   error?: string | undefined
   disabled?: boolean | undefined
   className?: string | undefined
-  /** Stands at the end of the label's line (a link such as 'Esqueci minha senha', a counter). */
+  /** At the end of the label's line (a link such as 'Esqueci minha senha', a counter). */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Label, hint and error around any control, wired by id: what Field, PasswordField and TextArea share. */
+/** Label, hint and error around any control, linked by id; shared by Field, PasswordField and TextArea. */
 export function FieldFrame({ label, hint, error, disabled, className, aside, children }: FieldFrameProps) {
   return (
     <BaseField.Root

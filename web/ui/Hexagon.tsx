@@ -14,14 +14,14 @@ export interface HexagonProps {
   size?: number
   /** A small mark at the lower right (a crown, a level). */
   badge?: ReactNode
-  /** The name stands right beside it: hide it from screen readers. */
+  /** The name stands right beside it: hidden from screen readers. */
   decorative?: boolean
   className?: string
 }
 
 const MEL = '#f5a800'
 
-/** A person: photo or initials in a cell of the hive. */
+/** A person: photo or initials in a comb cell. */
 export function Hexagon({
   name,
   color = MEL,

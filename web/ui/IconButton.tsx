@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<useRender.ComponentProps<'button'>
   variant?: 'quiet' | 'secondary'
 }
 
-/** A 44 px button that shows an icon alone: `<IconButton label="Fechar"><X /></IconButton>`. */
+/** A 44 px button with only an icon: `<IconButton label="Fechar"><X /></IconButton>`. */
 export function IconButton({ label, variant = 'quiet', render, ref, ...rest }: IconButtonProps) {
   return useRender({
     defaultTagName: 'button',

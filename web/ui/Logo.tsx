@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts'
 export interface LogoProps {
   /** Height of the mark in px. */
   size?: number
-  /** false: the mark alone. */
+  /** false: only the mark. */
   wordmark?: boolean
   className?: string
 }
 
-/** A full cell of honey whose opening is a C, and the name beside it. */
+/** A honey cell whose opening is a C, and the name beside it. */
 export function Logo({ size = 36, wordmark = true, className }: LogoProps) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>

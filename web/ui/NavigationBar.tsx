@@ -5,7 +5,7 @@ export interface NavigationBarProps {
   items: readonly NavigationItem[]
 }
 
-/** The bar at the thumb, below 1024 px. The token --navigation-bar is the room it takes. */
+/** The bottom bar, below 1024 px. The token --navigation-bar is its height. */
 export function NavigationBar({ items }: NavigationBarProps) {
   return (
     <nav aria-label="Principal" className="navigation-bar">

@@ -2,7 +2,7 @@ import { useRender } from '@base-ui/react/use-render'
 import type { NavigationItem } from './navigation-item.ts'
 import './Navigation.css'
 
-/** The link that the bar and the rail share: an icon that gets a honey cell when it is where you are. */
+/** The link that the bar and the rail share: its icon gets a honey cell when it is current. */
 export function NavigationLink({ item, className }: { item: NavigationItem; className: string }) {
   return useRender({
     render: item.link,

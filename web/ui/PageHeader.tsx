@@ -19,7 +19,7 @@ export interface PageHeaderProps {
 /** The head of a screen: the only h1 on it. */
 export function PageHeader({ title, eyebrow, leading, back, actions, className }: PageHeaderProps) {
   return (
-    // With large letters, what stands beside the title goes under it before a word is broken.
+    // With large text, the parts beside the title wrap under it before a word is broken.
     <header className={classNames('flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1', className)}>
       {back ? (
         <IconButton label="Voltar" render={back} className="-ms-2">
@@ -33,7 +33,7 @@ export function PageHeader({ title, eyebrow, leading, back, actions, className }
             {eyebrow}
           </p>
         ) : null}
-        {/* It wraps rather than being cut: five figures of points leave little room on a small phone. */}
+        {/* Wraps rather than being cut: five digits of points leave little room on a small phone. */}
         <h1 className="text-xl max-[23rem]:text-lg">{title}</h1>
       </div>
       {actions ? <div className="ms-auto flex items-center gap-2">{actions}</div> : null}

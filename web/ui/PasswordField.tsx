@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx'
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing' | 'autoComplete'> {
   /** Lets password managers fill in or suggest. */
   autoComplete: 'current-password' | 'new-password'
-  /** Stands at the end of the label's line (the link 'Esqueci minha senha'). */
+  /** At the end of the label's line (the link 'Esqueci minha senha'). */
   aside?: ReactNode
 }
 

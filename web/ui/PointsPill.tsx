@@ -7,7 +7,7 @@ export interface PointsPillProps {
   points: number
   /** Adds the word 'BPoints' after the number. */
   named?: boolean
-  /** Makes the pill lead somewhere: `<Link to="/store" />`. */
+  /** Makes the pill a link: `<Link to="/store" />`. */
   link?: ReactElement
   className?: string
 }

@@ -7,25 +7,24 @@ import { tiltOf } from './tilt-of.ts'
 import './PostIt.css'
 
 export interface PostItProps {
-  /** The idea's id: it alone decides the lean. */
+  /** The idea's id, which alone decides the tilt. */
   id: string
   title: ReactNode
   category?: NoteCategory | null
   /** Premium: honey edge and the 'Destaque' label. */
   highlighted?: boolean
-  /** Makes the whole note lead somewhere: a link element such as `<Link to="/feed" />`. */
+  /** Makes the whole note a link: an element such as `<Link to="/feed" />`. */
   link?: ReactElement
   heading?: 'h1' | 'h2' | 'h3' | 'p'
-  /** The description. */
   children?: ReactNode
-  /** Who and when (a Hexagon and a name). */
+  /** Author and time (a Hexagon and a name). */
   byline?: ReactNode
   /** Below the dashed line: counters and actions. */
   footer?: ReactNode
   className?: string
 }
 
-/** The hero of every screen: a paper note that leans, and straightens under a hand. */
+/** The centrepiece of every screen: a tilted paper note that straightens on hover. */
 export function PostIt({
   id,
   title,

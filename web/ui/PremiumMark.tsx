@@ -2,12 +2,12 @@ import Crown from 'lucide-react/icons/crown'
 import { classNames } from './class-names.ts'
 
 export interface PremiumMarkProps {
-  /** On phones the crown alone, where a name needs the room. */
+  /** On phones only the crown, if a name needs the space. */
   compact?: boolean
   className?: string
 }
 
-/** Whoever has it is a Premium member. */
+/** Marks a Premium member. */
 export function PremiumMark({ compact = false, className }: PremiumMarkProps) {
   return (
     <span

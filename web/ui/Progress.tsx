@@ -6,13 +6,13 @@ export interface ProgressProps {
   label: string
   value: number
   max?: number
-  /** Shown at the end of the label and read aloud ('2 de 7'); the percentage unless told. */
+  /** Shown at the end of the label and read aloud ('2 de 7'); the percentage by default. */
   valueText?: string
   labelHidden?: boolean
   className?: string
 }
 
-/** A labelled bar of honey. Nothing in it is worked out once it is drawn: it is on screens that a phone shows first. */
+/** A labelled bar of honey. No computation after rendering: it is on screens that a phone shows first. */
 export function Progress({
   label,
   value,

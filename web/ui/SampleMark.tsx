@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Whoever has it was invented to show how the community works; readable on paper and on every note. */
+/** Marks a member invented to show how the community works; readable on paper and on every note. */
 export function SampleMark({ className }: { className?: string }) {
   return (
     <span

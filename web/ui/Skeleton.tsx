@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('skeleton', className)} />
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('flex flex-col gap-2', className)}>
@@ -24,7 +24,7 @@ function lineNames(lines: number): string[] {
   return Array.from({ length: lines }, (_, line) => `line ${line + 1}`)
 }
 
-/** A post-it to come; `seed` gives it its lean. */
+/** Placeholder for a post-it; `seed` decides its tilt. */
 export function SkeletonPostIt({ seed, lines = 2 }: { seed: string; lines?: number }) {
   return (
     <div aria-hidden="true" className="post-it" style={{ '--tilt': `${tiltOf(seed)}deg` } as CSSProperties}>
@@ -40,7 +40,7 @@ export function SkeletonPostIt({ seed, lines = 2 }: { seed: string; lines?: numb
   )
 }
 
-/** Wraps skeletons and tells screen readers, once, that something is on its way. */
+/** Wraps skeletons and tells screen readers once that content is loading. */
 export function SkeletonGroup({
   label = 'Carregando…',
   children,

@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts'
 
 export interface SpinnerProps {
-  /** Announced to screen readers; pass null where the surroundings already say it. */
+  /** Announced to screen readers; pass null if the surroundings already say it. */
   label?: string | null
   /** Edge length in px. */
   size?: number
   className?: string
 }
 
-/** A hexagon whose edge runs round. */
+/** A hexagon with a rotating edge. */
 export function Spinner({ label = 'Carregando…', size = 24, className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>

@@ -11,7 +11,7 @@ export interface StateMessageProps {
   role?: 'alert' | undefined
 }
 
-/** A drawing, a sentence and a way on, in the middle of the room there is: the frame of every drawn state. */
+/** A drawing, a sentence and an action, centred: the frame of every drawn state. */
 export function StateMessage({
   drawing,
   title,

@@ -5,7 +5,7 @@ import './Switch.css'
 
 export interface SwitchProps {
   label: string
-  /** A line under the label that says what the present position means. */
+  /** A line under the label that explains the current state. */
   hint?: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
@@ -13,7 +13,7 @@ export interface SwitchProps {
   className?: string
 }
 
-/** On or off, at once; the whole card can be pressed. */
+/** On or off, effective at once; the whole card can be pressed. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled = false, className }: SwitchProps) {
   const id = useId()
   return (

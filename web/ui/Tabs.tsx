@@ -24,8 +24,8 @@ export interface TabsProps<Value extends string> {
 const Chosen = createContext({ group: '', value: '' })
 
 /**
- * Segmented tabs; arrow keys move between them. Written by hand, because they are on the first view of the feed and
- * the library's weigh a tenth of all the code that may be loaded for it.
+ * Segmented tabs; arrow keys move between them. Hand-written, because they are in the first view of the feed
+ * and the library's version is a tenth of its code budget.
  */
 export function Tabs<Value extends string>({
   label,
@@ -97,7 +97,7 @@ export interface TabPanelProps {
   className?: string
 }
 
-/** What a tab shows; goes inside Tabs. */
+/** The content of a tab; goes inside Tabs. */
 export function TabPanel({ value, children, className }: TabPanelProps) {
   const chosen = useContext(Chosen)
   if (chosen.value !== value) return null
@@ -106,7 +106,7 @@ export function TabPanel({ value, children, className }: TabPanelProps) {
       role="tabpanel"
       id={`${chosen.group}-${value}-panel`}
       aria-labelledby={`${chosen.group}-${value}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard goes from a tab to what it shows
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard goes from a tab to its panel
       tabIndex={0}
       className={classNames('rounded-sm', className)}
     >

@@ -10,7 +10,10 @@ export interface TextAreaProps
   error?: string | undefined
   value?: string
   defaultValue?: string
-  /** Shows 'n/limit' beside the label; typing past it is possible and marked, so that nothing pasted is lost. */
+  /**
+   * Shows 'n/limit' beside the label; typing past it is possible and marked, so that pasted text is never
+   * cut.
+   */
   limit?: number
 }
 

@@ -7,7 +7,7 @@ export interface TierMarkProps {
   tier: TierName
   /** Height in px. */
   size?: number
-  /** The level, where it is shown. */
+  /** The level, if shown. */
   children?: ReactNode
   className?: string
 }

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; false, null and undefined drop out. */
+/** Joins the class names; false, null and undefined are dropped. */
 export function classNames(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

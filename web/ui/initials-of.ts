@@ -1,4 +1,4 @@
-/** Up to two initials of a public name: 'Ana Nogueira' gives 'AN', 'lia' gives 'L'; '?' when there is no letter. */
+/** Up to two initials of a public name: 'Ana Nogueira' gives 'AN', 'lia' gives 'L'; '?' without a letter. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** One place to go, in the bottom bar and in the rail alike. */
+/** One destination, in the bottom bar and in the rail. */
 export interface NavigationItem {
   label: string
   /** A lucide icon. */

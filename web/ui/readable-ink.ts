@@ -18,7 +18,7 @@ function luminanceOfHex(hex: string): number | null {
   return relativeLuminance((value >> 16) & 255, (value >> 8) & 255, value & 255)
 }
 
-/** WCAG contrast of two hex colours, 1 to 21; null when one of them is no hex colour. */
+/** WCAG contrast of two hex colours, 1 to 21; null if one is not a hex colour. */
 export function contrastOf(first: string, second: string): number | null {
   const one = luminanceOfHex(first)
   const two = luminanceOfHex(second)
@@ -26,7 +26,7 @@ export function contrastOf(first: string, second: string): number | null {
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05)
 }
 
-/** The text colour (dark or white) that reads better on a member's profile colour. */
+/** The text colour (dark or white) with the better contrast on a member's profile colour. */
 export function readableInkOn(background: string): string {
   const dark = contrastOf(background, DARK_INK)
   const light = contrastOf(background, LIGHT_INK)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that screens follow. */
+/** A value outside React that screens subscribe to. */
 export interface Store<Value> {
   get(): Value
   set(next: Value): void
@@ -27,7 +27,7 @@ export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** For what lies in the browser's storage: `changed` tells this tab, the browser tells the others by itself. */
+/** For values in the browser's storage: `changed` notifies this tab, the browser notifies the others. */
 export function createStorageChanges() {
   const changes = createStore(0)
   return {

@@ -1,4 +1,4 @@
-/** What the member chose; 'auto' follows the system. */
+/** The member's choice; 'auto' follows the system. */
 export type ThemeChoice = 'light' | 'dark' | 'auto'
 export type Theme = 'light' | 'dark'
 
@@ -8,7 +8,7 @@ const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#fff8e7', dark: '
 
 const listeners = new Set<() => void>()
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
-// Kept in memory as well: where storage is refused (private windows) the choice holds for this visit.
+// Kept in memory too: if storage is refused (private windows), the choice lasts for this visit.
 let choice = storedChoice()
 
 function storedChoice(): ThemeChoice {

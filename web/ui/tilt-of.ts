@@ -2,11 +2,11 @@ const MAX_DEGREES = 1.5
 const MIN_DEGREES = 0.4
 
 /**
- * The lean of a post-it in degrees, between 0.4 and 1.5 to either side.
- * It comes from the id alone, so a note leans the same way on every screen and after every reload.
+ * The tilt of a post-it in degrees, between 0.4 and 1.5 to either side. It depends only on the id, so a note
+ * tilts the same way on every screen and after every reload.
  */
 export function tiltOf(id: string): number {
-  // FNV-1a: ids that differ in one character (uuid v7 of the same second) still lean differently
+  // FNV-1a: ids that differ in one character (uuid v7 of the same second) still get different tilts
   let hash = 0x811c9dc5
   for (let index = 0; index < id.length; index += 1) {
     hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193)

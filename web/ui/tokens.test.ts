@@ -17,7 +17,7 @@ const themes = { light, dark: { ...light, ...hexTokens(darkCss) } }
 const NOTES = ['note', 'note-tecnologia', 'note-alimentacao', 'note-servicos', 'note-educacao']
 const GROUNDS = ['paper', 'surface', 'surface-sunk']
 
-/** Every pair of text and ground that the components use. */
+/** Every pair of text and background that the components use. */
 const TEXT: ReadonlyArray<readonly [text: string, grounds: readonly string[]]> = [
   ['ink', [...GROUNDS, 'surface-raised', 'honey-soft', 'honey-glow', 'info-soft', 'ok-soft', 'danger-soft']],
   ['ink-soft', GROUNDS],
@@ -31,7 +31,7 @@ const TEXT: ReadonlyArray<readonly [text: string, grounds: readonly string[]]> =
   ['paper', ['ink']],
 ]
 
-/** Edges and marks that a control or its state is recognised by. */
+/** Edges and marks that identify a control or its state. */
 const EDGES: ReadonlyArray<readonly [edge: string, grounds: readonly string[]]> = [
   ['line-strong', GROUNDS],
   ['focus', GROUNDS],

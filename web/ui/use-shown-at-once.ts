@@ -1,9 +1,8 @@
 import { startTransition, useOptimistic } from 'react'
 
 /**
- * A value that shows a press in the press itself: a cache tells its readers a moment later, and until then React
- * would put a controlled box back as it was. Once saved or refused, the value given is shown again; whoever saves
- * says what went wrong.
+ * Shows a press at once: a cache notifies its readers a moment later, and until then React would reset a
+ * controlled box. Once saved or refused, the given value is shown again; the caller reports errors.
  */
 export function useShownAtOnce<Value>(
   value: Value,

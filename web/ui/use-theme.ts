@@ -8,7 +8,7 @@ import {
   themeChoice,
 } from './theme.ts'
 
-/** The theme on the screen, the member's choice, and how to change it. */
+/** The current theme, the member's choice, and a setter. */
 export function useTheme(): { theme: Theme; choice: ThemeChoice; choose: (next: ThemeChoice) => void } {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme)
   const choice = useSyncExternalStore(subscribeTheme, themeChoice)

@@ -2,9 +2,9 @@ import { PrecacheController } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Said in the cache once all files are kept; another version of the app has to keep its own first. */
+/** Stored in the cache once all files are there; another version of the app has to store its own first. */
 const whole = '/kept-whole'
-/** More would take the line from what the person does meanwhile. */
+/** More would take bandwidth from what the user does meanwhile. */
 const atOnce = 4
 
 const files = self.__WB_MANIFEST
@@ -14,7 +14,7 @@ const revisioned = new Set(
   files.flatMap((file) => (typeof file === 'string' || file.revision === null ? [] : [absolute(file.url)])),
 )
 
-/** Every address of the app is the same page, as vite.config.ts names it. */
+/** Every address of the app is the same page, named in vite.config.ts. */
 const page = absolute(
   files
     .map((file) => (typeof file === 'string' ? file : file.url))
@@ -31,7 +31,7 @@ export function isAppFile(url: string): boolean {
   return controller.getCacheKeyForURL(url) !== undefined
 }
 
-/** From what is kept; else from the network, and kept from then on: a page that was opened once opens offline. */
+/** From the cache; else from the network, then cached: a page that was opened once opens offline. */
 export async function fileAnswer(request: Request, event: ExtendableEvent): Promise<Response> {
   const key = controller.getCacheKeyForURL(request.url) ?? request.url
   const cache = await opened()
@@ -43,8 +43,8 @@ export async function fileAnswer(request: Request, event: ExtendableEvent): Prom
 }
 
 /**
- * The app's page. While files are missing the server's own page is better, which is drawn before the app is there; offline
- * it is the kept one, which opens with the files that were used so far.
+ * The app's page. While files are missing the server's page is better, because it draws before the app has
+ * loaded; offline the cached one opens with the files used so far.
  */
 export async function pageAnswer(request: Request): Promise<Response> {
   const cache = await opened()
@@ -54,12 +54,12 @@ export async function pageAnswer(request: Request): Promise<Response> {
   return fetch(request).catch(() => kept)
 }
 
-/** Enough to be registered and to answer: the rest waits until the page asks for it. */
+/** Enough to register and to answer: the rest waits until the page asks for it. */
 export function keepPage(): Promise<void> {
   return keep([page])
 }
 
-/** The files that a page had before there was a worker; the browser has them at hand. */
+/** The files that a page loaded before there was a worker; the browser still has them cached. */
 export async function keepLoaded(urls: readonly string[]): Promise<void> {
   await keep(urls.filter(isAppFile))
 }
@@ -78,7 +78,7 @@ async function keep(urls: readonly string[]): Promise<void> {
     if (url === undefined) return
     const key = controller.getCacheKeyForURL(url) ?? url
     if ((await cache.match(key)) === undefined) {
-      // A name that stays when its content changes may be stale in the browser's own cache.
+      // A file whose name stays when its content changes may be stale in the browser's own cache.
       const answer = await fetch(url, { cache: revisioned.has(url) ? 'reload' : 'default', priority: 'low' })
       if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
       await cache.put(key, answer)
@@ -88,7 +88,7 @@ async function keep(urls: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, keepNext))
 }
 
-/** What only an earlier version of the app had. */
+/** Removes files that only an earlier version of the app had. */
 export async function forgetEarlier(event: ExtendableEvent): Promise<void> {
   await controller.activate(event)
 }

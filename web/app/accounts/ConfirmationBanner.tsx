@@ -12,7 +12,7 @@ export interface ConfirmationBannerProps {
   className?: string
 }
 
-/** Until the address is confirmed: where the message is, and the way to get another one. */
+/** Shown until the address is confirmed: where the message is and how to get another one. */
 export function ConfirmationBanner({ email, className = '' }: ConfirmationBannerProps) {
   const { data: state } = useQuery({
     queryKey: ['account', 'confirmation', email],

@@ -15,7 +15,7 @@ export interface DeletionBannerProps {
   className?: string
 }
 
-/** Whoever comes back while their account waits for its end is told so, and keeps it with one press. */
+/** Tells members whose account is about to be deleted, and lets them keep it with one press. */
 export function DeletionBanner({ dueAt, className = '' }: DeletionBannerProps) {
   const { mutate: undo, isPending } = useUndoDeletion()
   return (
@@ -34,7 +34,7 @@ export function DeletionBanner({ dueAt, className = '' }: DeletionBannerProps) {
   )
 }
 
-/** Keeps the account after all. */
+/** Cancels the deletion of the account. */
 function useUndoDeletion() {
   const queryClient = useQueryClient()
   return useWrite({

@@ -8,14 +8,14 @@ import { useOneSubmit } from '../use-write.ts'
 interface AccountFormOptions<Values extends FieldValues> {
   readonly schema: ZodType<Values, Values>
   readonly defaultValues: DefaultValues<Values>
-  /** Shown when something fails that nobody foresaw. */
+  /** Shown for unexpected errors. */
   readonly fallbackMessage: string
   readonly send: (values: Values) => Promise<void>
 }
 
 /**
- * A form checked by the contract's own schema. What the server answers goes to the field it names, or to
- * `failure`, which the form shows above its button.
+ * A form checked by the contract's schema. A server error goes to the field it names, or to `failure`, which
+ * the form shows above its button.
  */
 export function useAccountForm<Values extends FieldValues>({
   schema,

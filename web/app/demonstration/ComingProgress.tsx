@@ -3,7 +3,7 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { comingText } from './imported-text.ts'
 import { isProgressWanted } from './wanted-progress.ts'
 
-/** For whoever comes from the demonstration to make an account: what of it comes along. */
+/** Tells people who come from the demonstration to sign up what will be imported. */
 export function ComingProgress() {
   const { data: text } = useQuery({
     queryKey: ['coming-progress'],

@@ -10,7 +10,7 @@ const ConfirmDialog = lazyRouteComponent(() => import('#web/ui/ConfirmDialog.tsx
 
 /** Says on every screen where the data are, and how to begin again or leave. */
 export function DemonstrationBanner({ demonstration }: { demonstration: Demonstration }) {
-  // null until it was asked once: a dialog that nobody opened would cost a phone part of the first load.
+  // null until opened once: rendering a closed dialog would cost a phone part of the first load.
   const [isAsking, setIsAsking] = useState<boolean | null>(null)
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => demonstration.onNotice(tell), [demonstration])
@@ -28,7 +28,7 @@ export function DemonstrationBanner({ demonstration }: { demonstration: Demonstr
 
   const restart = { label: 'Reiniciar dados', act: () => setIsAsking(true) }
   const ways = [
-    // Files on a host have no product behind them to make an account in.
+    // The static build has no server to create an account on.
     ...(isStaticBuild ? [] : [{ label: 'Criar conta e levar meu progresso', act: signUpWithProgress }]),
     restart,
     { label: 'Sair da demonstração', act: () => leaveDemonstration() },
@@ -84,7 +84,7 @@ function tell(notice: string): void {
   })
 }
 
-/** As every menu does: a press elsewhere or Escape closes it. */
+/** Like every menu: a press elsewhere or Escape closes it. */
 function useClosingMenu(menu: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const close = (event: Event) => {

@@ -5,12 +5,12 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { signUpWithProgress } from './sign-up-with-progress.ts'
 
 export interface OnlyWithAccountProps {
-  /** What is not here: 'Senha, aparelhos e verificação em duas etapas'. */
+  /** What is missing: 'Senha, aparelhos e verificação em duas etapas'. */
   what: string
   className?: string | undefined
 }
 
-/** In the demonstration, instead of what needs a server. */
+/** Shown in the demonstration in place of what needs a server. */
 export function OnlyWithAccount({ what, className }: OnlyWithAccountProps) {
   return (
     <Callout

@@ -5,7 +5,7 @@ import { isProgressWanted } from './wanted-progress.ts'
 
 let bringing: Promise<void> | undefined
 
-/** Whoever came from the demonstration and now has a session gets what they did there. Never fails. */
+/** Imports the demonstration progress of a person who came from there and now has a session. Never fails. */
 export async function importIfWanted(queryClient: QueryClient): Promise<void> {
   if (isDemonstration || !isProgressWanted()) return
   const { status } = await settledSession(queryClient)

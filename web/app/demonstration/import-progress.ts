@@ -7,7 +7,7 @@ import { isRefusal } from '../query-client.ts'
 import { importedText } from './imported-text.ts'
 import { progressIsImported } from './wanted-progress.ts'
 
-/** Sends it a handful at a time. What is sent twice is there once, so a lost answer costs nothing. */
+/** Sends the progress in small batches. Sending twice stores once, so a lost answer is harmless. */
 export async function importProgress(queryClient: QueryClient): Promise<void> {
   try {
     const { ideas, answers, interests } = await packInBrowser()
@@ -32,7 +32,7 @@ export async function importProgress(queryClient: QueryClient): Promise<void> {
     const text = importedText(imported)
     if (text) notify.success('Seu progresso veio junto', text)
   } catch (error) {
-    // A refusal stays one; anything else is tried again when the page is next opened.
+    // A refusal is final; anything else is retried when the page is next opened.
     if (isRefusal(error)) progressIsImported()
     notify.error(
       'Seu progresso ainda não veio',

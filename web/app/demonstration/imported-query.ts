@@ -1,7 +1,7 @@
 import { api } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 
-/** What came from the demonstration and waits to be used: asked for once, because it only ever becomes less. */
+/** Progress imported from the demonstration and not used yet. Fetched once, because it only shrinks. */
 export const importedQuery = api.progress.get.queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   enabled: !isDemonstration,

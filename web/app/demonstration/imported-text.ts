@@ -4,13 +4,13 @@ interface Imported {
   readonly interests: number
 }
 
-/** 'Trouxemos 2 ideias como rascunho e 1 resposta de lição.'; null where there was nothing to bring. */
+/** 'Trouxemos 2 ideias como rascunho e 1 resposta de lição.'; null if nothing was imported. */
 export function importedText(imported: Imported): string | null {
   const list = listed(imported)
   return list === null ? null : `Trouxemos ${list}.`
 }
 
-/** 'Da demonstração vem junto: 2 ideias como rascunho.', said before there is an account. */
+/** 'Da demonstração vem junto: 2 ideias como rascunho.', shown before there is an account. */
 export function comingText(imported: Imported): string | null {
   const list = listed(imported)
   return list === null ? null : `Da demonstração vem junto: ${list}.`

@@ -3,7 +3,7 @@ import { isStorageRefused } from '#web/backend/refused-storage.ts'
 import { notify } from '../notify.ts'
 import { wantProgress } from './wanted-progress.ts'
 
-/** Leaves the demonstration for the form that makes an account; what was done here follows once there is one. */
+/** Leaves the demonstration for the sign-up form; the progress is imported once there is an account. */
 export function signUpWithProgress(): void {
   if (isStorageRefused) {
     notify.detour(

@@ -1,6 +1,6 @@
 const key = 'colmeia.bring-progress'
 
-/** Of this tab alone: whoever signs in here in another one has nothing to do with it. */
+/** Kept for this tab only: a sign-in in another tab is unrelated. */
 export function wantProgress(): void {
   window.sessionStorage.setItem(key, '1')
 }

@@ -14,7 +14,7 @@ export interface FeedbackListProps {
   children: (feedback: Feedback) => ReactNode
 }
 
-/** What members sent, 50 at a time, each as the screen shows it. */
+/** Members' feedback, 50 at a time, each rendered by the screen. */
 export function FeedbackList({ status, children }: FeedbackListProps) {
   const board = useInfiniteQuery(
     api.feedbacks.list.infiniteOptions({

@@ -4,7 +4,7 @@ import type { SessionState } from '../session-state.ts'
 
 const isOpen = createStore(false)
 
-/** Opens 'Enviar Feedback' over whatever screen is showing; a guest is asked to sign in. */
+/** Opens 'Enviar Feedback' over the current screen; a guest is asked to sign in. */
 export function openFeedback(status: SessionState['status']): void {
   if (status === 'authed') isOpen.set(true)
   else askToSignIn('enviar um feedback')

@@ -14,11 +14,11 @@ export interface DeleteIdeaDialogProps {
   ideaId: string
   open: boolean
   onClose: () => void
-  /** Leaves a screen that cannot be without the idea, before the idea is taken off it. */
+  /** Leaves a screen that needs the idea before the idea is removed. */
   leave?: () => Promise<void>
 }
 
-/** Asks, and then takes an idea of one's own off the wall. */
+/** Asks, then deletes one's own idea. */
 export function DeleteIdeaDialog({ ideaId, open, onClose, leave }: DeleteIdeaDialogProps) {
   const queryClient = useQueryClient()
   const isDeleted = useRef(false)
@@ -30,7 +30,7 @@ export function DeleteIdeaDialog({ ideaId, open, onClose, leave }: DeleteIdeaDia
       onClose()
       await leave?.()
       removeIdea(queryClient, ideaId)
-      // The button that opened the dialog went with the note.
+      // The button that opened the dialog is gone with the note.
       if (!leave)
         afterPaint(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
       refreshPoints(queryClient)

@@ -24,7 +24,7 @@ export interface IdeaCardProps {
   term: string
   /** The same function on every render, or every card is drawn again. */
   onReact: (id: string, pressed: Reaction) => void
-  /** What else can be done with it; the same function on every render too. */
+  /** Further actions; the same function on every render too. */
   menu?: ((idea: Idea) => ReactNode) | undefined
 }
 

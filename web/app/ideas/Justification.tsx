@@ -21,13 +21,13 @@ const pay = ruleBook.acts.justified_reaction
 export interface JustificationProps {
   ideaId: string
   reaction: Reaction
-  /** Nothing is paid for acting on one's own idea. */
+  /** Acting on one's own idea pays nothing. */
   isOwn: boolean
   onWritten?: (comment: Comment) => void
   onClose: () => void
 }
 
-/** Offered after a dislike, wherever it was pressed: why? It becomes a comment. */
+/** Asks why after a dislike, wherever it was pressed. The answer becomes a comment. */
 export function JustificationSheet(props: JustificationProps) {
   const form = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -55,7 +55,7 @@ export function JustificationSheet(props: JustificationProps) {
   )
 }
 
-/** Offered after a like on the idea's own page, without taking the screen. */
+/** Asks why after a like on the idea's page, without covering the screen. */
 export function Justification(props: JustificationProps) {
   const form = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -82,7 +82,7 @@ function useJustification({ ideaId, reaction, onWritten, onClose }: Justificatio
   const [text, setText] = useState('')
   const send = useWrite({
     mutationFn: async (justification: string) => {
-      // A press that is still on its way must not arrive after its reason.
+      // The reaction must reach the server before its reason.
       await ideaReactions(queryClient).settled(ideaId)
       return backend.operations.ideas.react({ id: ideaId, reaction, justification })
     },
@@ -127,7 +127,7 @@ function Reason({ id, field, reaction, label, labelHidden = false, text, setText
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        // It is inside the page as React sees it.
+        // For React, the sheet is inside the page.
         event.stopPropagation()
         submit()
       }}

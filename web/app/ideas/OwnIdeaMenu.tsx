@@ -6,7 +6,7 @@ import type { Idea } from '#contract/ideas.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { DeleteIdeaDialog } from './DeleteIdeaDialog.tsx'
 
-/** On a note of one's own: change it or take it down without opening it. */
+/** On one's own note: edit or delete it without opening it. */
 export function OwnIdeaMenu({ idea: { id, title } }: { idea: Idea }) {
   const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)

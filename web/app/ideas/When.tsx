@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { brasiliaDay } from '#domain/calendar/days.ts'
 import { exactMoment, timeAgo } from '#domain/text/time-ago.ts'
 
-/** How long ago; the exact moment for whoever asks. */
+/** How long ago, with the exact moment as a tooltip. */
 export function When({ at }: { at: string }) {
   const then = new Date(at)
   const tellExactly = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {

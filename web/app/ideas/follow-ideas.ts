@@ -5,8 +5,8 @@ import { ideaReactions } from './react-to-ideas.ts'
 const gatherMs = 600
 
 /**
- * What is not on the screen is marked as old, to be asked for again when it is opened; the open wall and the open
- * idea follow by themselves. What is the member's own is asked for again wherever it is.
+ * Ideas not on the screen are marked stale and refetched when opened; the open wall and the open idea update
+ * themselves. The member's own data is refetched wherever it is.
  */
 export function followIdeas(queryClient: QueryClient): void {
   let isGathering = false
@@ -23,7 +23,7 @@ export function followIdeas(queryClient: QueryClient): void {
 
   async function readOwn(): Promise<void> {
     isGathering = false
-    // An answer given before the last press arrived would take it back on the screen.
+    // An answer from before the last press arrived would undo that press on the screen.
     await ideaReactions(queryClient).idle()
     for (const queryKey of [
       api.ideas.viewer.key(),

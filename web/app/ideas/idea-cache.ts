@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Idea, IdeaForViewer, IdeaPage, Reaction } from '#contract/ideas.ts'
 import { api } from '#web/backend/backend.ts'
 
-/** The lists that ideas are in: the wall, 'Em alta', what a search found, one's own, a member's. */
+/** All lists of ideas: the wall, 'Em alta', search results, one's own, a member's. */
 const listKeys = () => [
   api.ideas.list.key(),
   api.ideas.trending.key(),
@@ -11,7 +11,7 @@ const listKeys = () => [
   api.ideas.byAuthor.key(),
 ]
 
-/** Changes an idea wherever it has been loaded; whatever did not change stays the same object. */
+/** Changes an idea wherever it has been loaded; unchanged objects keep their identity. */
 export function changeIdea(queryClient: QueryClient, id: string, change: (idea: Idea) => Idea): void {
   changePages(queryClient, (ideas) =>
     ideas.some((idea) => idea.id === id)
@@ -24,7 +24,6 @@ export function changeIdea(queryClient: QueryClient, id: string, change: (idea: 
   )
 }
 
-/** An idea is gone. */
 export function removeIdea(queryClient: QueryClient, id: string): void {
   changePages(queryClient, (ideas) =>
     ideas.some((idea) => idea.id === id) ? ideas.filter((idea) => idea.id !== id) : ideas,
@@ -45,7 +44,7 @@ function changePages(queryClient: QueryClient, change: (ideas: Idea[]) => Idea[]
   }
 }
 
-/** The counts as they are once one person's reaction has changed. */
+/** The counts after one person's reaction has changed. */
 export function recount<Counted extends { likes: number; dislikes: number }>(
   counted: Counted,
   from: Reaction | null,
@@ -59,7 +58,7 @@ export function recount<Counted extends { likes: number; dislikes: number }>(
   }
 }
 
-/** What is known of the viewer and an idea; undefined while it has not been read. */
+/** The viewer's relation to an idea; undefined until it has been read. */
 export function ideaForViewer(queryClient: QueryClient, id: string): IdeaForViewer | undefined {
   const answers = queryClient.getQueriesData<{ ideas: IdeaForViewer[] }>({ queryKey: api.ideas.viewer.key() })
   for (const [, answer] of answers) {

@@ -4,7 +4,7 @@ import { api } from '#web/backend/backend.ts'
 import { useSession } from '../session.ts'
 
 export interface LeftOut {
-  /** Until this is known nothing is shown: what was hidden must not flash by. */
+  /** While pending nothing is shown: hidden content must not flash by. */
   readonly isPending: boolean
   readonly idea: (idea: { readonly id: string; readonly author: { readonly id: string } }) => boolean
   readonly comment: (comment: {

@@ -9,7 +9,7 @@ import { createReactionQueue, type ReactionQueue } from './reaction-queue.ts'
 
 const queues = new WeakMap<QueryClient, ReactionQueue>()
 
-/** The one queue of this page: a card and the idea's own screen press the same buttons. */
+/** The only queue of this page: a card and the idea's own screen share it. */
 export function ideaReactions(queryClient: QueryClient): ReactionQueue {
   const queue = queues.get(queryClient) ?? createIdeaReactions(queryClient)
   queues.set(queryClient, queue)
@@ -29,13 +29,13 @@ function createIdeaReactions(queryClient: QueryClient): ReactionQueue {
     },
     refuse: (_id, error) => {
       notify.error('Não foi possível reagir', problemOf(error))
-      // The request may have arrived and only its answer was lost.
+      // The request may have arrived with only its answer lost.
       void queryClient.invalidateQueries({ queryKey: api.ideas.viewer.key() })
     },
   })
 }
 
-/** Presses like or dislike on an idea; the same function for every card. */
+/** Likes or dislikes an idea; the same function for every card. */
 export function useReactToIdea(): (id: string, pressed: Reaction) => void {
   const queryClient = useQueryClient()
   return useCallback(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reaction } from '#contract/ideas.ts'
 import { createReactionQueue } from './reaction-queue.ts'
 
-/** A server that answers when it is told to, and a screen. */
+/** A server that answers on command, and a screen. */
 function scene() {
   const sent: (Reaction | null)[] = []
   const answers: { grant: () => void; fail: (error: Error) => void }[] = []

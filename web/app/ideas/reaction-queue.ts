@@ -2,22 +2,22 @@ import type { Reaction } from '#contract/ideas.ts'
 
 export interface ReactionQueueParts<Answer> {
   readonly send: (id: string, reaction: Reaction | null) => Promise<Answer>
-  /** Changes what is on the screen, at once. */
+  /** Updates the screen at once. */
   readonly show: (id: string, from: Reaction | null, to: Reaction | null) => void
-  /** The server's word on the last press. */
+  /** The server's answer to the last press. */
   readonly confirm: (id: string, answer: Answer) => void
-  /** The server refused or could not be asked; the screen shows again what was there before. */
+  /** The server refused or was unreachable; the screen shows the previous state again. */
   readonly refuse: (id: string, error: unknown) => void
 }
 
 export interface ReactionQueue {
   /** Pressing the reaction that is already there removes it. */
   press(id: string, shown: Reaction | null, pressed: Reaction): void
-  /** Whether the server still owes an answer: until then the screen knows better than it does. */
+  /** Whether an answer is pending: until then the screen is newer than the server. */
   isWaiting(id: string): boolean
-  /** Resolves once no answer is owed for this one. */
+  /** Resolves once no answer is pending for this id. */
   settled(id: string): Promise<void>
-  /** Resolves once no answer is owed for any. */
+  /** Resolves once no answer is pending at all. */
   idle(): Promise<unknown>
 }
 
@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * One request at a time for each thing that is reacted to. Presses that come while one is under way are kept as
- * what the person wants by now, so however fast they press, the last press is what the server ends with.
+ * One request at a time per reaction target. Presses during a request are kept as the latest wish, so the
+ * server always ends with the last press.
  */
 export function createReactionQueue<Answer>(parts: ReactionQueueParts<Answer>): ReactionQueue {
   const waiting = new Map<string, Waiting>()

@@ -3,10 +3,10 @@ import { api, backend } from '#web/backend/backend.ts'
 import { notify } from '../notify.ts'
 import { problemOf } from '../problem-of.ts'
 
-/** What somebody does not want to see: an idea, a comment, or all that a person writes. */
+/** Something a member does not want to see: an idea, a comment, or everything by one author. */
 export type Unwanted = { readonly type: 'idea' | 'comment' | 'author'; readonly id: string }
 
-/** Takes back what was hidden or who was muted. */
+/** Undoes hiding or muting. */
 export async function showAgain(queryClient: QueryClient, unwanted: readonly Unwanted[]): Promise<void> {
   const { unhide, unmute } = backend.operations.moderation
   try {

@@ -4,7 +4,10 @@ import type { IdeaForViewer } from '#contract/ideas.ts'
 import { api } from '#web/backend/backend.ts'
 import { useSession } from '../session.ts'
 
-/** What the viewer did with these ideas and may do with them. One question a page, so that a page is asked once. */
+/**
+ * What the viewer did with these ideas and may do with them. One request per page, so that each page is
+ * requested once.
+ */
 export function useViewerOfIdeas(pages: readonly (readonly string[])[]): ReadonlyMap<string, IdeaForViewer> {
   const { status } = useSession()
   const asked = status === 'authed' ? pages.filter((ids) => ids.length > 0) : []

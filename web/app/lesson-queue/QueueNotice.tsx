@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useLessonQueue } from './use-lesson-queue.ts'
 
-/** The answers that wait to be sent, for who wonders where they are. Nothing while there are none. */
+/** The answers that wait to be sent. Renders nothing if there are none. */
 export function QueueNotice({ className }: { className?: string }) {
   const queue = useLessonQueue()
   if (queue.length === 0) return null

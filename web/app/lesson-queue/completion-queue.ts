@@ -6,12 +6,12 @@ export interface CompletionQueue {
   entries(): readonly QueuedCompletion[]
   find(trailId: string, stageId: string): QueuedCompletion | null
   has(key: string): boolean
-  /** Takes the place of an earlier answer to the same lesson. False where the browser has no room for it. */
+  /** Replaces an earlier answer to the same lesson. False if the browser has no room. */
   put(entry: QueuedCompletion): boolean
   remove(key: string): void
 }
 
-/** One item of the browser's storage for each answer, so that two tabs never write over each other's. */
+/** One storage item per answer, so that two tabs never overwrite each other. */
 export function completionQueue(storage: Storage, memberId: string): CompletionQueue {
   const prefix = queuePrefix(memberId)
 

@@ -14,10 +14,13 @@ import type { QueuedCompletion, Refusal } from './queued-completion.ts'
 
 const lockName = 'colmeia.lesson-queue'
 
-/** Sends the member's waiting answers. One tab at a time: another one that is at it already needs no help. */
+/**
+ * Sends the member's waiting answers. One tab at a time: if another tab is sending already, this one does
+ * nothing.
+ */
 export async function deliverLessons(queryClient: QueryClient, memberId: string): Promise<'done' | 'later'> {
   const deliver = () => deliverAsMember(queryClient, memberId)
-  // Missing where the page did not come over HTTPS; the key of each answer keeps a double delivery harmless.
+  // Missing without HTTPS; the key of each answer makes a double delivery harmless.
   if (!navigator.locks) return deliver()
   return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? deliver() : 'done'))
 }
@@ -44,7 +47,7 @@ function deliverAsMember(queryClient: QueryClient, memberId: string): Promise<'d
   })
 }
 
-/** Without a session, or asked too often, the server has not judged the answer. */
+/** With these statuses (no session, too many requests) the server has not judged the answer. */
 const notJudged = new Set([401, 408, 429])
 
 function refusalIn(error: unknown): Refusal | null {

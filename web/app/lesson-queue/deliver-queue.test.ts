@@ -91,7 +91,7 @@ describe('delivering the queue', () => {
     const storage = storageInMemory()
     completionQueue(storage, 'ana').put(answerTo('first', { queuedAt: Date.now() }))
 
-    // The app is opened again: nothing is left of the tab but what the browser stored.
+    // The app is opened again: only what the browser stored is left of the tab.
     vi.setSystemTime(new Date('2026-11-17T08:00:00-03:00'))
     const { queue, keys, deliver } = reopened(storage)
     expect(queue.find('t0-descoberta', 'first')).toMatchObject({ taskResponse: 'uma resposta com tamanho' })

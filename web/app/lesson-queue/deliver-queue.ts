@@ -4,18 +4,18 @@ import type { QueuedCompletion, Refusal } from './queued-completion.ts'
 export interface Delivery<Answer> {
   readonly queue: CompletionQueue
   readonly send: (entry: QueuedCompletion) => Promise<Answer>
-  /** What the server said no with; null when it could not be asked, and may be asked later. */
+  /** The server's refusal; null if the server could not be asked and may be asked later. */
   readonly refusalIn: (error: unknown) => Refusal | null
   readonly onSent: (entry: QueuedCompletion, answer: Answer) => void
   readonly onRefused: (entry: QueuedCompletion, refusal: Refusal) => void
 }
 
-/** A refusal that ends when the member does something elsewhere: asked again with every delivery. */
+/** Refusals that end when the member acts elsewhere: retried with every delivery. */
 const passing = new Set(['IDEA_REQUIRED'])
 
 /**
- * Sends what waits, oldest first. An answer leaves the queue only when the server has it; one that is refused stays
- * for its author to mend. 'later': the server could not be reached, the rest waits.
+ * Sends the waiting answers, oldest first. An answer leaves the queue only when the server has it; a refused
+ * one stays for its author to correct. 'later': the server was unreachable, the rest waits.
  */
 export async function deliverQueue<Answer>({
   queue,
@@ -33,7 +33,7 @@ export async function deliverQueue<Answer>({
     } catch (error) {
       const refusal = refusalIn(error)
       if (!refusal) return 'later'
-      // Rewritten meanwhile: the new answer is another entry, and this refusal is not about it.
+      // Rewritten meanwhile: the new answer is another entry, and this refusal does not concern it.
       if (!queue.has(entry.key)) continue
       const isNews = entry.refusal?.code !== refusal.code
       if (isNews && queue.put({ ...entry, refusal })) onRefused(entry, refusal)

@@ -2,14 +2,13 @@ import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '#contract/router.ts'
 import type { QueuedCompletion } from './queued-completion.ts'
 
-/** What completing a lesson answers. */
 export type LessonAnswer = InferContractRouterOutputs<typeof contract>['lessons']['complete']
 
 type Listener = (entry: QueuedCompletion, answer: LessonAnswer) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls `listener` for every answer that this tab takes out of the queue and hands to the server. */
+/** Calls `listener` for every answer that this tab delivers to the server. */
 export function onDelivered(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -12,8 +12,8 @@ const firstRetryMs = 5_000
 const longestRetryMs = 60_000
 
 /**
- * Sends what was answered offline as soon as it can be sent: when the app starts, the connection returns, the member
- * signs in again, whatever screen is open. The code that sends is fetched only when something waits.
+ * Sends offline answers as soon as possible, on any screen: when the app starts, the connection returns or
+ * the member signs in again. The sending code is loaded only when something waits.
  */
 export function followLessonQueue(queryClient: QueryClient): void {
   let isDelivering = false
@@ -40,7 +40,7 @@ export function followLessonQueue(queryClient: QueryClient): void {
   window.addEventListener('online', deliverNow)
   document.addEventListener('visibilitychange', deliverNow)
   queueChanges.subscribe(deliverNow)
-  // The stream is back after it was lost, or an idea was chosen: what could not be sent may be sent now.
+  // The stream is back after a loss, or an idea was chosen: what could not be sent may be sent now.
   backend.events.subscribe(({ type }) => {
     if (type === 'resync' || type === 'mine') deliverNow()
   })
@@ -49,14 +49,14 @@ export function followLessonQueue(queryClient: QueryClient): void {
   })
 }
 
-/** The member here, if something of theirs waits and the network is there. */
+/** The signed-in member, if answers of theirs wait and the network is available. */
 function waitingMember(queryClient: QueryClient): string | null {
   const { viewer } = sessionState(queryClient.getQueryData(sessionQuery.queryKey))
   if (!viewer || !isConnected() || document.visibilityState === 'hidden') return null
   try {
     return keysUnder(window.localStorage, queuePrefix(viewer.id)).length > 0 ? viewer.id : null
   } catch {
-    // A blocked storage holds nothing.
+    // Blocked storage holds nothing.
     return null
   }
 }

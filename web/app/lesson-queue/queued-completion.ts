@@ -1,6 +1,6 @@
 /** A lesson's answer on its way to the server. It never expires. */
 export interface QueuedCompletion {
-  /** Of the intention: sent again with every attempt, so that it is paid once. */
+  /** One key per intention: sent with every attempt, so that it is paid once. */
   readonly key: string
   readonly trailId: string
   readonly stageId: string
@@ -9,7 +9,7 @@ export interface QueuedCompletion {
   readonly taskResponse: string
   /** Milliseconds; only to keep the order in which the member wrote them. */
   readonly queuedAt: number
-  /** What the server said when it did not take it; null while it waits for its turn. */
+  /** The server's refusal; null while the entry waits. */
   readonly refusal: Refusal | null
 }
 
@@ -18,7 +18,7 @@ export interface Refusal {
   readonly message: string
 }
 
-/** What was stored, whoever stored it: an older version, a curious hand. null if it is not an answer. */
+/** Reads a stored entry; null if it is not an answer, as after an older version or manual edits. */
 export function readQueuedCompletion(stored: string): QueuedCompletion | null {
   try {
     const { key, trailId, stageId, title, taskResponse, queuedAt, refusal } = JSON.parse(stored)

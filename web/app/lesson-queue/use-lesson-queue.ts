@@ -21,7 +21,7 @@ function readQueue(memberId: string): readonly QueuedCompletion[] {
   }
 }
 
-/** What is compared to know whether the queue changed. */
+/** Compared to know whether the queue changed. */
 function fingerprint(memberId: string): string {
   try {
     return keysUnder(window.localStorage, queuePrefix(memberId))

@@ -4,7 +4,7 @@ import { useSession } from '../session.ts'
 
 const NotificationBell = lazyRouteComponent(() => import('./NotificationBell.tsx'), 'NotificationBell')
 
-/** Room for the bell, which only a member needs: a guest's first load does without it. */
+/** Placeholder for the bell, which only members need: a guest's first load skips it. */
 export function BellPlace() {
   const { status } = useSession()
   return status === 'authed' ? (

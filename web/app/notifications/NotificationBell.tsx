@@ -5,7 +5,7 @@ import { unreadLabel } from '#domain/notifications/limits.ts'
 import { api } from '#web/backend/backend.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 
-/** How many notifications wait for the member, live; pressing it opens them. */
+/** The number of unread notifications, live; a press opens them. */
 export function NotificationBell() {
   const { data } = useQuery(api.notifications.unread.queryOptions())
   const count = unreadLabel(data?.unread ?? 0)

@@ -17,7 +17,7 @@ const words: Readonly<Record<PushState, string>> = {
     'Este navegador não mostra avisos com a página fechada. No iPhone, adicione a Colmeia à Tela de Início e abra por lá.',
 }
 
-/** Notifications on this device while the app is closed: only ever turned on by a press. */
+/** Notifications on this device while the app is closed. Only a press turns them on. */
 export function PushCard() {
   const queryClient = useQueryClient()
   const explanation = useRef<HTMLParagraphElement>(null)
@@ -27,7 +27,7 @@ export function PushCard() {
     queryKey: stateKey,
     queryFn: () => readPushState(push?.active ?? false),
     enabled: push !== undefined,
-    // Permissions change outside of the page.
+    // Permissions can change outside the page.
     staleTime: 0,
     networkMode: 'always',
   })
@@ -38,7 +38,7 @@ export function PushCard() {
       queryClient.setQueryData(['push-device', next === 'on'], next)
       if (next === 'on') notify.success('Avisos ativados neste aparelho')
       if (next === 'off') notify.info('Avisos desativados neste aparelho')
-      // The button goes: what there is to do instead is read out.
+      // The button disappears: the text that says what to do instead is read out.
       if (next === 'blocked' || next === 'unsupported') explanation.current?.focus()
     },
     onError: (error) => notify.error('Não foi possível mudar os avisos', problemOf(error)),

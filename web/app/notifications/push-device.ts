@@ -6,7 +6,9 @@ import { backend } from '#web/backend/backend.ts'
  */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** `active`: whether the server sends to this session. The browser may have lost its side of it since. */
+/**
+ * `active`: whether the server sends to this session. The browser may have dropped its subscription since.
+ */
 export async function readPushState(active: boolean): Promise<PushState> {
   const manager = await pushManager()
   if (manager === null) return 'unsupported'
@@ -14,7 +16,7 @@ export async function readPushState(active: boolean): Promise<PushState> {
   return active && (await manager.getSubscription()) !== null ? 'on' : 'off'
 }
 
-/** Call in answer to a press: browsers ask the person only then. */
+/** Call it in response to a press: browsers ask for permission only then. */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
@@ -53,7 +55,7 @@ async function subscribe(manager: PushManager, publicKey: string): Promise<PushS
   try {
     return await manager.subscribe(options)
   } catch (error) {
-    // What was subscribed with other keys has to go first.
+    // A subscription with other keys has to go first.
     const old = await manager.getSubscription()
     if (old === null) throw error
     await old.unsubscribe()

@@ -10,7 +10,7 @@ export interface Choice<Key extends string> {
 }
 
 export interface ChoiceGroupProps<Key extends string> {
-  /** Ids of the question and of what is said about it. */
+  /** Ids of the question and of its description. */
   labelledBy: string
   describedBy: string
   choices: readonly Choice<Key>[]

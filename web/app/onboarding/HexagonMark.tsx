@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shows the control it holds as a cell: empty, or full of honey with a check. */
+/** Draws its control as a comb cell: empty, or full of honey with a check. */
 export function HexagonMark({ size = 30, children }: { size?: number; children: ReactNode }) {
   return (
     <span className="choice-mark">

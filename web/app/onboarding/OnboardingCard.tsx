@@ -10,7 +10,7 @@ import { isDemonstration } from '#web/backend/choice.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { findDraft } from './onboarding-draft.ts'
 
-/** The way back to the questionnaire, until it is answered: for members who have not, and guests who began. */
+/** Links back to the questionnaire until it is answered: for members without answers and guests who began. */
 export function OnboardingCard({ className }: { className?: string | undefined }) {
   const { status, viewer } = useSession()
   if (status === 'booting') return null
@@ -29,11 +29,11 @@ function MembersCard({ memberId, className }: { memberId: string; className: str
   const { data } = useQuery(api.home.summary.queryOptions())
   const lastStep = useLastStep(memberId)
   if (data?.isOnboarded !== false) return null
-  // The demonstration's trails are all open: it asks only whoever began to answer.
+  // The demonstration's trails are all open: it asks only people who began to answer.
   return <Card lastStep={lastStep} isPending={!isDemonstration} className={className} />
 }
 
-/** Where a kept draft stands; null where there is none. */
+/** The step of a stored draft; null if there is none. */
 function useLastStep(memberId: string | null): number | null {
   const [found] = useState(() => findDraft(memberId, Date.now()))
   return found.kind === 'kept' ? found.draft.lastStep : null
@@ -53,7 +53,7 @@ function Card({ lastStep, isPending, className }: CardProps) {
       to="/onboarding"
       className={classNames(
         'onboarding-card flex min-h-16 items-center gap-4 rounded-lg bg-honey-soft px-4 py-3 text-ink no-underline',
-        // Above the wall of a phone it is one line.
+        // One line above the wall on phones.
         'max-lg:in-[.feed-tools-member]:min-h-12 max-lg:in-[.feed-tools-member]:rounded-m max-lg:in-[.feed-tools-member]:py-1',
         className,
       )}

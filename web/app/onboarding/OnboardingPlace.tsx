@@ -8,7 +8,7 @@ import { isDemonstration } from '#web/backend/choice.ts'
 
 const OnboardingCard = lazyRouteComponent(() => import('./OnboardingCard.tsx'), 'OnboardingCard')
 
-/** On the feed, whose first load has no room for the card: its code comes only for whoever may see it. */
+/** On the feed, whose first load has no room for the card: its code loads only for people who may see it. */
 export function OnboardingPlace() {
   return useMayBeShown() ? (
     <Suspense>

@@ -12,7 +12,7 @@ interface Answers {
   readonly displayName: string
 }
 
-/** What a draft sends; null where an answer is missing. */
+/** The answers of a draft; null if one is missing. */
 export function answersOf(draft: OnboardingDraft): Answers | null {
   const { moment, challenge, hasCnpj, confidence, helpType, interests, profileDraft } = draft
   if (firstUnanswered(draft) !== null) return null

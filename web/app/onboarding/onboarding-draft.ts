@@ -7,7 +7,7 @@ export type FoundDraft =
   | { readonly kind: 'expired' }
   | { readonly kind: 'none' }
 
-/** The newest of the member's own draft and the one they wrote before they signed in. An expired one is removed. */
+/** The newer of the member's own draft and the one from before signing in. Removes an expired one. */
 export function findDraft(memberId: string | null, now: number): FoundDraft {
   const newest = storesFor(memberId)
     .map((store) => store.read())
@@ -19,7 +19,7 @@ export function findDraft(memberId: string | null, now: number): FoundDraft {
   return { kind: 'expired' }
 }
 
-/** Whether the browser kept it. */
+/** Returns whether the browser stored it. */
 export function saveDraft(memberId: string | null, draft: OnboardingDraft, now: number): boolean {
   const isKept = storeOf(memberId).write({ draft, savedAt: now })
   if (isKept && memberId !== null) storeOf(null).clear()
@@ -40,7 +40,7 @@ function storeOf(memberId: string | null) {
     memberId,
     name: 'onboarding',
     parse: parseDraft,
-    // The saving screen may find that the session ended, and keeps the answers for when it begins again.
+    // The saving screen may find that the session ended; the answers are kept for the next one.
     isHere: () => true,
   })
 }

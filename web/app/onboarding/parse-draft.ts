@@ -7,7 +7,7 @@ export interface KeptDraft {
   readonly savedAt: number
 }
 
-/** A draft from whatever an older version left there, or null. What does not fit counts as not answered. */
+/** Reads a stored draft of any version, or null. Invalid values count as unanswered. */
 export function parseDraft(stored: unknown): KeptDraft | null {
   const { draft, savedAt } = fieldsOf(stored)
   if (typeof savedAt !== 'number' || !Number.isFinite(savedAt)) return null

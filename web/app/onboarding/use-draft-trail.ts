@@ -5,7 +5,7 @@ import { api } from '#web/backend/backend.ts'
 import { answersOf } from './answers-of.ts'
 import { findDraft } from './onboarding-draft.ts'
 
-/** What the answers of a draft lead to; asked for once all that decides it is answered. */
+/** The trail that a draft's answers lead to; requested once all deciding questions are answered. */
 export function usePreview(draft: OnboardingDraft | null) {
   const answers = draft === null ? null : answersOf(draft)
   return useQuery(
@@ -25,13 +25,12 @@ export function usePreview(draft: OnboardingDraft | null) {
 }
 
 export interface GuestTrail {
-  /** The public name they gave. */
   readonly name: string
-  /** What the trail is called; null until that is known. */
+  /** The trail's name; null until it is known. */
   readonly trail: string | null
 }
 
-/** What a guest who answered all questions takes along to their account; null where nothing is kept. */
+/** What a guest who answered all questions takes to their account; null if nothing is stored. */
 export function useGuestTrail(): GuestTrail | null {
   const [draft] = useState(() => {
     const found = findDraft(null, Date.now())

@@ -9,7 +9,7 @@ const papers = [
   'bg-note',
 ] as const
 
-/** The bees of these interests, each on a paper of its own. */
+/** The bees of these interests, each on its own paper. */
 export function BeeChips({ interests }: { interests: readonly Interest[] }) {
   return (
     <ul className="flex flex-wrap gap-2">

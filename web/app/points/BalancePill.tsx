@@ -12,7 +12,7 @@ export interface BalancePillProps {
   className?: string
 }
 
-/** The member's balance, live; pressing it opens the statement. Nothing for a guest. */
+/** The member's balance, live; a press opens the statement. Nothing for a guest. */
 export function BalancePill({ className = '', ...pill }: BalancePillProps) {
   const { data, isPending, isEnabled } = useBalance()
   if (data) return <Pill balance={data.balance} className={className} {...pill} />
@@ -31,7 +31,7 @@ function Pill({ balance, ...pill }: { balance: number; named?: boolean; classNam
           type="button"
           aria-label={`${formatBPoints(balance)}. Abrir extrato`}
           onClick={openStatement}
-          // Points that were just earned fly here; see features/points/fly-points.ts.
+          // Newly earned points fly here; see features/points/fly-points.ts.
           data-points-counter=""
         />
       }

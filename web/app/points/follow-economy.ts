@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api, backend } from '#web/backend/backend.ts'
 
-/** Has every open screen ask again for what the server says has changed. */
+/** Refetches on every open screen what the server says has changed. */
 export function followEconomy(queryClient: QueryClient): void {
   backend.events.subscribe(({ type }) => {
     if (type === 'points') refreshPoints(queryClient)
@@ -11,7 +11,7 @@ export function followEconomy(queryClient: QueryClient): void {
   })
 }
 
-/** Everything that shows the balance, or what it can buy, or how many points someone has. */
+/** Everything that shows the balance, what it can buy, or somebody's points. */
 export function refreshPoints(queryClient: QueryClient): void {
   for (const queryKey of [api.economy.key(), api.store.key(), api.premium.key(), api.ranking.get.key()])
     void queryClient.invalidateQueries({ queryKey })

@@ -4,8 +4,8 @@ import { newKey } from '../new-key.ts'
 const keys = new Map<string, string>()
 
 /**
- * The key of one intention to spend. It stays the same until the server has given its word, so that pressing
- * again after a lost answer cannot charge twice.
+ * The key of one intention to spend. It stays the same until the server has answered, so that pressing again
+ * after a lost answer cannot charge twice.
  */
 export function spendingKey(intention: string): string {
   const key = keys.get(intention) ?? newKey()
@@ -23,7 +23,7 @@ export interface Refusal {
   readonly detail: string
 }
 
-/** What the server said when it refused to take the points; null when it could not be asked or broke down. */
+/** The server's refusal to take the points; null if the server was unreachable or failed. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ORPCError)) return null
   const { data, message }: { data: unknown; message: string } = error

@@ -2,7 +2,7 @@ import { createStore, useStore } from '#web/ui/store.ts'
 
 const isOpen = createStore(false)
 
-/** Opens the statement ('Extrato') over whatever screen is showing. */
+/** Opens the statement ('Extrato') over the current screen. */
 export function openStatement(): void {
   isOpen.set(true)
 }

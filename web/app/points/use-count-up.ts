@@ -3,7 +3,7 @@ import { wantsLessMotion } from '../motion.ts'
 
 const durationMs = 600
 
-/** The number on its way from the last value to the new one. */
+/** The number while it animates from the last value to the new one. */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target)
   const last = useRef(target)

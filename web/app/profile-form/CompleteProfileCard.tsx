@@ -5,7 +5,7 @@ import UserRoundPen from 'lucide-react/icons/user-round-pen'
 import { api } from '#web/backend/backend.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Offers the rest of the profile to whoever has neither a photo nor a word about themselves. */
+/** Offers to complete the profile to members with neither photo nor bio. */
 export function CompleteProfileCard({ className }: { className?: string }) {
   const { data } = useQuery(api.profile.get.queryOptions())
   if (data?.photoUrl !== '' || data.bio !== '') return null

@@ -12,10 +12,10 @@ interface CropArea {
   readonly height: number
 }
 
-/** As large as a photo is ever shown, twice over. */
+/** Twice the largest size at which a photo is shown. */
 const side = 512
 
-/** The part of a picture, as a square file. Rejects what the browser cannot read as a picture. */
+/** Crops a picture to a square file. Rejects if the browser cannot read it. */
 async function cropPicture(address: string, { x, y, width, height }: CropArea): Promise<Blob> {
   const image = new Image()
   image.src = address
@@ -25,7 +25,7 @@ async function cropPicture(address: string, { x, y, width, height }: CropArea): 
   canvas.height = side
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser cannot draw')
-  // What is see-through becomes white, not black.
+  // Transparent areas become white, not black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, side, side)
   context.imageSmoothingQuality = 'high'
@@ -45,7 +45,10 @@ export interface PhotoCropProps {
 
 const maxZoom = 4
 
-/** The part of a picture that becomes the photo: drag it, pinch it, or use the slider and the arrow keys. */
+/**
+ * Chooses the part of a picture that becomes the photo: drag it, pinch it, or use the slider and the arrow
+ * keys.
+ */
 export function PhotoCrop({ file, saving, onSave, onUnreadable, onClose }: PhotoCropProps) {
   const slider = useId()
   const [address, setAddress] = useState<string | null>(null)

@@ -9,7 +9,7 @@ const PhotoCrop = lazyRouteComponent(() => import('./PhotoCrop.tsx'), 'PhotoCrop
 
 export interface PhotoUploadProps {
   variant?: 'primary' | 'secondary'
-  /** The photo is the member's now. */
+  /** Called once the photo is saved. */
   onSaved?: () => void
 }
 
@@ -30,7 +30,7 @@ export function PhotoUpload({ variant = 'secondary', onSaved }: PhotoUploadProps
         hidden
         onChange={({ target }) => {
           setFile(target.files?.[0] ?? null)
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           target.value = ''
         }}
       />

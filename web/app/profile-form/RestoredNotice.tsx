@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/Button.tsx'
 
-/** What was typed on an earlier visit and never sent is in the form again; it can be thrown away. */
+/** Text from an earlier visit that was never sent is in the form again; it can be discarded. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div

@@ -23,7 +23,7 @@ describe('the mask of a phone', () => {
   it('keeps the caret where a figure was put in or taken out', () => {
     expect(mask('(112|) 3456-7890')).toBe('(11) 2|3456-7890')
     expect(mask('(1|) 98765-4321')).toBe('(1|9) 8765-4321')
-    // Taking out a sign only moves over it.
+    // Deleting a separator only moves the caret over it.
     expect(mask('(11) 98765|4321')).toBe('(11) 98765|-4321')
     expect(mask('|11) 98765-4321')).toBe('|(11) 98765-4321')
   })
@@ -32,7 +32,7 @@ describe('the mask of a phone', () => {
     ['+55 11 98765-4321|', '(11) 98765-4321|'],
     ['+5511987654321|', '(11) 98765-4321|'],
     ['5511987654321|', '(11) 98765-4321|'],
-    // An area code of its own.
+    // 55 is also an area code.
     ['55987654321|', '(55) 98765-4321|'],
   ])('takes the country code off %s', (typed, shown) => {
     expect(mask(typed)).toBe(shown)

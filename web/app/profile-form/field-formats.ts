@@ -2,11 +2,10 @@ import { formatPhone, phoneDigits } from '#domain/profile/fields.ts'
 
 export interface TypedPhone {
   readonly value: string
-  /** Where the caret stands. */
   readonly caret: number
 }
 
-/** A number as it is shown while typed, with the caret after the same figure as before. */
+/** A number as shown while typing, with the caret after the same digit as before. */
 export function maskPhone(typed: TypedPhone): TypedPhone {
   const local = withoutCountryCode(typed)
   const value = formatPhone(local.value)
@@ -14,7 +13,7 @@ export function maskPhone(typed: TypedPhone): TypedPhone {
   return { value, caret: positionAfter(value, figuresBefore) }
 }
 
-/** Numbers copied from a contact carry +55; what is asked for starts at the area code. */
+/** Numbers copied from a contact carry +55; the form starts at the area code. */
 function withoutCountryCode({ value, caret }: TypedPhone): TypedPhone {
   const code = /^\s*\+\s*55/u.exec(value)?.[0] ?? (/^55\d{10,11}$/u.test(value) ? '55' : '')
   return { value: value.slice(code.length), caret: Math.max(0, caret - code.length) }
@@ -30,7 +29,7 @@ function positionAfter(text: string, figures: number): number {
   return text.length
 }
 
-/** A photo that was uploaded here, and not the address of one elsewhere. */
+/** Whether the photo was uploaded here rather than linked by address. */
 export function isUploaded(photoUrl: string | null): boolean {
   return photoUrl?.startsWith('/media/') ?? false
 }

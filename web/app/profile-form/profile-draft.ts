@@ -1,13 +1,13 @@
 import type { CompleteProfileForm as FormValues } from '#contract/profile.ts'
 import { profileColorKeys } from '#domain/profile/colors.ts'
 
-/** What a member changed in the form and has not sent yet: only that, so that nothing newer is undone by it. */
+/** The unsent changes of a member. Only those, so that they undo nothing newer. */
 export type ProfileDraft = Partial<FormValues>
 
 const texts = ['displayName', 'photoUrl', 'phone', 'bio'] as const
 const networks = ['instagram', 'linkedin', 'x'] as const
 
-/** null where nothing differs from what is saved. */
+/** null if nothing differs from the saved values. */
 export function draftOf(saved: Partial<FormValues>, typed: Partial<FormValues>): ProfileDraft | null {
   const draft: ProfileDraft = {}
   for (const field of texts) {
@@ -21,7 +21,7 @@ export function draftOf(saved: Partial<FormValues>, typed: Partial<FormValues>):
   return Object.keys(draft).length > 0 ? draft : null
 }
 
-/** A draft from what is stored, or null where an older version left something else. */
+/** Reads a stored draft; null if an older version stored something else. */
 export function profileDraftFrom(value: unknown): ProfileDraft | null {
   const stored = fieldsOf(value)
   const draft: ProfileDraft = {}

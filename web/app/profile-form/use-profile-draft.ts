@@ -11,7 +11,7 @@ export interface ProfileDraftOptions {
   typed: Partial<FormValues>
 }
 
-/** Keeps what is typed when the typing rests and when the page is left, until it is sent. */
+/** Keeps the typed text until it is sent: when typing pauses and when the page is left. */
 export function useProfileDraft({ store, saved, typed }: ProfileDraftOptions) {
   const latest = useRef(typed)
   const isClosed = useRef(false)
@@ -42,7 +42,7 @@ export function useProfileDraft({ store, saved, typed }: ProfileDraftOptions) {
     }
   }, [keep])
 
-  /** It is saved: there is no draft of it any more. */
+  /** Saved: there is no draft any more. */
   const close = useCallback(() => {
     isClosed.current = true
     store.clear()

@@ -11,7 +11,7 @@ type Change =
   | { readonly photo: Blob; readonly address?: undefined }
   | { readonly address: string; readonly photo?: undefined }
 
-/** Another photo of the member, uploaded or from an address; an empty address takes it away. */
+/** Sets the member's photo, uploaded or from an address; an empty address removes it. */
 export function useSavePhoto(onSaved: () => void) {
   const queryClient = useQueryClient()
   return useWrite({

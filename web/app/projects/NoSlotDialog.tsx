@@ -9,13 +9,13 @@ import { api } from '#web/backend/backend.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { StartProject } from './use-start-project.ts'
 
-/** Every slot is taken: the ways out, each one press away. */
+/** All slots are taken: offers the ways out, each one press away. */
 export function NoSlotDialog({ starting }: { starting: StartProject }) {
   const { noSlot, forgetNoSlot, startInstead, isPending } = starting
   const { data, isFetching } = useQuery(
     api.projects.list.queryOptions({ input: {}, enabled: noSlot !== null, refetchOnWindowFocus: false }),
   )
-  // What is remembered from an earlier look may have been paused since.
+  // A cached project may have been paused since.
   const active = isFetching ? [] : (data?.projects.filter(({ status }) => status === 'active') ?? [])
   return (
     <Sheet

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { NoSlotDialog } from './NoSlotDialog.tsx'
 import { useStartProject } from './use-start-project.ts'
 
-/** 'Tirar do papel': on the page of an idea of one's own, leads to its project, which it starts if there is none. */
+/** 'Tirar do papel': on the page of one's own idea, leads to its project and starts it if there is none. */
 export function StartProjectButton({ ideaId }: { ideaId: string }) {
   const starting = useStartProject()
   return (

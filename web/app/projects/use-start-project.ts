@@ -13,7 +13,7 @@ export interface NoSlot {
   readonly message: string
 }
 
-/** Starts building an idea, or goes on with it, and leads to its project. */
+/** Starts or resumes building an idea and opens its project. */
 export function useStartProject() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

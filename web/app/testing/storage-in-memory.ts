@@ -1,4 +1,4 @@
-/** The browser's storage for tests outside of one. `room` is how many characters fit before it is full. */
+/** The browser's storage for tests outside a browser. `room` is how many characters fit. */
 export function storageInMemory(
   contents: Readonly<Record<string, string>> = {},
   room = Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 
-/** A link to an address of the app that the server names, query and all: opened without loading the page anew. */
+/** A link to an address of the app named by the server, with its query: opened without reloading the page. */
 export function AddressLink({ href, onClick, ...link }: ComponentPropsWithRef<'a'> & { href: string }) {
   const { history } = useRouter()
 

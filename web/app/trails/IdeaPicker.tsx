@@ -17,13 +17,15 @@ import { refreshActiveIdea } from './follow-trails.ts'
 export interface IdeaPickerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Where whoever writes a new one comes back to. */
+  /** The trail to return to after writing a new idea. */
   trailId: string
-  /** The idea is chosen and the server knows. */
+  /** Called once the server has the choice. */
   onChosen?: () => void
 }
 
-/** Which idea the trails are about. Whoever has none is led to write one, and comes back here afterwards. */
+/**
+ * Chooses the idea that the trails are about. A member without ideas is led to write one and returns here.
+ */
 export function IdeaPicker({ open, onOpenChange, trailId, onChosen }: IdeaPickerProps) {
   const ideas = useQuery(api.preferences.activeIdea.queryOptions({ enabled: open }))
   const queryClient = useQueryClient()

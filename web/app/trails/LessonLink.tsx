@@ -5,13 +5,13 @@ import { type LessonPlace, pressLesson } from './wanted-lesson.ts'
 
 type LessonLinkProps = LessonPlace &
   Pick<ComponentPropsWithRef<typeof Link>, 'ref' | 'className' | 'aria-current' | 'children'> & {
-    /** 'render': what the lesson needs is fetched as soon as the link is shown. */
+    /** 'render': loads the lesson's data as soon as the link is shown. */
     preload?: 'intent' | 'render'
   }
 
 /**
- * A link to a lesson. The lesson drawn ahead is shown by the press itself, and the address follows once it is on the
- * screen: leaving a screen for another takes a phone longer than a press may take.
+ * A link to a lesson. The press shows the prerendered lesson at once, and the address follows once it is on
+ * the screen: switching screens takes a phone longer than a press may take.
  */
 export function LessonLink({ stageId, trailId, preload = 'intent', ...link }: LessonLinkProps) {
   const navigate = useNavigate()

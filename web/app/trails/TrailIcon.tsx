@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, typeof Route>> = {
   wallet: Wallet,
 }
 
-/** A trail's icon by the name its content gives; one we do not have yet is a path. */
+/** A trail's icon by the name in its content; unknown names show a path. */
 export function TrailIcon({ name, size = 24 }: { name: string; size?: number }) {
   const Icon = icons[name] ?? Route
   return <Icon size={size} aria-hidden="true" />

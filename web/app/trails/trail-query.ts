@@ -7,17 +7,16 @@ const loading = {
   gcTime: trailLoading.cacheMs,
   retry: (failures: number, error: unknown) => failures < trailLoading.retries && mayRecover(error),
   retryDelay: trailLoading.retryPauseMs,
-  // Asked even offline, so that it fails at once and the built-in sample can step in.
+  // Requested even offline, so that it fails at once and the built-in sample is used.
   networkMode: 'offlineFirst',
 } as const
 
-/** The list of trails. */
 export const trailsQuery = api.trails.list.queryOptions({
   queryFn: ({ signal }) => backend.operations.trails.list(undefined, { signal: within(signal) }),
   ...loading,
 })
 
-/** A trail as its address names it. */
+/** The trail named by the address. */
 export function trailQuery(rawTrailId: string) {
   return api.trails.get.queryOptions({
     input: { id: rawTrailId },

@@ -9,12 +9,12 @@ export interface LessonPlace {
 const wanted = createStore<LessonPlace | null>(null)
 const pressed = createStore<LessonPlace | null>(null)
 
-/** The lesson that will be opened next, as far as the screen can tell. */
+/** The lesson that will probably be opened next. */
 export function useWantedLesson(): LessonPlace | null {
   return useStore(wanted)
 }
 
-/** Says which lesson will be opened next, for as long as the screen that says it is shown. */
+/** Declares which lesson will be opened next, as long as the calling screen is shown. */
 export function useWantLesson(trailId: string, stageId: string | null): void {
   useEffect(() => {
     if (stageId === null) return

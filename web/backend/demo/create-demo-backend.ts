@@ -3,12 +3,12 @@ import type { LiveEvent } from '#contract/events.ts'
 import type { Backend } from '../backend-interface.ts'
 import type { OpenDemonstration } from './open-in-browser.ts'
 
-/** The browser's own data instead of a server. Everything it is made of comes with the first question. */
+/** The browser's own data instead of a server. Its code loads with the first request. */
 export function createDemoBackend(): Backend {
   const untold: string[] = []
   let tell: ((notice: string) => void) | null = null
   let opening: Promise<OpenDemonstration> | undefined
-  // They wait for the first question, so that whoever only looks at the first page loads nothing for them.
+  // Listeners wait for the first request, so that visitors of the first page load nothing for them.
   const listeners = new Set<(event: LiveEvent) => void>()
 
   function open(): Promise<OpenDemonstration> {
@@ -21,7 +21,7 @@ export function createDemoBackend(): Backend {
         return opened
       })
       .catch((error: unknown) => {
-        // The code did not arrive: it is asked for again with the next question.
+        // The code did not load: the next request tries again.
         opening = undefined
         throw error
       })

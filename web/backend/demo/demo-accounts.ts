@@ -8,7 +8,7 @@ const notHere = async (): Promise<never> => {
   )
 }
 
-/** There are no accounts in the demonstration: whoever signs out leaves it. */
+/** The demonstration has no accounts: signing out leaves it. */
 export const demoAccounts: Accounts = {
   signUp: notHere,
   signIn: notHere,

@@ -1,9 +1,9 @@
-/** Browsers give locks to https (and to this machine) alone. */
+/** Browsers offer locks only over https (and on localhost). */
 export const canTakeTurns = 'locks' in navigator
 
 /**
- * One tab at a time: the process of each tab has a copy of local storage, so of two that read and write at the same
- * moment one would lose its work. Where the browser has no locks (a host without https) they only ever meet by chance.
+ * One tab at a time: each tab's process has its own copy of local storage, so of two tabs writing at the same
+ * moment one would lose its work. Without locks (a host without https) such collisions are rare.
  */
 export async function inTurn<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   if (!canTakeTurns) return work()

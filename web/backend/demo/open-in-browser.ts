@@ -5,7 +5,7 @@ import { canTakeTurns, inTurn } from './in-turn.ts'
 
 const probe = 'colmeia.probe'
 
-/** Local storage, or null where the browser refuses it (private windows, blocked cookies). */
+/** Local storage, or null if the browser refuses it (private windows, blocked cookies). */
 function browserStorage(StorageFull: new () => Error): DemoStorage | null {
   const storage = usableStorage()
   if (storage === null) return null
@@ -32,7 +32,10 @@ function browserStorage(StorageFull: new () => Error): DemoStorage | null {
   }
 }
 
-/** A full storage is usable: it reads, and the next write says that it is full. An empty one that takes nothing is not. */
+/**
+ * A full storage is usable: it reads, and the next write reports that it is full. An empty one that accepts
+ * nothing is not.
+ */
 function usableStorage(): Storage | null {
   if (isStorageRefused) return null
   const storage = window.localStorage
@@ -51,7 +54,7 @@ export interface OpenDemonstration {
   call(path: readonly string[], input: unknown): Promise<unknown>
 }
 
-/** `note` is told what the member has to know about their data. */
+/** `note` receives what the member has to know about their data. */
 export async function openInBrowser(note: (notice: string) => void): Promise<OpenDemonstration> {
   const [
     { openDemonstration },
@@ -100,12 +103,12 @@ export async function openInBrowser(note: (notice: string) => void): Promise<Ope
   }
 }
 
-/** The first touch or key comes before anything is asked for with it: what will be needed is on its way meanwhile. */
+/** The first touch or key comes before the first request: load what it will need meanwhile. */
 function completeWhenUsed(demo: Demonstration): void {
   const stop = new AbortController()
   const complete = () => {
     stop.abort()
-    // Where it does not arrive, the operation that needs it says so.
+    // If it fails, the operation that needs it reports it.
     void demo.complete().catch(() => undefined)
   }
   for (const act of ['pointerdown', 'keydown'])

@@ -5,12 +5,12 @@ import { ideaLimits } from '#domain/ideas/rules.ts'
 import { pictureMessages } from '#domain/pictures/messages.ts'
 import { PictureError, type UploadOptions } from '../pictures.ts'
 
-/** A browser keeps about five megabytes in all: a picture takes some sixty kilobytes of them. */
+/** A browser stores about 5 MB in all; a picture of this size takes about 60 KB. */
 const longestSide = 960
 const longestThumbnailSide = 320
 const quality = 0.72
 
-/** Makes a picture small enough to be kept as text in the browser, which also removes whatever was hidden in it. */
+/** Makes a picture small enough to store as text in the browser, which also removes its metadata. */
 export async function shrinkAndStore(
   demo: Demonstration,
   file: Blob,
@@ -45,7 +45,7 @@ async function shrink(bitmap: ImageBitmap, longest: number) {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-  // A browser that cannot write WebP answers with PNG, and JPEG is far smaller than that.
+  // A browser that cannot write WebP returns PNG, and JPEG is far smaller.
   const smallest =
     blob.type === 'image/webp' ? blob : await canvas.convertToBlob({ type: 'image/jpeg', quality })
   return { url: await dataString(smallest), width, height }

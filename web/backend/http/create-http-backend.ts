@@ -19,7 +19,7 @@ export function createHttpBackend(): Backend {
   return {
     operations: createORPCClient(link),
     accounts: async () => (await import('./http-accounts.ts')).httpAccounts,
-    // Its code comes with the first upload.
+    // Its code loads with the first upload.
     pictures: {
       upload: async (file, options) => (await import('./upload-picture.ts')).uploadPicture(file, options),
     },

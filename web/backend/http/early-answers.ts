@@ -1,4 +1,4 @@
-/** An answer that was waited for longer than this may no longer be what the server would say. */
+/** An early answer older than this may be outdated. */
 const freshMs = 10_000
 
 interface EarlyAnswer {
@@ -8,7 +8,9 @@ interface EarlyAnswer {
 
 const answers = new Map<string, EarlyAnswer>()
 
-/** Asks before the app is there to ask (web/early); the app's own first question finds the answer under way. */
+/**
+ * Sends a request before the app has loaded (web/early); the app's own first request then finds it in flight.
+ */
 export async function askEarly<Answer>(path: string): Promise<Answer | null> {
   const { href } = new URL(path, window.location.origin)
   const answer = fetch(href)
@@ -17,7 +19,10 @@ export async function askEarly<Answer>(path: string): Promise<Answer | null> {
   return ok ? ((await body.json()) as Answer) : null
 }
 
-/** The answer to this question if it was asked early, for as long as whoever asks now would wait; each is given once. */
+/**
+ * The early answer to this request, if there is one. Waits as long as the caller would; each answer is given
+ * once.
+ */
 export function takeEarly({ method, url }: Request, signal: AbortSignal): Promise<Response> | undefined {
   const early = answers.get(url)
   if (method !== 'GET' || early === undefined) return undefined

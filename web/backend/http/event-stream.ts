@@ -6,8 +6,8 @@ const longestRetryMs = 30_000
 
 /**
  * Server-sent events, open only while the page is visible: a browser allows six connections to an HTTP/1.1
- * server, so a stream in every forgotten tab would leave none for requests. A page that becomes visible again
- * opens the stream anew and is told to ask again for what it shows.
+ * server, so streams in forgotten tabs would leave none for requests. A page that becomes visible again
+ * reopens the stream and is told to refetch what it shows.
  */
 export function openEventStream(address: string): LiveEvents {
   const listeners = new Set<(event: LiveEvent) => void>()
@@ -30,11 +30,11 @@ export function openEventStream(address: string): LiveEvents {
       if (event) tell(event)
     }
     source.onerror = () => {
-      // The browser retries a lost connection by itself; it gives up for good on an error answer.
+      // The browser retries a lost connection itself, but gives up on an error response.
       if (source?.readyState !== EventSource.CLOSED) return
       const wait = Math.min(firstRetryMs * 2 ** failures, longestRetryMs)
       failures += 1
-      // The random part keeps a restarted server from meeting every open page at the same instant.
+      // The random part spreads the reconnects of all open pages after a server restart.
       retryTimer = window.setTimeout(open, wait * (0.5 + Math.random() / 2))
     }
   }
@@ -65,7 +65,7 @@ export function openEventStream(address: string): LiveEvents {
   }
 }
 
-/** Only the type is read, and a type this version does not know is ignored by whoever listens. */
+/** Only the type is read; listeners ignore types that this version does not know. */
 function parseLiveEvent(data: unknown): LiveEvent | null {
   try {
     const event: unknown = JSON.parse(String(data))

@@ -127,7 +127,7 @@ export const httpAccounts: Accounts = {
   },
 }
 
-/** The browser's own words are English, and say more than a person needs. */
+/** The browser's own messages are in English and too technical. */
 async function asked<Answer>(ceremony: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ceremony()
@@ -186,7 +186,9 @@ function unexpectedAnswer(): AccountError {
   )
 }
 
-/** The server has forgotten this device with its session; the browser keeps no part of it for the next person. */
+/**
+ * The server has dropped this device with its session; the browser keeps nothing of it for the next person.
+ */
 async function endPush(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration()

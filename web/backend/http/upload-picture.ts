@@ -3,14 +3,14 @@ import { ideaLimits } from '#domain/ideas/rules.ts'
 import { pictureMessages } from '#domain/pictures/messages.ts'
 import { PictureError, type UploadOptions } from '../pictures.ts'
 
-/** Silence for this long means that the connection is gone; the server ends a slow one much earlier. */
+/** No progress for this long means the connection is lost; the server ends slow ones much earlier. */
 const timeoutMs = 5 * 60_000
 
-/** XMLHttpRequest, because fetch does not tell how much of a body was sent. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 export function uploadPicture(file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<Picture> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
-    // Said at once instead of after sending what will be refused.
+    // Refused at once instead of after the upload.
     if (!file.type.startsWith('image/'))
       return reject(new PictureError('PICTURE_TYPE', pictureMessages.wrongType))
     if (file.size > ideaLimits.pictureBytes)

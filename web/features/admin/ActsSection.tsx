@@ -8,7 +8,7 @@ import { api } from '#web/backend/backend.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
 
-/** Who did what, for ever. */
+/** Log of who did what, kept for ever. */
 export function ActsSection() {
   const list = useInfiniteQuery(
     api.admin.acts.list.infiniteOptions({

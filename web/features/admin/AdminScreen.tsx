@@ -11,7 +11,7 @@ import type { AdminSection } from './admin-search.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { SectionNavigation } from './SectionNavigation.tsx'
 
-// Each section's code comes when it is opened; the charts are most of the first one's.
+// Each section's code loads when it is opened; most of the first one's are the charts.
 const sections = {
   visao: lazyRouteComponent(() => import('./overview/Overview.tsx'), 'Overview'),
   denuncias: lazyRouteComponent(() => import('./reports/ReportsSection.tsx'), 'ReportsSection'),
@@ -22,7 +22,7 @@ const sections = {
   registro: lazyRouteComponent(() => import('./ActsSection.tsx'), 'ActsSection'),
 } as const satisfies Record<AdminSection, unknown>
 
-/** 'Painel': how the community is doing, and what waits for whoever looks after it. */
+/** 'Painel': how the community is doing, and what waits for the admins. */
 export function AdminScreen({ section }: { section: AdminSection }) {
   const { data: waiting } = useWaiting()
   const Section = sections[section]
@@ -46,7 +46,7 @@ export function AdminScreen({ section }: { section: AdminSection }) {
   )
 }
 
-/** Also what notices that the role was taken away: the session is then read again, and the guard leads elsewhere. */
+/** Also notices that the role was removed: the session is then read again, and the guard redirects. */
 function useWaiting() {
   const queryClient = useQueryClient()
   const waiting = useQuery(api.admin.waiting.queryOptions({ refetchInterval: 60_000 }))

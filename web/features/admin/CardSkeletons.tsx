@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 
-/** While a list of cards is on its way. */
+/** Shown while a list of cards loads. */
 export function CardSkeletons() {
   return (
     <SkeletonGroup className="mt-5 grid gap-3">

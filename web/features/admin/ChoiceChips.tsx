@@ -9,7 +9,7 @@ export interface ChoiceChipsProps<Value extends string> {
   className?: string
 }
 
-/** One of a few, at once. */
+/** Chooses one of a few options, effective at once. */
 export function ChoiceChips<Value extends string>({
   label,
   items,

@@ -19,7 +19,7 @@ type Filter = FeedbackStatus | 'all'
 
 const statuses = feedbackStatuses.map((value) => ({ value, label: feedbackStatusNames[value] }))
 
-/** What members sent, and where each stands. */
+/** Members' feedback and the state of each. */
 export function FeedbackSection() {
   const [filter, setFilter] = useState<Filter>('backlog')
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Person } from '#contract/people.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 
-/** Who it is about, with a way to their page; without an account, just that. */
+/** The person with a link to their page; a deleted account is only named as such. */
 export function PersonLine({ person, children }: { person: Person | null; children?: ReactNode }) {
   if (person === null) return <p className="text-sm text-ink-soft">Conta excluída {children}</p>
   return (

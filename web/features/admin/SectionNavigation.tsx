@@ -20,7 +20,7 @@ interface Waiting {
   feedbacks: number
 }
 
-/** Where one can go inside the dashboard, and how much waits there. */
+/** Links to the dashboard's sections, with the number of waiting items. */
 export function SectionNavigation({
   chosen,
   waiting,
@@ -30,7 +30,7 @@ export function SectionNavigation({
 }) {
   const list = useRef<HTMLUListElement>(null)
   const isCounted = waiting !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row scrolls to the section that was chosen, again when counts have pushed it away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row scrolls to the chosen section, also after counts have pushed it away
   useEffect(() => {
     list.current
       ?.querySelector('[aria-current]')

@@ -10,7 +10,7 @@ export const adminSections = [
 
 export type AdminSection = (typeof adminSections)[number]
 
-/** What the address of the dashboard may say; without a section, the overview. */
+/** Search parameters of the dashboard; without a section, the overview. */
 export interface AdminSearch {
   secao?: AdminSection | undefined
 }

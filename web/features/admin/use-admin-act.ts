@@ -6,12 +6,12 @@ import { api } from '#web/backend/backend.ts'
 
 interface Act<Input, Output> {
   readonly send: (input: Input) => Promise<Output>
-  /** The first line of the toast when it did not work. */
+  /** First line of the toast on failure. */
   readonly failed: string
   readonly onDone?: (output: Output, input: Input) => void
 }
 
-/** An act of an admin: afterwards everything the dashboard shows is asked for again. */
+/** An action of an admin: afterwards everything on the dashboard is refetched. */
 export function useAdminAct<Input, Output>({ send, failed, onDone }: Act<Input, Output>) {
   const queryClient = useQueryClient()
   return useWrite({

@@ -21,7 +21,7 @@ const replyDelayMs = 500
 
 const storageKey = `${memberStoragePrefix}beebot`
 
-/** The talk of this visit. Whatever was said last without an answer gets one after a moment. */
+/** The conversation of this visit. A last message without an answer gets one after a moment. */
 function useConversation(script: AssistantScript | undefined) {
   const [messages, setMessages] = useState(readKept)
   const last = messages.at(-1)
@@ -58,7 +58,7 @@ function readKept(): Message[] {
   }
 }
 
-/** Without storage the talk lasts as long as the panel is open. */
+/** Without storage the conversation lasts as long as the panel is open. */
 function keep(messages: readonly Message[]): void {
   try {
     if (messages.length > 0) window.sessionStorage.setItem(storageKey, writeMessages(messages))
@@ -71,7 +71,7 @@ const longestQuestion = 300
 
 export interface AssistantPanelProps {
   onClose: () => void
-  /** 'Enviar Feedback' was pressed. */
+  /** Called when 'Enviar Feedback' is pressed. */
   onFeedback: () => void
 }
 
@@ -93,7 +93,7 @@ export function AssistantPanel({ onClose, onFeedback }: AssistantPanelProps) {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
-  // Where a link of the talk led to, the new screen has the focus.
+  // If a link of the conversation opened another screen, that screen has the focus.
   const openedAt = useRef(window.location.pathname)
 
   function send(event: FormEvent) {

@@ -11,7 +11,7 @@ export interface ConversationProps {
   onSuggestion: (suggestion: string) => void
 }
 
-/** What was said so far; under BeeBot's last words, where to go on. */
+/** The messages so far; under BeeBot's last one, links and suggestions. */
 export function Conversation({ script, messages, isAnswering, onSuggestion }: ConversationProps) {
   const list = useRef<HTMLDivElement>(null)
   const greeting = script?.find(({ id }) => id === 'greeting')
@@ -19,13 +19,13 @@ export function Conversation({ script, messages, isAnswering, onSuggestion }: Co
   const current =
     last === undefined ? greeting : script?.find(({ id }) => last.role === 'assistant' && id === last.group)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added, its end is what one reads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end whenever something is added
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [messages, isAnswering, script])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long talk is scrolled with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled with the keyboard
     <div ref={list} tabIndex={0} role="log" aria-label="Conversa com o BeeBot" className="assistant-log">
       {greeting ? <p className="assistant-said">{greeting.answer}</p> : null}
       {messages.map((message) => (

@@ -1,17 +1,17 @@
-/** One line of the talk with BeeBot. */
+/** One message of the conversation with BeeBot. */
 export interface Message {
   readonly role: 'user' | 'assistant'
   readonly content: string
   /** When it was said, in milliseconds. */
   readonly timestamp: number
-  /** Which part of the script said it: its links and suggestions stand under it. */
+  /** The part of the script it came from, whose links and suggestions stand under it. */
   readonly group?: string
 }
 
-/** Long talks are kept from their end. */
+/** Only the last ones of a long conversation are kept. */
 const mostKept = 60
 
-/** What was kept, however old or damaged: anything that is no message is left out. */
+/** Reads stored messages of any age; anything that is not a message is left out. */
 export function parseMessages(kept: string | null): Message[] {
   try {
     const parsed: unknown = JSON.parse(kept ?? '[]')

@@ -4,7 +4,7 @@ import { Bee } from '#web/ui/Bee.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { PostIt } from '#web/ui/PostIt.tsx'
 
-/** The room of every account screen: the form on a phone, the form beside a wall of notes on a desktop. */
+/** The frame of every account screen: the form on a phone, the form beside a wall of notes on a desktop. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-2">

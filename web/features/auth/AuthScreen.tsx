@@ -28,7 +28,7 @@ type Tab = 'login' | 'signup'
 export interface AuthScreenProps {
   tab: Tab
   view: 'tabs' | 'recovery'
-  /** Where to go after signing in, as the address bar has it. */
+  /** Where to go after signing in, from the address bar. */
   next: string | undefined
   providerError: string | undefined
 }
@@ -45,7 +45,7 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
     navigate({ search: ({ view: _, ...search }) => (shown ? { ...search, view: 'recovery' } : search) })
 
   const guestTrail = useGuestTrail()
-  // Whoever answered the questions first comes for the trail they were shown.
+  // A guest who answered the questions first comes for the trail they were shown.
   const kept = next === '/onboarding/finish' ? guestTrail : null
   const { title, lead } = authWords(tab, next, kept?.trail ?? null)
   usePageTitle(view === 'recovery' ? 'Criar nova senha' : title)
@@ -107,8 +107,8 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
 }
 
 /**
- * A member has no business here: whoever is or becomes signed in, in this tab or another one, goes on. Done in
- * one place, so that a form and the session's own news never send the page to two addresses.
+ * Members do not belong here: a person who is or becomes signed in, in this tab or another one, is sent on.
+ * Done in one place, so that a form and a session event never send the page to two addresses.
  */
 function useLeaveWhenSignedIn(next: string | null): { onSignedUp: () => void } {
   const { status } = useSession()
@@ -118,9 +118,9 @@ function useLeaveWhenSignedIn(next: string | null): { onSignedUp: () => void } {
   useEffect(() => {
     if (status !== 'authed') return
     let isHere = true
-    // The next screen may ask for what was brought.
+    // The next screen may request what was imported.
     void importIfWanted(queryClient).then(() => {
-      // `history` and not `navigate`: it can only ever change the path of this site.
+      // `history`, not `navigate`: it can only change the path within this site.
       if (isHere) history.replace(next ?? (newMember.current ? '/onboarding' : '/feed'))
     })
     return () => {
@@ -134,7 +134,7 @@ function useLeaveWhenSignedIn(next: string | null): { onSignedUp: () => void } {
   }
 }
 
-/** Asks for the link to a new password. The answer never tells whether the address has an account. */
+/** Requests the link to a new password. The answer never reveals whether the address has an account. */
 function RecoveryForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [isSent, setIsSent] = useState(false)
   const form = useAccountForm({
@@ -156,7 +156,7 @@ function RecoveryForm({ email, onBack }: { email: string; onBack: () => void }) 
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <EmailField
           autoComplete="username"
-          // The person has just asked for this form.
+          // The user has just asked for this form.
           autoFocus
           error={form.errorOf('email')}
           {...form.register('email')}

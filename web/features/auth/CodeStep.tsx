@@ -54,7 +54,7 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Who lost phone and codes is not left alone. */
+/** Help for users who lost both phone and codes. */
 function LostBoth() {
   const { data: site } = useQuery(api.site.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const contact = site?.contactEmail
@@ -101,7 +101,7 @@ function CodeForm({ kind, onExpired }: { kind: keyof typeof kinds; onExpired: ()
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        // The person has just pressed 'Entrar': the code is the one thing asked of them now.
+        // The user has just pressed 'Entrar', and the code is the only thing asked for now.
         autoFocus
         {...(kind === 'app' ? { inputMode: 'numeric', maxLength: 6 } : { maxLength: 64 })}
         error={form.errorOf('code')}

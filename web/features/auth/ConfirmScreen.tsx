@@ -7,7 +7,7 @@ import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MailLinkScreen } from './MailLinkScreen.tsx'
 
-/** The link of the mail that asks to confirm an address, on whichever device it is opened. */
+/** Target of the link in the mail that asks to confirm an address, on any device. */
 export function ConfirmScreen({ token }: { token: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

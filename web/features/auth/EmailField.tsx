@@ -1,7 +1,7 @@
 import { accountLimits } from '#domain/accounts/rules.ts'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'
 
-/** The e-mail of an account, typed on a phone without the keyboard getting in the way. */
+/** E-mail field without spell check or automatic capitals on phone keyboards. */
 export function EmailField(props: Omit<FieldProps, 'label' | 'type'>) {
   return (
     <Field

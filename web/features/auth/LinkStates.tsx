@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { BrokenCombDrawing } from '#web/ui/drawings/BrokenCombDrawing.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** A link from a mail that does not work, and what to do instead. */
+/** A link from a mail that does not work, with an alternative. */
 export function BrokenLink({ message, action }: { message: string; action: ReactNode }) {
   return (
     <div role="alert">
@@ -15,7 +15,7 @@ export function BrokenLink({ message, action }: { message: string; action: React
   )
 }
 
-/** While the server looks at a link. */
+/** Shown while the server checks a link. */
 export function PendingLink({ title }: { title: string }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function PendingLink({ title }: { title: string }) {
   )
 }
 
-/** The server could not be asked about a link, which may be a good one. */
+/** The server could not be reached to check a link, which may be valid. */
 export function UncheckedLink({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert">

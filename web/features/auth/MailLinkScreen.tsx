@@ -11,13 +11,13 @@ interface MailLinkScreenProps {
   title: string
   text: string
   label: string
-  /** Throws an AccountError whose message a person can read. */
+  /** Throws an AccountError whose message is fit for users. */
   act: (token: string) => Promise<void>
-  /** Where to go when the link does not work. */
+  /** Where to go if the link does not work. */
   instead: ReactNode
 }
 
-/** Where a link of a mail leads. It acts when pressed: programs that look through mails open links too. */
+/** The target of a link in a mail. It acts only on a press: mail scanners open links too. */
 export function MailLinkScreen({ token, title, text, label, act, instead }: MailLinkScreenProps) {
   const { mutate, isPending, error } = useWrite({ mutationFn: () => act(token) })
   const failure = token === '' ? accountMessages.linkWithoutToken : messageOf(error)

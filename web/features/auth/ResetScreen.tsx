@@ -19,7 +19,7 @@ import { BrokenLink, PendingLink, UncheckedLink } from './LinkStates.tsx'
 /** Where the link of the recovery e-mail leads. */
 export function ResetScreen({ token }: { token: string }) {
   const [usedUp, setUsedUp] = useState<string | null>(null)
-  // Nobody types a new password for a link that cannot take it.
+  // Checked first, so that nobody types a new password for an invalid link.
   const check = useQuery({
     queryKey: ['reset-link', token],
     queryFn: async () => findFault(token),
@@ -50,7 +50,7 @@ export function ResetScreen({ token }: { token: string }) {
   )
 }
 
-/** Throws where the server could not be asked. */
+/** Throws if the server could not be asked. */
 async function findFault(token: string): Promise<{ readonly fault: string | null }> {
   if (token === '') return { fault: accountMessages.linkWithoutToken }
   try {

@@ -14,7 +14,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { TextButton } from './TextButton.tsx'
 
-/** Browsers without it offer the password alone. */
+/** Browsers without passkeys offer only the password. */
 const hasPasskeys = 'PublicKeyCredential' in window
 
 export interface SignInFormProps {

@@ -16,7 +16,7 @@ import { EmailField } from './EmailField.tsx'
 
 export interface SignUpFormProps {
   email: string
-  /** What the questionnaire has just asked for; empty where it has not. */
+  /** The name given in the questionnaire; empty if none was. */
   knownName: string
   onEmailChange: (email: string) => void
   onSignedUp: () => void
@@ -24,7 +24,7 @@ export interface SignUpFormProps {
 
 export function SignUpForm({ email, knownName, onEmailChange, onSignedUp }: SignUpFormProps) {
   const queryClient = useQueryClient()
-  // A name that would be refused is shown, to be changed.
+  // A name that would be refused is shown for correction.
   const asksName = !displayNameSchema.safeParse(knownName).success
   const form = useAccountForm({
     schema: signUpSchema,
@@ -77,7 +77,7 @@ export function SignUpForm({ email, knownName, onEmailChange, onSignedUp }: Sign
   )
 }
 
-/** In a tab of its own: what was typed here stays. */
+/** Opens in a new tab: the typed text stays. */
 function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: string }) {
   return (
     <Link to={to} target="_blank" className="font-semibold text-honey-text underline underline-offset-2">
@@ -86,7 +86,7 @@ function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: stri
   )
 }
 
-/** The theme chosen as a guest becomes the new member's; a failure costs them one click and nothing else. */
+/** Saves the theme chosen as a guest for the new member; on failure they only have to choose it again. */
 async function keepTheGuestsTheme(): Promise<void> {
   const theme = themeChoice()
   if (theme !== 'auto') await backend.operations.profile.update({ theme }).catch(() => undefined)

@@ -13,7 +13,10 @@ const providers = [
   { id: 'linkedin', name: 'LinkedIn' },
 ] as const satisfies ReadonlyArray<{ id: SocialProvider; name: string }>
 
-/** Sign-in through other accounts; what this installation has no credentials for is announced in one quiet line. */
+/**
+ * Sign-in through other accounts; providers without credentials on this installation are mentioned in one
+ * quiet line.
+ */
 export function SocialButtons({ next }: { next: string | null }) {
   const { data: site } = useQuery(api.site.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const {

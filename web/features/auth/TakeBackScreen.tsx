@@ -6,7 +6,7 @@ import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MailLinkScreen } from './MailLinkScreen.tsx'
 
-/** For who did not change their address: takes it back, and goes on to a new password. */
+/** For members who did not change their address themselves: restores it and continues to a new password. */
 export function TakeBackScreen({ token }: { token: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 
-/** A second way on, under the form's own button. */
+/** An alternative action, under the form's own button. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button variant="quiet" size="small" className="self-center" onClick={onClick}>

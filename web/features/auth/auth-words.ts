@@ -1,8 +1,8 @@
 import { onboardingLimits } from '#domain/onboarding/form.ts'
 
 /**
- * What the account screen is called, and what comes after it. `next`: where one goes then; `trail`: the one that the
- * questionnaire has just shown.
+ * Texts of the account screen and of what comes after it. `next`: the address that follows; `trail`: the
+ * trail just shown by the questionnaire.
  */
 export function authWords(
   tab: 'login' | 'signup',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAuthSearch } from './read-auth-search.ts'
 
-// Named and empty: the router would put the raw text back for a name that is missing.
+// Present and undefined: the router would put the raw text back for a missing name.
 const nothing = { tab: undefined, view: undefined, next: undefined, error: undefined }
 
 describe('the search parameters of /auth', () => {

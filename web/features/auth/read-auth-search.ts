@@ -11,8 +11,8 @@ export interface AuthSearch {
 }
 
 /**
- * Anyone can put anything into the address bar. A value that does not hold is answered as undefined and not left
- * out: the router fills what a route leaves out with the text as it came.
+ * The address bar is untrusted. Invalid values are returned as undefined, not left out: the router fills in
+ * what a route leaves out with the raw text.
  */
 export function readAuthSearch({ tab, view, next, error }: Record<string, unknown>): AuthSearch {
   return {
@@ -24,7 +24,7 @@ export function readAuthSearch({ tab, view, next, error }: Record<string, unknow
 }
 
 export interface LinkSearch {
-  /** Of a link in a mail. */
+  /** From a link in a mail. */
   readonly token?: string | undefined
 }
 

@@ -13,7 +13,7 @@ import { nearestFirst } from './nearest-first.ts'
 
 const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
-/** An earned badge, large: what it says of its owner, and since when. */
+/** An earned badge, large: what it was for and since when. */
 function BadgeSheet({ badge, onClose }: { badge: ShelvedBadge; onClose: () => void }) {
   return (
     <Sheet
@@ -34,7 +34,7 @@ function BadgeSheet({ badge, onClose }: { badge: ShelvedBadge; onClose: () => vo
   )
 }
 
-/** 'Conquistas': what is earned stands on the shelf, what is not says how to get there. */
+/** 'Conquistas': earned badges stand on the shelf, the others say how to get them. */
 export function BadgeShelf() {
   const shelf = useQuery(api.badges.list.queryOptions())
   return (
@@ -127,7 +127,7 @@ function ShelfSkeleton() {
   )
 }
 
-/** A badge still to be earned: how, and how far. */
+/** A badge not earned yet: how to get it, and the progress. */
 function LockedBadge({ badge }: { badge: ShelvedBadge }) {
   return (
     <li className="flex items-center gap-3 py-3">

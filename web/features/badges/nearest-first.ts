@@ -3,7 +3,7 @@ interface Counted {
   readonly target: number
 }
 
-/** Whatever is nearest to its target first; equals keep their order. */
+/** Nearest to its target first; equals keep their order. */
 export function nearestFirst<Badge extends Counted>(badges: readonly Badge[]): readonly Badge[] {
   return [...badges].sort((one, other) => other.done / other.target - one.done / one.target)
 }

@@ -13,13 +13,13 @@ interface SampleFriend {
 
 interface SampleActivity {
   readonly friend: string
-  /** Completes the friend's name into a sentence. */
+  /** Completes a sentence that starts with the friend's name. */
   readonly did: string
   readonly what: string
   readonly when: string
 }
 
-/** Invented people and what they might be doing: what this screen will look like once friends exist. */
+/** Invented people and activities: a preview of this screen once friends exist. */
 const sampleFriends: readonly SampleFriend[] = [
   { name: 'Bia Laranjeira', color: '#FFD700', about: 'Doces de compota' },
   { name: 'Rafa Camomila', color: '#60A5FA', about: 'Pequenos aplicativos' },
@@ -40,7 +40,7 @@ const sampleActivities: readonly SampleActivity[] = [
   { friend: 'Bia Laranjeira', did: 'curtiu', what: 'Feira por assinatura', when: 'há 3 dias' },
 ]
 
-/** What friends do. There are no friends yet, so it shows invented ones, and says so. */
+/** Friends' activity. There are no friends yet, so it shows invented ones and says so. */
 export function Timeline() {
   return (
     <>

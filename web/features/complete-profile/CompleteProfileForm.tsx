@@ -41,7 +41,7 @@ export interface CompleteProfileFormProps {
 export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  // As it was when the form was opened: a later answer of the server must not change what is being written.
+  // Fixed when the form opens: a later server answer must not change what is being written.
   const [saved] = useState(() => startingFrom(profile))
   const store = useDraftStore('complete-profile', profileDraftFrom)
   const [restored, setRestored] = useState(() => store.read())
@@ -56,11 +56,11 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
 
   const submit = useOneSubmit(
     handleSubmit(async (changes) => {
-      // The session may turn out to have ended.
+      // The session may have ended.
       draft.keep()
       try {
         const { photoUrl, ...others } = changes
-        // An empty field beside an uploaded photo asks for nothing: that photo stays.
+        // An empty address beside an uploaded photo means no change: that photo stays.
         const keepsPhoto = photoUrl === '' && isUploaded(profile.photoUrl)
         await backend.operations.profile.update(keepsPhoto ? others : changes)
         draft.close()
@@ -156,11 +156,11 @@ interface ProfilePreviewProps {
   color: string
   photoUrl: string | null
   bio: string
-  /** The networks with something written in them. */
+  /** The networks that are filled in. */
   networks: readonly string[]
 }
 
-/** The member as the community will see them, while they write. The form says the same: it is for the eyes alone. */
+/** Live preview of the member's profile. Visual only: the form says the same. */
 function ProfilePreview({ name, color, photoUrl, bio, networks }: ProfilePreviewProps) {
   const shown = cleanLine(name)
   return (

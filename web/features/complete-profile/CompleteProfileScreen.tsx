@@ -18,7 +18,7 @@ export function CompleteProfileScreen() {
 }
 
 function OwnProfile() {
-  // Not kept between visits: the form starts from what is there now, and from nothing older.
+  // Not cached between visits: the form must start from current data.
   const profile = useQuery(api.profile.get.queryOptions({ gcTime: 0 }))
   return (
     <div className="complete-profile">
@@ -51,7 +51,7 @@ function FormSkeleton() {
   )
 }
 
-/** The screen is open to all, but only a member has a profile to complete. */
+/** The screen is open to all, but only members have a profile to complete. */
 function GuestNotice() {
   return (
     <EmptyState

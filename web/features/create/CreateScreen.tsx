@@ -26,7 +26,7 @@ import { usePublish } from './use-publish.ts'
 
 export function CreateScreen({ search }: { search: CreateSearch }) {
   const { viewer } = useSession()
-  // Another person starts with an empty note.
+  // A different person starts with an empty note.
   return viewer ? <NewIdea key={viewer.id} search={search} /> : null
 }
 
@@ -153,7 +153,7 @@ interface AlreadyPublishedDialogProps {
   onPublishAnother: () => void
 }
 
-/** The answer of an earlier attempt was lost, its idea was not; since then the text has changed. */
+/** An earlier attempt was published but its answer was lost; the text has changed since. */
 function AlreadyPublishedDialog({
   open,
   onOpenChange,
@@ -180,7 +180,7 @@ function AlreadyPublishedDialog({
   )
 }
 
-/** What publishing pays now, after what was already paid today. */
+/** What publishing pays now, after today's earlier payments. */
 function PayLine({ isPublic }: { isPublic: boolean }) {
   const { data: statement } = useQuery(api.economy.statement.queryOptions())
   const leftToday = new Map(statement?.today.map(({ action, remaining }) => [action, remaining]))

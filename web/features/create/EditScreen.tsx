@@ -21,12 +21,12 @@ import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { useIdeaForm } from './use-idea-form.ts'
 
-/** Changing an idea of one's own. Anybody else's is not there, as one that was deleted is not. */
+/** Edits one's own idea. Another member's idea counts as missing, like a deleted one. */
 export function EditScreen({ ideaId }: { ideaId: string }) {
   const editable = useQuery({
     queryKey: [...api.ideas.key(), 'editable', ideaId],
     queryFn: () => editableIdea(ideaId),
-    // What is being changed must not change under the hand.
+    // Data being edited must not change meanwhile.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 0,
@@ -127,7 +127,6 @@ function NotYours() {
   )
 }
 
-/** The note and what is chosen for it, to come. */
 function EditSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-6 pt-4 lg:pt-8">

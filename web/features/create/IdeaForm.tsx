@@ -31,7 +31,7 @@ interface RestoredBarProps {
   onDiscard: () => void
 }
 
-/** What was left here before is on the note again; it can be thrown away. */
+/** The text from an earlier visit is on the note again; it can be discarded. */
 function RestoredBar({ savedAt, onDiscard }: RestoredBarProps) {
   const time = Date.parse(savedAt)
   return (
@@ -57,7 +57,7 @@ const words: Readonly<Record<DraftStatus, string | null>> = {
   'page-only': 'rascunho só nesta aba',
 }
 
-/** Whether what is written is safe; spoken once it is. */
+/** Whether the draft is saved; announced once it is. */
 function DraftMark({ status }: { status: DraftStatus }) {
   return (
     <p role="status" className="flex items-center gap-1 text-sm whitespace-nowrap text-ink-soft">
@@ -69,23 +69,23 @@ function DraftMark({ status }: { status: DraftStatus }) {
 
 export interface IdeaFormProps {
   title: string
-  /** Why the member is here, where the address says it. */
+  /** Why the member is here, if the address says it. */
   introduction?: ReactNode
-  /** What can be put on the note instead of writing it. */
+  /** Ready-made content for the note. */
   ready?: ReactNode
   submitLabel: string
-  /** What sending it pays, where that is known before. */
+  /** What publishing pays, if known in advance. */
   pay?: ReactNode
   form: IdeaFormState
   seed: string
   isSaving: boolean
-  /** Sent all the same, it says what is missing. */
+  /** If false, submitting says what is missing. */
   canSubmit: boolean
   onSubmit: () => void
   onClose: () => void
 }
 
-/** The form of a new idea and of one that is changed. */
+/** The form of a new idea and of one being edited. */
 export function IdeaForm({
   title,
   introduction,
@@ -102,7 +102,7 @@ export function IdeaForm({
   const hasKeyboard = useWideScreen()
   const { fields, change, restored, boxes } = form
 
-  // On a phone the keyboard would cover what there is to see.
+  // On a phone the keyboard would cover the screen.
   useEffect(() => {
     if (hasKeyboard) boxes.title.current?.focus({ preventScroll: true })
   }, [hasKeyboard, boxes.title])
@@ -156,7 +156,7 @@ interface CategoryChipsProps {
   onChoose: (category: IdeaCategory | null) => void
 }
 
-/** One category or none: pressing the chosen one takes it back. */
+/** One category or none: pressing the chosen one clears it. */
 function CategoryChips({ chosen, onChoose }: CategoryChipsProps) {
   return (
     <fieldset>
@@ -189,7 +189,7 @@ interface VisibilitySwitchProps {
   onChange: (isPublic: boolean) => void
 }
 
-/** Public or private. Private is Premium: for others the switch stays on and says what it would take. */
+/** Public or private. Private needs Premium: for other members the switch stays on and explains it. */
 function VisibilitySwitch({ isPublic, onChange }: VisibilitySwitchProps) {
   const { data: balance } = useBalance()
   const [isExplaining, setIsExplaining] = useState(false)
@@ -200,7 +200,7 @@ function VisibilitySwitch({ isPublic, onChange }: VisibilitySwitchProps) {
         hint={isPublic ? 'Todos podem ver e comentar' : 'Só você vê esta ideia'}
         checked={isPublic}
         onCheckedChange={(next) => {
-          // Before the plan is known the server is the one to refuse.
+          // Until the plan is known, the server refuses if needed.
           if (!next && balance && !balance.isPremium) setIsExplaining(true)
           else onChange(next)
         }}

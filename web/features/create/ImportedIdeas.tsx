@@ -11,11 +11,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 
 export interface ImportedIdeasProps {
-  /** Puts its words on the note. */
+  /** Puts its text on the note. */
   onUse: (idea: ImportedIdea) => void
 }
 
-/** Ideas from the demonstration, each to be put on the note or thrown away. */
+/** Ideas from the demonstration, each to be put on the note or discarded. */
 export function ImportedIdeas({ onUse }: ImportedIdeasProps) {
   const { data } = useQuery(importedQuery)
   const { mutate: settle } = useSettleIdea()
@@ -51,7 +51,7 @@ export function ImportedIdeas({ onUse }: ImportedIdeasProps) {
   )
 }
 
-/** Published or not wanted: it waits no more. */
+/** Removes an imported idea once it is published or discarded. */
 export function useSettleIdea() {
   const queryClient = useQueryClient()
   return useWrite({

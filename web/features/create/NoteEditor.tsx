@@ -12,13 +12,13 @@ import './note-editor.css'
 
 export interface NoteEditorProps {
   form: Pick<IdeaFormState, 'fields' | 'change' | 'boxes' | 'problemOf'>
-  /** Ctrl or ⌘ with Enter. */
+  /** Called on Ctrl or ⌘ with Enter. */
   onSubmit: () => void
-  /** Gives the note its lean. */
+  /** Decides the tilt of the note. */
   seed: string
 }
 
-/** The note itself is the form: what is written on it is what the wall will show. */
+/** The note itself is the form: it looks as it will on the wall. */
 export function NoteEditor({ form, onSubmit, seed }: NoteEditorProps) {
   const { change, boxes, problemOf } = form
   const { title, description, category, isPublic } = form.fields
@@ -53,7 +53,7 @@ export function NoteEditor({ form, onSubmit, seed }: NoteEditorProps) {
           placeholder="Sua ideia em poucas palavras"
           autoCapitalize="sentences"
           enterKeyHint="next"
-          // A title is one line, however it was pasted.
+          // A title has one line, also when pasted.
           onText={(text) => change({ title: text.includes('\n') ? cleanLine(text) : text })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || submitByKey(event)) return
@@ -86,7 +86,7 @@ interface GrowingTextProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onCh
   look: string
   value: string
   limit: number
-  /** What is wrong with it; the toast has said it aloud. */
+  /** What is wrong with it; the toast has announced it. */
   problem: string | undefined
   onText: (text: string) => void
 }
@@ -122,13 +122,13 @@ interface CounterProps {
   name: string
   length: number
   limit: number
-  /** Also while there is plenty of room. */
+  /** Also shown while there is plenty of room. */
   always?: boolean
 }
 
 const nearlyFull = 20
 
-/** 'n/limit'. Typing past it is possible and marked, so that nothing pasted is lost. */
+/** 'n/limit'. Typing past the limit is possible and marked, so that pasted text is never cut. */
 function Counter({ name, length, limit, always = false }: CounterProps) {
   const left = limit - length
   return (

@@ -17,10 +17,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 
-/** What the server takes; a phone converts its own kinds to one of these. */
+/** The types that the server accepts; a phone converts its own to one of these. */
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** Puts files into the tray and says what could not go there, and why. */
+/** Adds files to the tray and says which could not be added, and why. */
 function addPictures(tray: PictureTray, files: readonly File[]): void {
   const images = files.filter(({ type }) => acceptedTypes.some((accepted) => accepted === type))
   const fitting = images.filter(({ size }) => size <= ideaLimits.pictureBytes)
@@ -32,7 +32,7 @@ function addPictures(tray: PictureTray, files: readonly File[]): void {
 
 const hasCamera = window.matchMedia('(pointer: coarse)').matches
 
-/** The pictures of the idea: pick, drop, paste or take them; put them in order; remove them. */
+/** The pictures of the idea: pick, drop, paste or take them; reorder them; remove them. */
 export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: readonly TrayPicture[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [news, setNews] = useState('')
@@ -55,7 +55,7 @@ export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: 
   const open = pictures.find(({ id }) => id === openId)
   const isFull = pictures.length >= ideaLimits.pictures
 
-  // A node that is moved in the page loses the focus.
+  // An element moved in the page loses the focus.
   useLayoutEffect(() => {
     if (movedByKey.current === null) return
     tiles.current.get(movedByKey.current)?.focus()
@@ -182,7 +182,7 @@ function FileButton({ label, icon, many = false, camera = false, buttonRef, onFi
   const input = useRef<HTMLInputElement>(null)
   function take(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])]
-    // The same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     event.target.value = ''
     onFiles(files)
   }
@@ -216,7 +216,7 @@ interface PictureSheetProps {
   onClose: () => void
 }
 
-/** A picture seen large, and what can be done with it by pressing alone. */
+/** A picture shown large, with buttons for everything that dragging can do. */
 function PictureSheet({ picture, place, count, onMove, onRemove, onClose }: PictureSheetProps) {
   const { state, previewUrl, name } = picture
   return (

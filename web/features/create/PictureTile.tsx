@@ -9,7 +9,7 @@ export interface PictureTileProps {
   picture: TrayPicture
   place: number
   count: number
-  /** While it is carried: how far from its place. */
+  /** While dragged: its offset from its place. */
   offset: { x: number; y: number } | null
   drag: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
@@ -23,7 +23,7 @@ export interface PictureTileProps {
   onMissing: () => void
 }
 
-/** One picture of the idea: pressed it opens, carried or moved by the arrow keys it changes its place. */
+/** One picture of the idea: a press opens it, dragging or the arrow keys move it. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, place, count, offset, drag, tileRef, onOpen, onRemove, onMissing } = props
   const { name, previewUrl, state } = picture

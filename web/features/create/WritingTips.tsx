@@ -6,7 +6,7 @@ const tips = [
   'Termine com uma pergunta para a comunidade.',
 ] as const
 
-/** Beside the note where there is room for it. */
+/** Shown beside the note if there is room. */
 export function WritingTips() {
   return (
     <section aria-labelledby="dicas" className="writing-tips rounded-lg bg-sunk p-5">

@@ -2,21 +2,24 @@ import type { Picture } from '#contract/ideas.ts'
 import { ideaCategories } from '#domain/ideas/rules.ts'
 import type { IdeaFields } from './idea-fields.ts'
 
-/** An idea half written, as it waits for its author. */
+/** A half-written idea, as stored for its author. */
 export interface Draft {
   readonly fields: IdeaFields
   readonly pictures: readonly Picture[]
-  /** Of the intention to publish it: kept with it, so that trying again after a lost answer publishes once. */
+  /**
+   * One key per intention to publish, stored with the draft, so that retrying after a lost answer publishes
+   * once.
+   */
   readonly key: string
   readonly savedAt: string
 }
 
-/** 'new', or the id of the idea that is being changed. */
+/** 'new', or the id of the idea being edited. */
 export function ideaDraftName(name: string): string {
   return `ideaDraft.${name}`
 }
 
-/** A draft from what is stored, or null where an older version left something else. */
+/** Reads a stored draft; null if an older version stored something else. */
 export function ideaDraftFrom(value: unknown): Draft | null {
   if (!isRecord(value)) return null
   const { fields, pictures, key, savedAt } = value
@@ -39,7 +42,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Drafts of before pictures had descriptions. */
+/** For drafts from before pictures had descriptions. */
 function described(picture: Omit<Picture, 'description'> & Partial<Picture>): Picture {
   return { ...picture, description: typeof picture.description === 'string' ? picture.description : '' }
 }

@@ -1,7 +1,7 @@
 import { ideaMessages } from '#domain/ideas/messages.ts'
 import { isRefusal } from '#web/app/query-client.ts'
 
-/** A picture of the idea did not arrive: nothing was sent. */
+/** A picture of the idea was not uploaded: nothing was sent. */
 export class PicturesUnsentError extends Error {
   override readonly name = 'PicturesUnsentError'
 }
@@ -16,7 +16,7 @@ const attempts = {
   edit: { title: ideaMessages.updateFailed, withoutSession: ideaMessages.unauthenticated },
 } as const
 
-/** The toast of a failed attempt: what happened and what to do. What was written stays in any case. */
+/** The toast of a failed attempt: what happened and what to do. The text always stays. */
 export function ideaFailure(error: unknown, attempt: keyof typeof attempts, isOnline: boolean): IdeaFailure {
   const { title, withoutSession } = attempts[attempt]
   if (error instanceof PicturesUnsentError) {

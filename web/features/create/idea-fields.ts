@@ -1,6 +1,6 @@
 import type { IdeaCategory } from '#domain/ideas/rules.ts'
 
-/** What the member writes and chooses, pictures apart. */
+/** What the member writes and chooses, except pictures. */
 export interface IdeaFields {
   readonly title: string
   readonly description: string

@@ -15,7 +15,7 @@ function pictureOf(id: string): Picture {
   return { id, url: `/${id}.webp`, thumbnailUrl: `/${id}-small.webp`, width: 8, height: 8, description: '' }
 }
 
-/** A tray whose network is in the test's hands. */
+/** A tray whose network the test controls. */
 function openTray(initial: readonly Picture[] = []) {
   const uploads: Upload[] = []
   const forgotten: string[] = []

@@ -7,17 +7,17 @@ export type TrayState =
   | { readonly kind: 'uploading'; readonly progress: number }
   | { readonly kind: 'ready'; readonly picture: Picture }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Sent again, it would be refused again. */
+  /** Sending it again would be refused again. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** It was uploaded once and is no longer there. */
+  /** It was uploaded once and is gone from the server. */
   | { readonly kind: 'missing' }
 
 export interface TrayPicture {
   readonly id: string
   readonly name: string
-  /** Shown at once: the file itself, or what the server keeps. */
+  /** Shown at once: the local file, or the server's copy. */
   readonly previewUrl: string
-  /** What it shows, as far as its author says. */
+  /** The author's description of it. */
   readonly description: string
   readonly state: TrayState
 }
@@ -31,27 +31,27 @@ export interface TrayPorts {
   readonly forgetPreview: (url: string) => void
 }
 
-/** A browser keeps six connections to a server; the page needs some of them meanwhile. */
+/** A browser opens six connections to a server; the page needs some of them meanwhile. */
 const uploadsAtOnce = 3
 
-/** The pictures of the idea being written, in their order, and their uploads. */
+/** The ordered pictures of the idea being written, and their uploads. */
 export interface PictureTray {
   subscribe(listener: () => void): () => void
   pictures(): readonly TrayPicture[]
-  /** Takes as many as there is room for; gives how many were left out. */
+  /** Takes as many as fit; returns how many were left out. */
   add(files: readonly File[]): number
   remove(id: string): void
-  /** Puts a picture at a place; places beyond the ends are the ends. */
+  /** Moves a picture to a position, clamped to the ends. */
   move(id: string, place: number): void
   describe(id: string, description: string): void
   retry(id: string): void
   markMissing(id: string): void
-  /** The server no longer has them, but for `kept`: what is at hand is sent again, the rest is missing. */
+  /** The server no longer has them, except `kept`: local files are sent again, the rest is missing. */
   renew(kept: readonly string[]): void
   replace(pictures: readonly Picture[]): void
-  /** Resolves once nothing is on its way any more. */
+  /** Resolves once no upload is pending. */
   settled(): Promise<readonly TrayPicture[]>
-  /** Ends what is on its way. */
+  /** Aborts pending uploads. */
   close(): void
 }
 
@@ -175,7 +175,7 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
   }
 }
 
-/** It is the picture that will not do, not the way there. */
+/** The picture itself is refused, rather than its transfer failing. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof PictureError && error.code.startsWith('PICTURE_') && error.code !== 'PICTURE_TOO_SLOW'

@@ -1,4 +1,4 @@
-/** What the address of /create may say; each is left out where it is not said. */
+/** Search parameters of /create; each is optional. */
 export interface CreateSearch {
   fromOnboarding?: true | undefined
   fromTrail?: true | undefined
@@ -7,7 +7,7 @@ export interface CreateSearch {
   nextTrail?: string | undefined
 }
 
-/** A trail's id as we write them; anything else in the address is nobody's trail. */
+/** The format of our trail ids; anything else in the address is ignored. */
 const trailId = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 export function readCreateSearch(search: Record<string, unknown>): CreateSearch {

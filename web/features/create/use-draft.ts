@@ -4,13 +4,13 @@ import type { Draft } from './draft.ts'
 
 const quietMs = 500
 
-/** 'unsaved': being written; 'page-only': the browser keeps nothing, the draft lasts as long as the page. */
+/** 'unsaved': being written; 'page-only': the browser stores nothing, the draft lasts as long as the page. */
 export type DraftStatus = 'none' | 'unsaved' | 'saved' | 'page-only'
 
 interface DraftOptions {
   readonly store: DraftStore<Draft>
   readonly draft: Omit<Draft, 'savedAt'>
-  /** Nothing worth keeping: what is stored is removed. */
+  /** Nothing worth keeping: the stored draft is removed. */
   readonly isBlank: boolean
 }
 
@@ -54,7 +54,7 @@ export function useDraft({ store, draft, isBlank }: DraftOptions) {
     }
   }, [save])
 
-  /** The idea is published: there is no draft of it any more, whatever is still on the screen. */
+  /** The idea is published: its draft is gone, whatever is still on the screen. */
   const close = useCallback(() => {
     isClosed.current = true
     store.clear()
@@ -63,7 +63,7 @@ export function useDraft({ store, draft, isBlank }: DraftOptions) {
   return { status, close }
 }
 
-/** What is compared to know whether there is anything new to keep. */
+/** Compared to know whether there is something new to save. */
 function fingerprint({ fields, pictures, key }: Omit<Draft, 'savedAt'>): string {
   return JSON.stringify([fields, pictures.map(({ id }) => id), key])
 }

@@ -7,11 +7,13 @@ interface Drag {
   readonly startX: number
   readonly startY: number
   readonly startPlace: number
-  /** Where the places of the grid are; they stay, whatever lies on them. */
+  /** The positions of the grid; they stay the same while items move. */
   readonly places: readonly DOMRect[]
 }
 
-/** Lets a hand or a mouse carry one item of a grid to another place. A press without a movement stays a press. */
+/**
+ * Lets touch or mouse drag one item of a grid to another position. A press without a movement stays a press.
+ */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -56,7 +58,7 @@ export function useDragOrder(
     wasCarried.current = true
     const place = placeUnder(current.places, event.clientX, event.clientY) ?? ids.indexOf(current.id)
     if (place !== ids.indexOf(current.id)) move(current.id, place)
-    // The item is drawn from the place it lies on now, which changes under the hand.
+    // The item is drawn relative to its current position, which changes while dragging.
     const from = current.places[current.startPlace]
     const to = current.places[place]
     setCarried({
@@ -66,7 +68,7 @@ export function useDragOrder(
     })
   }
 
-  /** A node that is moved in the page loses the pointer; while it is carried it is to keep it. */
+  /** An element moved in the page loses the pointer capture; it has to keep it while dragged. */
   function onLostPointerCapture(event: PointerEvent<HTMLElement>) {
     if (drag.current) event.currentTarget.setPointerCapture(event.pointerId)
   }
@@ -78,7 +80,7 @@ export function useDragOrder(
 
   return {
     carried,
-    /** A drag ends with a click as well; whoever listens to clicks asks here. */
+    /** A drag also ends with a click; click handlers check this. */
     wasDragged: () => wasCarried.current,
     handlersOf: (id: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, id),

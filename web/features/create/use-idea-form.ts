@@ -14,14 +14,16 @@ import { useDraft } from './use-draft.ts'
 interface IdeaFormOptions {
   /** Tells its draft from others: 'new', or the id of the idea. */
   readonly name: string
-  /** What the form shows where there is no draft. */
+  /** What the form shows without a draft. */
   readonly fields: IdeaFields
   readonly pictures: readonly Picture[]
 }
 
 const texts = ['title', 'description'] as const
 
-/** What is wrong with a text of the note, and how it was then: changed, it is judged anew when it is sent. */
+/**
+ * A problem with a text of the note, and the text it was found in: a changed text is checked again on submit.
+ */
 interface Refused {
   readonly fields: IdeaFields
   readonly messages: Readonly<Partial<Record<(typeof texts)[number], string>>>
@@ -64,7 +66,7 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
     })
   }
 
-  /** The form as the server takes it, or null after saying what is wrong with it and moving there. */
+  /** The form as the server takes it, or null after showing the first problem and focusing it. */
   function check(): IdeaForm | null {
     const checked = ideaFormSchema.safeParse({ ...fields, ...picturesOf(sent) })
     if (checked.success) return checked.data
@@ -82,7 +84,7 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
   const problemOf = (text: (typeof texts)[number]) =>
     refused?.fields[text] === fields[text] ? refused.messages[text] : undefined
 
-  /** The pictures as they are to be shown, once all have arrived. */
+  /** The pictures in their order, once all are uploaded. */
   async function arrivedPictures() {
     const settled = await tray.settled()
     return picturesOf(
@@ -93,7 +95,7 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
     )
   }
 
-  /** The server no longer has some of the pictures; those the idea had before are its own. */
+  /** The server lost some of the pictures; those that the idea had before belong to it. */
   function renewPictures() {
     tray.renew(startPictures.map(({ id }) => id))
   }
@@ -109,7 +111,7 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
     draftStatus: status,
     closeDraft: close,
     key,
-    /** Another intention: gives its key. */
+    /** Starts a new intention and returns its key. */
     renewKey: () => {
       const next = newKey()
       setKey(next)

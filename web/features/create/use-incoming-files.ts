@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Files dropped anywhere on the page, or pasted while it is open. True while files are being dragged over it.
- * Pasted and dragged text goes where it always goes.
+ * Handles files dropped anywhere on the page, or pasted while it is open. True while files are dragged over
+ * it. Text is pasted and dragged as usual.
  */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // Entering a child comes before leaving its parent: only the balance of both says whether files are over the page.
+    // Entering a child fires before leaving its parent: only the difference tells whether files are over the
+    // page.
     let depth = 0
     function over(next: number) {
       depth = Math.max(0, next)

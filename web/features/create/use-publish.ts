@@ -15,7 +15,7 @@ interface Publishing {
   readonly form: IdeaForm
   readonly key: string
   readonly nextTrail: string | null
-  /** It is written for a trail, which asked for an idea to work on. */
+  /** It is written for a trail that asked for an idea to work on. */
   readonly isToWorkOn: boolean
   readonly arrivedPictures: () => Promise<Pick<IdeaForm, 'pictureIds' | 'pictureDescriptions'>>
 }
@@ -23,7 +23,7 @@ interface Publishing {
 interface PublishOptions {
   readonly onPublished: (unlockedTrail: string | null) => void
   readonly onPremiumRequired: () => void
-  /** An earlier attempt with this key arrived after all, with another text. */
+  /** An earlier attempt with this key did arrive, with another text. */
   readonly onAlreadyPublished: () => void
   readonly onPictureMissing: () => void
 }
@@ -64,7 +64,7 @@ export function usePublish({
   })
 }
 
-/** The idea is published either way; the trail asks again where this fails. */
+/** The idea is published either way; if this fails, the trail asks again. */
 async function chooseToWorkOn(queryClient: QueryClient, ideaId: string): Promise<void> {
   const answer = await backend.operations.preferences.setActiveIdea({ ideaId }).catch(() => null)
   if (answer === null) return

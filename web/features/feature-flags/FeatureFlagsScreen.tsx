@@ -5,7 +5,7 @@ import { notify } from '#web/app/notify.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 
-/** Switches of this browser, for trying things out before anybody else sees them. */
+/** Switches of this browser, for trying things out before others see them. */
 export function FeatureFlagsScreen() {
   const isOn = useAdsEnabled()
 

@@ -41,7 +41,8 @@ export function FeedHeader() {
       className="py-3 lg:pt-6"
       title="Feed de Ideias"
       eyebrow={eyebrowOf(session)}
-      // Small phones need the room for the title, whoever is there: nothing may shift once that is known.
+      // Small phones need the space for the title, for members and guests: nothing may shift once the session
+      // is known.
       leading={
         <Link
           to="/"
@@ -56,7 +57,7 @@ export function FeedHeader() {
   )
 }
 
-/** Until the session is known nobody is taken for a guest: the line is kept free. */
+/** Empty until the session is known, with the line reserved, so that no member is greeted as a guest. */
 function eyebrowOf({ status, viewer }: SessionState): string {
   if (status === 'booting') return '\u00a0'
   if (status === 'guest') return 'Comunidade Colmeia'

@@ -11,15 +11,15 @@ import { FeedTools } from './FeedTools.tsx'
 import type { FeedSearch } from './feed-search.ts'
 import { IdeasPanel } from './IdeasPanel.tsx'
 
-// Not on the first view.
+// Not in the first view.
 const GroupsSoon = lazyRouteComponent(() => import('./GroupsSoon.tsx'), 'GroupsSoon')
 const FirstIdeaBanner = lazyRouteComponent(() => import('./FirstIdeaBanner.tsx'), 'FirstIdeaBanner')
 
 export interface FeedScreenProps {
   search: FeedSearch
-  /** The member's day at a glance; on wide screens it stands in the rail instead. */
+  /** The member's day at a glance; on wide screens it is in the rail instead. */
   summary: ReactNode
-  /** The way back to the questionnaire, for whoever has not answered it. */
+  /** Link back to the questionnaire, for people who have not answered it. */
   onboarding: ReactNode
   /** Shows a new member around. */
   tour: ReactNode
@@ -78,7 +78,7 @@ export function FeedScreen({ search, summary, onboarding, tour }: FeedScreenProp
   )
 }
 
-/** Its code comes only for a member whose first idea is still to come. */
+/** Its code loads only for a member without a first idea. */
 function FirstIdeaPlace() {
   const { data } = useQuery(api.home.summary.queryOptions())
   return data?.hasIdeas === false ? (

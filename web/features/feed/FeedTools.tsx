@@ -14,7 +14,7 @@ export interface FeedToolsProps {
   search: FeedSearch
   isMember: boolean
   onChange: (part: FeedSearch) => void
-  /** Between the search and what narrows the wall. */
+  /** Between the search and the filters. */
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function FeedTools({ search, isMember, onChange, children }: FeedToolsPro
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const onSearch = useCallback((q: string) => onChange({ q: q || undefined }), [onChange])
   const isMine = isMember && search.ver === 'minhas'
-  // On a phone a member's screen has enough above the wall already.
+  // On a phone, members have enough above the wall already.
   const isFolded = isMember && !isFilterOpen && search.categoria === undefined
   return (
     <div className="feed-tools">
@@ -80,7 +80,7 @@ const orders = [
   { ordem: 'alta', label: 'Em alta' },
 ] as const
 
-/** In which order the wall is read. */
+/** The order of the wall. */
 function OrderChips({ value, onChange }: OrderChipsProps) {
   return (
     <fieldset className="order-chips">
@@ -106,7 +106,7 @@ interface CategoryChipsProps {
   onChange: (category: IdeaCategory | undefined) => void
 }
 
-/** Filters the wall; each chip wears the paper of its category. */
+/** Filters the wall; each chip has the paper of its category. */
 function CategoryChips({ value, onChange }: CategoryChipsProps) {
   return (
     <fieldset className="category-chips">

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
 import './first-idea-banner.css'
 
-/** For a member whose first idea is still to come; who has a business has had one already. */
+/** For a member without a first idea; members with a business have had one. */
 export function FirstIdeaBanner({ hasBusiness }: { hasBusiness: boolean }) {
   return (
     <Link to="/create" className="first-idea">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '#web/ui/Button.tsx'
 import { ComingSoon } from '#web/ui/ComingSoon.tsx'
 
-/** What stands under the tab 'Grupos' until there are groups. */
+/** Placeholder of the tab 'Grupos'. */
 export function GroupsSoon() {
   return (
     <ComingSoon

@@ -28,7 +28,7 @@ const ads = [
   },
 ] as const
 
-/** One of our own notices between the ideas, and told apart from them. */
+/** One of our own notices between the ideas, marked as different. */
 export function HouseAd({ position }: { position: number }) {
   const { to, Icon, title, text, action } = ads[position % ads.length] ?? ads[0]
   return (

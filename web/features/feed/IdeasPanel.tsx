@@ -43,7 +43,7 @@ const notes = [
   ['nove', 5],
 ] as const
 
-/** The wall before its notes have come, hung the same way. */
+/** The wall before its notes have loaded, in the same layout. */
 function WallSkeleton() {
   const wall = useRef<HTMLDivElement>(null)
   useWallLayout(
@@ -65,7 +65,7 @@ function WallSkeleton() {
   )
 }
 
-// Not on the first view.
+// Not in the first view.
 const OwnIdeaMenu = lazyRouteComponent(() => import('#web/app/ideas/OwnIdeaMenu.tsx'), 'OwnIdeaMenu')
 const JustificationSheet = lazyRouteComponent(
   () => import('#web/app/ideas/Justification.tsx'),
@@ -77,7 +77,7 @@ function wordsOf({ title, description, category }: Idea): string {
   return `${title} ${description} ${category === null ? '' : NOTE_CATEGORY_LABELS[category]}`
 }
 
-/** The wall that the address asks for, with everything that can happen to it. */
+/** The wall that the address asks for, in all its states. */
 export function IdeasPanel({ search }: { search: FeedSearch }) {
   const { status, viewer } = useSession()
   const queryClient = useQueryClient()
@@ -95,7 +95,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
   const leftOut = useLeftOut()
   const pages = query.data?.pages
   const term = search.q ?? ''
-  // Only the community's wall is in the order of arrival and lives on by itself.
+  // Only the community's wall is in order of arrival and updates itself.
   const wall =
     filter.kind === 'community' && !query.isPlaceholderData ? `community ${filter.category ?? ''}` : null
   const { holds, release } = useHeldBack(pages?.[0]?.ideas[0]?.createdAt, wall, viewer?.id)
@@ -105,7 +105,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
     const isFound = (idea: Idea) => filter.kind !== 'mine' || matchesTerm(wordsOf(idea), term)
     return once.filter((idea) => !leftOut.idea(idea) && isFound(idea))
   }, [pages, leftOut, filter.kind, term])
-  // One's own ideas are searched here, so all of them have to be here.
+  // One's own ideas are searched locally, so all of them have to be loaded.
   const isIncomplete = filter.kind === 'mine' && term !== '' && query.hasNextPage && !query.isFetching
   const { fetchNextPage } = query
   useEffect(() => {
@@ -118,7 +118,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
     useMemo(() => (pages ?? []).map((page) => page.ideas.map((idea) => idea.id)), [pages]),
   )
   const react = useReactToIdea()
-  // The idea that was just disliked: why?
+  // The idea just disliked, to ask why.
   const [disliked, setDisliked] = useState<string | null>(null)
   const firstPage = pages?.[0]
   const onReact = useCallback(
@@ -127,7 +127,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
         if (pressed === 'dislike' && ideaForViewer(queryClient, id)?.reaction !== 'dislike') setDisliked(id)
         return react(id, pressed)
       }
-      // Back here only where the note will be on the wall again; an older one has its own page.
+      // Return here only if the note will be on the wall again; an older one has its own page.
       const isNear = firstPage?.ideas.some((idea) => idea.id === id)
       askToSignIn(
         'curtir',
@@ -203,7 +203,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
   )
 }
 
-/** The same list as long as it holds the same ideas, so that nothing below is drawn again. */
+/** The same array while it holds the same ideas, so that nothing below renders again. */
 function useSame(ideas: readonly Idea[]): readonly Idea[] {
   const last = useRef(ideas)
   const isSame =
@@ -218,7 +218,7 @@ function filterOf({ ver, q, categoria, ordem }: FeedSearch, isMember: boolean): 
   return { kind: ordem === 'alta' ? 'trending' : 'community', category: categoria }
 }
 
-/** What lies below is loaded again as it is scrolled to: the pages above it may have moved along. */
+/** Pages below are loaded again on scrolling: their contents may have shifted. */
 function firstPageAlone(data: InfiniteData<IdeaPage> | undefined): InfiniteData<IdeaPage> | undefined {
   return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
@@ -251,7 +251,7 @@ function houseAd(position: number) {
   )
 }
 
-/** Says quietly that there is more above; nothing moves until it is pressed. */
+/** A quiet hint that there are new ideas above; nothing moves until it is pressed. */
 function NewIdeasPill({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="new-ideas">

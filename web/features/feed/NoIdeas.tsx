@@ -12,7 +12,7 @@ export interface NoIdeasProps {
   category: IdeaCategory | undefined
 }
 
-/** An empty wall says why it is empty, and what to do about it. */
+/** Says why the wall is empty and what to do about it. */
 export function NoIdeas({ kind, term, category }: NoIdeasProps) {
   if (term) {
     return (

@@ -7,15 +7,15 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { longestTerm } from './feed-search.ts'
 
 export interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The current search. */
   term: string
-  /** Called once the person pauses. */
+  /** Called once typing pauses. */
   onSearch: (term: string) => void
 }
 
 const pauseMs = 250
 
-/** Searches as one types. */
+/** Searches while typing. */
 export function SearchBox({ term, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(term)

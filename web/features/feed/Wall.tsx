@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: between a ul and its li there can be no section
+// biome-ignore-all lint/a11y/useSemanticElements: no section is allowed between a ul and its li
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Idea, IdeaForViewer, Reaction } from '#contract/ideas.ts'
 import { IdeaCard } from '#web/app/ideas/IdeaCard.tsx'
@@ -13,13 +13,13 @@ export interface WallProps {
   viewerOf: ReadonlyMap<string, IdeaForViewer>
   term: string
   onReact: (id: string, pressed: Reaction) => void
-  /** One of our own notes at the end of every section. */
+  /** One of our own notices at the end of every section. */
   ad: ((position: number) => ReactNode) | null
-  /** On every note, beside the way to its page. */
+  /** On every note, beside the link to its page. */
   menu?: ((idea: Idea) => ReactNode) | undefined
 }
 
-/** Notes on a wall, newest first, by rows. */
+/** Notes on a wall, newest first, row by row. */
 export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, ad, menu }: WallProps) {
   const wall = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => ideas.map((idea) => idea.id), [ideas])
@@ -35,7 +35,7 @@ export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, 
     <div ref={wall} className="wall" role="list" aria-label={label}>
       {sections.map((section, index) =>
         section.length === 0 ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place, whatever notes hang there
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its position, whatever notes are in it
           <div key={index} className="wall-section">
             {section.map((id) => {
               const idea = ideaOf.get(id)
@@ -63,7 +63,7 @@ export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, 
   )
 })
 
-/** The last one is not at its end while notes may still come; another one may have lost some. */
+/** The last section has no end while notes may still come; any other may have lost some notes. */
 function hasEnd(section: readonly string[], isFollowed: boolean): boolean {
   return section.length === notesPerSection || (isFollowed && section.length > notesPerSection / 2)
 }

@@ -1,16 +1,16 @@
 import { type IdeaCategory, ideaCategories } from '#domain/ideas/rules.ts'
 
-/** What the address of the feed may say; each is left out where it is not said. */
+/** Search parameters of the feed; each is optional. */
 export interface FeedSearch {
   tab?: 'grupos' | undefined
-  /** Which ideas: one's own instead of everybody's. */
+  /** Shows one's own ideas instead of everybody's. */
   ver?: 'minhas' | undefined
-  /** What is searched for. */
+  /** The search. */
   q?: string | undefined
   categoria?: IdeaCategory | undefined
   /** 'Em alta' instead of the newest first. */
   ordem?: 'alta' | undefined
-  /** The guided tour is asked for again. */
+  /** Shows the guided tour again. */
   tour?: 1 | undefined
 }
 

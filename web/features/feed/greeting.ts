@@ -1,4 +1,4 @@
-/** The greeting of the reader's own hour. */
+/** The greeting for the user's local hour. */
 export function greeting(now: Date): 'Bom dia' | 'Boa tarde' | 'Boa noite' {
   const hour = now.getHours()
   if (hour >= 5 && hour < 12) return 'Bom dia'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { mergeHead } from './merge-head.ts'
 
-/** An idea of that minute; the higher, the newer. */
+/** An idea of that minute; a higher minute is newer. */
 function idea(minute: number, likes = 0): Idea {
   return {
     id: `idea ${minute}`,

@@ -1,8 +1,8 @@
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 
 /**
- * The pages of a wall once its first page has been read again: what is new comes on top, what is no longer there
- * goes, the rest is brought up to date. null where the two do not meet, because more is new than a page holds.
+ * Merges a reloaded first page into the pages of a wall: new ideas go on top, removed ones go, the rest is
+ * updated. null if the two do not overlap, because more is new than a page holds.
  */
 export function mergeHead(pages: readonly IdeaPage[], head: IdeaPage): IdeaPage[] | null {
   const [first, ...rest] = pages
@@ -12,7 +12,7 @@ export function mergeHead(pages: readonly IdeaPage[], head: IdeaPage): IdeaPage[
   const added = head.ideas.filter((idea) => !known.has(idea.id))
   if (added.length === head.ideas.length && head.nextCursor !== null) return null
 
-  // Only down to where the new first page ends can one tell what has gone.
+  // Removals are only known down to where the new first page ends.
   const oldest = head.nextCursor === null ? null : head.ideas.at(-1)
   const remains = (idea: Idea) => fresh.has(idea.id) || (oldest != null && idea.createdAt < oldest.createdAt)
   const update = (page: IdeaPage): IdeaPage => ({

@@ -4,7 +4,7 @@ const longestWaitMs = 1_500
 const face = '700 1.5rem "Caveat Variable"'
 
 let isReady = document.fonts.check(face)
-// Asked for with the screen's own code, long before there is a note to write on.
+// Requested with the screen's code, long before there is a note.
 const ready = Promise.race([
   document.fonts.load(face),
   new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
@@ -17,7 +17,7 @@ const ready = Promise.race([
   },
 )
 
-/** Whether notes can be drawn with their real face: drawn before, they would all move when it arrives. */
+/** Whether the notes' own font is ready: notes drawn before would all move when it arrives. */
 export function useNoteFace(): boolean {
   const [isShown, setIsShown] = useState(isReady)
   useEffect(() => {

@@ -8,15 +8,15 @@ export interface Place {
   readonly top: number
 }
 
-/** What a tall phone shows of the wall. */
+/** The number of notes a tall phone shows. */
 export const notesOnFirstView = 8
 
-/** Columns whose ends differ by less than this count as equally long, and the note goes to the left one. */
+/** Columns whose heights differ by less than this count as equal, and the note goes to the left one. */
 const sameHeight = 24
 
 /**
- * Where each note hangs: newest first, every next one under the shortest column, so that reading by rows is reading
- * by age. A note that has a column keeps it: when one above it grows or goes, notes move up and down, never sideways.
+ * Positions notes newest first, each next one under the shortest column, so that reading by rows is reading
+ * by age. A note keeps its column: when one above it grows or goes, notes move up and down, never sideways.
  */
 export function placeNotes(
   notes: readonly NoteToPlace[],
@@ -40,7 +40,10 @@ function shortest(ends: readonly number[]): number {
   return ends.findIndex((end) => end - least < sameHeight)
 }
 
-/** As many columns as the words on a note need; two on a phone. All in px but `rem`, the reader's own text size. */
+/**
+ * As many columns as the text of a note allows; two on a phone. All in px except `rem`, the reader's text
+ * size.
+ */
 export function columnsFor(width: number, rem: number): number {
   const narrowest = width < 30 * rem ? 9.5 * rem : 12.5 * rem
   return Math.max(1, Math.floor(width / narrowest))

@@ -2,15 +2,15 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { afterPaint } from '#web/app/after-paint.ts'
 import { notesOnFirstView } from './place-notes.ts'
 
-/** Whoever comes back to the wall finds all of it, or could not be where they were. */
+/** Returning to the wall shows all of it at once, so that the scroll position can be restored. */
 let isFirstWall = true
 
-/** A slow phone lays out 8 for an eighth of a second, and answers to no touch meanwhile. */
+/** Laying out 8 notes takes a slow phone 125 ms, during which it ignores touches. */
 const notesAtATime = 2
 
-/** The first wall of a visit begins with the notes that are seen, and grows by a few at a time. */
+/** The first wall of a visit starts with the visible notes and grows by a few at a time. */
 export function useFirstNotes<Note>(notes: readonly Note[]): readonly Note[] {
-  // Whoever was sent to a note finds it among all.
+  // A link to one note needs all notes.
   const isWhole = !isFirstWall || window.location.hash !== ''
   const [count, setCount] = useState(isWhole ? Number.POSITIVE_INFINITY : notesOnFirstView)
   const isComplete = count >= notes.length

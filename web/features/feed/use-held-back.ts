@@ -7,8 +7,8 @@ export interface HeldBack {
 }
 
 /**
- * Ideas that arrive while somebody reads wait until they are asked for, because each would push the whole wall
- * along. One's own never wait. `wall` names what is being looked at: another one starts with all of its ideas.
+ * Ideas that arrive while a user reads wait until requested, because each would push the whole wall along.
+ * One's own never wait. `wall` names the wall shown: another one starts with all of its ideas.
  */
 export function useHeldBack(
   newest: string | undefined,

@@ -9,12 +9,12 @@ import { mergeHead } from './merge-head.ts'
 import { noteId } from './note-id.ts'
 import { communityQuery } from './wall-query.ts'
 
-/** Events come in bursts; a page that waited a moment asks once for all of them. */
+/** Events come in bursts; waiting a moment handles all with one request. */
 const gatherMs = 800
 
 /**
- * Keeps an open wall up to date. What is new is only brought in here: IdeasPanel holds it back until the reader
- * asks for it. Ideas that changed are asked for one by one, and only those on the screen; the others wait until
+ * Keeps an open wall up to date. New ideas are only loaded here: IdeasPanel holds them back until the reader
+ * asks for them. Changed ideas are refetched one by one, and only those on the screen; the others wait until
  * they are scrolled to.
  */
 export function useLiveWall(category: IdeaCategory | undefined): void {
@@ -64,12 +64,12 @@ async function readHead(queryClient: QueryClient, category: IdeaCategory | undef
   queryClient.setQueryData<InfiniteData<IdeaPage, string | undefined>>(queryKey, (data) => {
     if (!data) return data
     const here = new Map(data.pages.flatMap(({ ideas }) => ideas.map((idea) => [idea.id, idea] as const)))
-    // An idea whose reaction is under way is better known here than there.
+    // While a reaction is pending, the screen is newer than the server.
     const ideas = head.ideas.map((idea) =>
       reactions.isWaiting(idea.id) ? (here.get(idea.id) ?? idea) : idea,
     )
     const pages = mergeHead(data.pages, { ...head, ideas })
-    // Where they do not meet the old pages stay for the reader, until the wall begins anew with the first.
+    // Without overlap the old pages stay for the reader, until the wall restarts with the first page.
     return pages
       ? { ...data, pages }
       : { pages: [head, ...data.pages], pageParams: [undefined, ...data.pageParams] }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Someone who signed in to react comes back to the note they wanted to react to. */
+/** A guest who signed in to react returns to the note they wanted to react to. */
 export function useScrollToNote(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })
   const shown = useRef('')

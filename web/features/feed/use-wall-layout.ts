@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { columnsFor, type Place, placeNotes } from './place-notes.ts'
 
 /**
- * Hangs the notes of a wall in balanced columns while they stay in reading order on the page, so that the keyboard
- * and screen readers go from the newest to the oldest. Heights are measured once, before the first paint; a section of
- * notes far from the screen is then left undrawn by the browser (content-visibility). Not each note by itself: of all it
- * may leave undrawn the browser asks in every frame whether it is near, which for 500 of them is too much to scroll.
+ * Places the notes of a wall in balanced columns while the DOM keeps reading order, so that keyboard and
+ * screen readers go from newest to oldest. Heights are measured once, before the first paint; the browser
+ * then skips drawing sections far from the screen (content-visibility). Per section, not per note: the
+ * browser checks every skippable element in every frame, and 500 would make scrolling slow.
  *
- * Positions are written to the elements directly: laying out must not draw 500 cards again.
+ * Positions are written to the elements directly: layout must not render 500 cards again.
  */
 export function useWallLayout(wall: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   const layout = useRef<WallLayout>(undefined)
@@ -19,7 +19,7 @@ export function useWallLayout(wall: RefObject<HTMLElement | null>, keys: readonl
     return () => created.disconnect()
   }, [wall])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say that there are other notes on the wall
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed keys mean other notes on the wall
   useLayoutEffect(() => layout.current?.arrange(), [keys])
 }
 
@@ -50,7 +50,7 @@ class WallLayout {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const columns = columnsFor(this.wall.clientWidth, rem)
     const first = notes[0]?.dataset.note
-    // Another number of columns, or something new on top: every note finds its place anew.
+    // Another number of columns, or new notes on top: every note is placed again.
     if (columns !== this.columns || first !== this.first) this.columnOf = new Map()
     this.columns = columns
     this.first = first
@@ -69,7 +69,10 @@ class WallLayout {
     this.wall.style.height = `${height}px`
   }
 
-  /** A section reaches from the top of its highest note to the end of its lowest; its notes hang from its top. */
+  /**
+   * A section reaches from the top of its highest note to the end of its lowest; its notes are placed from
+   * its top.
+   */
   private hang(section: HTMLElement, places: ReadonlyMap<string, Place>): void {
     const hung = notesOf(section).flatMap((note) => {
       const place = places.get(note.dataset.note ?? '')
@@ -116,7 +119,7 @@ class WallLayout {
     if (changed) this.arrange()
   }
 
-  /** The notes are as wide as their column and as high as their words: both may have changed for all of them. */
+  /** Widths depend on the column and heights on the text: both may have changed for all notes. */
   private measureAgain(): void {
     this.width = this.wall.clientWidth
     for (const section of this.sections()) section.classList.remove('wall-section-placed')

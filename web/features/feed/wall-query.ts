@@ -11,7 +11,7 @@ export type WallFilter =
 const paging = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-  // An opened stream of events already has everything asked for again when the page comes back to the front.
+  // Reopening the event stream already refetches everything when the page becomes visible again.
   refetchOnWindowFocus: false,
 } as const
 
@@ -24,7 +24,7 @@ export function wallQuery(filter: WallFilter) {
       return api.ideas.search.infiniteOptions({
         ...paging,
         input: (cursor) => ({ term: filter.term, category: filter.category, cursor }),
-        // What was found before stays while the next letters are looked for.
+        // Earlier results stay while new ones load.
         placeholderData: keepPreviousData,
       })
     case 'trending':

@@ -1,12 +1,12 @@
 import { notesOnFirstView } from './place-notes.ts'
 
-/** As many as the first view has. */
+/** As many as in the first view. */
 export const notesPerSection = notesOnFirstView
 
 /**
- * Which notes hang in which section. A note stays in the section it was first hung in when another one goes or more come
- * after it: one that moves is made anew, and loses the focus. Only what comes before them, or another wall, has them all
- * hung again.
+ * Assigns notes to sections. A note stays in its section when another one goes or more come after it: moving
+ * it would recreate it and lose the focus. Only new notes before them, or another wall, assign all notes
+ * again.
  */
 export function inSections(
   notes: readonly string[],

@@ -28,10 +28,10 @@ import { similarQuery } from './feedback-queries.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { VoteButton } from './VoteButton.tsx'
 
-/** Shorter beginnings look like everything. */
+/** Shorter texts match everything. */
 const shortest = 4
 
-/** What others sent that looks like the title being written: a vote there counts more than a second copy. */
+/** Existing feedback similar to the title being written: a vote there counts more than a duplicate. */
 function SimilarFeedbacks({ text }: { text: string }) {
   const asked = useAfterPause(text.length < shortest ? '' : text)
   const { data } = useQuery(similarQuery(asked))
@@ -66,7 +66,7 @@ interface FeedbackDraft {
   readonly category?: FeedbackCategory | undefined
 }
 
-/** 'Enviar Feedback': what is wrong or missing, and what others already said about it. */
+/** 'Enviar Feedback': what is wrong or missing, and similar feedback of others. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const titleField = useRef<HTMLInputElement>(null)
@@ -136,7 +136,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          // It is inside the page as React sees it: whatever form stands behind must not be sent too.
+          // For React, the dialog is inside the page: a form behind it must not be submitted too.
           event.stopPropagation()
           submit()
         }}
@@ -197,7 +197,7 @@ type Problems = Readonly<Partial<Record<keyof FeedbackDraft, string | undefined>
 
 const noProblems: Problems = {}
 
-/** What each field lacks; it goes away as it is written. */
+/** The problem of each field; cleared while typing. */
 function problemsOf({ title, description, category }: FeedbackDraft): Problems {
   return {
     title: title.trim() === '' ? 'Dê um título ao seu feedback.' : undefined,
@@ -211,7 +211,7 @@ function problemsOf({ title, description, category }: FeedbackDraft): Problems {
   }
 }
 
-/** A draft from what is stored, or null where an older version left something else. */
+/** Reads a stored draft; null if an older version stored something else. */
 function feedbackDraftFrom(stored: unknown): FeedbackDraft | null {
   const { title, description, category } = (stored ?? {}) as Partial<Record<keyof FeedbackDraft, unknown>>
   if (typeof title !== 'string' || typeof description !== 'string') return null
@@ -242,7 +242,7 @@ function useSendFeedback(onSent: () => void) {
   })
 }
 
-/** The same words are the same feedback, until the server has taken it. */
+/** Equal texts are the same feedback, until the server has it. */
 function intentionOf({ title, description, category }: FeedbackForm): string {
   return `feedback ${category} ${title} ${description}`
 }

@@ -13,7 +13,7 @@ import { backend } from '#web/backend/backend.ts'
 import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
 import { replaceFeedback } from './feedback-queries.ts'
 
-/** Gives or takes back one's vote; the count follows the press at once. */
+/** Gives or withdraws one's vote; the count changes at once. */
 export function VoteButton({ feedback }: { feedback: Feedback }) {
   const { id, title, votes, voted } = feedback
   const vote = useVote(id)
@@ -35,7 +35,7 @@ export function VoteButton({ feedback }: { feedback: Feedback }) {
   )
 }
 
-/** Saves a vote. Presses on the same feedback are sent one after the other, so that the last one stands. */
+/** Saves a vote. Presses on the same feedback are sent in sequence, so that the last one counts. */
 function useVote(id: string): (voted: boolean) => Promise<unknown> {
   const queryClient = useQueryClient()
   const { mutateAsync } = useWrite({

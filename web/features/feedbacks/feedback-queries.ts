@@ -5,7 +5,7 @@ import { api } from '#web/backend/backend.ts'
 
 type Page = { feedbacks: Feedback[]; nextCursor: string | null }
 
-/** What looks like a title; what was found before stays while the next letters are looked for. */
+/** Feedback similar to a title; earlier results stay while new ones load. */
 export function similarQuery(text: string) {
   return api.feedbacks.similar.queryOptions({
     input: { text },
@@ -14,7 +14,7 @@ export function similarQuery(text: string) {
   })
 }
 
-/** Puts what the server says of one feedback wherever it is shown. */
+/** Updates one feedback wherever it is shown. */
 export function replaceFeedback(queryClient: QueryClient, changed: Feedback): void {
   const replace = (feedback: Feedback) => (feedback.id === changed.id ? changed : feedback)
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: api.feedbacks.list.key() }, (board) =>

@@ -1,6 +1,5 @@
 import { type FeedbackStatus, feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
 
-/** What the address of the board may say. */
 export interface FeedbacksSearch {
   status?: FeedbackStatus | undefined
 }

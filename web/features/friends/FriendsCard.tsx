@@ -15,7 +15,7 @@ import { useRemoveFriend } from './use-friends.ts'
 
 const FindFriendsSheet = lazyRouteComponent(() => import('./FindFriendsSheet.tsx'), 'FindFriendsSheet')
 
-/** My friends, and the way to find more. */
+/** The member's friends, with a link to find more. */
 export function FriendsCard({ children }: { children?: ReactNode }) {
   const friends = useQuery(api.friends.list.queryOptions())
   const [isSearching, setIsSearching] = useState(false)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
 
-/** Friends are announced and not here yet; their page shows what it will be like. */
+/** Friends are announced and not available yet; their page is a preview. */
 export function FriendsSoonCard() {
   return (
     <section className="relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4 shadow-card">

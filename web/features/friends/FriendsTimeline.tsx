@@ -12,11 +12,11 @@ import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FriendsCard } from './FriendsCard.tsx'
 
-/** Friends whose ideas are looked through, and ideas shown. */
+/** Limits on the friends whose ideas are loaded and on the ideas shown. */
 const mostFriends = 20
 const mostIdeas = 30
 
-/** What friends published lately, and the friends themselves. */
+/** Friends' latest ideas, and the friends themselves. */
 export function FriendsTimeline() {
   const friends = useQuery(api.friends.list.queryOptions())
   return (

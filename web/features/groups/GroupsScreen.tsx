@@ -41,7 +41,7 @@ const promises: readonly GroupPromise[] = [
   },
 ]
 
-/** Groups are announced and not open yet: what they will be, and the way back. */
+/** Groups are announced and not available yet: a preview and a way back. */
 export function GroupsScreen() {
   return (
     <div className="@container mx-auto max-w-3xl">

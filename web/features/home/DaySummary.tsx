@@ -13,7 +13,10 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import './day-summary.css'
 
-/** 'Resumo do Dia': above the wall on a phone, in the rail on a wide screen. Only one of them is ever on the page. */
+/**
+ * 'Resumo do Dia': above the wall on a phone, in the rail on a wide screen. Only one is on the page at a
+ * time.
+ */
 export function DaySummary({ placement }: { placement: 'feed' | 'rail' }) {
   const isWide = useWideScreen()
   return isWide === (placement === 'rail') ? <Card placement={placement} /> : null
@@ -31,7 +34,7 @@ function Card({ placement }: { placement: 'feed' | 'rail' }) {
 
 type Summary = Awaited<ReturnType<typeof backend.operations.home.summary>>
 
-/** On a phone one line, so that the wall begins in the first half of the screen; the rest on request. */
+/** One line on a phone, so that the wall begins in the first half of the screen; the rest on request. */
 function FeedCard({ summary }: { summary: Summary }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -77,7 +80,7 @@ function RailCard({ summary }: { summary: Summary }) {
   )
 }
 
-/** Nothing is gone on with before it began. */
+/** A trail not begun yet cannot be continued. */
 function trailLabel({ hivePercent }: Summary): string {
   return hivePercent > 0 ? 'Continuar minha trilha' : 'Começar minha trilha'
 }
@@ -86,7 +89,7 @@ function trailLink(trail: Summary['currentTrail']): ReactElement {
   return trail ? <Link to="/trail/$rawTrailId" params={{ rawTrailId: trail.id }} /> : <Link to="/trails" />
 }
 
-/** The phrase of the day, the way to the hive, what came in and the streak. */
+/** The phrase of the day, the progress to the hive, the points of the last 24 hours and the streak. */
 function Facts({ summary: { phrase, hivePercent, pointsLast24h, streak } }: { summary: Summary }) {
   return (
     <>

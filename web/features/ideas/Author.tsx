@@ -9,14 +9,14 @@ import { PremiumMark } from '#web/ui/PremiumMark.tsx'
 import { SampleMark } from '#web/ui/SampleMark.tsx'
 
 export interface AuthorProps {
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   person: Person | null
   size: number
-  /** When, and whatever else stands in the second line. */
+  /** When, and anything else for the second line. */
   children: ReactNode
 }
 
-/** Who wrote this: name, Premium mark, level; of a sample member, that it is one. */
+/** The author: name, Premium mark, level, and a mark for sample members. */
 export function Author({ person, size, children }: AuthorProps) {
   const tier = tiers.product.find(({ id }) => id === person?.tier)
   return (
@@ -47,7 +47,7 @@ export function Author({ person, size, children }: AuthorProps) {
   )
 }
 
-/** Members meet each other on their pages; a guest would only be sent away from there. */
+/** Links to the member's page; not for guests, who would be redirected from there. */
 function AuthorName({ person }: { person: Person | null }) {
   const { viewer } = useSession()
   const name = <bdi className="font-bold wrap-anywhere">{person?.displayName ?? deletedAccountName}</bdi>

@@ -30,12 +30,12 @@ import { changeComment, removeComment } from './comment-cache.ts'
 
 export interface CommentItemProps {
   comment: Comment
-  /** What the viewer did with it and may do; undefined for a guest, and until it has been read. */
+  /** What the viewer did with it and may do; undefined for a guest, and until loaded. */
   forViewer: CommentForViewer | undefined
   onReact: (comment: Comment, pressed: Reaction) => void
 }
 
-/** One contribution to the conversation, and what can be done with it. */
+/** One comment and its actions. */
 export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
   const [asking, setAsking] = useState<'useful' | 'delete' | 'report' | null>(null)
   const close = () => setAsking(null)
@@ -131,7 +131,7 @@ function useCommentActions(
     : moderation
 }
 
-/** What someone wrote, with whom they named. */
+/** A comment's text with its mentions. */
 function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
   const names = new Map(mentions.map(({ id, displayName }) => [id, displayName]))
   let at = 0
@@ -150,7 +150,7 @@ function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
   )
 }
 
-/** Leads to whom it names; not for a guest, nor to an account that is gone. */
+/** Links to the mentioned member; not for guests or deleted accounts. */
 function Mention({ id, name }: { id: string; name: string | undefined }) {
   const { viewer } = useSession()
   const chip = <bdi className="mention-chip">@{name ?? 'alguém'}</bdi>

@@ -35,7 +35,7 @@ export interface ComposerProps {
   onWritten: (comment: Comment) => void
 }
 
-/** Where a member joins the conversation. '@' opens the list of whom one may name. */
+/** Where a member writes a comment. '@' opens the list of people to mention. */
 export function Composer({ ideaId, onWritten }: ComposerProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -43,13 +43,13 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
   const [draft, setShownDraft] = useState(() => kept.read() ?? emptyDraft)
   const [caret, setCaret] = useState(0)
   const [active, setActive] = useState(0)
-  // Escape closes the list for the name at that place, until another one is begun.
+  // Escape closes the list for the name at that position, until another one is begun.
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [isSent, setIsSent] = useState(false)
   const send = useSendComment(ideaId, (comment, isTold) => {
     setDraft(emptyDraft)
     setIsSent(!isTold)
-    // Its button can no longer be pressed and would drop the focus.
+    // Its button becomes disabled and would lose the focus.
     area.current?.focus({ preventScroll: true })
     onWritten(comment)
   })
@@ -77,7 +77,7 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
     setDraft(next.draft)
     setCaret(next.caret)
     setActive(0)
-    // After the text is on the page; before, the caret would jump to its end.
+    // After the text is rendered; earlier, the caret would jump to its end.
     requestAnimationFrame(() => {
       area.current?.focus()
       area.current?.setSelectionRange(next.caret, next.caret)
@@ -170,10 +170,10 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
   )
 }
 
-/** `onSent` is told whether a toast has already said so. */
+/** `isTold`: whether a toast has already announced it. */
 function useSendComment(ideaId: string, onSent: (comment: Comment, isTold: boolean) => void) {
   const queryClient = useQueryClient()
-  // One key for one text: a retry after a lost answer is the same comment.
+  // One key per text: a retry after a lost answer is the same comment.
   const intention = useRef({ text: '', key: '' })
   return useWrite({
     mutationFn: (text: string) => {
@@ -202,12 +202,12 @@ interface MentionListProps {
   onPick: (member: Person) => void
 }
 
-/** Whom one may name; the text keeps the focus and moves through it with the arrow keys. */
+/** People to mention; the text area keeps the focus and its arrow keys move through the list. */
 function MentionList({ id, members, active, onPick }: MentionListProps) {
   return (
     <div id={id} role="listbox" aria-label="Pessoas para mencionar" className="mention-list">
       {members.map((member, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the text area takes the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text area handles the keys
         <div
           key={member.id}
           id={`${id}-${index}`}
@@ -215,7 +215,7 @@ function MentionList({ id, members, active, onPick }: MentionListProps) {
           tabIndex={-1}
           aria-selected={index === active}
           className={classNames('mention-option', index === active && 'mention-option-active')}
-          // Before the text loses the focus.
+          // Keeps the focus in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(member)}
         >

@@ -11,7 +11,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { useReactToComment } from './react-to-comments.ts'
 import { useComments } from './use-comments.ts'
 
-/** What people say about the idea, oldest first. */
+/** The comments on the idea, oldest first. */
 export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }) {
   const { viewer } = useSession()
   const { loaded, own, isAnyLeftOut, viewerOf, hasMore, isLoadingMore, isMoreError, loadMore } = useComments(
@@ -64,7 +64,7 @@ interface Loading {
   readonly loadMore: () => void
 }
 
-/** An address may name a comment further down: the pages before it are loaded, and then it is shown. */
+/** The address may name a later comment: loads the pages before it, then shows it. */
 function useAskedComment({ hasMore, isLoadingMore, isMoreError, loadMore }: Loading): void {
   const hash = useLocation({ select: (location) => location.hash })
   const shown = useRef('')

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Report } from './Report.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
 
-/** Back, share, and what else can be done with the idea. */
+/** Back, share, and further actions on the idea. */
 export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForViewer | undefined }) {
   const [asking, setAsking] = useState<'delete' | 'report' | null>(null)
   const close = () => setAsking(null)
@@ -39,7 +39,7 @@ export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForVie
   )
 }
 
-/** To where one came from, with its filters and its place; straight to the feed for whoever opened a link. */
+/** Returns to the previous screen with its filters and position; to the feed if a link opened this page. */
 export function BackButton() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -80,7 +80,7 @@ function useIdeaActions(
   return viewer?.id === author.id ? own : [...own, ...moderation]
 }
 
-/** The phone's own way to share, or the address on the clipboard. */
+/** Shares through the phone's own sheet, or copies the address. */
 async function shareIdea({ id, title }: { readonly id: string; readonly title: string }): Promise<void> {
   if (isDemonstration)
     return notify.info('Esta ideia só existe neste navegador', 'Com uma conta, você compartilha o link dela.')
@@ -89,7 +89,7 @@ async function shareIdea({ id, title }: { readonly id: string; readonly title: s
     try {
       return await navigator.share({ title, text: `${title} · uma ideia na Colmeia`, url })
     } catch (error) {
-      // Whoever closes the sheet has changed their mind; anything else is worth the second way.
+      // Closing the sheet is a cancel; after any other error the address is copied.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

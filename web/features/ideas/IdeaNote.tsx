@@ -15,7 +15,7 @@ import { Suspense, useState } from 'react'
 
 const PictureViewer = lazyRouteComponent(() => import('./PictureViewer.tsx'), 'PictureViewer')
 
-/** The pictures of an idea; each opens in full. */
+/** The pictures of an idea; each opens in full size. */
 function PictureStrip({ idea: { pictures, title, author } }: { idea: Idea }) {
   const [open, setOpen] = useState<number | null>(null)
   if (pictures.length === 0) return null
@@ -62,7 +62,7 @@ export interface IdeaNoteProps {
   onReact: (pressed: Reaction) => void
 }
 
-/** The note, large, with everything on it. */
+/** The note, large, in full. */
 export function IdeaNote({ idea, reaction, onReact }: IdeaNoteProps) {
   return (
     <PostIt

@@ -49,7 +49,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   const forViewer = useViewerOfIdeas(useMemo(() => [[idea.id]], [idea.id])).get(idea.id)
   const react = useReactToIdea()
   const queryClient = useQueryClient()
-  // What was pressed last and may be explained.
+  // Whether to ask why the member reacted this way.
   const [justifying, setJustifying] = useState(false)
   const reaction = forViewer?.reaction ?? null
   const Why = reaction === 'dislike' ? JustificationSheet : Justification
@@ -99,7 +99,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   )
 }
 
-/** Whoever came for the comments, or back from signing in to write one, finds them. */
+/** Scrolls to the comments for users who came for them, or who signed in to write one. */
 function useTarget(): void {
   const hash = useLocation({ select: (location) => location.hash })
   const shown = useRef('')
@@ -113,7 +113,7 @@ function useTarget(): void {
   }, [hash, status])
 }
 
-/** Deleted, private, or never there: nobody is told which. */
+/** Deleted, private, or never existed: the screen does not tell which. */
 function MissingIdea() {
   const { status } = useSession()
   return (
@@ -148,7 +148,7 @@ function MissingIdea() {
   )
 }
 
-/** The way back stays while there is nothing to show, or nothing comes. */
+/** The back button stays while the idea loads or fails. */
 function BackBar() {
   return (
     <div className="flex min-h-14 items-center py-3 lg:pt-6">
@@ -178,7 +178,7 @@ function IdeaSkeleton() {
   )
 }
 
-/** Where to join the conversation: at the end of the page, and within reach from all of it. */
+/** The comment form: at the end of the page, and reachable from all of it. */
 function JoinIn({ ideaId }: { ideaId: string }) {
   const { status } = useSession()
   if (status === 'booting') return null
@@ -199,13 +199,13 @@ function JoinIn({ ideaId }: { ideaId: string }) {
   )
 }
 
-/** It grows with what is written, and what floats over the page stays above it. */
+/** The bar grows with its text; whatever floats over the page stays above it. */
 function tellHeight(bar: HTMLElement | null) {
   if (bar === null) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     const height = `${bar.offsetHeight}px`
-    // Said anew, it would have the whole page styled again.
+    // Setting it again would restyle the whole page.
     if (getComputedStyle(document.documentElement).getPropertyValue('--docked') !== height)
       style.setProperty('--docked', height)
   })
@@ -216,7 +216,7 @@ function tellHeight(bar: HTMLElement | null) {
   }
 }
 
-/** Once it is on the page. */
+/** Waits until the comment is on the page. */
 function showComment(id: string): void {
   requestAnimationFrame(() => {
     const comment = document.getElementById(commentAnchor(id))

@@ -7,7 +7,7 @@ import { useWrite } from '#web/app/use-write.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Whoever opens by its address what they keep off their wall is told so, and can have it back. */
+/** Tells a member who opens an idea they have hidden, and offers to show it again. */
 export function LeftOutNotice({ idea }: { idea: Idea }) {
   const { status } = useSession()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { splitLinks } from '#domain/text/links.ts'
 
-/** What a member wrote, with its addresses to press. They vouch for nothing: search engines are told so. */
+/** A member's text with its addresses as links. Search engines are told not to trust them. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0
   return splitLinks(text).map((piece) => {

@@ -12,13 +12,13 @@ import './picture-viewer.css'
 export interface PictureViewerProps {
   pictures: readonly Picture[]
   title: string
-  /** Who published them. */
+  /** Their author. */
   author: string
   start: number
   onClose: () => void
 }
 
-/** Pictures in full size: swiped on a phone, turned with the arrow keys or buttons elsewhere. */
+/** Pictures in full size: swiped on a phone, switched with arrow keys or buttons elsewhere. */
 export function PictureViewer({ pictures, title, author, start, onClose }: PictureViewerProps) {
   const reel = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(start)
@@ -61,7 +61,7 @@ export function PictureViewer({ pictures, title, author, start, onClose }: Pictu
           <ul
             ref={begin}
             aria-label="Imagens"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
             tabIndex={0}
             className="picture-viewer-reel"
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>

@@ -4,7 +4,7 @@ import type { Content } from './use-moderate.ts'
 
 const ReportDialog = lazyRouteComponent(() => import('./ReportDialog.tsx'), 'ReportDialog')
 
-/** The question why something is reported, which is loaded when it is asked. */
+/** Asks why something is reported; loaded when opened. */
 export function Report({ open, content, onClose }: { open: boolean; content: Content; onClose: () => void }) {
   if (!open) return null
   return (

@@ -11,7 +11,7 @@ import type { Content } from './use-moderate.ts'
 
 const longestDetails = 500
 
-/** Why something should be looked at by whoever cares for the community. */
+/** Asks for the reason of a report to the moderators. */
 export function ReportDialog({ content, onClose }: { content: Content; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason>()
   const [details, setDetails] = useState('')

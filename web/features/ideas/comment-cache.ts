@@ -6,7 +6,7 @@ import { api } from '#web/backend/backend.ts'
 
 type IdeaAndComments = { idea: Idea; comments: CommentPage }
 
-/** What was just written here, while the page it belongs to has not been loaded. */
+/** Comments just written here whose page has not been loaded yet. */
 export function writtenKey(ideaId: string): readonly unknown[] {
   return ['comments written here', ideaId]
 }
@@ -28,7 +28,7 @@ export function removeComment(queryClient: QueryClient, { id, ideaId }: Comment)
   changeIdea(queryClient, ideaId, (idea) => ({ ...idea, comments: Math.max(0, idea.comments - 1) }))
 }
 
-/** At the end of the conversation, where it will be found when all of it has been loaded. */
+/** Added at the end of the conversation, where it will be once everything is loaded. */
 export function addComment(queryClient: QueryClient, comment: Comment): void {
   queryClient.setQueryData<Comment[]>(writtenKey(comment.ideaId), (written = []) => [...written, comment])
 }

@@ -1,9 +1,9 @@
-/** Someone named in a text that is being written: there the name is read, in the stored text the id. */
+/** A mention in a text being written: it shows the name, the stored text has the id. */
 export interface Mention {
   readonly id: string
-  /** Of the '@'. */
+  /** Position of the '@'. */
   readonly start: number
-  /** Behind the last letter of the name. */
+  /** Position after the last letter of the name. */
   readonly end: number
 }
 
@@ -12,7 +12,7 @@ export interface MentionDraft {
   readonly mentions: readonly Mention[]
 }
 
-/** A draft from what is stored, or null where an older version left something else. */
+/** Reads a stored draft; null if an older version stored something else. */
 export function mentionDraftFrom(stored: unknown): MentionDraft | null {
   const { text, mentions } = (stored ?? {}) as Partial<Record<keyof MentionDraft, unknown>>
   if (typeof text !== 'string' || !Array.isArray(mentions)) return null
@@ -26,7 +26,7 @@ function isMentionOf(text: string, value: unknown): value is Mention {
 
 export const emptyDraft: MentionDraft = { text: '', mentions: [] }
 
-/** The draft after its text was changed by hand: mentions move along, and one that was written into is none any more. */
+/** The draft after its text was edited: mentions move along, and an edited one becomes plain text. */
 export function retype({ text: before, mentions }: MentionDraft, text: string): MentionDraft {
   const shortest = Math.min(before.length, text.length)
   let head = 0
@@ -45,7 +45,7 @@ export function retype({ text: before, mentions }: MentionDraft, text: string): 
   }
 }
 
-/** What is being looked for after an '@' before the caret; null when no one is being named. */
+/** The text after an '@' before the caret; null if nobody is being mentioned. */
 export function mentionTerm(
   { text, mentions }: MentionDraft,
   caret: number,
@@ -57,7 +57,7 @@ export function mentionTerm(
   return mentions.some((mention) => mention.start === start) ? null : { start, term }
 }
 
-/** Puts a member in the place of what was typed after the '@', and a space behind. */
+/** Replaces the text typed after the '@' with a member, and adds a space. */
 export function mention(
   draft: MentionDraft,
   { start, caret }: { readonly start: number; readonly caret: number },
@@ -70,7 +70,7 @@ export function mention(
   return { draft: { text: retyped.text, mentions }, caret: end + 1 }
 }
 
-/** The text as it is sent: ids for names. */
+/** The text as it is sent: ids instead of names. */
 export function storedText({ text, mentions }: MentionDraft): string {
   let stored = ''
   let from = 0

@@ -14,7 +14,7 @@ import { changeComment, changeCommentForViewer, commentForViewer } from './comme
 
 const queues = new WeakMap<QueryClient, ReactionQueue>()
 
-/** The one queue of this page. */
+/** The only queue of this page. */
 export function commentReactions(queryClient: QueryClient): ReactionQueue {
   const queue = queues.get(queryClient) ?? createCommentReactions(queryClient)
   queues.set(queryClient, queue)
@@ -39,7 +39,7 @@ function createCommentReactions(queryClient: QueryClient): ReactionQueue {
   })
 }
 
-/** Presses like or dislike on a comment. */
+/** Likes or dislikes a comment. */
 export function useReactToComment(): (comment: Comment, pressed: Reaction) => void {
   const queryClient = useQueryClient()
   const { status } = useSession()

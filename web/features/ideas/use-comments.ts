@@ -6,7 +6,7 @@ import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { writtenKey } from './comment-cache.ts'
 
-/** The conversation: its first page came with the idea, the rest when it is asked for, one's own words at once. */
+/** The comments: the first page comes with the idea, the rest on request, one's own at once. */
 export function useComments(ideaId: string, first: CommentPage) {
   const [wantsMore, setWantsMore] = useState(false)
   const more = useInfiniteQuery(
@@ -38,7 +38,7 @@ export function useComments(ideaId: string, first: CommentPage) {
   return {
     isAnyLeftOut: [...loaded, ...own].some(leftOut.comment),
     loaded: loaded.filter((comment) => !leftOut.comment(comment)),
-    /** Written here; they stand behind what has not been loaded. */
+    /** Written here; shown after those that have not been loaded. */
     own: own.filter((comment) => !leftOut.comment(comment)),
     viewerOf,
     hasMore: !isComplete,

@@ -4,7 +4,7 @@ import { memberStoragePrefix } from '#web/app/member-storage.ts'
 import { useSession } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 
-/** Counts an opened idea for its author, once a visit; nobody waits for it and nothing depends on it. */
+/** Counts a view of an idea for its author, once per visit; nothing waits for it or depends on it. */
 export function useCountView({ id, author }: Idea): void {
   const { status, viewer } = useSession()
   const isOwn = viewer?.id === author.id
@@ -14,14 +14,14 @@ export function useCountView({ id, author }: Idea): void {
   }, [id, isOwn, status])
 }
 
-/** Without a storage every opening counts. */
+/** Without storage every opening counts. */
 function wasSeen(id: string): boolean {
   const key = `${memberStoragePrefix}seen.${id}`
   try {
     if (window.sessionStorage.getItem(key) !== null) return true
     window.sessionStorage.setItem(key, '1')
   } catch {
-    // Full or blocked.
+    // Storage is full or blocked.
   }
   return false
 }

@@ -4,7 +4,7 @@ import { ideaReactions } from '#web/app/ideas/react-to-ideas.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { commentReactions } from './react-to-comments.ts'
 
-/** Events come in bursts: one question answers all of them. */
+/** Events come in bursts: one request answers all of them. */
 const gatherMs = 500
 
 /** Keeps an open idea and its conversation up to date. */
@@ -14,7 +14,7 @@ export function useLiveIdea(ideaId: string): void {
     let timer: number | undefined
     const readAgain = async () => {
       timer = undefined
-      // An answer given before the last press arrived would take it back on the screen.
+      // An answer from before the last press arrived would undo that press on the screen.
       await Promise.all([ideaReactions(queryClient).settled(ideaId), commentReactions(queryClient).idle()])
       void queryClient.invalidateQueries({ queryKey: api.ideas.get.queryKey({ input: { id: ideaId } }) })
       void queryClient.invalidateQueries({ queryKey: api.comments.list.key({ input: { ideaId } }) })

@@ -6,7 +6,7 @@ import { api } from '#web/backend/backend.ts'
 const pauseMs = 150
 const nobody: Person[] = []
 
-/** Whom one may name with these letters; null: nobody is being named. */
+/** People to mention with these letters; null: nobody is being mentioned. */
 export function useMentionable(ideaId: string, term: string | null): Person[] {
   const [asked, setAsked] = useState(term)
   useEffect(() => {

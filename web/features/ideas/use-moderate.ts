@@ -9,7 +9,7 @@ export type Content = { readonly type: 'idea' | 'comment'; readonly id: string }
 
 const hiddenText = { idea: 'Ideia oculta para você', comment: 'Comentário oculto para você' } as const
 
-/** Hides something from oneself or mutes somebody; the notice offers to take it back. */
+/** Hides content from oneself or mutes a member; the notice offers to undo it. */
 export function useModerate(onHidden?: () => void) {
   const queryClient = useQueryClient()
   const { moderation } = backend.operations

@@ -9,15 +9,15 @@ import { type Content, useModerate } from './use-moderate.ts'
 
 interface Moderated {
   readonly content: Content
-  /** Where a guest finds it again, signed in. */
+  /** The address to return to after a guest has signed in. */
   readonly address: string
-  /** null: the account is gone, and nobody can be muted. */
+  /** null: the account was deleted, and nobody can be muted. */
   readonly author: Person | null
   readonly onReport: () => void
   readonly onHidden?: () => void
 }
 
-/** What anybody may do with something that somebody else wrote. */
+/** What any member may do with another member's content. */
 export function useModerationActions({
   content,
   address,

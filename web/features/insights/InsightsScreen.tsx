@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 
-// The charts weigh more than the rest of the screen together.
+// The charts are larger than the rest of the screen together.
 const NewsChart = lazyRouteComponent(() => import('./NewsChart.tsx'), 'NewsChart')
 
 /** 'Análises': how the member's ideas are doing, for Premium members. */

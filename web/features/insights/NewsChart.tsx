@@ -17,7 +17,7 @@ const tooltipLook = {
   color: 'var(--ink)',
 }
 
-/** What happened each day. The lines differ in their dashes too; a table says the same to whoever cannot see them. */
+/** Daily events. The lines also differ in their dashes; a table says the same to screen readers. */
 export function NewsChart({ days }: { days: IdeaInsights['days'] }) {
   const isStill = wantsLessMotion()
   return (

@@ -19,7 +19,7 @@ interface SampleIdea {
   comments: number
 }
 
-// What a wall looks like. They are samples, so screen readers are not told about them.
+// Samples of what a wall looks like, hidden from screen readers.
 const SAMPLES: readonly SampleIdea[] = [
   {
     place: 'marmita',
@@ -73,7 +73,7 @@ const SAMPLES: readonly SampleIdea[] = [
   },
 ]
 
-/** The wall of post-its beside the words; three on a phone, five and a trail from 1024 px. */
+/** The wall of post-its beside the text; three on a phone, five and a trail from 1024 px. */
 export function IdeaWall() {
   return (
     <div className="idea-wall" aria-hidden="true">

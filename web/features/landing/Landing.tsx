@@ -4,7 +4,7 @@ import { enterDemonstration, isDemonstration, isStaticBuild } from '#web/backend
 import { Button } from '#web/ui/Button.tsx'
 import { GuestActions, LandingPage, WayToSignIn } from './LandingPage.tsx'
 
-/** The first screen: what Colmeia is, in one sentence, and the way in. */
+/** The first screen: what Colmeia is, in one sentence, and how to start. */
 export function Landing() {
   return isDemonstration ? (
     <LandingPage way={<WayToFeed />} actions={<DemonstrationActions />} />
@@ -31,7 +31,7 @@ function Actions() {
   return <GuestActions hidesDemonstration={status === 'authed'} onDemonstration={enterDemonstration} />
 }
 
-/** Of the demonstration itself; it needs nothing that is stored. */
+/** For the demonstration itself; uses no stored data. */
 function DemonstrationActions() {
   return (
     <Button variant="primary" className="landing-button" render={<Link to="/feed" />}>

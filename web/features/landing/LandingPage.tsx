@@ -23,7 +23,7 @@ const STEPS = [
   },
 ] as const
 
-/** What the three words of the title mean, and the way to the questions that choose a trail. */
+/** Explains the three words of the title and links to the questions that choose a trail. */
 function ThreeSteps() {
   return (
     <section className="three-steps" aria-label="Como funciona">
@@ -47,7 +47,10 @@ function ThreeSteps() {
   )
 }
 
-/** All of the first screen that is the same for everyone; the build draws it too (web/build/render-landing.tsx). */
+/**
+ * The part of the first screen that is the same for everyone; the build draws it too
+ * (web/build/render-landing.tsx).
+ */
 export function LandingPage({ way, actions }: { way: ReactNode; actions: ReactNode }) {
   return (
     <div className="landing">
@@ -91,7 +94,7 @@ export function WayToSignIn() {
 }
 
 interface GuestActionsProps {
-  /** A member's is only unseen: nothing may move when it is known who is there. */
+  /** Only made invisible for members: nothing may move once the session is known. */
   hidesDemonstration?: boolean
   onDemonstration?: () => void
 }
@@ -120,7 +123,7 @@ export function GuestActions({ hidesDemonstration = false, onDemonstration }: Gu
   )
 }
 
-/** Honey light from the top, with the comb showing through where it is brightest. Only decoration. */
+/** Honey light from the top, with the comb showing through. Decoration only. */
 function CombLight() {
   const pattern = useId()
   return (

@@ -13,7 +13,7 @@ const others = {
   privacy: { to: '/terms', name: 'Termos de uso' },
 } as const
 
-/** A text that binds both sides, set to be read: on the screen, by address of a section, and on paper. */
+/** A legal text, laid out for reading on the screen, linking to a section, and printing. */
 export function LegalScreen({ name }: { name: keyof typeof others }) {
   const { data: site } = useQuery(api.site.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const { title, updated, sections, html } = texts[name]

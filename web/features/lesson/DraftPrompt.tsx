@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { LessonDraft } from './use-task-draft.ts'
 
-/** Asks what to do with the text of an earlier visit. Closing decides nothing away: it restores. */
+/** Asks what to do with the text of an earlier visit. Closing restores it, so nothing is lost. */
 export function DraftPrompt({ draft, onRestored }: { draft: LessonDraft; onRestored: () => void }) {
   const restore = () => {
     draft.restore()

@@ -1,4 +1,4 @@
-/** How a good answer can look, on request. */
+/** An example of a good answer, on request. */
 export function ExampleAnswer({ text }: { text: string }) {
   return (
     <details className="lesson-fold mt-5 text-start">

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { DatedFact } from '#contract/lessons.ts'
 import { factConfidenceTexts } from '#domain/lessons/fact-basis.ts'
 
-/** Where the dated figures of a lesson are from, until when they hold, and what they are not. */
+/** The sources of a lesson's dated figures, until when they hold, and their limits. */
 export function FactNotes({ facts }: { facts: readonly DatedFact[] }) {
   return (
     <section aria-labelledby="fontes" className="lesson-facts">

@@ -5,7 +5,7 @@ export interface LessonDockProps {
   children: ReactNode
 }
 
-/** The foot of a step, at the thumb: what comes next, and how an answer was judged. */
+/** The foot of a step, near the thumb: the next action and the verdict on an answer. */
 export function LessonDock({ tone = 'plain', children }: LessonDockProps) {
   return (
     <div className="lesson-dock" data-tone={tone}>

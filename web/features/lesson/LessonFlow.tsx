@@ -26,7 +26,7 @@ import { TaskStep } from './TaskStep.tsx'
 import { useCompleteLesson } from './use-complete-lesson.ts'
 import { useTaskDraft } from './use-task-draft.ts'
 
-// Only after the server has answered: not part of opening a lesson, and never needed without a network.
+// Loaded only after the server has answered: not part of opening a lesson, and never needed offline.
 const RewardStep = lazyRouteComponent(() => import('./RewardStep.tsx'), 'RewardStep')
 const IdeaPicker = lazyRouteComponent(() => import('#web/app/trails/IdeaPicker.tsx'), 'IdeaPicker')
 
@@ -38,16 +38,16 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   const [step, setStep] = useState<LessonStep>(queued ? 'task' : 'content')
   const [isEditingQueued, setEditingQueued] = useState(false)
   const [answer, setAnswer] = useState<LessonAnswer | null>(null)
-  // null until it was asked once: a dialog that nobody opened would cost a phone part of the opening.
+  // null until opened once: rendering a closed dialog would slow down opening the lesson on a phone.
   const [isLeaving, setLeaving] = useState<boolean | null>(null)
   const [isPickingIdea, setPickingIdea] = useState(false)
-  // Of the question answered on this visit.
+  // From the question answered on this visit.
   const [explanation, setExplanation] = useState<string | null>(null)
   const isWide = useWideScreen()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
-  // What was there when the lesson was opened: a later answer of the server must not change a text being written.
+  // The text when the lesson was opened: a later server answer must not change a text being written.
   const [original] = useState(queued?.taskResponse ?? lesson.answer?.text ?? '')
   const draft = useTaskDraft({ memberId, trailId: trail.id, stageId }, original)
   const [hadDraft, setHadDraft] = useState(draft.offered !== null)
@@ -182,7 +182,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   )
 }
 
-/** A new step begins at its top, and a screen reader's user is told what it is. */
+/** A new step starts at its top and is announced to screen readers. */
 function useFocusOnChange(step: string): void {
   const last = useRef(step)
   useEffect(() => {
@@ -196,7 +196,6 @@ function useFocusOnChange(step: string): void {
   }, [step])
 }
 
-/** The lesson to read. */
 function ContentStep({ lesson, onContinue }: { lesson: Lesson; onContinue: () => void }) {
   const isDone = lesson.state === 'completed'
   const isOutdated = lesson.facts.some((fact) => fact.isOutdated)

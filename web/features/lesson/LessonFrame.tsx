@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 
 export interface LessonFrameProps {
-  /** A link that leaves at once, or what is asked first. */
+  /** A link that leaves at once, or a function that asks first. */
   exit: ReactElement | (() => void)
   percent: number
   /** Beside the step on wide screens. */
@@ -12,7 +12,7 @@ export interface LessonFrameProps {
   children: ReactNode
 }
 
-/** Nothing but the lesson: the way out, how far one is, and the step. */
+/** Only the lesson: the exit, the progress and the step. */
 export function LessonFrame({ exit, percent, aside, children }: LessonFrameProps) {
   return (
     <div className="lesson">

@@ -8,22 +8,22 @@ import { type LessonPlace, usePressedLesson, useWantedLesson } from '#web/app/tr
 
 const LessonScreen = lazyRouteComponent(() => import('./LessonScreen.tsx'), 'LessonScreen')
 
-/** The lesson's code, fetched with its text. */
+/** The lesson's code, loaded with its text. */
 export function loadLessonScreen(): Promise<unknown> {
   return LessonScreen.preload?.() ?? Promise.resolve()
 }
 
-/** Where lessons are drawn: part of the page only while one is open. */
+/** The node in which lessons are rendered: attached to the page only while one is open. */
 const lessonPage = document.createElement('div')
 
-/** A lesson's place: on its own screen, or over the trail. */
+/** Where a lesson is attached: on its own screen, or over the trail. */
 export function LessonSheet({ className }: { className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const here = place.current
     here?.append(lessonPage)
     return () => {
-      // Unless it is already in the other place.
+      // Unless it is already attached elsewhere.
       if (lessonPage.parentNode === here) lessonPage.remove()
     }
   }, [])
@@ -31,9 +31,9 @@ export function LessonSheet({ className }: { className?: string }) {
 }
 
 /**
- * The open lesson; and, while a trail is shown, its next lesson drawn ahead outside the page, whose effects run only
- * once it is opened. Drawing it takes a phone longer than a press may take, so it is done while they read the trail.
- * Once pressed it lies over the trail until the router has left that.
+ * The open lesson. While a trail is shown, its next lesson is rendered ahead outside the page, and its
+ * effects run only once it is opened. Rendering takes a phone longer than a press may take, so it is done
+ * while the member reads the trail. Once pressed, it lies over the trail until the router has left that.
  */
 export function LessonLayer() {
   const open = useMatch({
@@ -79,7 +79,7 @@ function useLessonToDrawAhead(): LessonPlace | null {
         const isThere = queryClient.getQueryData(query.queryKey) !== undefined
         if (isWanted && isThere) startTransition(() => setFetched(wanted))
       })
-      // Without a network it is drawn when it is opened.
+      // Offline it is rendered when opened.
       .catch(() => undefined)
     return () => {
       isWanted = false

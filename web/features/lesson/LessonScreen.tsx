@@ -15,7 +15,7 @@ import './lesson.css'
 
 export interface LessonScreenProps {
   stageId: string
-  /** Missing where the address is not one of ours. */
+  /** Missing if the address is not one of ours. */
   trailId: string | undefined
 }
 
@@ -45,7 +45,7 @@ function KnownLesson({ stageId, trailId }: { stageId: string; trailId: string })
   )
 }
 
-/** A lesson that is not there, or not open yet: said once, and back to its trail. */
+/** A missing or locked lesson: says so once and returns to its trail. */
 function useRefusal(error: Error | null, trailId: string): boolean {
   const navigate = useNavigate()
   const message = refusalMessage(error)
@@ -61,6 +61,6 @@ function refusalMessage(error: Error | null): string | null {
   if (!(error instanceof ORPCError)) return null
   if (error.code === 'STAGE_LOCKED') return trailMessages.stageLocked
   if (error.code === 'TRAIL_LOCKED') return trailMessages.trailLocked
-  // An address that cannot be any lesson's is refused as invalid input.
+  // A malformed lesson address is refused as invalid input.
   return error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT' ? lessonMessages.notFound : null
 }

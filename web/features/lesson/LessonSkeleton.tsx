@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 
-/** A lesson's text in the shape it will have. */
+/** Placeholder of a lesson's text. */
 export function LessonSkeleton() {
   return (
     <SkeletonGroup label="Carregando a lição…" className="lesson-step">

@@ -10,7 +10,9 @@ const names: Readonly<Record<LessonStep, string>> = {
   reward: 'Recompensa',
 }
 
-/** Where one is in the lesson, beside it where there is room. The bar above says the same to everyone. */
+/**
+ * The current step of the lesson, shown beside it if there is room. The bar above says the same to everyone.
+ */
 export function LessonSteps({ lesson, step }: { lesson: Lesson; step: LessonStep }) {
   const steps = lessonSteps(lesson.quiz !== null)
   const position = steps.indexOf(step)

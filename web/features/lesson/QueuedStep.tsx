@@ -9,7 +9,7 @@ export interface QueuedStepProps {
   onLeave: () => void
 }
 
-/** Answered without a network: the answer waits here, and goes by itself. */
+/** Answered offline: the answer waits here and is sent automatically. */
 export function QueuedStep({ entry, onEdit, onLeave }: QueuedStepProps) {
   return (
     <>

@@ -20,8 +20,8 @@ export interface QuizOptionsProps {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * The answers to choose from. Arrow keys only move: a pick counts and is judged, so it takes a press, the space bar or
- * Enter, unlike a form's own radio buttons.
+ * The answers to choose from. Arrow keys only move the focus: a pick is judged at once, so it takes a press,
+ * the space bar or Enter, unlike native radio buttons.
  */
 export function QuizOptions({
   ref,
@@ -64,7 +64,7 @@ export function QuizOptions({
           const isPicked = option === picked
           const state = isPicked ? (verdict ?? 'waiting') : 'open'
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a native radio answers on every arrow key
+            // biome-ignore lint/a11y/useSemanticElements: a native radio would answer on every arrow key
             <button
               key={text}
               type="button"

@@ -65,7 +65,7 @@ export function QuizStep({ lesson, quiz, onPassed, onContinue, onBack }: QuizSte
     },
   })
 
-  // The panel rises over the foot of the page: what was picked stays in sight.
+  // The panel rises over the foot of the page: keeps the pick in sight.
   useEffect(() => {
     if (verdict) options.current?.querySelector('[aria-checked="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [verdict])
@@ -83,7 +83,7 @@ export function QuizStep({ lesson, quiz, onPassed, onContinue, onBack }: QuizSte
   function retry() {
     if (verdict) setTried([...tried, verdict.option])
     setVerdict(null)
-    // The panel with the focused button is about to go.
+    // The panel with the focused button is about to disappear.
     requestAnimationFrame(() => options.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
   }
 
@@ -108,7 +108,7 @@ export function QuizStep({ lesson, quiz, onPassed, onContinue, onBack }: QuizSte
         />
       </section>
       <LessonDock tone={verdict ? (verdict.correct ? 'ok' : 'danger') : 'plain'}>
-        {/* It stands here before there is a verdict, or screen readers would not hear of it. */}
+        {/* Rendered before there is a verdict, or screen readers would not announce it. */}
         <div role="status" className={verdict ? 'mb-4' : undefined}>
           {verdict ? (
             <>
@@ -118,7 +118,7 @@ export function QuizStep({ lesson, quiz, onPassed, onContinue, onBack }: QuizSte
           ) : null}
         </div>
         {verdict ? (
-          // Focused as it appears, so that the keyboard goes on from here.
+          // Focused when it appears, so that the keyboard continues from here.
           <Button
             key={String(verdict.correct)}
             variant="primary"

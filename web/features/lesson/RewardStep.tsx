@@ -30,7 +30,9 @@ const colors = [
 
 const hexagon = 'M10 0 19 5 19 15 10 20 1 15 1 5z'
 
-/** Three seconds of confetti for a completed stage; none for who asks for less motion. Returns its end. */
+/**
+ * Three seconds of confetti for a completed stage; none with reduced motion. Returns a function that ends it.
+ */
 function celebrate(): () => void {
   if (wantsLessMotion()) return () => undefined
   let isOver = false
@@ -38,7 +40,7 @@ function celebrate(): () => void {
   void import('canvas-confetti')
     .then(({ default: confetti }) => {
       if (isOver) return
-      // Without a worker: ours may only come from a file of this site.
+      // No worker: our policy allows only workers from a file of this site.
       const fire = confetti.create(undefined, {
         resize: true,
         useWorker: false,
@@ -57,7 +59,7 @@ function celebrate(): () => void {
         shapes: [confetti.shapeFromPath({ path: hexagon }), 'square'],
       })
     })
-    // Only decoration: without its code there is simply none.
+    // Decoration only: without its code there is none.
     .catch(() => undefined)
   const end = () => {
     isOver = true
@@ -83,7 +85,7 @@ export function RewardStep({ lesson, answer, onContinue }: RewardStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => (isNew ? celebrate() : undefined), [isNew])
   useEffect(() => markBadgesTold(answer.badges.map(({ id }) => id)), [answer])
-  // Its code may arrive after the step has begun.
+  // Its code may load after the step has begun.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>

@@ -17,12 +17,12 @@ import type { LessonDraft } from './use-task-draft.ts'
 export interface TaskStepProps {
   lesson: Lesson
   draft: LessonDraft
-  /** Why the server did not take the answer that waited in the queue. */
+  /** Why the server refused the queued answer. */
   refusal: string | null
   isSaving: boolean
-  /** Which attempt to save is under way, from 1. */
+  /** The current attempt to save, from 1. */
   attempt: number
-  /** Of the question that was answered just now: it stays until it is closed. */
+  /** From the question just answered: it stays until closed. */
   explanation: string | null
   onCloseExplanation: () => void
   onComplete: (text: string) => void
@@ -191,14 +191,14 @@ function RivalNotice({ draft }: { draft: LessonDraft }) {
   )
 }
 
-/** The answer given in the demonstration stands in the empty field, and a line says where it is from. */
+/** Fills the empty field with the answer given in the demonstration and says where it is from. */
 function ImportedAnswer({ stageId, draft }: { stageId: string; draft: LessonDraft }) {
   const { data } = useQuery(importedQuery)
   const imported = data?.answers.find((answer) => answer.stageId === stageId)?.text
   const isOffered = useRef(false)
   const { text, write } = draft
   useEffect(() => {
-    // Once, and never over what the person has written.
+    // Only once, and never over the member's own text.
     if (imported === undefined || isOffered.current) return
     isOffered.current = true
     if (text === '') write(imported)

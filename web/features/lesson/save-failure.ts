@@ -3,12 +3,12 @@ import { lessonMessages } from '#domain/trails/messages.ts'
 import { mayRecover } from '#web/app/query-client.ts'
 import { SaveTimeout } from './save-with-retries.ts'
 
-/** The browser has no room for the answer that should wait in it. */
+/** The browser has no room to queue the answer. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** What to say about an answer that could not be saved, by what ended the last attempt. */
+/** What to say about an answer that could not be saved, by the error of the last attempt. */
 export function saveFailure(error: unknown): [title: string, detail?: string] {
   if (error instanceof QueueFull) {
     return [

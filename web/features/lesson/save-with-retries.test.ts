@@ -5,7 +5,7 @@ import { SaveTimeout, saveWithRetries } from './save-with-retries.ts'
 const unreachable = new TypeError('Failed to fetch')
 const refused = new Error('STAGE_LOCKED')
 
-/** Saves against a server that answers each attempt in its own way; tells when each attempt began. */
+/** Saves against a server that answers each attempt differently; records when each attempt began. */
 function save(answers: ReadonlyArray<(signal: AbortSignal) => Promise<string>>) {
   const began: number[] = []
   const start = Date.now()

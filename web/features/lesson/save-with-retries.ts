@@ -8,7 +8,7 @@ export interface SavePolicy {
 export interface Saving<Answer> {
   readonly policy: SavePolicy
   readonly send: (signal: AbortSignal) => Promise<Answer>
-  /** Whether another attempt can help; a refusal stays a refusal. */
+  /** Whether another attempt can help; refusals are final. */
   readonly isWorthRetrying: (error: unknown) => boolean
   readonly wait: (milliseconds: number) => Promise<void>
 }
@@ -18,7 +18,7 @@ export class SaveTimeout extends Error {
   override readonly name = 'SaveTimeout'
 }
 
-/** Sends until it is answered, as often as the policy allows; throws what ended the last attempt. */
+/** Retries until answered, as often as the policy allows; throws the error of the last attempt. */
 export async function saveWithRetries<Answer>({
   policy,
   send,

@@ -1,7 +1,7 @@
-/** As much text as fills a phone below the lesson's title, its tags included. */
+/** The length of text, tags included, that fills a phone below the lesson's title. */
 const firstScreenLength = 900
 
-/** The blocks of the first screen, and those below it. Cut only between blocks of the outermost level. */
+/** The blocks of the first screen, and those below it. Cuts only between top-level blocks. */
 export function splitLesson(html: string): { first: string; rest: string } {
   for (const { index } of html.matchAll(/(?<=\n)<(?:p|h2|h3)\b/g)) {
     const first = html.slice(0, index)

@@ -15,7 +15,7 @@ import {
   write,
 } from './task-draft.ts'
 
-/** Tabs over one storage, each told by the browser what the others store. */
+/** Tabs that share one storage; the browser notifies each of the others' writes. */
 function tabs(count: number, original = '') {
   let stored: TaskDraft | null = null
   let now = 0
@@ -28,7 +28,7 @@ function tabs(count: number, original = '') {
     write: (tab: number, text: string) => {
       tabsOpen[tab] = write(editing(tab), text)
     },
-    /** `told`: whether the browser gets to tell the others before they act again. */
+    /** `told`: whether the browser notifies the others before they act again. */
     save: (tab: number, told = true) => {
       now += 1
       const result = save(editing(tab), stored, now)

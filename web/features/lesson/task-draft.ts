@@ -1,7 +1,7 @@
 import { isLessonDraftFresh } from '#domain/lessons/lesson-step.ts'
 import { sweepDrafts } from '#web/app/draft-store.ts'
 
-/** An answer half written, as the browser keeps it for its author. */
+/** A half-written answer, as stored for its author. */
 export interface TaskDraft {
   readonly text: string
   /** Milliseconds. */
@@ -9,16 +9,16 @@ export interface TaskDraft {
 }
 
 /**
- * The text area of one tab, and what it knows of the draft the tabs share. A text is never lost to another one: it
- * gives way only if nobody has changed it here, and otherwise its author decides.
+ * The text area of one tab, and its view of the shared draft. A text is never lost to another tab's: it is
+ * replaced only if it was not changed here; otherwise the author decides.
  */
 export interface DraftEditing {
   readonly text: string
-  /** What there was before any writing: nothing, or the answer given earlier. */
+  /** The text before any editing: empty, or the answer given earlier. */
   readonly original: string
   /** The stored draft, as this tab last wrote or read it. */
   readonly known: TaskDraft | null
-  /** Stored by another tab while there was a different text here. */
+  /** Stored by another tab while a different text was here. */
   readonly rival: TaskDraft | null
 }
 
@@ -30,7 +30,7 @@ export function write(editing: DraftEditing, text: string): DraftEditing {
   return { ...editing, text }
 }
 
-/** Another tab stored a draft, or took it away. */
+/** Another tab stored or removed a draft. */
 export function receive(editing: DraftEditing, stored: TaskDraft | null): DraftEditing {
   if (stored === null) return { ...editing, known: null, rival: null }
   if (stored.text === editing.text) return { ...editing, known: stored, rival: null }
@@ -47,7 +47,7 @@ export type DraftChange =
   | { readonly kind: 'write'; readonly draft: TaskDraft }
   | { readonly kind: 'clear' }
 
-/** What to do to the stored draft now, given what is stored; a text of another tab comes first. */
+/** What to do with the stored draft now; another tab's text comes first. */
 export function save(
   editing: DraftEditing,
   stored: TaskDraft | null,
@@ -63,7 +63,7 @@ export function save(
   return { editing: { ...editing, known: draft, rival: null }, change: { kind: 'write', draft } }
 }
 
-/** Which of two texts stays: the other tab's, or the one here. */
+/** Chooses between the other tab's text and the one here. */
 export function settle(editing: DraftEditing, choice: 'theirs' | 'mine'): DraftEditing {
   const { rival } = editing
   if (rival === null) return editing
@@ -72,18 +72,17 @@ export function settle(editing: DraftEditing, choice: 'theirs' | 'mine'): DraftE
 
 const namePrefix = 'draft.'
 
-/** Tells it from the member's other drafts. */
 export function taskDraftName(trailId: string, stageId: string): string {
   return `${namePrefix}${trailId}.${stageId}`
 }
 
-/** A draft from what is stored, or null where an older version left something else. */
+/** Reads a stored draft; null if an older version stored something else. */
 export function taskDraftFrom(stored: unknown): TaskDraft | null {
   const { text, updatedAt } = (stored ?? {}) as Partial<Record<keyof TaskDraft, unknown>>
   return typeof text === 'string' && typeof updatedAt === 'number' ? { text, updatedAt } : null
 }
 
-/** Removes the member's drafts that are too old to be offered again, of this lesson and of all others. */
+/** Removes the member's expired drafts, of this lesson and all others. */
 export function sweepTaskDrafts(storage: Storage, memberId: string, now: number): void {
   const isFresh = ({ updatedAt }: TaskDraft) => isLessonDraftFresh(updatedAt, now)
   sweepDrafts({ storage, memberId, namePrefix, parse: taskDraftFrom, isFresh })

@@ -19,7 +19,7 @@ import { saveWithRetries } from './save-with-retries.ts'
 
 export interface CompletionEvents {
   readonly onCompleted: (answer: LessonAnswer) => void
-  /** There is no network: the answer waits in the queue. */
+  /** Offline: the answer waits in the queue. */
   readonly onQueued: () => void
   readonly onIdeaRequired: () => void
   readonly onQuizRequired: () => void
@@ -27,14 +27,14 @@ export interface CompletionEvents {
   readonly onRefused: () => void
 }
 
-/** Sends the answer, as often as it takes, or leaves it in the queue; every retry of one text has one key. */
+/** Sends the answer with retries, or queues it; all retries of one text share one key. */
 export function useCompleteLesson(lesson: Lesson, memberId: string, events: CompletionEvents) {
   const { stageId, title, trail } = lesson
   const queryClient = useQueryClient()
   const intention = useRef<{ text: string; key: string }>(undefined)
   const [attempt, setAttempt] = useState(0)
 
-  /** A changed text is another intention: under the old key the server would refuse it. */
+  /** A changed text is a new intention: the server would refuse it under the old key. */
   function keyOf(text: string): string {
     if (intention.current?.text !== text) intention.current = { text, key: newKey() }
     return intention.current.key
@@ -61,7 +61,7 @@ export function useCompleteLesson(lesson: Lesson, memberId: string, events: Comp
           isWorthRetrying: (error) => isConnected() && mayRecover(error),
           wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         })
-        // Sent from here: an earlier text of this lesson must not follow it out of the queue.
+        // Sent from here: an earlier text of this lesson must not be sent from the queue afterwards.
         const waiting = queue.find(trail.id, stageId)
         if (waiting) queue.remove(waiting.key)
         return saved

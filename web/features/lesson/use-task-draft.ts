@@ -15,7 +15,7 @@ import {
   write,
 } from './task-draft.ts'
 
-/** 'saved' for a moment after each saving; 'refused' while the browser keeps nothing. */
+/** 'saved' for a moment after each save; 'refused' while the browser stores nothing. */
 export type DraftNote = 'none' | 'saved' | 'refused'
 
 export type LessonDraft = ReturnType<typeof useTaskDraft>
@@ -26,14 +26,14 @@ interface TaskPlace {
   readonly stageId: string
 }
 
-/** The answer being written: kept two seconds after the last key stroke and when the page is left. */
+/** The answer being written: saved two seconds after the last key stroke and when the page is left. */
 export function useTaskDraft({ memberId, trailId, stageId }: TaskPlace, original: string) {
   const store = useDraftStore(taskDraftName(trailId, stageId), taskDraftFrom)
   const [editing, setEditing] = useState(() => openEditing(original))
   const [offered, setOffered] = useState<TaskDraft | null>(() => draftToOffer(store, memberId, original))
   const [note, setNote] = useState<DraftNote>('none')
   const latest = useRef(editing)
-  // Nothing is kept while an older text waits for a decision, or once the lesson is completed.
+  // Nothing is saved while an older text awaits a decision, or once the lesson is completed.
   const isHeld = useRef(offered !== null)
 
   const change = useCallback((next: DraftEditing) => {
@@ -53,7 +53,7 @@ export function useTaskDraft({ memberId, trailId, stageId }: TaskPlace, original
   const isStored = editing.text === (editing.known?.text ?? original)
   useEffect(() => {
     if (isStored || editing.rival) return
-    // Started anew by every key stroke.
+    // Restarted by every key stroke.
     const timer = window.setTimeout(keep, lessonTimings.draftAutosaveMs, editing.text)
     return () => window.clearTimeout(timer)
   }, [editing.text, editing.rival, isStored, keep])
@@ -82,7 +82,8 @@ export function useTaskDraft({ memberId, trailId, stageId }: TaskPlace, original
     }
   }, [keep, store, change])
 
-  // The lesson may have been drawn minutes before it was opened: a draft may have come since, or become too old.
+  // The lesson may have been rendered minutes before it was opened: a draft may have appeared or expired
+  // since.
   useEffect(() => {
     if (latest.current.text !== original) return
     const draft = draftToOffer(store, memberId, original)
@@ -99,28 +100,28 @@ export function useTaskDraft({ memberId, trailId, stageId }: TaskPlace, original
   return {
     text: editing.text,
     write: (text: string) => change(write(latest.current, text)),
-    /** At once: the page may be about to go, with the session or the network. */
+    /** Saves at once: the page, the session or the network may be about to go. */
     keep,
     note,
-    /** What another tab stored while there was a different text here. */
+    /** A different text that another tab stored. */
     rival: editing.rival,
     settle: (choice: 'theirs' | 'mine') => {
       change(settle(latest.current, choice))
       keep()
     },
-    /** Left from an earlier visit, to be restored or discarded. */
+    /** From an earlier visit, to be restored or discarded. */
     offered,
     restore: () => decide(openEditing(original, offered)),
     discard: () => {
       store.clear()
       decide(openEditing(original))
     },
-    /** The answer is on its way to the server: there is no draft of it any more. */
+    /** The answer is being sent: its draft is gone. */
     close: () => {
       isHeld.current = true
       store.clear()
     },
-    /** The answer that waits in the queue is being changed again. */
+    /** The queued answer is being edited again. */
     reopen: () => {
       isHeld.current = false
     },

@@ -9,7 +9,7 @@ export interface CoverChoiceProps {
   onChange: (useCredit: boolean) => void
 }
 
-/** For who has express credits: a common request, or one that a credit pays for. */
+/** For members with express credits: a common request, or one paid with a credit. */
 export function CoverChoice({
   credits,
   minutes,

@@ -19,7 +19,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 import { colorOf } from './color-of.ts'
 import { RequestSheet } from './RequestSheet.tsx'
 
-/** Who can be asked, the newest first, below who is not taking requests, and the examples last. */
+/** Available mentors, newest first, then those not taking requests, and the examples last. */
 export function MentorList({ onAsked }: { onAsked: () => void }) {
   const { data, isError, isPaused, isFetching, refetch } = useQuery(api.mentors.list.queryOptions())
   const { status } = useSession()
@@ -183,7 +183,6 @@ function Availability({ available }: { available: boolean }) {
   )
 }
 
-/** Four people to come. */
 function MentorsSkeleton() {
   return (
     <SkeletonGroup className="@container">

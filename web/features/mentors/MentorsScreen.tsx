@@ -54,7 +54,7 @@ export function MentorsScreen({ search }: { search: MentorsSearch }) {
   )
 }
 
-/** What was asked or bought in another tab shows here too. */
+/** Requests and purchases made in another tab show here too. */
 function useLiveRequests(): void {
   const queryClient = useQueryClient()
   useEffect(

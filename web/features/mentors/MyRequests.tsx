@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { RequestItem } from './RequestItem.tsx'
 
-/** What one asked mentors for, and how that stands. */
+/** The member's requests to mentors and their states. */
 export function MyRequests({ onWantMentors }: { onWantMentors: () => void }) {
   const mine = useQuery(api.mentors.mine.queryOptions())
   return (
@@ -96,7 +96,7 @@ function RequestsSkeleton() {
   )
 }
 
-/** Takes a request back; `onDone` is called once the list shows how that ended. */
+/** Cancels a request; `onDone` is called once the list shows the result. */
 function useCancelRequest(onDone: () => void) {
   const queryClient = useQueryClient()
   return useWrite({

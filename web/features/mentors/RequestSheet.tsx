@@ -25,7 +25,7 @@ export interface RequestSheetProps {
   onAsked: () => void
 }
 
-/** What one wants to talk about, and how the request is covered. */
+/** Asks for the subject and how the request is covered. */
 export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
   const form = useId()
   const { data: mine } = useQuery(api.mentors.mine.queryOptions())
@@ -133,7 +133,7 @@ interface Asking {
   readonly useCredit: boolean
 }
 
-/** Sends a request; `onAsked` is called once it is among one's own. */
+/** Sends a request; `onAsked` is called once it is in the member's list. */
 function useRequestMentor(onAsked: () => void) {
   const queryClient = useQueryClient()
   return useWrite({
@@ -164,7 +164,7 @@ function useRequestMentor(onAsked: () => void) {
   })
 }
 
-/** The same words to the same person are the same request, until the server has taken it. */
+/** Equal texts to the same mentor are the same request, until the server has it. */
 function intentionOf({ mentor, message, useCredit }: Asking): string {
   return `mentor ${mentor.id} ${useCredit} ${message}`
 }

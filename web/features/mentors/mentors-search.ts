@@ -1,4 +1,3 @@
-/** What the address of the mentors may say. */
 export interface MentorsSearch {
   ver?: 'pedidos' | undefined
 }

@@ -28,7 +28,7 @@ export function ChallengesPanel() {
           <GoalCard
             title="Desafios da semana"
             until={periodEnd(weekly.endsAt)}
-            // The one of the missions screen comes last: the bonus counts it too.
+            // The challenge of the missions screen comes last: the bonus counts it too.
             goals={[...weekly.goals].sort((one, other) => Number(isBig(one)) - Number(isBig(other)))}
             bonus={weekly.bonus}
           />

@@ -7,7 +7,7 @@ import { Reward } from './Reward.tsx'
 
 export interface GoalCardProps {
   title: string
-  /** Until when: 'até domingo, 22/11'. */
+  /** The end date: 'até domingo, 22/11'. */
   until: ReactNode
   goals: readonly Goal[]
   bonus: Goal | null

@@ -5,7 +5,7 @@ import { goals } from '#domain/missions/goals.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Reward } from './Reward.tsx'
 
-/** One mission, challenge or goal: what to do, how far one is, what it pays, and the way there. */
+/** One mission, challenge or goal: what to do, the progress, the pay, and a link to it. */
 export function GoalItem({ goal }: { goal: Goal }) {
   const place = goal.complete ? undefined : goals[goal.goal].task?.at
   return (

@@ -68,7 +68,7 @@ export function MissionsScreen({ tab }: { tab: MissionsTab }) {
   )
 }
 
-/** Missions among friends are announced and not open yet. */
+/** Missions among friends are announced and not available yet. */
 function FriendsSoon() {
   return (
     <ComingSoon

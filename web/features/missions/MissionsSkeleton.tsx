@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 
-/** The weekly challenge and the day's missions to come. */
 export function MissionsSkeleton() {
   return (
     <SkeletonGroup className="grid items-start gap-4 xl:grid-cols-2 xl:gap-5">

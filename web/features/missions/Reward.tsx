@@ -3,7 +3,7 @@ import type { Goal } from '#contract/missions.ts'
 import { formatSigned, formatSignedBPoints } from '#domain/text/formats.ts'
 import { PointsMark } from '#web/ui/PointsPill.tsx'
 
-/** What a goal pays; once it has paid, with a check. */
+/** What a goal pays; with a check once paid. */
 export function Reward({ goal: { reward, complete } }: { goal: Pick<Goal, 'reward' | 'complete'> }) {
   return complete ? (
     <span className="inline-flex flex-none items-center gap-1 font-bold tabular-nums text-ok">

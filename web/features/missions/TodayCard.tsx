@@ -6,7 +6,7 @@ import { useMissions } from './missions-query.ts'
 import { Reward } from './Reward.tsx'
 import { SoloNote } from './SoloNote.tsx'
 
-/** The day's missions at a glance, for the rail. Without them there is simply no card: the screen is elsewhere. */
+/** The day's missions at a glance, for the rail. Without missions there is no card. */
 export function TodayCard() {
   const isOnTheirScreen = useLocation({ select: ({ pathname }) => pathname === '/missions' })
   return isOnTheirScreen ? null : <Card />

@@ -13,8 +13,8 @@ import { periodEnd } from './period-end.ts'
 import './weekly-challenge.css'
 
 /**
- * The week's big one. With others: an idea that gets people talking, a cell for each person who came to comment. In a
- * small community: an idea and stages, a cell for each.
+ * The week's big challenge. With others: an idea that gets people talking, one cell per person who commented.
+ * In a small community: an idea and stages, one cell each.
  */
 export function WeeklyChallenge({ goal, endsAt, isSolo }: { goal: Goal; endsAt: string; isSolo: boolean }) {
   const heading = useId()
@@ -65,9 +65,9 @@ export function WeeklyChallenge({ goal, endsAt, isSolo }: { goal: Goal; endsAt: 
 interface CellsProps {
   done: number
   target: number
-  /** What the cells are: 'pessoas'. */
+  /** What the cells count: 'pessoas'. */
   words: string
-  /** The picture of a cell that is still to be filled. */
+  /** The picture of an empty cell. */
   children: ReactNode
 }
 

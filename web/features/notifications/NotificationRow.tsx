@@ -22,7 +22,7 @@ export interface NotificationRowProps {
   onOpen: () => void
 }
 
-/** One group: who, what and when; it leads to where it happened. */
+/** One group: who, what and when; links to where it happened. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { at, read } = notification
   const { who, what } = notificationText(notification)
@@ -90,7 +90,7 @@ function Picture({ notification }: { notification: Notification }) {
   )
 }
 
-/** All pictures take the same room, so that the texts begin in one line. */
+/** All pictures have the same width, so that the texts align. */
 function Round({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span aria-hidden="true" className={classNames('grid size-11 flex-none place-items-center', className)}>

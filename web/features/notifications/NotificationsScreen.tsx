@@ -47,7 +47,7 @@ export function NotificationsScreen() {
 function List({ shown, unread }: { shown: readonly Notification[]; unread: number }) {
   const markRead = useMarkRead()
   const status = useRef<HTMLParagraphElement>(null)
-  // The newest first: what comes after it has not been on the screen.
+  // Newest first: anything newer has not been on the screen.
   const upTo = shown[0]?.at
   return (
     <>
@@ -66,7 +66,7 @@ function List({ shown, unread }: { shown: readonly Notification[]; unread: numbe
             icon={<CheckCheck size={18} />}
             onClick={() => {
               markRead({ upTo })
-              // The button goes with the last unread one, and would take the focus along.
+              // The button disappears with the last unread one and would lose the focus.
               status.current?.focus()
             }}
           >
@@ -120,7 +120,7 @@ function useNotifications() {
   return useQuery(api.notifications.list.queryOptions({ staleTime: 0 }))
 }
 
-/** Marks one, or all that are on the screen; shown at once, taken back with a word where it fails. */
+/** Marks one, or all on the screen; shown at once, undone with a message on failure. */
 function useMarkRead() {
   const queryClient = useQueryClient()
   const listKey = api.notifications.list.queryKey()
@@ -138,7 +138,7 @@ function useMarkRead() {
         const notifications = list.notifications.map((one) => (isMarked(one) ? { ...one, read: true } : one))
         const left = notifications.filter(({ read }) => !read).length
         const newlyRead = list.notifications.filter(({ read }) => !read).length - left
-        // The list holds the newest; there may be older unread ones, which go only with all of them.
+        // The list holds only the newest; older unread ones are marked only with 'all'.
         return { notifications, unread: 'id' in asked ? list.unread - newlyRead : left }
       })
     },

@@ -8,13 +8,13 @@ export interface InterestPickerProps {
   describedBy: string
   chosen: readonly Interest[]
   onChange: (chosen: readonly Interest[]) => void
-  /** One more than allowed was asked for. */
+  /** Called when one more than allowed is chosen. */
   onTooMany: () => void
 }
 
 const { max } = onboardingLimits.interests
 
-/** Up to five interests, each with the bee it makes of the member. */
+/** Up to five interests, each with its bee. */
 export function InterestPicker({
   labelledBy,
   describedBy,
@@ -28,7 +28,7 @@ export function InterestPicker({
     else onChange(next)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the question is a heading outside of it, which a legend could not be
+    // biome-ignore lint/a11y/useSemanticElements: the question is a heading outside the group, which a legend could not be
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <p role="status" className="mb-3 text-sm font-semibold text-honey-text">
         {chosen.length} de {max} escolhidos

@@ -15,10 +15,7 @@ export function OnboardingScreen() {
   return <OwnQuestionnaire key={viewer?.id} viewer={viewer} />
 }
 
-/**
- * The questionnaire of whoever is here now: with what they answered in the last half hour, else with what they sent
- * some time before.
- */
+/** The questionnaire with the person's answers of the last half hour, else with those they sent before. */
 function OwnQuestionnaire({ viewer }: { viewer: Viewer | null }) {
   const memberId = viewer?.id ?? null
   const [found] = useState(() => findDraft(memberId, Date.now()))
@@ -26,7 +23,7 @@ function OwnQuestionnaire({ viewer }: { viewer: Viewer | null }) {
   const sent = useQuery(
     api.onboarding.state.queryOptions({
       enabled: memberId !== null && !isKept,
-      // Read once, as the form starts; without it the questionnaire starts blank, which loses nothing.
+      // Read once, when the form starts; without it the questionnaire starts blank, which loses nothing.
       networkMode: 'offlineFirst',
       retry: false,
       gcTime: 0,
@@ -38,7 +35,7 @@ function OwnQuestionnaire({ viewer }: { viewer: Viewer | null }) {
   }, [isExpired])
   if (sent.isLoading) return <PendingScreen />
 
-  // Imported from the demonstration, there are interests before there are answers.
+  // Interests imported from the demonstration exist before there are answers.
   const blank = { ...blankFor(viewer?.displayName), interests: sent.data?.interests ?? [] }
   const earlier = earlierAnswers(sent.data)
   const isResumed = isKept && found.draft.lastStep > 1

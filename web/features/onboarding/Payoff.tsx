@@ -17,7 +17,7 @@ export interface PayoffProps {
   onGoOn: () => void
 }
 
-/** What the answers were for: the trail they lead to, before an account is asked for. */
+/** The result: the trail that the answers lead to, shown before an account is asked for. */
 export function Payoff({ ref, draft, isGuest, onBack, onGoOn }: PayoffProps) {
   const preview = usePreview(draft)
   const name = cleanLine(draft.profileDraft.displayName)

@@ -24,13 +24,13 @@ import { useStep } from './use-step.ts'
 
 export interface QuestionnaireProps {
   memberId: string | null
-  /** What is there already: a draft, the answers sent before, or nothing. */
+  /** The starting values: a draft, the answers sent before, or nothing. */
   start: OnboardingDraft
-  /** What starting over begins with. */
+  /** The values after starting over. */
   blank: OnboardingDraft
-  /** 'resumed': left half-way; 'sent': answered to the end before. */
+  /** 'resumed': left half-way; 'sent': completed before. */
   origin: 'new' | 'resumed' | 'sent'
-  /** The day from which other answers may lead to another trail; null where they may now. */
+  /** The day from which other answers may lead to another trail; null if they may now. */
   restsUntil: string | null
 }
 
@@ -54,7 +54,7 @@ export function Questionnaire({ memberId, start, blank, origin, restsUntil }: Qu
     setProblem(null)
     const changed = { ...draft, ...answer, lastStep: step }
     setDraft(changed)
-    // Also what is not sent yet survives leaving, the name above all.
+    // Unsent values survive leaving too, above all the name.
     saveDraft(memberId, changed, Date.now())
   }
   const leave = (go: () => void) => {
@@ -147,7 +147,7 @@ export function Questionnaire({ memberId, start, blank, origin, restsUntil }: Qu
   )
 }
 
-/** A new step is a new page to whoever listens: the focus goes to its question. */
+/** For screen readers a new step is a new page: the focus goes to its question. */
 function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -160,13 +160,13 @@ function useHeadingFocus(step: number) {
 }
 
 interface ResumedNoticeProps {
-  /** They were sent; otherwise they were left half-way. */
+  /** Whether they were sent; otherwise they were left half-way. */
   isSent: boolean
   restsUntil: string | null
   onReset: () => void
 }
 
-/** The answers of an earlier visit are here again, and can be thrown away. */
+/** The answers of an earlier visit are restored and can be discarded. */
 function ResumedNotice({ isSent, restsUntil, onReset }: ResumedNoticeProps) {
   return (
     <div className="mb-5 flex items-center rounded-m bg-honey-soft py-1 ps-4 pe-1 text-[0.9375rem]">

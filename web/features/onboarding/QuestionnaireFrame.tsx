@@ -17,7 +17,7 @@ import Mountain from 'lucide-react/icons/mountain'
 import UserRound from 'lucide-react/icons/user-round'
 import './answers-comb.css'
 
-/** Clockwise from the upper left; the last, the name, is the heart of the comb. */
+/** Clockwise from the upper left; the last, the name, is the centre of the comb. */
 const cells = [
   { x: -45, y: -78, Icon: Compass },
   { x: 45, y: -78, Icon: Mountain },
@@ -32,7 +32,7 @@ const cellPath = 'M0 -44 38 -22v44L0 44 -38 22v-44Z'
 
 const iconSize = 30
 
-/** Seven answers, seven cells: each fills with honey once its step is behind. It repeats the progress bar. */
+/** Seven answers, seven cells: each fills with honey once its step is done. It repeats the progress bar. */
 function AnswersComb({ step }: { step: number }) {
   return (
     <svg viewBox="-145 -140 290 280" className="answers-comb" aria-hidden="true">
@@ -56,7 +56,7 @@ function AnswersComb({ step }: { step: number }) {
   )
 }
 
-/** The room of the questionnaire: the question alone on a phone, beside a comb that fills up on a desktop. */
+/** The frame of the questionnaire: the question alone on a phone, beside a filling comb on a desktop. */
 export function QuestionnaireFrame({ step, children }: { step: number; children: ReactNode }) {
   const progress = `${step} de ${onboardingLimits.steps}`
   const isDone = step > onboardingLimits.steps

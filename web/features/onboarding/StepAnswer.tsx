@@ -35,7 +35,7 @@ function ConfidenceSlider({ labelledBy, describedBy, confidence, onChange }: Con
       <div aria-hidden="true" className="confidence-reading">
         <span className="confidence-cell">
           <span className="confidence-number">{confidence}</span>
-          {/* The number once more, in the ink for honey, as far as the honey reaches. */}
+          {/* The number again in the ink for honey, clipped to the honey's height. */}
           <span className="confidence-honey">
             <span className="confidence-number">{confidence}</span>
           </span>
@@ -73,7 +73,7 @@ export interface StepAnswerProps {
   isGuest: boolean
 }
 
-/** What the question of a step is answered with. */
+/** The input that answers a step's question. */
 export function StepAnswer({
   step,
   draft,

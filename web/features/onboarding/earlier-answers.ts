@@ -4,14 +4,14 @@ import { emptyDraft, type OnboardingDraft } from '#domain/onboarding/form.ts'
 
 type SavedOnboarding = InferContractRouterOutputs<typeof contract>['onboarding']['state']
 
-/** The questionnaire as its member sent it, from its first step; null where they have not sent one. */
+/** The questionnaire as the member sent it, from its first step; null if they have not sent one. */
 export function earlierAnswers(saved: SavedOnboarding | undefined): OnboardingDraft | null {
   if (!saved?.answers) return null
   const { answers, interests, displayName } = saved
   return { ...blankFor(displayName), ...answers, interests }
 }
 
-/** Nothing answered but the name that a member has already. */
+/** Blank except for the name a member already has. */
 export function blankFor(displayName = ''): OnboardingDraft {
   return { ...emptyDraft, profileDraft: { ...emptyDraft.profileDraft, displayName } }
 }

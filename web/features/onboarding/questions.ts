@@ -5,7 +5,7 @@ export interface Question {
   readonly title: string
   /** What the answer is for. */
   readonly why: string
-  /** Said to whoever goes on without an answer. */
+  /** Shown when continuing without an answer. */
   readonly missing: string
 }
 
@@ -53,7 +53,7 @@ export function questionOf(step: number): Question {
   return questions[step - 1] ?? name
 }
 
-/** How a confidence from 1 to 10 is put into words. */
+/** A confidence from 1 to 10 in words. */
 export function confidenceWords(confidence: number): string {
   if (confidence <= 2) return 'Ainda com muitas dúvidas'
   if (confidence <= 4) return 'Com algumas dúvidas'

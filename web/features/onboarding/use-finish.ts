@@ -11,7 +11,7 @@ import { rereadSession, settledSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { waitForSession } from './wait-for-session.ts'
 
-/** Where to go on, and what to say about it. */
+/** The next address and its message. */
 interface Ending {
   readonly path: string
   readonly tell: () => void
@@ -20,7 +20,7 @@ interface Ending {
 const savingTimeLimitMs = 10_000
 const toLogin = '/auth?next=/onboarding/finish'
 
-/** Saves the questionnaire once the screen is there, and leaves it for where that leads. */
+/** Saves the questionnaire when the screen opens, then goes on to the resulting address. */
 export function useFinish(): void {
   const queryClient = useQueryClient()
   const { history } = useRouter()
@@ -29,7 +29,7 @@ export function useFinish(): void {
     void finish(queryClient, () => isGone).then((ending) => {
       if (isGone || ending === null) return
       ending.tell()
-      // The saving screen is no place to come back to.
+      // Replaced, because the saving screen must not be in the history.
       history.replace(ending.path)
     })
     return () => {
@@ -38,7 +38,7 @@ export function useFinish(): void {
   }, [queryClient, history])
 }
 
-/** null: nobody is here to be told. */
+/** null: the user has left. */
 async function finish(queryClient: QueryClient, isGone: () => boolean): Promise<Ending | null> {
   const { viewer } = await waitForSession(await settledSession(queryClient), {
     reread: () => rereadSession(queryClient),
@@ -69,7 +69,7 @@ async function finish(queryClient: QueryClient, isGone: () => boolean): Promise<
       void queryClient.invalidateQueries({ queryKey })
     return { path, tell: () => notify.success(message, notice ?? undefined) }
   } catch (error) {
-    // Until it is known that the session has ended, the sign-in page would send its member straight back here.
+    // Until the app knows that the session has ended, the sign-in page would redirect the member back here.
     if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') await rereadSession(queryClient)
     return endingOf(error)
   }

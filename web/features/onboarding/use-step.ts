@@ -2,16 +2,16 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of the questionnaire that this entry of the history shows. */
+    /** The questionnaire step that this history entry shows. */
     onboardingStep?: number
-    /** The entry before this one shows the step before. */
+    /** The previous history entry shows the previous step. */
     followsStep?: boolean
   }
 }
 
 /**
  * The step on screen. Each is an entry of the browser's history, so that its 'back' goes one step back.
- * `resumeAt`: where to begin; `reachable`: the furthest step there are answers for.
+ * `resumeAt`: where to begin; `reachable`: the furthest step with answers.
  */
 export function useStep(resumeAt: number, reachable: number) {
   const { history } = useRouter()

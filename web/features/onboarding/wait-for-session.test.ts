@@ -17,7 +17,7 @@ const member = sessionState({
   },
 })
 
-/** A clock that waiting alone moves, and a session that is read as `answers` say. */
+/** A clock that only waiting advances, and a session read according to `answers`. */
 function source(answers: (time: number) => SessionState, isGivenUp: () => boolean = () => false) {
   let time = 0
   const readAt: number[] = []

@@ -9,7 +9,7 @@ interface SessionSource {
   readonly isGivenUp: () => boolean
 }
 
-/** Someone who just signed up may be a moment ahead of their session: it is looked for until the time is over. */
+/** A new member may be ahead of their session for a moment: retries until the time is over. */
 export async function waitForSession(first: SessionState, source: SessionSource): Promise<SessionState> {
   const deadline = source.now() + sessionWait.forMs
   let session = first

@@ -54,7 +54,7 @@ function SocialLinks({ socials }: { socials: PublicProfile['socials'] }) {
   )
 }
 
-/** A member as the others see them. */
+/** A member as others see them. */
 export function PublicProfileScreen({ memberId }: { memberId: string }) {
   const page = useQuery(api.people.get.queryOptions({ input: { id: memberId } }))
   usePageTitle(page.data?.person.displayName ?? null)
@@ -202,7 +202,7 @@ function Ideas({ memberId, count }: { memberId: string; count: number }) {
   )
 }
 
-/** Never there, or an account that ended. */
+/** Never existed, or the account was deleted. */
 function MissingMember() {
   return (
     <EmptyState

@@ -11,16 +11,16 @@ import './celebration-card.css'
 const shownMs = 4_000
 
 export interface CelebrationCardProps {
-  /** What came together; never empty. */
+  /** What was earned together; never empty. */
   news: readonly Celebration[]
   onDone: () => void
 }
 
-/** Badges and levels, for a moment. It stays as long as a hand or the focus is on it. */
+/** New badges and levels, shown briefly. It stays while hovered or focused. */
 export function CelebrationCard({ news, onDone }: CelebrationCardProps) {
   const [isHeld, setIsHeld] = useState(false)
   const { length } = news
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes late is shown as long
+  // biome-ignore lint/correctness/useExhaustiveDependencies: late additions are shown just as long
   useEffect(() => {
     if (isHeld) return
     const timer = window.setTimeout(onDone, shownMs)
@@ -29,7 +29,7 @@ export function CelebrationCard({ news, onDone }: CelebrationCardProps) {
   const { eyebrow, title, text } = wordsOf(news)
   const [first] = news
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; resting on it only gives more time to read
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control; hovering only gives more time to read
     <div
       ref={stepAsideWhole}
       className="celebration steps-aside"
@@ -66,7 +66,7 @@ export function CelebrationCard({ news, onDone }: CelebrationCardProps) {
   )
 }
 
-/** Wherever there is room for it; where there is none for all of it, it is told in one line. */
+/** Placed where the whole card fits; if it fits nowhere, it becomes one line. */
 function stepAsideWhole(card: HTMLElement | null) {
   return card === null
     ? undefined
@@ -75,7 +75,7 @@ function stepAsideWhole(card: HTMLElement | null) {
 
 const cells = Array.from({ length: 10 }, (_, index) => index)
 
-/** Cells of honey that burst from behind the mark. */
+/** Honey cells that burst from behind the mark. */
 function Burst() {
   return (
     <span aria-hidden="true" className="celebration-burst">

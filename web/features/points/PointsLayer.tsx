@@ -12,10 +12,10 @@ import { lastTouch } from './last-touch.ts'
 const StatementSheet = lazyRouteComponent(() => import('./StatementSheet.tsx'), 'StatementSheet')
 const CelebrationCard = lazyRouteComponent(() => import('./CelebrationCard.tsx'), 'CelebrationCard')
 
-/** What lies over every screen of a member: the statement, and the news of what was earned. */
+/** Shown over every screen of a member: the statement and the celebrations. */
 export function PointsLayer() {
   const { viewer } = useSession()
-  // Another person starts with nothing to celebrate.
+  // A different person starts with nothing to celebrate.
   return viewer ? <MemberLayer key={viewer.id} /> : null
 }
 
@@ -29,7 +29,7 @@ function MemberLayer() {
           <StatementSheet />
         </Suspense>
       ) : null}
-      {/* It stands here before there is news, or screen readers would not hear of it. */}
+      {/* Rendered before there is news, or screen readers would not announce it. */}
       <div role="status">
         {news.length > 0 ? (
           <Suspense>
@@ -41,17 +41,17 @@ function MemberLayer() {
   )
 }
 
-/** A card that has just come is not taken away by the act that brought it, which often leads on to another screen. */
+/** A new card survives the navigation that often follows the action that earned it. */
 const justCameMs = 1_000
 
-/** Watches the member's points and badges: points fly, levels and badges get one card together. */
+/** Watches the member's points and badges: points fly, levels and badges share one card. */
 function useCelebrations() {
   const [waiting, setWaiting] = useState<readonly Celebration[]>([])
   const shown = useRef(new Set<string>())
   const cameAt = useRef(0)
   const told = useToldBadges()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // A lesson is not interrupted, and its last step shows by itself what it brought.
+  // A lesson is not interrupted, and its last step shows what was earned.
   const isLesson = path.startsWith('/lesson/')
 
   const celebrate = useCallback((celebration: Celebration) => {
@@ -94,7 +94,8 @@ function useNewBadges(celebrate: (celebration: Celebration) => void): void {
     () =>
       backend.events.subscribe(async ({ type }) => {
         if (type !== 'badges') return
-        // Asked directly: the shelf on the screen asks as well, and whoever asks last ends the other's question.
+        // Requested directly: the shelf on the screen requests it too, and the later query request cancels
+        // the earlier.
         const shelf = await backend.operations.badges.list().catch(() => ({ badges: [] }))
         for (const badge of newestBadges(shelf.badges)) {
           celebrate({ kind: 'badge', key: `badge ${badge.id}`, badge })

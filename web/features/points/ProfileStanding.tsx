@@ -17,7 +17,7 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TierMark } from '#web/ui/TierMark.tsx'
 
-/** On the profile: level, streak, points and plan, and the ways to what they are for. */
+/** On the profile: level, streak, points and plan, with links. */
 export function ProfileStanding() {
   const balance = useBalance()
   return (

@@ -14,11 +14,11 @@ const time = new Intl.DateTimeFormat('pt-BR', {
 
 export interface StatementRowsProps {
   rows: readonly StatementRow[]
-  /** The day it is by the server's clock: this one may be wrong. */
+  /** The server's current day: this device's clock may be wrong. */
   today: string
 }
 
-/** The transactions under their days, newest first. */
+/** The transactions by day, newest first. */
 export function StatementRows({ rows, today }: StatementRowsProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -69,7 +69,7 @@ interface DayOfStatement {
   readonly rows: readonly StatementRow[]
 }
 
-/** The rows under the day they count for, in the order in which they come. */
+/** Groups the rows by the day they count for, keeping their order. */
 function rowsByDay(rows: readonly StatementRow[]): readonly DayOfStatement[] {
   const days = new Map<string, StatementRow[]>()
   for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row])

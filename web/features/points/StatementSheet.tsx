@@ -13,7 +13,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StatementRows } from './StatementRows.tsx'
 
-/** 'Extrato': what came in, what went out, and what can still be earned today. */
+/** 'Extrato': income, spending, and what can still be earned today. */
 export function StatementSheet() {
   const statement = useQuery(api.economy.statement.queryOptions({ staleTime: 0 }))
   return (
@@ -94,7 +94,7 @@ interface TodayLimitsProps {
   limits: ReadonlyArray<{ action: string; label: string; times: number; remaining: number; text: string }>
 }
 
-/** What each action with a daily cap can still pay today. Folded: it answers a question that few ask. */
+/** What each capped action can still pay today. Folded: few members need it. */
 function TodayLimits({ limits }: TodayLimitsProps) {
   if (limits.length === 0) return null
   return (

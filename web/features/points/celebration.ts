@@ -1,7 +1,7 @@
 import type { ShelvedBadge } from '#contract/badges.ts'
 import type { Balance } from '#contract/economy.ts'
 
-/** What deserves a card of its own; plain points only fly to the counter. */
+/** What gets a card; plain points only fly to the counter. */
 export type Celebration =
   | {
       readonly kind: 'level'
@@ -13,7 +13,7 @@ export type Celebration =
     }
   | { readonly kind: 'badge'; readonly key: string; readonly badge: ShelvedBadge }
 
-/** A level more than before is worth a card; the first balance of a visit is not news. */
+/** A level above the previous one gets a card; the first balance of a visit does not. */
 export function levelReached(before: Balance | undefined, now: Balance): Celebration | null {
   if (before === undefined || now.level <= before.level) return null
   const isNewTier = now.tier.id !== before.tier.id
@@ -26,7 +26,7 @@ export interface CelebrationWords {
   readonly text: string
 }
 
-/** One card for everything that came together. */
+/** One text for everything earned together. */
 export function wordsOf(news: readonly Celebration[]): CelebrationWords {
   const [first, ...others] = news
   if (first === undefined) return { eyebrow: '', title: '', text: '' }
@@ -50,7 +50,7 @@ function nameOf(celebration: Celebration): string {
   return celebration.kind === 'badge' ? celebration.badge.name : `Nível ${celebration.level}`
 }
 
-/** Of two levels reached one after the other only the higher one is news. */
+/** A higher level replaces a lower one that was reached just before. */
 export function withNews(before: readonly Celebration[], next: Celebration): readonly Celebration[] {
   return [...before.filter(({ kind }) => kind !== 'level' || next.kind !== 'level'), next]
 }
@@ -58,8 +58,8 @@ export function withNews(before: readonly Celebration[], next: Celebration): rea
 const togetherMs = 10_000
 
 /**
- * The badges that the server has just told of: the newest one, and those that came with it. Measured between
- * the badges themselves, so that no clock of this device has a say.
+ * The badges just announced: the newest one, and those earned with it. Compares the badges' own times, so
+ * that this device's clock does not matter.
  */
 export function newestBadges(badges: readonly ShelvedBadge[]): readonly ShelvedBadge[] {
   const times = badges.map(({ earnedAt }) =>

@@ -10,7 +10,9 @@ export interface Place {
   readonly y: number
 }
 
-/** Earned points leave the finger as cells of honey and land in the counter. Only decoration: nothing waits for it. */
+/**
+ * Earned points fly from the last touch to the counter as honey cells. Decoration only: nothing waits for it.
+ */
 export function flyPoints(amount: number, from: Place): void {
   const counter = visibleCounter()
   if (!counter || wantsLessMotion()) return
@@ -56,7 +58,7 @@ export function flyPoints(amount: number, from: Place): void {
   Promise.allSettled([rise, ...flights].map((flight) => flight.finished)).then(() => sky.remove(), ignore)
 }
 
-/** The phone's header and the desktop's rail each have one; only one of them is on the screen. */
+/** The phone's header and the desktop's rail each have one; only one is visible. */
 function visibleCounter(): Element | undefined {
   return [...document.querySelectorAll('[data-points-counter]')].find((counter) => counter.checkVisibility())
 }
@@ -73,5 +75,5 @@ function at({ x, y }: Place, degrees: number, scale: number): string {
 }
 
 function ignore(): void {
-  // The page was left in mid-flight.
+  // The page was left during the animation.
 }

@@ -10,7 +10,7 @@ window.addEventListener(
   { capture: true, passive: true },
 )
 
-/** Where the member last put a finger or clicked; the middle of the screen for whoever uses the keyboard. */
+/** Where the member last touched or clicked; the middle of the screen for keyboard users. */
 export function lastTouch(): Place {
   return touch ?? { x: window.innerWidth / 2, y: window.innerHeight / 2 }
 }

@@ -23,7 +23,7 @@ import { api, backend } from '#web/backend/backend.ts'
 
 const intention = 'premium'
 
-/** Makes the member Premium; `onDone` is called once the screen shows how it ended. */
+/** Makes the member Premium; `onDone` is called once the screen shows the result. */
 function useUpgrade(onDone: () => void) {
   const queryClient = useQueryClient()
   return useWrite({
@@ -48,7 +48,7 @@ function useUpgrade(onDone: () => void) {
 
 type Premium = InferContractRouterOutputs<typeof contract>['premium']['get']
 
-/** The plan that is paid with points: what it has, what it costs, and the way in. There is none back. */
+/** The plan paid with points: its features, its price and the upgrade. It cannot be undone. */
 export function PremiumCard({ premium }: { premium: Premium }) {
   const [isAsking, setIsAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -94,7 +94,7 @@ export function PremiumCard({ premium }: { premium: Premium }) {
         }
         confirmLabel="Virar Premium"
         pending={isPending}
-        // Whoever has upgraded has no button left to return to.
+        // After the upgrade, the button that opened the dialog is gone.
         finalFocus={() => (isPremium ? heading.current : null)}
         onConfirm={() => mutate()}
       />

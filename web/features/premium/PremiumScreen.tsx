@@ -45,7 +45,7 @@ interface EarningLine {
   readonly main: boolean
 }
 
-/** Everything that earns, in the figures that are in fact paid. */
+/** Everything that earns points, with the amounts actually paid. */
 function EarningList({ lines }: { lines: readonly EarningLine[] }) {
   const further = lines.filter((line) => !line.main)
   return (
@@ -112,7 +112,6 @@ function FreeCard({ isCurrent }: { isCurrent: boolean }) {
   )
 }
 
-/** Two plans and a list to come. */
 function PremiumSkeleton() {
   return (
     <SkeletonGroup className="grid items-start gap-4 pt-1 xl:grid-cols-2 xl:gap-5">

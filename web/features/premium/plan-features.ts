@@ -1,4 +1,4 @@
-/** What each plan has, in the words of the plan cards. */
+/** The features of each plan, as worded on the plan cards. */
 export const freeFeatures: readonly string[] = [
   'Um projeto ativo',
   'Ideias públicas no mural',

@@ -30,13 +30,13 @@ import { Field } from '#web/ui/Field.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
-/** The photo has a sheet of its own. */
+/** The photo has its own sheet. */
 const formSchema = completeProfileSchema.omit({ photoUrl: true })
 
 type Values = Omit<FullForm, 'photoUrl'>
 
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
-  // Not kept between openings: the form starts from what is there now.
+  // Not cached between openings: the form starts from current data.
   const profile = useQuery(api.profile.get.queryOptions({ staleTime: 0 }))
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Editar perfil">
@@ -49,7 +49,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
 
 function ProfileForm({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const queryClient = useQueryClient()
-  // As it was when the form was opened: a later answer of the server must not change what is being written.
+  // Fixed when the form opens: a later server answer must not change what is being written.
   const [saved] = useState(() => startingFrom(profile))
   const store = useDraftStore('edit-profile', profileDraftFrom)
   const [restored, setRestored] = useState(() => store.read())
@@ -63,7 +63,7 @@ function ProfileForm({ profile, onClose }: { profile: OwnProfile; onClose: () =>
 
   const submit = useOneSubmit(
     handleSubmit(async (changes) => {
-      // The session may turn out to have ended.
+      // The session may have ended.
       draft.keep()
       try {
         const updated = await backend.operations.profile.update(changes)

@@ -13,7 +13,7 @@ export interface PhotoSheetProps {
   onClose: () => void
 }
 
-/** Another photo: uploaded and cropped, from an address, or none. */
+/** Changes the photo: uploaded and cropped, from an address, or none. */
 export function PhotoSheet({ photoUrl, onClose }: PhotoSheetProps) {
   const [typesAddress, setTypesAddress] = useState(false)
   const save = useSavePhoto(onClose)

@@ -10,7 +10,7 @@ import './profile.css'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface HoneyBandProps {
-  /** The 'Tema de perfil' of the store: the comb at night, with light in its cells. */
+  /** The store's 'Tema de perfil': the comb at night, with light in its cells. */
   special?: boolean
 }
 
@@ -45,7 +45,7 @@ function HoneyBand({ special = false }: HoneyBandProps) {
   )
 }
 
-/** Where each cell begins, and how much light is in it. */
+/** The position of each cell and its light. */
 const cells = [
   [28, 26, 0],
   [84, -22, 0.1],
@@ -59,18 +59,18 @@ const cells = [
   [196, 74, 0.65],
 ] as const
 
-// Cropping and the form come when they are opened.
+// Cropping and the form load when opened.
 const PhotoSheet = lazyRouteComponent(() => import('./PhotoSheet.tsx'), 'PhotoSheet')
 const EditProfileDialog = lazyRouteComponent(() => import('./EditProfileDialog.tsx'), 'EditProfileDialog')
 
 export interface ProfileHeadProps {
   viewer: Viewer
-  /** The 'Tema de perfil' of the store. */
+  /** The store's 'Tema de perfil'. */
   special: boolean
   bio: string
 }
 
-/** The band, the photo and the name, and the ways to change them. */
+/** The band, the photo and the name, with buttons to change them. */
 export function ProfileHead({ viewer, special, bio }: ProfileHeadProps) {
   const [opened, setOpened] = useState<'photo' | 'form' | null>(null)
   const close = () => setOpened(null)

@@ -28,13 +28,10 @@ import { ProfileHead } from './ProfileHead.tsx'
 import { StreakCalendar } from './StreakCalendar.tsx'
 
 export interface ProfileScreenProps {
-  /** Level, points and plan. */
   standing: ReactNode
-  /** The shelf of badges. */
   achievements: ReactNode
-  /** The way to the projects. */
+  /** Link to the projects. */
   projects: ReactNode
-  /** The card of friends. */
   friends: ReactNode
 }
 
@@ -43,7 +40,7 @@ export function ProfileScreen({ standing, achievements, projects, friends }: Pro
   const [isLeaving, setIsLeaving] = useState(false)
   const store = useQuery(api.store.get.queryOptions())
   const profile = useQuery(api.profile.get.queryOptions())
-  // The guard lets nobody in without a session; between its end and the redirect there is nothing to show.
+  // The guard requires a session; between its end and the redirect there is nothing to show.
   if (!viewer) return null
   return (
     <div className="mx-auto max-w-3xl">
@@ -89,7 +86,7 @@ export function ProfileScreen({ standing, achievements, projects, friends }: Pro
   )
 }
 
-/** The way to the dashboard, for admins. */
+/** Link to the dashboard, for admins. */
 function AdminCard() {
   return (
     <Link
@@ -106,7 +103,7 @@ function AdminCard() {
   )
 }
 
-/** 'Suas abelhas': what the member's interests make of them. */
+/** 'Suas abelhas': the bees of the member's interests. */
 function BeeBadges({ interests }: { interests: readonly Interest[] | undefined }) {
   return (
     <section aria-labelledby="suas-abelhas" className="py-2">
@@ -129,7 +126,7 @@ function BeeBadges({ interests }: { interests: readonly Interest[] | undefined }
   )
 }
 
-/** The way to the charts; who is not Premium is led to what opens them. */
+/** Link to the charts; members without Premium are led to the upgrade. */
 function InsightsCard() {
   const { data: balance } = useBalance()
   const isPremium = balance?.isPremium ?? false

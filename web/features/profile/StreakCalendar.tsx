@@ -9,7 +9,7 @@ import './streak-calendar.css'
 
 const weekdays = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S']
 
-/** The last five weeks as cells of the comb: full on the days the member was here. */
+/** The last five weeks as comb cells: full on days with a visit. */
 export function StreakCalendar() {
   const visits = useQuery(api.profile.visits.queryOptions())
   return (
@@ -26,7 +26,7 @@ export function StreakCalendar() {
             </p>
             <div aria-hidden="true" className="streak-grid mt-4">
               {weekdays.map((letter, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never change places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the weekdays never changes
                 <span key={index} className="streak-weekday">
                   {letter}
                 </span>

@@ -20,7 +20,7 @@ import { useAutosave } from './use-autosave.ts'
 
 const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
-/** What the printer gets instead of the page: the canvas on one A4 sheet. It is never seen on the screen. */
+/** The print version: the canvas on one A4 sheet. Never shown on the screen. */
 function CanvasPrint({ title, canvas }: { title: string; canvas: LeanCanvas }) {
   return createPortal(
     <div
@@ -52,7 +52,7 @@ export interface CanvasWindowProps {
   onClose: () => void
 }
 
-/** The whole window for the canvas: the classic sheet where there is room, one cell after the other on a phone. */
+/** The canvas in a full window: the classic sheet if there is room, one cell after the other on a phone. */
 export function CanvasWindow({ projectId, title, canvas, onClose }: CanvasWindowProps) {
   const { value, change, status, retry } = useCanvas(projectId, canvas)
   return (
@@ -131,7 +131,7 @@ function Cell({ cell: { name, title, question }, place, text, onText }: CellProp
   )
 }
 
-/** The canvas of a project as it is being written. */
+/** The canvas of a project while it is edited. */
 function useCanvas(projectId: string, canvas: LeanCanvas) {
   const queryClient = useQueryClient()
   const copy = useDraftStore(`canvas.${projectId}`, canvasFrom)

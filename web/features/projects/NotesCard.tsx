@@ -12,7 +12,7 @@ import { patchProject } from './projects-query.ts'
 import { SaveMark } from './SaveMark.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-/** The member's own notes on the project; Premium. Others see what it is. */
+/** The member's notes on the project, a Premium feature. Other members see what it is. */
 export function NotesCard({ project }: { project: Project }) {
   return (
     <section aria-labelledby="notas" className="rounded-lg border border-line bg-surface p-5 shadow-card">

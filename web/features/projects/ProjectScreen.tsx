@@ -87,7 +87,7 @@ function Workshop({ pages, list, search }: WorkshopProps) {
   )
 }
 
-/** The project that the address names may be on a later page. True while it may still come. */
+/** Loads further pages until the project named by the address is found. True while it may still come. */
 function useRestOf(list: Paged, isWanted: boolean): boolean {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const isAwaited = isWanted && hasNextPage && !isFetchNextPageError
@@ -162,7 +162,7 @@ function FirstProject({ startable, starting }: StartProps) {
   )
 }
 
-/** Projects changed in another tab: asked for again, unless this one is in the middle of changing them itself. */
+/** Refetches projects changed in another tab, unless this tab is changing them. */
 function useFreshProjects(): void {
   const queryClient = useQueryClient()
   useEffect(
@@ -175,7 +175,6 @@ function useFreshProjects(): void {
   )
 }
 
-/** The note, the progress and the steps to come. */
 function ProjectSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-6">
@@ -195,7 +194,7 @@ function ProjectSkeleton() {
   )
 }
 
-/** How many projects are active, of how many. */
+/** How many projects are active, and the limit. */
 function SlotsLine({ slots }: { slots: Projects['slots'] }) {
   const { used, allowed } = slots
   return (

@@ -14,7 +14,7 @@ interface ProjectStripProps {
   list: Paged
 }
 
-/** Every project as a small note; the one on the screen is marked. */
+/** Every project as a small note; the shown one is marked. */
 export function ProjectStrip({ projects, shownId, list }: ProjectStripProps) {
   return (
     <nav aria-label="Seus projetos">

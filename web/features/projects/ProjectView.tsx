@@ -19,10 +19,10 @@ import { NotesCard } from './NotesCard.tsx'
 import { StepList } from './StepList.tsx'
 import './canvas.css'
 
-/** What a filled-in canvas looks like, for whoever has not bought the template. */
+/** A preview of a filled-in canvas, for members without the template. */
 const sample: readonly CanvasCellName[] = ['problem', 'proposition', 'segments', 'solution', 'revenue']
 
-/** The canvas in small, and the way to it: or to the store, where its template is sold. */
+/** The canvas in small, with a link to it, or to the store that sells its template. */
 function CanvasCard({ project }: { project: Project }) {
   const { canvas } = project
   const filled = canvas ? canvasCells.filter(({ name }) => canvas[name].trim() !== '') : []
@@ -61,7 +61,7 @@ function CanvasCard({ project }: { project: Project }) {
   )
 }
 
-/** One project: the idea, how far it is, what comes next, and what the member keeps with it. */
+/** One project: the idea, the progress, the next step, the notes and the canvas. */
 export function ProjectView({ project, starting }: { project: Project; starting: StartProject }) {
   const { idea, steps, status } = project
   const done = steps.filter((step) => step.done).length

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Hammer from 'lucide-react/icons/hammer'
 
-/** On the profile: the way to the projects. */
+/** On the profile: a link to the projects. */
 export function ProjectsCard() {
   return (
     <Link

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { SaveStatus } from './use-autosave.ts'
 
-/** Whether what is written has reached the server. */
+/** Whether the text has reached the server. */
 export function SaveMark({ status, onRetry }: { status: SaveStatus; onRetry: () => void }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1 text-sm text-ink-soft">

@@ -8,7 +8,7 @@ export interface StartListProps {
   onStart: (ideaId: string) => void
 }
 
-/** My ideas that are no project yet; pressing one starts it. */
+/** The member's ideas without a project; pressing one starts it. */
 export function StartList({ ideas, startingIdea, onStart }: StartListProps) {
   return (
     <ul className="overflow-hidden rounded-m border border-line bg-surface text-start">

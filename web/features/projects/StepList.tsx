@@ -7,7 +7,7 @@ import './step-list.css'
 
 type Step = Project['steps'][number]
 
-/** The eight steps as a path; the next one to do stands out. */
+/** The eight steps as a path; the next one stands out. */
 export function StepList({ project }: { project: Project }) {
   const { mutateAsync: setStep } = useSetStep(project.id)
   const isPaused = project.status === 'paused'
@@ -54,7 +54,7 @@ function StepRow({ step, isPaused, onChange }: StepRowProps) {
   )
 }
 
-/** What doing it now would pay; each step pays once, whichever project it is done in. */
+/** What doing it now would pay; each step pays once across all projects. */
 function StepPay({ done, paysNow }: Pick<Step, 'done' | 'paysNow'>) {
   if (done) return <span className="step-pay step-pay-done">Feito</span>
   return paysNow > 0 ? (

@@ -8,7 +8,7 @@ export interface CanvasCellText {
   readonly question: string
 }
 
-/** In the order in which they are best filled in; where each stands on the sheet is the style sheet's matter. */
+/** In the best order to fill in; the style sheet places them on the sheet. */
 export const canvasCells: readonly CanvasCellText[] = [
   { name: 'problem', title: 'Problema', question: 'Quais são as três maiores dores? Como resolvem hoje?' },
   {

@@ -1,6 +1,6 @@
 import type { LeanCanvas } from '#domain/projects/lean-canvas.ts'
 
-/** Letters that fit one line of the narrowest cell at each size, and lines that fit the lowest cell. */
+/** Characters per line of the narrowest cell at each size, and lines in the lowest cell. */
 const sizes = [
   { points: 10.5, lineLetters: 25, lines: 9 },
   { points: 9, lineLetters: 30, lines: 11 },
@@ -11,7 +11,7 @@ const sizes = [
 
 const smallest = 5.2
 
-/** The largest type, in points, at which the fullest cell still fits its place on one A4 sheet. */
+/** The largest type, in points, at which the fullest cell still fits on one A4 sheet. */
 export function printSize(canvas: LeanCanvas): number {
   const cells = Object.values(canvas)
   const fitting = sizes.find(({ lineLetters, lines }) =>
@@ -27,7 +27,7 @@ function linesOf(text: string, lineLetters: number): number {
     .reduce((lines, paragraph) => lines + Math.max(1, Math.ceil(lettersOf(paragraph) / lineLetters)), 0)
 }
 
-/** As many small letters as take the same room: a cell in capitals needs a third more, one of W's two thirds. */
+/** The equivalent number of small letters: capitals need a third more room, W's two thirds. */
 function lettersOf(text: string): number {
   const wide = text.match(/[MW]/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0

@@ -12,13 +12,13 @@ export const projectsQuery = api.projects.list.infiniteOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 })
 
-/** Every project of the pages that are here, once: between two pages one may have moved on. */
+/** Every loaded project once: one may have moved between two pages. */
 export function projectsOf(pages: readonly Projects[]): readonly Project[] {
   const all = pages.flatMap((page) => page.projects)
   return [...new Map(all.map((project) => [project.id, project])).values()]
 }
 
-/** Changes one project where it is shown. */
+/** Changes one project in the cache. */
 export function patchProject(
   queryClient: QueryClient,
   id: string,

@@ -1,4 +1,4 @@
-/** Which project is shown, and whether its canvas is open. */
+/** The shown project, and whether its canvas is open. */
 export interface ProjectSearch {
   projeto?: string | undefined
   canvas?: true | undefined

@@ -3,7 +3,9 @@ import type { DraftStore } from '#web/app/draft-store.ts'
 
 const quietMs = 800
 
-/** 'unsaved': to be sent soon; 'held': not as it is; 'failed': kept in this browser until it can be sent. */
+/**
+ * 'unsaved': sent soon; 'held': not sendable as it is; 'failed': kept in this browser until it can be sent.
+ */
 export type SaveStatus = 'saved' | 'unsaved' | 'held' | 'saving' | 'failed'
 
 interface AutosaveOptions<Value> {
@@ -11,11 +13,11 @@ interface AutosaveOptions<Value> {
   readonly saved: Value
   readonly copy: DraftStore<Value>
   readonly save: (value: Value) => Promise<unknown>
-  /** What must not be sent yet (too long) waits for its next change. */
+  /** A value that must not be sent yet (too long) waits for its next change. */
   readonly isSendable: (value: Value) => boolean
 }
 
-/** Sends what is written a moment after the last change, and again when it failed and the network is back. */
+/** Sends the value a moment after the last change, and again after a failure once the network is back. */
 export function useAutosave<Value>({ saved, copy, save, isSendable }: AutosaveOptions<Value>) {
   const [value, setValue] = useState<Value>(() => copy.read() ?? saved)
   const [status, setStatus] = useState<SaveStatus>(() => (copy.read() === null ? 'saved' : 'unsaved'))
@@ -63,7 +65,7 @@ export function useAutosave<Value>({ saved, copy, save, isSendable }: AutosaveOp
     [copy, send],
   )
 
-  // Another tab or device wrote: taken over unless there is something newer here.
+  // Written by another tab or device: taken over unless there is something newer here.
   useEffect(() => {
     if (!waiting.current && copy.read() === null) setValue(saved)
   }, [saved, copy])

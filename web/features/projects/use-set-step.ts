@@ -15,7 +15,7 @@ interface StepChange {
 
 export const stepMutationKey = ['projects', 'set-step']
 
-/** Ticks a step at once; put back with a message if it is refused. One at a time, in the order of the presses. */
+/** Ticks a step at once; undone with a message if refused. One at a time, in the order of the presses. */
 export function useSetStep(projectId: string) {
   const queryClient = useQueryClient()
 
@@ -31,7 +31,7 @@ export function useSetStep(projectId: string) {
     scope: { id: `steps ${projectId}` },
     mutationFn: ({ step, done }: StepChange) =>
       backend.operations.projects.setStep({ id: projectId, step, done }),
-    // Setting it to what it is already changes nothing, so it may be sent again.
+    // Setting the same value again changes nothing, so a retry is safe.
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
     onMutate: async (change) => {
       show(change)
@@ -42,7 +42,7 @@ export function useSetStep(projectId: string) {
       notify.error('O passo não foi salvo', problemOf(error))
     },
     onSettled: () => {
-      // While other presses are on their way, the screen knows more than the server.
+      // While other presses are pending, the screen is newer than the server.
       if (queryClient.isMutating({ mutationKey: stepMutationKey }) > 1) return
       void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
       refreshPoints(queryClient)

@@ -55,7 +55,7 @@ export interface GlobalRankingProps {
   onScopeChange: (scope: RankingScope) => void
 }
 
-/** The podium, whoever follows, and oneself wherever one is. */
+/** The podium, the list below it, and the member's own row. */
 export function GlobalRanking({ scope, onScopeChange }: GlobalRankingProps) {
   const ranking = useQuery(api.ranking.get.queryOptions({ input: { scope } }))
   return (
@@ -100,12 +100,12 @@ function NobodyYet() {
 interface RankingListProps {
   /** From the 4th on. */
   rest: readonly RankingEntry[]
-  /** Who stands around the member when the list does not reach them. */
+  /** The rows around the member if the list does not reach them. */
   around: readonly RankingEntry[]
   me: RankingEntry
 }
 
-/** Everyone below the podium. One's own row stays in sight while the others pass. */
+/** Everyone below the podium. The member's own row stays in sight while the others scroll. */
 function RankingList({ rest, around, me }: RankingListProps) {
   const isListed = [...rest, ...around].some((entry) => entry.isMe)
   return (
@@ -121,7 +121,7 @@ function RankingList({ rest, around, me }: RankingListProps) {
       {around.map((entry) => (
         <RankingRow key={entry.memberId} entry={entry} />
       ))}
-      {/* On the podium, or somewhere no list reaches: still in sight. */}
+      {/* On the podium, or not in any list: still in sight. */}
       {isListed ? null : <RankingRow entry={me} />}
     </ol>
   )
@@ -159,13 +159,12 @@ function standingText({ tier, level }: RankingEntry): string {
   return `${tier.name} · nível ${level}`
 }
 
-/** One's own row says what is missing to the next tier. */
+/** The member's own row, with the points missing to the next tier. */
 function OwnStanding({ entry }: { entry: RankingEntry }) {
   const { data: balance } = useBalance()
   return balance?.toNextTier ? `${entry.tier.name} · ${balance.toNextTier.text}` : standingText(entry)
 }
 
-/** A podium and a list to come. */
 function RankingSkeleton() {
   return (
     <SkeletonGroup className="ranking-stage">

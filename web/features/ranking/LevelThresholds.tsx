@@ -14,7 +14,7 @@ export interface LevelThresholdsProps {
   }>
 }
 
-/** Which points make which tier, and where the member is among them. */
+/** The points of each tier, and the member's position among them. */
 export function LevelThresholds({ tiers }: LevelThresholdsProps) {
   const { data: balance } = useBalance()
   return (

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { PremiumMark } from '#web/ui/PremiumMark.tsx'
 
-/** The first three on their steps. With fewer people there are fewer steps: an empty one says nothing. */
+/** The first three on their steps. With fewer people there are fewer steps. */
 export function Podium({ entries }: { entries: readonly RankingEntry[] }) {
   return (
     <ol aria-label="Pódio" className="podium">
@@ -48,7 +48,7 @@ function Winner({ entry, isFirst }: { entry: RankingEntry; isFirst: boolean }) {
   )
 }
 
-/** Equals stand on steps of the same height: the position decides, not the place on the stage. */
+/** Equal positions get steps of the same height. */
 function Step({ position }: { position: number }) {
   return (
     <span aria-hidden="true" className={`podium-step podium-step-${Math.min(position, 3)}`}>

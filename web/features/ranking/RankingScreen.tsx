@@ -63,9 +63,9 @@ export function RankingScreen({ tab, scope, challenges }: RankingScreenProps) {
   )
 }
 
-/** The levels, and what brings one up: the figures are those that are in fact paid. */
+/** The levels, and what earns points, with the amounts actually paid. */
 function ClimbingGuide() {
-  // The rules change with a new version of the server, not while someone looks.
+  // The rules change only with a new version of the server.
   const guide = useQuery(api.ranking.guide.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   return (
     <Loaded query={guide} what="as dicas" skeleton={<GuideSkeleton />}>

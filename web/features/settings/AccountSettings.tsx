@@ -58,7 +58,7 @@ function Offer({ onPasswordMissing }: { onPasswordMissing: (() => void) | null }
   )
 }
 
-// Forms, their rules and the QR code come when they are opened.
+// Forms, their rules and the QR code load when opened.
 const EmailDialog = lazyRouteComponent(() => import('./EmailDialog.tsx'), 'EmailDialog')
 const CreatePasswordDialog = lazyRouteComponent(
   () => import('./CreatePasswordDialog.tsx'),
@@ -95,7 +95,7 @@ type Opened = 'email' | 'password' | 'create-password' | 'two-step' | 'manage-tw
 function Parts({ account }: { account: Account }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  /** What asks for the password first leads to having one. */
+  /** Members without a password create one before actions that ask for it. */
   const open = (part: Opened) => setOpened(account.hasPassword ? part : 'create-password')
   return (
     <>
@@ -136,8 +136,8 @@ function Parts({ account }: { account: Account }) {
 }
 
 /**
- * A download of the browser's own: it shows its progress and works for any size. Not marked as one: the server says so,
- * and what it says instead, at a limit, is a page to read.
+ * A native browser download: it shows progress and works for any size. No `download` attribute: the server
+ * marks it as a download, and at a rate limit it answers with a page to read.
  */
 function DownloadData() {
   return (
@@ -160,7 +160,7 @@ interface SettingsRowProps {
   onOpen: () => void
 }
 
-/** One thing that can be changed: what it is, how it stands, and the way to change it. */
+/** One setting: its name, its value, and a button to change it. */
 function SettingsRow({ icon, label, value, onOpen }: SettingsRowProps) {
   return (
     <button

@@ -8,7 +8,7 @@ export interface BackupCodesProps {
   onDone: () => void
 }
 
-/** Shown once: they are to be copied, saved or written down now. */
+/** Shown once: the member has to copy, save or write them down now. */
 export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const text = `Códigos reserva da Colmeia\nCada um vale uma única vez.\n\n${codes.join('\n')}\n`
   async function copy() {

@@ -9,7 +9,10 @@ export interface CreatePasswordDialogProps {
   onClose: () => void
 }
 
-/** For who only ever came in through a social network: what is serious asks for a password, which they have none of. */
+/**
+ * For members who only signed in through a social network: sensitive actions ask for a password, and they
+ * have none.
+ */
 export function CreatePasswordDialog({ email, onClose }: CreatePasswordDialogProps) {
   const { mutate: send, isPending } = useWrite({
     mutationFn: async () => (await backend.accounts()).requestRecovery(email),

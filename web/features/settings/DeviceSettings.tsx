@@ -36,7 +36,7 @@ function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
     isPending,
     variables,
   } = useWrite({
-    /** null: all but this one. */
+    /** null: all others. */
     mutationFn: async (id: string | null) => {
       const accounts = await backend.accounts()
       if (id === null) await accounts.signOutOtherDevices()

@@ -79,7 +79,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
   )
 }
 
-/** Which field a refusal is about. */
+/** The field that each refusal concerns. */
 const fields: Readonly<Record<string, 'email' | 'password' | 'code' | undefined>> = {
   CODE_NEEDED: 'code',
   CODE_INVALID: 'code',

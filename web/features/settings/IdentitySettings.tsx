@@ -25,7 +25,7 @@ interface IdentitySettingsProps {
   onPasswordMissing: () => void
 }
 
-/** Other ways into the account; what this installation does not offer is 'em breve'. */
+/** Other ways to sign in; those this installation does not offer are marked 'em breve'. */
 export function IdentitySettings({ account, onPasswordMissing }: IdentitySettingsProps) {
   const identities = useQuery(identitiesQuery)
   return (
@@ -64,7 +64,7 @@ interface IdentityProps {
 }
 
 interface IdentityRowProps extends IdentityProps {
-  /** Instead of asking for the password, of who has none. */
+  /** For members without a password, instead of asking for it. */
   onPress: (() => void) | null
 }
 
@@ -104,7 +104,7 @@ function Identity({ onPress, ...identity }: IdentityRowProps) {
   )
 }
 
-/** Whoever can enter with it owns the account: a session that somebody left open is not enough. */
+/** A linked identity gives access to the account, so a session left open is not enough to change it. */
 function ProofDialog({
   provider,
   name,

@@ -52,7 +52,7 @@ function InterestForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the section's heading names it, which a legend could not be */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the section's heading names the group, which a legend could not be */}
       <div role="group" aria-labelledby="interesses-titulo" className="flex flex-wrap gap-2">
         {interestKeys.map((key) => (
           <label key={key} className="interest-chip">

@@ -6,7 +6,7 @@ import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** Whom the member muted and what they hid, with the way back. */
+/** The members muted and the content hidden, with a button to undo it. */
 export function LeftOutSettings() {
   const query = useQuery(api.moderation.mine.queryOptions())
   return (

@@ -9,7 +9,7 @@ import { BackupCodes } from './BackupCodes.tsx'
 import { ProofFields } from './SecondStepField.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
-/** For whoever has it on: new backup codes, or off again. Both ask for the password and a code. */
+/** For members who have it on: new backup codes, or off. Both ask for the password and a code. */
 export function ManageTwoStepDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -51,7 +51,7 @@ interface EditPasskeyDialogProps extends AddPasskeyDialogProps {
   passkey: Passkey
 }
 
-/** Another name, or away with it: only the second asks for the password. */
+/** Renames or removes a passkey: only removing asks for the password. */
 export function EditPasskeyDialog({ passkey, twoStep, onClose }: EditPasskeyDialogProps) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(passkey.name ?? '')

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import type { usePasswordForm } from './use-password-form.ts'
 
-/** The code of who has a second step: of the app, or one of the backup codes. */
+/** The code for members with a second step: from the app, or a backup code. */
 export function SecondStepField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   return (
     <Field
@@ -23,7 +23,7 @@ interface ProofFieldsProps extends Pick<ReturnType<typeof usePasswordForm>, 'fie
   twoStep: boolean
 }
 
-/** The password, and the code of who has a second step. */
+/** The password, and the code for members with a second step. */
 export function ProofFields({ label = 'Sua senha', twoStep, field, codeField }: ProofFieldsProps) {
   return (
     <>

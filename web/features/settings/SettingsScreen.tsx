@@ -28,7 +28,7 @@ import { InterestSettings } from './InterestSettings.tsx'
 import { LeftOutSettings } from './LeftOutSettings.tsx'
 
 export interface SettingsScreenProps {
-  /** Notifications of this device, under those of the account. */
+  /** Notification settings of this device, under those of the account. */
   push: ReactNode
 }
 
@@ -88,7 +88,7 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
   )
 }
 
-/** Whoever was sent to a section finds it: the parts above it load and move it at first. */
+/** Scrolls to the section named by the address, which the parts above it move while they load. */
 function useTarget(): void {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {

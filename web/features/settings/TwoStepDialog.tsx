@@ -15,7 +15,7 @@ import { devicesKey } from './account-queries.ts'
 import { BackupCodes } from './BackupCodes.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
-/** Three steps: the password, the first code of the app, the codes to keep. */
+/** Three steps: the password, the first code from the app, the backup codes. */
 export function TwoStepDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<TwoStepSecret | null>(null)
   const [isOn, setIsOn] = useState(false)
@@ -120,7 +120,7 @@ function CodeStep({ address, onVerified }: { address: string; onVerified: () => 
   )
 }
 
-/** Black on white in both themes: readers expect it so. */
+/** Black on white in both themes: scanners expect it. */
 function QrCode({ address }: { address: string }) {
   const picture = useMemo(
     () => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { border: 2 }))}`,
@@ -137,7 +137,7 @@ function QrCode({ address }: { address: string }) {
   )
 }
 
-/** In groups of four, as they are easiest to type. */
+/** In groups of four, which are easiest to type. */
 function secretOf(address: string): string {
   const secret = new URL(address).searchParams.get('secret') ?? ''
   return secret.match(/.{1,4}/gu)?.join(' ') ?? ''

@@ -6,8 +6,8 @@ import { AccountError, type IdentityProof } from '#web/backend/accounts.ts'
 import { withPasskey } from './with-passkey.ts'
 
 /**
- * A form that asks for the password before something serious, and for the code of who has a second step. What the
- * server refuses stands under its field.
+ * A form that asks for the password before a sensitive action, and for the code from members with a second
+ * step. A refusal is shown under its field.
  */
 export function usePasswordForm(
   /** `pressed` is the value of the button that sent the form. */

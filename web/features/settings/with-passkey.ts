@@ -4,7 +4,7 @@ import { exchangeSession } from '#web/app/session.ts'
 import { AccountError } from '#web/backend/accounts.ts'
 import { backend } from '#web/backend/backend.ts'
 
-/** Where the second factor is a passkey, the server asks for it first: the person shows it, and it is tried again. */
+/** If the second factor is a passkey, the server asks for it first: verifies it, then retries. */
 export async function withPasskey(queryClient: QueryClient, act: () => Promise<void>): Promise<void> {
   try {
     await act()

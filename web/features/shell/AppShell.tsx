@@ -50,7 +50,7 @@ const memberPlaces: readonly Place[] = [
   },
 ]
 
-/** Where one can go; nothing while the session is being read, so that no wrong item flashes by. */
+/** The navigation; empty while the session is being read, so that no wrong item flashes by. */
 function navigationItems(status: SessionState['status'], path: string): NavigationItem[] {
   if (status === 'booting') return []
   const places = status === 'authed' ? memberPlaces : guestPlaces
@@ -77,17 +77,17 @@ const grid =
 const wideGrid = 'lg:grid print:block lg:grid-cols-[240px_minmax(0,1fr)]'
 
 export interface AppShellProps {
-  /** What a member finds in the right rail on wide screens, under their own card. */
+  /** The right rail of a member on wide screens, under their own card. */
   memberRail: ReactNode
   /** The buttons that float over the screen. */
   floating: ReactNode
 }
 
-/** The frame of every screen of the app: a bar at the thumb on phones, two rails beside the screen on desktops. */
+/** The frame of every screen: a bottom bar on phones, two rails beside the screen on desktops. */
 export function AppShell({ memberRail, floating }: AppShellProps) {
   const { status, viewer } = useSession()
   const hasRails = useWideScreen()
-  // Of the screen that is shown, not of the address, which changes first: the frame would be drawn twice.
+  // From the screen shown, not from the address, which changes first: the frame would render twice.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const isImmersive = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.immersive === true),
@@ -124,7 +124,7 @@ export function AppShell({ memberRail, floating }: AppShellProps) {
         tabIndex={-1}
         className="app-screen mx-auto w-full max-w-5xl px-4 outline-none lg:px-8"
       >
-        {/* The settings say it where it can be asked for. */}
+        {/* The settings show it where the deletion is requested. */}
         {viewer?.deletionDueAt && path !== '/settings' ? (
           <Suspense>
             <DeletionBanner dueAt={viewer.deletionDueAt} className="mt-4" />

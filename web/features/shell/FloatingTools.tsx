@@ -8,17 +8,16 @@ import { Bee } from '#web/ui/Bee.tsx'
 import './floating-tools.css'
 
 export interface FloatingToolsProps {
-  /** BeeBot, with the way to 'Enviar Feedback' inside. */
+  /** BeeBot, with a link to 'Enviar Feedback' inside. */
   Assistant: ComponentType<{ onClose: () => void; onFeedback: () => void }>
-  /** 'Enviar Feedback'. */
   Feedback: ComponentType<{ onClose: () => void }>
 }
 
-/** The bee that floats over every screen, and what it opens: loaded with the first press. */
+/** The bee that floats over every screen. What it opens loads with the first press. */
 export function FloatingTools(props: FloatingToolsProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isWide = useWideScreen()
-  // On a phone what is open covers the screen: another screen closes it.
+  // On a phone the open panel covers the screen: navigating closes it.
   return <Tools key={isWide ? 'wide' : pathname} {...props} />
 }
 

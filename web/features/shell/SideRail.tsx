@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** The rail at the right on wide screens: who you are here, or how to join. */
+/** The right rail on wide screens: the member's card, or how to join. */
 export function SideRail({ memberContent }: { memberContent: ReactNode }) {
   const { status, viewer } = useSession()
   const isShown = useWideScreen()
@@ -19,7 +19,7 @@ export function SideRail({ memberContent }: { memberContent: ReactNode }) {
       aria-label="Você na Colmeia"
       className="sticky top-0 hidden h-[calc(100dvh-var(--above-rails,0px))] border-l border-line pb-22 lg:block"
     >
-      {/* It ends above the buttons that float in the corner. */}
+      {/* Ends above the floating buttons in the corner. */}
       <div className="flex h-full flex-col gap-5 overflow-y-auto p-5 xl:p-6">
         {status === 'booting' ? <Skeleton className="h-14 w-full" /> : null}
         {viewer ? <MemberCard viewer={viewer} /> : null}

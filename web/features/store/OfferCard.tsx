@@ -23,7 +23,7 @@ const papers: Readonly<Record<Exclude<Item, 'golden_badge'>, { paper: string; ic
   profile_theme: { paper: 'var(--note-alimentacao)', icon: <Palette /> },
 }
 
-/** What an item looks like: a small note with its sign, or the badge itself. */
+/** The picture of an item: a small note with its sign, or the badge itself. */
 function OfferPicture({ item }: { item: Item }) {
   if (item === 'golden_badge') {
     return <BadgeDrawing id="golden-badge" earned size={76} className="flex-none" />

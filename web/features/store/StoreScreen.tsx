@@ -21,7 +21,7 @@ import { forgetSpendingKey, refusalOf, spendingKey } from '#web/app/points/spend
 import { mayRecover } from '#web/app/query-client.ts'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 
-/** What there is to spend, large, and how more comes in. */
+/** The balance, large, and how to earn more. */
 function BalanceBand({ balance }: { balance: number }) {
   const shown = useCountUp(balance)
   return (
@@ -144,7 +144,6 @@ function Shelf({ balance, items }: { balance: number; items: readonly StoreOffer
   )
 }
 
-/** The balance and five items to come. */
 function StoreSkeleton() {
   return (
     <SkeletonGroup className="@container">
@@ -170,7 +169,7 @@ function StoreSkeleton() {
   )
 }
 
-/** Buys an item; `onDone` is called once the store shows how it ended. */
+/** Buys an item; `onDone` is called once the store shows the result. */
 function useBuy(onDone: () => void) {
   const queryClient = useQueryClient()
   return useWrite({
@@ -195,7 +194,7 @@ function useBuy(onDone: () => void) {
   })
 }
 
-/** Once the item is bought, buying it again is another intention, even if the answer never came. */
+/** Once the item is bought, buying it again is a new intention, even if the answer was lost. */
 function intentionOf({ id, timesBought }: StoreOffer): string {
   return `${id} ${timesBought}`
 }

@@ -5,16 +5,16 @@ import type { TourOutcome } from '#contract/tour.ts'
 import { api, backend } from '#web/backend/backend.ts'
 
 /**
- * Starts the guided tour over the feed where it is due, or asked for again. What guides is loaded only then. Leaving
- * the screen ends it unanswered: it is offered again with the next visit.
+ * Starts the guided tour over the feed if it is due or requested again. Its code loads only then. Leaving the
+ * screen ends it without an outcome: the next visit offers it again.
  */
 export function Tour({ isAskedFor }: { isAskedFor: boolean }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate({ from: '/feed' })
   const { data: isDue } = useQuery(api.home.summary.queryOptions({ select: ({ tourDue }) => tourDue }))
-  // An answer that was on its way when it ended still says that it is due.
+  // An answer in flight when the tour ended still says that it is due.
   const [isOver, setOver] = useState(false)
-  // Whoever came for one note or a search is not stopped on the way: it comes with the next visit.
+  // A visit for one note or a search is not interrupted: the tour comes with the next visit.
   const isPlainVisit = useLocation({
     select: ({ hash, search }) => hash === '' && Object.values(search).every((part) => part === undefined),
   })
@@ -26,7 +26,7 @@ export function Tour({ isAskedFor }: { isAskedFor: boolean }) {
 
     function onEnd(outcome: TourOutcome) {
       setOver(true)
-      // At once, so that it does not start again on another screen before the server has been told.
+      // Updated at once, so that the tour does not restart on another screen before the server knows.
       queryClient.setQueryData(api.home.summary.queryKey(), (summary) =>
         summary ? { ...summary, tourDue: false } : summary,
       )
@@ -40,7 +40,7 @@ export function Tour({ isAskedFor }: { isAskedFor: boolean }) {
 
     import('./run-tour.ts').then(
       ({ runTour }) => runTour({ onEnd, signal: leaving.signal }),
-      // Without a network there is no tour now, and nothing to tell: it comes with the next visit.
+      // Offline there is no tour now: it comes with the next visit.
       () => {},
     )
     return () => leaving.abort()

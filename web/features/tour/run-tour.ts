@@ -6,7 +6,7 @@ import './tour.css'
 interface TourStep {
   readonly title: string
   readonly text: string
-  /** Where it points: the first of these that is on the screen and leaves room for the words beside it. */
+  /** Its targets: the first one that is visible and leaves room for the text beside it. */
   readonly places: readonly string[]
 }
 
@@ -38,19 +38,19 @@ const tourSteps: readonly TourStep[] = [
 ]
 
 export interface TourRun {
-  /** Told once: the last step was reached and closed with 'Concluir', or the tour was left before. */
+  /** Called once: the last step was closed with 'Concluir', or the tour was left earlier. */
   onEnd: (outcome: TourOutcome) => void
-  /** Takes the tour away without an outcome. */
+  /** Removes the tour without an outcome. */
   signal: AbortSignal
 }
 
-/** Guides over the real elements of the screen, four steps. */
+/** A guide of four steps over the real elements of the screen. */
 export function runTour({ onEnd, signal }: TourRun): void {
   if (signal.aborted) return
   const before = document.activeElement
   const top = window.scrollY
   let isOver = false
-  // A modal dialog: what lies behind it cannot be reached by any means.
+  // A modal dialog: nothing behind it can be reached.
   const behind = [...document.querySelectorAll<HTMLElement>('body > :not(script)')].filter(
     ({ inert }) => !inert,
   )
@@ -63,12 +63,12 @@ export function runTour({ onEnd, signal }: TourRun): void {
     for (const part of behind) part.inert = false
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     if (!outcome) return
-    // Whoever looked at the wall looks at it again, not at what the last step was about.
+    // Returns to the scroll position from before the tour.
     window.scrollTo({ top })
     onEnd(outcome)
   }
 
-  // What comes late above the wall moves it: the light follows.
+  // Content that loads late above the wall moves it: the highlight follows.
   const content = new ResizeObserver(() => {
     const active = guide.getActiveElement()
     if (!active) return
@@ -82,7 +82,7 @@ export function runTour({ onEnd, signal }: TourRun): void {
       popover: { title: step.title, description: step.text },
     })),
     animate: !wantsLessMotion(),
-    // Where a step points is reached at once: what stands beside it would move under the finger until then.
+    // No smooth scrolling: the content beside the target would move under the finger.
     smoothScroll: false,
     overlayColor: '#241c10',
     overlayOpacity: 0.62,
@@ -109,7 +109,7 @@ export function runTour({ onEnd, signal }: TourRun): void {
       skip.textContent = 'Pular'
       skip.addEventListener('click', () => end('skipped'))
       footerButtons.prepend(skip)
-      // The library chooses the first button there is, which would close it all.
+      // The library focuses the first button, which would close the tour.
       requestAnimationFrame(() => nextButton.focus({ preventScroll: true }))
     },
     onNextClick: () => (guide.isLastStep() ? end('completed') : guide.moveNext()),
@@ -125,16 +125,16 @@ export function runTour({ onEnd, signal }: TourRun): void {
   if (main) content.observe(main)
 }
 
-/** As much as the words take, with the space around them. */
+/** The height of the text with its spacing. */
 const wordsHeight = 260
 const edge = 16
 
-/** Phones and desktops have the same things in different places; only one of them can be seen. */
+/** Phones and desktops have the same things in different places; only one is visible. */
 function visibleElement({ places }: TourStep): Element {
   const seen = places
     .flatMap((place) => [...document.querySelectorAll(place)])
     .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
-  // A note may be taller than the screen: then its title stands for it, and the words never cover it.
+  // A note may be taller than the screen: then its title is the target, so that the text never covers it.
   const fitting = seen.find(
     (element) => element.getBoundingClientRect().height <= window.innerHeight - wordsHeight - 2 * edge,
   )
@@ -143,7 +143,7 @@ function visibleElement({ places }: TourStep): Element {
   return found
 }
 
-/** Moves the page so that the words fit above or below what they are about. */
+/** Scrolls so that the text fits above or below its target. */
 function makeRoom(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const isWhole = top >= 0 && bottom <= window.innerHeight

@@ -21,7 +21,7 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** Asks the two deciding questions again; the other answers stay as they were given. */
+/** Asks the two deciding questions again; the other answers stay. */
 export function ChangeStartSheet({ onClose }: { onClose: () => void }) {
   const state = useQuery(api.onboarding.state.queryOptions())
   return (

@@ -11,7 +11,7 @@ import { StateMessage } from '#web/ui/StateMessage.tsx'
 
 const ChangeStartSheet = lazyRouteComponent(() => import('./ChangeStartSheet.tsx'), 'ChangeStartSheet')
 
-/** A trail before its time: what opens it and what it leads to; the path below shows its stages. */
+/** A locked trail: what opens it and what it leads to; the path below shows its stages. */
 export function LockedTrail({ trail }: { trail: Trail }) {
   const { data } = useQuery(trailsQuery)
   const [isChanging, setChanging] = useState(false)

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 import { ReviewDocument } from './ReviewDocument.tsx'
 import './review.css'
 
-/** What the member wrote in a trail, as the document its tasks add up to. */
+/** The member's answers of a trail as one document. */
 export function ReviewScreen({ rawTrailId }: { rawTrailId: string }) {
   const review = useQuery(api.trails.review.queryOptions({ input: { id: rawTrailId } }))
   const back = <Link to="/trail/$rawTrailId" params={{ rawTrailId }} />

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
 
-/** The sample: three steps to tick, to see how a trail pays. Without it there is simply no card. */
+/** The sample: three steps to tick, which show how a trail pays. Without data there is no card. */
 export function SampleChecklist() {
   const { data, isError } = useQuery(api.lessons.sampleChecklist.queryOptions())
   const setStep = useSampleStep()
@@ -96,7 +96,7 @@ interface StepChange {
   readonly done: boolean
 }
 
-/** Ticks or unticks a step of the sample: at once on the screen, and back again if the server does not agree. */
+/** Ticks or unticks a step of the sample: at once on the screen, undone if the server refuses. */
 function useSampleStep(): (change: StepChange) => Promise<unknown> {
   const queryClient = useQueryClient()
   const queryKey = api.lessons.sampleChecklist.queryKey()
@@ -114,7 +114,7 @@ function useSampleStep(): (change: StepChange) => Promise<unknown> {
 
   const { mutateAsync } = useWrite({
     mutationFn: (change: StepChange) => backend.operations.lessons.setSampleStep(change),
-    // Pressed twice in a row, the second press must not overtake the first.
+    // A second press must not overtake the first.
     scope: { id: 'sample-checklist' },
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
@@ -130,7 +130,7 @@ function useSampleStep(): (change: StepChange) => Promise<unknown> {
     },
     onSettled: () => {
       refreshPoints(queryClient)
-      // While another press waits, an answer would show what is about to change.
+      // While another press is pending, an answer would show an outdated state.
       if (queryClient.isMutating() <= 1) void queryClient.invalidateQueries({ queryKey })
     },
   })

@@ -5,10 +5,10 @@ import { StageStep } from './StageStep.tsx'
 import './stage-path.css'
 import { BeeFigure } from '#web/ui/drawings/BeeFigure.tsx'
 
-/** Where the cells stand, in percent of the width: left and right in turn, never quite in line. */
+/** The cells' positions in percent of the width: alternating sides, slightly irregular. */
 const places = [27, 71, 30, 73, 26, 69] as const
 const hivePlace = 50
-/** As many as a screen shows from where one is. */
+/** The number of stages a screen shows. */
 const stagesOnScreen = 4
 
 export interface StagePathProps {
@@ -74,8 +74,8 @@ function placeOf(index: number): number {
 }
 
 /**
- * The dotted line from a cell's centre to the next one's; it takes whatever height the row has. It crosses between the
- * two labels: `lean` moves the crossing down (or up) where the upper (or lower) label is the tall one.
+ * The dotted line from a cell's centre to the next one's; it fills the height of the row. It crosses between
+ * the two labels: `lean` moves the crossing down (or up) if the upper (or lower) label is the tall one.
  */
 function Stretch({ from, to, lean }: { from: number; to: number; lean: number }) {
   return (
@@ -88,7 +88,7 @@ function Stretch({ from, to, lean }: { from: number; to: number; lean: number })
   )
 }
 
-/** The hive at the end of the path; bees come out once someone arrives. */
+/** The hive at the end of the path; bees come out once the member arrives. */
 function HiveGoal({ isReached }: { isReached: boolean }) {
   return (
     <svg viewBox="0 0 200 150" className="block h-auto w-52 max-w-full" aria-hidden="true">

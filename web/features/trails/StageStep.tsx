@@ -18,7 +18,7 @@ export interface StageStepProps {
   isTrailLocked: boolean
 }
 
-/** A stage on the path: its cell and what it is called. Everything but a locked one leads to its lesson. */
+/** A stage on the path: its cell and its name. All but locked ones link to their lesson. */
 export function StageStep({ stage, trailId, isCurrent, isQueued, isTrailLocked }: StageStepProps) {
   const inside = (
     <>

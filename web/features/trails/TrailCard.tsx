@@ -14,11 +14,11 @@ export interface TrailCardProps {
   trail: Trail
   /** What opens it, while it is closed. */
   opensBy: ReturnType<typeof whatOpens>
-  /** The one to go on with: it gets the screen's primary button. */
+  /** The trail to continue: it gets the screen's primary button. */
   isCurrent: boolean
 }
 
-/** A trail in the list: open, finished, or closed with what opens it. */
+/** A trail in the list: open, finished, or locked with what opens it. */
 export function TrailCard({ trail, opensBy, isCurrent }: TrailCardProps) {
   const { id, name, description, icon, state, stages, percent, badge, isAssigned } = trail
   const headingId = `trilha-${id}`

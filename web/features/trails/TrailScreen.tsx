@@ -17,7 +17,6 @@ import './stage-path.css'
 
 const places = [27, 71, 30, 73]
 
-/** A trail in the shape it will have. */
 function TrailSkeleton() {
   return (
     <SkeletonGroup label="Carregando a trilha…">
@@ -45,10 +44,10 @@ function TrailSkeleton() {
   )
 }
 
-/** Nothing waits in the queue of a sample. */
+/** The sample has no queue. */
 const nothing: ReadonlySet<string> = new Set()
 
-/** The built-in beginning of the discovery trail, said to be one, while the real trail cannot be loaded. */
+/** The built-in beginning of the discovery trail, marked as such, while the real trail cannot be loaded. */
 function SampleTrail({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <>
@@ -72,7 +71,7 @@ function SampleTrail({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
 
 export interface TrailScreenProps {
   rawTrailId: string
-  /** Straight from the questionnaire. */
+  /** Coming straight from the questionnaire. */
   isWelcome: boolean
 }
 
@@ -91,7 +90,7 @@ export function TrailScreen({ rawTrailId, isWelcome }: TrailScreenProps) {
   if (trail) return <TrailView trail={trail} isWelcome={isWelcome} />
 
   const isEmpty = data?.kind === 'trail'
-  // The first attempt took too long or failed: something to read, while the others go on behind it.
+  // The first attempt was too slow or failed: shows something to read while retries go on.
   const needsSample = isEmpty || (!data && (isError || failureCount > 0))
   return (
     <>

@@ -21,7 +21,7 @@ import { AddressLink } from '#web/app/trails/AddressLink.tsx'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
 import './completion-card.css'
 
-/** A trail that is there: what it builds, how far one is, the path, and the next step at the thumb. */
+/** A loaded trail: what it builds, the progress, the path, and the next step near the thumb. */
 export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boolean }) {
   const queue = useLessonQueue()
   const queued = new Set(queue.filter(({ trailId }) => trailId === trail.id).map(({ stageId }) => stageId))
@@ -31,7 +31,7 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
   usePageTitle(trail.name)
   const page = useRef<HTMLDivElement>(null)
 
-  // Far along a trail the current stage lies below the fold, and it is what one comes for.
+  // Far along a trail the current stage is below the fold, and it is what the member comes for.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (window.scrollY === 0) scrollToCurrent(page.current)
@@ -77,7 +77,7 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
             variant="primary"
             wide
             render={
-              // Its code too is fetched ahead.
+              // Prefetches its code too.
               <LessonLink stageId={next.id} trailId={trail.id} preload="render" />
             }
           >
@@ -97,7 +97,7 @@ function scrollToCurrent(page: HTMLElement | null): void {
   if (hidden > 0) current.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
-/** The end of a trail: what was earned, what was written, what comes next. */
+/** The end of a trail: what was earned and written, and what comes next. */
 function CompletionCard({ trail, completion }: { trail: Trail; completion: TrailCompletion }) {
   return (
     <section aria-labelledby="trilha-concluida" className="completion-card">
@@ -122,7 +122,7 @@ function CompletionCard({ trail, completion }: { trail: Trail; completion: Trail
   )
 }
 
-/** Nothing where the next trail could not be opened: the trail is finished all the same. */
+/** Nothing if the next trail could not be opened: this one is finished all the same. */
 function nextStep({ detour, nextTrail }: TrailCompletion): ReactNode {
   if (detour) {
     return (

@@ -63,7 +63,6 @@ function TrailList() {
   )
 }
 
-/** The list of trails in the shape it will have. */
 function TrailsSkeleton() {
   return (
     <SkeletonGroup label="Carregando as trilhas…" className="trail-list">

@@ -5,7 +5,7 @@ import { trailMessages } from '#domain/trails/messages.ts'
 import { IdeaPicker } from '#web/app/trails/IdeaPicker.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 
-/** What the member works on in this trail, and how far they are on the way to the hive. */
+/** The idea worked on in this trail, and the progress to the hive. */
 export function WorkCard({ trail }: { trail: Trail }) {
   const progress = trail.completion ? trailMessages.completed : `${trail.percent}% até a colmeia`
   return (

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/feed')({
   staticData: { title: 'Feed de Ideias' },
   validateSearch: readFeedSearch,
   loaderDeps: ({ search: { tab, ver, q, categoria } }) => ({ isWall: !tab && !ver && !q, categoria }),
-  // Only sent on its way, while the screen's code is fetched.
+  // Only started, while the screen's code loads.
   loader: ({ context, deps: { isWall, categoria } }) => {
     if (isWall) void context.queryClient.prefetchInfiniteQuery(communityQuery(categoria))
   },

@@ -4,7 +4,7 @@ import { IdeaScreen } from '#web/features/ideas/IdeaScreen.tsx'
 
 export const Route = createFileRoute('/_app/idea/$ideaId')({
   staticData: { title: 'Ideia', wide: true },
-  // Only sent on its way, while the screen's code is fetched.
+  // Only started, while the screen's code loads.
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(ideaQuery(params.ideaId)),
   component: () => <IdeaScreen ideaId={Route.useParams().ideaId} />,
 })

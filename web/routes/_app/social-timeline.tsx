@@ -9,6 +9,6 @@ const FriendsTimeline = lazyRouteComponent(
 
 export const Route = createFileRoute('/_app/social-timeline')({
   staticData: { title: 'Chat' },
-  // Friends are announced in the product; in the demonstration they work.
+  // Friends are announced in the product and work in the demonstration.
   component: () => (isDemonstration ? <FriendsTimeline /> : <ChatScreen />),
 })

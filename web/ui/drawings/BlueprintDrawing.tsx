@@ -4,7 +4,7 @@ import { Drawing } from './Drawing.tsx'
 import { FlightPath } from './FlightPath.tsx'
 import { NoteLines, NoteSheet } from './NoteSheet.tsx'
 
-/** A note from which a stair of cells rises to a shop with its awning: from paper to business. */
+/** A stair of cells that rises from a note to a shop with its awning: from paper to business. */
 export function BlueprintDrawing() {
   return (
     <Drawing>

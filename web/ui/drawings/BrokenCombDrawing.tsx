@@ -1,7 +1,7 @@
 import { CombCell } from './CombCell.tsx'
 import { Drawing } from './Drawing.tsx'
 
-/** A cell came loose and drips: something failed, and it can be put back. */
+/** A loose, dripping cell: something failed and can be fixed. */
 export function BrokenCombDrawing() {
   return (
     <Drawing>

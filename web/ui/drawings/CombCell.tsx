@@ -23,7 +23,7 @@ export function hexagonPath(x: number, y: number, radius: number): string {
   return `M${point(0, -radius)}L${point(half, -radius / 2)}L${point(half, radius / 2)}L${point(0, radius)}L${point(-half, radius / 2)}L${point(-half, -radius / 2)}Z`
 }
 
-/** One cell of the comb in a drawing; 'open' is a dashed outline waiting to be built. */
+/** One comb cell in a drawing; 'open' is a dashed outline. */
 export function CombCell({ x, y, radius, fill }: CombCellProps) {
   const softness = radius * 0.24
   const open = fill === 'open'

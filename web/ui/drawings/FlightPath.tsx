@@ -1,4 +1,4 @@
-/** The dotted line that a bee leaves behind. */
+/** The dotted trail behind a bee. */
 export function FlightPath({ d }: { d: string }) {
   return (
     <path

@@ -3,7 +3,7 @@ import { CombCell } from './CombCell.tsx'
 import { Drawing } from './Drawing.tsx'
 import { NoteLines, NoteSheet } from './NoteSheet.tsx'
 
-/** Three people around one note, each with something to say, and the bee that calls the fourth. */
+/** Three people around one note, each speaking, and a bee that calls the fourth. */
 export function GroupsDrawing() {
   return (
     <Drawing>
@@ -66,7 +66,7 @@ function Cell({ x, y, radius }: { x: number; y: number; radius: number }) {
   )
 }
 
-/** Somebody is speaking. */
+/** A speech bubble. */
 function Bubble({ transform }: { transform: string }) {
   return (
     <g transform={transform}>

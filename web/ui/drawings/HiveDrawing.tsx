@@ -3,7 +3,7 @@ import { CombCell } from './CombCell.tsx'
 import { Drawing } from './Drawing.tsx'
 import { FlightPath } from './FlightPath.tsx'
 
-/** A comb half full, a bee on its way to it. */
+/** A half-full comb and a bee flying to it. */
 export function HiveDrawing() {
   return (
     <Drawing>
@@ -15,7 +15,7 @@ export function HiveDrawing() {
       <CombCell x={132} y={91} radius={26} fill="empty" />
       <CombCell x={60} y={132} radius={26} fill="soft" />
       <CombCell x={108} y={132} radius={26} fill="honey" />
-      {/* a drop that has filled over */}
+      {/* an overflowing drop */}
       <path d="M77 112c0 14 2 22 7 22s7-8 7-22Z" fill="var(--honey-strong)" />
       <path
         d="M97 38c3-5 8-8 14-8"

@@ -1,7 +1,7 @@
 import { CombCell } from './CombCell.tsx'
 import { Drawing } from './Drawing.tsx'
 
-/** A cell with a shackle: a place that opens later or to others. */
+/** A cell with a shackle: locked for now or for this person. */
 export function LockedDrawing() {
   return (
     <Drawing>

@@ -3,7 +3,7 @@ import { CombCell } from './CombCell.tsx'
 import { Drawing } from './Drawing.tsx'
 import { FlightPath } from './FlightPath.tsx'
 
-/** 4, an empty cell, 4, and a bee that flew past: for the page that is not there. */
+/** 4, an empty cell, 4, and a bee that flew past: for a missing page. */
 export function LostBeeDrawing() {
   return (
     <Drawing>

@@ -18,7 +18,7 @@ export function NoteSheet({ transform, paper, children }: NoteSheetProps) {
   )
 }
 
-/** Handwriting suggested by strokes: a title and two lines under it, each of its own width. */
+/** Strokes that suggest handwriting: a title and two lines of different widths. */
 export function NoteLines({ title, first, second }: { title: number; first: number; second: number }) {
   return (
     <g stroke="var(--note-ink)" strokeLinecap="round">

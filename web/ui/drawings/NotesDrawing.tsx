@@ -3,7 +3,7 @@ import { Drawing } from './Drawing.tsx'
 import { FlightPath } from './FlightPath.tsx'
 import { NoteLines, NoteSheet } from './NoteSheet.tsx'
 
-/** A wall with a place kept free for the next note. */
+/** A wall with a free place for the next note. */
 export function NotesDrawing() {
   return (
     <Drawing>

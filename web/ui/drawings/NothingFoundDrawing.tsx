@@ -3,7 +3,7 @@ import { CombCell } from './CombCell.tsx'
 import { Drawing } from './Drawing.tsx'
 import { FlightPath } from './FlightPath.tsx'
 
-/** A glass held over an empty cell: for a search that finds nothing. */
+/** A magnifying glass over an empty cell: for a search without results. */
 export function NothingFoundDrawing() {
   return (
     <Drawing>

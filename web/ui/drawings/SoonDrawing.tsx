@@ -4,7 +4,7 @@ import { CombCell, hexagonPath } from './CombCell.tsx'
 import { Drawing } from './Drawing.tsx'
 import { FlightPath } from './FlightPath.tsx'
 
-/** The first cell fills with honey, the next ones are marked out, the bee is at work. */
+/** The first cell full of honey, the next ones outlined, the bee at work. */
 export function SoonDrawing() {
   const cell = useId()
   return (

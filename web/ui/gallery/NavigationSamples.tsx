@@ -24,7 +24,7 @@ const ITEMS: readonly NavigationItem[] = [
   { label: 'Perfil', icon: <User />, link: <SampleLink href="#perfil" />, active: false },
 ]
 
-/** The bar and the rail are fixed to the window by nature; `contain` keeps them inside their frames here. */
+/** The bar and the rail are fixed to the window; `contain` keeps them inside their frames here. */
 export function NavigationSamples() {
   return (
     <Section title="Navegação">

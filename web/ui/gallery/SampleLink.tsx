@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Stands in for the router's Link, which the gallery does without. */
+/** Replaces the router's Link, which the gallery does not use. */
 export function SampleLink(props: ComponentProps<'a'>) {
   return <a {...props}>{props.children}</a>
 }

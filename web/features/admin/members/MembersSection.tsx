@@ -14,7 +14,7 @@ import { SuspendDialog } from './SuspendDialog.tsx'
 
 type Who = 'all' | 'suspended'
 
-/** Finds members by name or e-mail, and suspends or lets in again. */
+/** Finds members by name or e-mail, suspends and reinstates them. */
 export function MembersSection() {
   const [words, setWords] = useState('')
   const [who, setWho] = useState<Who>('all')

@@ -11,7 +11,7 @@ import { useAdminAct } from '../use-admin-act.ts'
 
 type Answer = 'accepted' | 'declined'
 
-/** Yes or no, with the words that the member reads. */
+/** Accepts or declines, with a text that the member reads. */
 export function AnswerDialog({ request, onClose }: { request: AdminMentorRequest; onClose: () => void }) {
   const form = useId()
   const [answer, setAnswer] = useState<Answer>('accepted')

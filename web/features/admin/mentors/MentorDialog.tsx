@@ -23,7 +23,7 @@ const empty: MentorForm = {
 
 type Errors = Partial<Record<keyof MentorForm, string>>
 
-/** A new mentor, or what is known of one. */
+/** Adds or edits a mentor. */
 export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; onClose: () => void }) {
   const formId = useId()
   const [form, setForm] = useState<MentorForm>(mentor ?? empty)
@@ -134,7 +134,7 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
   )
 }
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse())
 }

@@ -15,7 +15,7 @@ import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { CardSkeletons } from '../CardSkeletons.tsx'
 import { MentorDialog } from './MentorDialog.tsx'
 
-/** Who the mentors are; whom members do not see comes last. */
+/** The mentors; hidden ones come last. */
 export function MentorProfiles() {
   const mentors = useQuery(api.admin.mentors.list.queryOptions())
   const [edited, setEdited] = useState<AdminMentor | 'new' | null>(null)

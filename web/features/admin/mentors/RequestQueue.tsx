@@ -12,7 +12,7 @@ import { CardSkeletons } from '../CardSkeletons.tsx'
 import { PersonLine } from '../PersonLine.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 
-/** Who waits longest first; answered ones, the newest first. */
+/** Open requests, longest waiting first; answered ones, newest first. */
 export function RequestQueue({ state }: { state: 'open' | 'answered' }) {
   const [chosen, setChosen] = useState<AdminMentorRequest | null>(null)
   const list = useInfiniteQuery(

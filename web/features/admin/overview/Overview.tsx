@@ -24,7 +24,7 @@ import { formatFigure, type Unit } from './format-figure.ts'
 
 const shown = 5
 
-/** Which trails are finished most; the bars compare them with the first. */
+/** The trails finished most; the bars compare them with the first. */
 function TopTrails({ trails }: { trails: AdminAnalytics['topTrails'] }) {
   const most = trails[0]?.completions ?? 0
   return (
@@ -59,7 +59,7 @@ function TopTrails({ trails }: { trails: AdminAnalytics['topTrails'] }) {
   )
 }
 
-// The charts weigh more than the rest of the dashboard together.
+// The charts are larger than the rest of the dashboard together.
 const Trend = lazyRouteComponent(() => import('./Trend.tsx'), 'Trend')
 
 type Day = AdminAnalytics['days'][number]
@@ -187,7 +187,7 @@ function OverviewSkeleton() {
   )
 }
 
-/** Every member in a spreadsheet. */
+/** Exports every member to a spreadsheet. */
 function ExportButton() {
   const { mutate, isPending } = useWrite({
     mutationFn: downloadExport,

@@ -7,7 +7,7 @@ import { formatFigure, type Unit } from './format-figure.ts'
 export interface TrendProps {
   label: string
   unit: Unit
-  /** Oldest first; null where the day has no figure. */
+  /** Oldest first; null if the day has no figure. */
   points: readonly { readonly day: string; readonly value: number | null }[]
 }
 
@@ -20,7 +20,7 @@ const tooltipLook = {
   fontSize: '0.8125rem',
 }
 
-/** How a figure went in the last days; one sentence says the same to whoever cannot see it. */
+/** A figure over the last days; one sentence says the same to screen readers. */
 export function Trend({ label, unit, points }: TrendProps) {
   const fill = useId()
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]))

@@ -4,8 +4,8 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 const tryAgain = 'Verifique sua conexão e tente de novo.'
 
 /**
- * Read to the end before it is handed over: a file that was cut short must not look like a whole one. An answer
- * without members is a failure. The name is the server's.
+ * Reads the file to the end before saving it: a truncated file must not look complete. An answer without
+ * members is a failure. The server names the file.
  */
 export async function downloadExport(): Promise<void> {
   const answer = await fetch('/api/admin/export.csv').catch(() => {

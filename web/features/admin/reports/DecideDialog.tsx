@@ -14,7 +14,7 @@ export interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Says what will happen and whom it will tell, before it does. */
+/** Says what will happen and who will be told before it is done. */
 export function DecideDialog({ report, outcome, onClose }: DecideDialogProps) {
   const { type, id, content } = report
   const [note, setNote] = useState('')

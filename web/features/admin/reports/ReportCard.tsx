@@ -11,7 +11,7 @@ export interface ReportCardProps {
   onDecide: (outcome: 'kept' | 'removed') => void
 }
 
-/** What was reported, as it reads now, and why; the two ways to decide. */
+/** The reported content as it reads now, the reason, and the two decisions. */
 export function ReportCard({ report, onDecide }: ReportCardProps) {
   const { type, content, reports, reasons, details, since } = report
   return (

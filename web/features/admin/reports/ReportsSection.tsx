@@ -16,7 +16,7 @@ import { ReportCard } from './ReportCard.tsx'
 
 type State = 'open' | 'decided'
 
-/** What members reported: the queue, and what was decided. */
+/** Members' reports: the queue and the decisions. */
 export function ReportsSection() {
   const [state, setState] = useState<State>('open')
   return (

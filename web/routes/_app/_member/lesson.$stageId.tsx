@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/_member/lesson/$stageId')({
     trailId: typeof trailId === 'string' && trailId !== '' ? trailId : undefined,
   }),
   loaderDeps: ({ search }) => search,
-  // Only sent on its way: the screen shows what is there and waits for the rest.
+  // Only started: the screen shows what is there and waits for the rest.
   loader: ({ context, params, deps: { trailId } }) => {
     void loadLessonScreen().catch(() => undefined)
     if (trailId) void context.queryClient.prefetchQuery(lessonQuery(params.stageId, trailId))

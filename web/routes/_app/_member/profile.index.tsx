@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/_member/profile/')({
       standing={<ProfileStanding />}
       achievements={<BadgeShelf />}
       projects={<ProjectsCard />}
-      // Announced in the product; in the demonstration they work.
+      // Friends are announced in the product and work in the demonstration.
       friends={isDemonstration ? <FriendsCard>{timelineLink}</FriendsCard> : <FriendsSoonCard />}
     />
   ),

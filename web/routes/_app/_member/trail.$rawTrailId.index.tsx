@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app/_member/trail/$rawTrailId/')({
   validateSearch: ({ fromOnboarding }: Record<string, unknown>): { fromOnboarding?: true | undefined } => ({
     fromOnboarding: fromOnboarding === 'true' || fromOnboarding === true ? true : undefined,
   }),
-  // Only sent on its way, while the screen's code is fetched.
+  // Only started, while the screen's code loads.
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(trailQuery(params.rawTrailId)),
   component: () => {
     const { rawTrailId } = Route.useParams()

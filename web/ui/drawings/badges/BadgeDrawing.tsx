@@ -4,7 +4,7 @@ import type { BadgeEmblem } from './badge-emblem.ts'
 import { communityEmblems } from './community-emblems.tsx'
 import { trailEmblems } from './trail-emblems.tsx'
 
-/** For a badge this version has no drawing for yet: a star. */
+/** For badges without a drawing in this version: a star. */
 const unknownEmblem: BadgeEmblem = {
   plate: 'var(--note)',
   figure: (
@@ -18,11 +18,11 @@ const unknownEmblem: BadgeEmblem = {
   ),
 }
 
-/** By badge id; the ids are the rules' own and never change. */
+/** By badge id; the ids come from the rules and never change. */
 const badgeEmblems: Readonly<Record<string, BadgeEmblem>> = { ...trailEmblems, ...communityEmblems }
 
 export interface BadgeDrawingProps {
-  /** The badge's id: it names the drawing. */
+  /** The badge's id, which selects the drawing. */
   id: string
   earned: boolean
   /** Height in px. */
@@ -30,7 +30,7 @@ export interface BadgeDrawingProps {
   className?: string
 }
 
-/** A badge of the hive; locked, it is the same cell without its colour. Its name stands beside it. */
+/** A badge of the hive; a locked one has no colour. Its name stands beside it. */
 export function BadgeDrawing({ id, earned, size = 72, className }: BadgeDrawingProps) {
   const { plate, figure } = badgeEmblems[id] ?? unknownEmblem
   return (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What sets one badge apart from the others. */
 export interface BadgeEmblem {
-  /** The ground of the cell, as a CSS colour. */
+  /** The background of the cell, as a CSS colour. */
   readonly plate: string
-  /** Drawn in a box of 44 × 44 with `currentColor` as its ink. */
+  /** Drawn in a 44 × 44 box with `currentColor` as its ink. */
   readonly figure: ReactNode
 }

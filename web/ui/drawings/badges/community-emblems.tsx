@@ -15,7 +15,7 @@ const figures: SVGProps<SVGTextElement> = {
   fill: 'currentColor',
 }
 
-/** What is earned among people, and the one that is bought. */
+/** Badges for contributions to the community, and the one that is bought. */
 export const communityEmblems: Readonly<Record<string, BadgeEmblem>> = {
   /** A post-it, pinned. */
   'first-idea': {
@@ -43,7 +43,7 @@ export const communityEmblems: Readonly<Record<string, BadgeEmblem>> = {
       </>
     ),
   },
-  /** A speech bubble that carries a light. */
+  /** A speech bubble with a light in it. */
   'first-useful-comment': {
     plate: 'var(--note)',
     figure: (
@@ -109,7 +109,7 @@ export const communityEmblems: Readonly<Record<string, BadgeEmblem>> = {
       </>
     ),
   },
-  /** A seal of gold on two ribbons. */
+  /** A gold seal on two ribbons. */
   'golden-badge': {
     plate: '#fff3c9',
     figure: (

@@ -26,7 +26,7 @@ const discovery: BadgeEmblem = {
   ),
 }
 
-/** Two people talk, and one of them nods. */
+/** Two people talking, one nodding. */
 const validation: BadgeEmblem = {
   plate: 'var(--note-servicos)',
   figure: (
@@ -46,7 +46,7 @@ const validation: BadgeEmblem = {
   ),
 }
 
-/** Blocks that bear one another. */
+/** Blocks that support each other. */
 const structure: BadgeEmblem = {
   plate: 'var(--note-tecnologia)',
   figure: (
@@ -74,7 +74,7 @@ const formalization: BadgeEmblem = {
   ),
 }
 
-/** Coins in three piles that rise. */
+/** Coins in three rising piles. */
 const finances: BadgeEmblem = {
   plate: 'var(--note)',
   figure: (
@@ -128,7 +128,7 @@ const marketing: BadgeEmblem = {
   ),
 }
 
-/** A plant that has left the pot's edge behind. */
+/** A plant that has outgrown its pot. */
 const growth: BadgeEmblem = {
   plate: 'var(--note-servicos)',
   figure: (
@@ -142,7 +142,7 @@ const growth: BadgeEmblem = {
   ),
 }
 
-/** Columns under a lens: the market and who is in it. */
+/** Columns under a lens: the market and its players. */
 const research: BadgeEmblem = {
   plate: 'var(--note-tecnologia)',
   figure: (
