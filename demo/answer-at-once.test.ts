@@ -11,7 +11,7 @@ import { createWholeClient } from './whole-client.ts'
 
 const content = await demoContent()
 
-/** A browser that has nothing but the first view's code. */
+/** A browser with only the first view's code. */
 function contextOf(memberId: string | null, tabs: MemoryTabs = { texts: new Map(), listeners: new Set() }) {
   const store = openDocumentStore({
     storage: createMemoryStorage(tabs),

@@ -16,8 +16,9 @@ const mostIds = 100
 const writtenId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /**
- * What the first view asks for, without the contract's schemas and all the other operations: they would be half of its
- * weight. Only the plain case; undefined where it takes the whole to tell what the answer is, an error above all.
+ * Answers the first view's requests without the contract's schemas and the other operations, which would be
+ * half of its weight. Only the plain case; undefined if the whole code is needed for the answer, above all
+ * for an error.
  */
 export function answerAtOnce(context: DemoContext, operation: string, input: unknown): unknown {
   if (operation === 'session.get') return readSession(context) satisfies Answers['session']['get']
@@ -41,7 +42,7 @@ export function answerAtOnce(context: DemoContext, operation: string, input: unk
       return { unread: countUnread(snapshot, memberId) } satisfies Answers['notifications']['unread']
     case 'moderation.mine':
       return readHidden(snapshot, memberId) satisfies Answers['moderation']['mine']
-    // A reload right after it must not begin it again.
+    // A reload right after it must not restart the tour.
     case 'tour.finish':
       return isTourEnd(input)
         ? (finishTour(context, memberId) satisfies Answers['tour']['finish'])

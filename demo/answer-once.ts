@@ -1,14 +1,14 @@
 import { recordOf, updateRecord } from './member-record.ts'
 import type { Change } from './storage/snapshot.ts'
 
-/** A retry comes within seconds; a browser has no room for all of them for ever. */
+/** Retries come within seconds, and a browser has no room to keep all answers for ever. */
 const remembered = 50
 
 interface Request {
   readonly memberId: string
   readonly key: string
   readonly operation: string
-  /** What was asked for: the same key may not ask for something else. */
+  /** The request: the same key may not be used for another one. */
   readonly body: unknown
 }
 
@@ -17,8 +17,8 @@ export type AnsweredOnce<Answer> =
   | { readonly status: 'key-reused' }
 
 /**
- * Runs `work` at most once per key; its answer is kept and given again to every repeat. What `work` throws is not an
- * answer: nothing is stored, and the same request may succeed later.
+ * Runs `work` at most once per key; its answer is stored and returned for every repeat. If `work` throws,
+ * nothing is stored, and the same request may succeed later.
  */
 export function answerOnce<Answer>(
   change: Change,

@@ -10,13 +10,13 @@ describeConformance('the demonstration in a browser', editions.demonstration, as
     guest: demonstration.clientOf(null),
     password: 'não há senha aqui',
     newMember: (funds) => Promise.resolve(newMember(funds).client),
-    // Nobody is one here.
+    // The demonstration has no admins.
     newAdmin: () => Promise.resolve(newMember().client),
     newPicture: storePicture,
     stop: () => Promise.resolve(),
   }
 
-  /** Its address names it, so that it can be told where it is shown. */
+  /** Its address contains the id, so that tests can tell where it is shown. */
   async function storePicture(member: ContractClient): Promise<string> {
     const { viewer } = await member.session.get()
     return demonstration.change((change) => {

@@ -8,7 +8,7 @@ type Client = Awaited<ReturnType<typeof openTestDemonstration>>['demonstration']
 
 const balanceOf = async (client: Client) => (await client.economy.balance()).balance
 
-/** Whoever tries it, and somebody else's idea. */
+/** The member who tries the demonstration, and another member's idea. */
 async function open() {
   const test = await openTestDemonstration()
   const me = test.demonstration.client

@@ -5,7 +5,7 @@ import type { MemberRecord } from './documents/members.ts'
 import { emptyRecord } from './member-record.ts'
 import type { DocumentChange } from './storage/document-store.ts'
 
-/** What the open screens of this member should ask for again. */
+/** What this member's open screens should refetch. */
 export function eventsOfChange({ before, after }: DocumentChange, memberId: string): readonly LiveEvent[] {
   const events = [
     ...(after.ideas === undefined
@@ -21,7 +21,7 @@ export function eventsOfChange({ before, after }: DocumentChange, memberId: stri
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
 }
 
-/** An idea that is the same object is the same; one that another tab wrote is compared by its text. */
+/** The same object means no change; an idea written by another tab is compared by its text. */
 function eventsOfIdeas(
   before: readonly StoredIdea[],
   after: readonly StoredIdea[],

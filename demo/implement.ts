@@ -6,18 +6,18 @@ import type { Change, Snapshot } from './storage/snapshot.ts'
 
 /** What every operation receives. */
 export interface DemoContext {
-  /** Who acts; null for a guest. The browser always acts as the seeded member. */
+  /** The acting member; null for a guest. The browser always acts as the seeded member. */
   readonly memberId: string | null
   readonly content: DemoContent
   read(): Snapshot
-  /** Reads fresh, runs `work` without a pause, and stores everything it put, or nothing where it throws. */
+  /** Reads fresh data, runs `work` synchronously, and stores everything it put, or nothing if it throws. */
   change<Result>(work: (change: Change) => Result): Result
 }
 
-/** The contract, waiting for handlers: `api.session.get.handler(...)`. */
+/** The contract's operations to implement: `api.session.get.handler(...)`. */
 export const api = implement(contract).$context<DemoContext>()
 
-/** For operations of `memberProcedure`: refuses guests and gives the handler a `memberId` that is never null. */
+/** For operations of `memberProcedure`: refuses guests and gives the handler a non-null `memberId`. */
 export const onlyMembers = os
   .$context<DemoContext>()
   .errors({ UNAUTHENTICATED: commonErrors.UNAUTHENTICATED })

@@ -14,7 +14,7 @@ export const emptyRecord: MemberRecord = {
   answers: [],
 }
 
-/** What only this member sees. */
+/** A member's private record. */
 export function recordOf(snapshot: Snapshot, memberId: string): MemberRecord {
   return snapshot.get('user').records[memberId] ?? emptyRecord
 }

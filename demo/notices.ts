@@ -1,4 +1,4 @@
-/** What the member is told about the data of the demonstration. */
+/** Notices to the member about the demonstration's data. */
 export const notices = {
   setAside:
     'Não conseguimos ler parte dos dados da demonstração. Guardamos uma cópia neste navegador e restauramos o exemplo.',

@@ -9,7 +9,7 @@ import type { Demonstration } from './open-demonstration.ts'
 import { seededMemberId } from './seed/seed-ids.ts'
 import { openTestDemonstration } from './testing/open-test-demonstration.ts'
 
-/** `pick` chooses among what is there. */
+/** `pick` chooses among the existing items. */
 type Act = { readonly name: keyof typeof acts; readonly pick: number; readonly tab: 0 | 1 }
 
 const reactions = ['like', 'dislike', null] as const
@@ -114,7 +114,7 @@ describe('whatever is done, in two tabs', () => {
         const open = [demonstration, openTab()] as const
         for (const { name, pick, tab } of done)
           await acts[name](open[tab], pick).catch((error: unknown) => {
-            // Refused by a rule, in words that the contract knows; anything else is a fault.
+            // Refused by a rule, with an error that the contract declares; anything else is a bug.
             if (!(error instanceof ORPCError) || !error.defined) throw error
           })
         expectSound(demonstration)

@@ -53,7 +53,7 @@ describe('two tabs', () => {
     expect(new Set(ideas.map(({ id }) => id))).toEqual(
       new Set([seededIdeaId, ...written.map(({ id }) => id)]),
     )
-    // Five a day are paid, whichever tab asks, and the month's goal of four.
+    // Five a day are paid, across tabs, and the month's goal of four.
     expect((await demonstration.client.economy.balance()).balance).toBe(1250 + 5 * 5 + 75)
   })
 

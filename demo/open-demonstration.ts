@@ -24,34 +24,36 @@ interface DemonstrationParts {
   readonly content: DemoContent
   readonly now?: () => Date
   readonly newId?: () => string
-  /** Without one, what is stored is read once the rest has arrived. */
+  /** Without one, stored data is read once the rest has loaded. */
   readonly reader?: DocumentReader
-  /** Runs `work` when no other tab is at work. */
+  /** Runs `work` while no other tab is working. */
   readonly inTurn?: <Result>(work: () => Result | Promise<Result>) => Promise<Result>
 }
 
 export interface Demonstration {
   /** Every operation of the contract, as the seeded member. */
   readonly client: ContractClient
-  /** The same as somebody else who is stored, or as a guest. */
+  /** The same as another stored member, or as a guest. */
   clientOf(memberId: string | null): ContractClient
-  /** What changed, by this tab or another one. */
+  /** Changes by this tab or another one. */
   subscribe(listener: (event: LiveEvent) => void): () => void
-  /** Fetches what the first view did without: the other operations, and what reads the stored texts. */
+  /** Loads what the first view did without: the other operations and the reader of stored texts. */
   complete(): Promise<void>
-  /** Keeps a picture of the seeded member; throws the contract's STORAGE_FULL where there is no room for it. */
+  /** Stores a picture of the seeded member; throws the contract's STORAGE_FULL if there is no room. */
   addPicture(picture: NewPicture): Promise<Picture>
-  /** 'Reiniciar dados': the seed again, without badges or anything else. */
+  /** 'Reiniciar dados': restores the seed and removes everything else, badges included. */
   reset(): Promise<void>
-  /** What the member should be told about their data, once each. */
+  /** Notices to the member about their data, each returned once. */
   notices(): readonly string[]
-  /** Reads or changes what is stored without an operation: to pack what is taken along, and to prepare tests. */
+  /**
+   * Reads or changes stored data without an operation: to pack progress for an account, and to prepare tests.
+   */
   change<Result>(work: (change: Change) => Result): Result
 }
 
 type Call = (input: unknown) => Promise<unknown>
 
-/** The whole app without a server, on what `storage` holds. */
+/** The whole app without a server, on the data in `storage`. */
 export function openDemonstration(parts: DemonstrationParts): Demonstration {
   const {
     storage,
@@ -82,7 +84,7 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
 
   function theRest() {
     rest ??= fetchRest().catch((error: unknown) => {
-      // It did not arrive: it is asked for again with the next question.
+      // Loading failed: the next request tries again.
       rest = undefined
       throw error
     })
@@ -98,7 +100,7 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
       hear(key)
     } catch (error) {
       if (!(error instanceof ReaderMissingError)) throw error
-      // Where the rest does not arrive, the next question reads what is stored.
+      // If loading fails, the next request reads the stored data.
       void theRest().then(
         () => hear(key),
         () => undefined,
@@ -112,7 +114,7 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
     return result
   }
 
-  /** undefined: it takes the rest to answer, also where there is a text to be read or something is wrong. */
+  /** undefined: the rest is needed to answer, also if there is a text to read or an error. */
   function atOnce(context: DemoContext, path: readonly string[], input: unknown): unknown {
     try {
       return answerAtOnce(context, path.join('.'), input)
@@ -128,7 +130,7 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
       async call(path, input) {
         const answer = await inTurn(() => atOnce(context, path, input))
         if (answer !== undefined) return answer
-        // Outside of a turn: other tabs need not wait for what this one fetches.
+        // Outside a turn: other tabs need not wait for what this one loads.
         const { createWholeClient } = await theRest()
         whole ??= createWholeClient(context)
         const operation = path.reduce<unknown>((part, name) => Reflect.get(part as object, name), whole)

@@ -19,14 +19,15 @@ export interface PackedProgress {
 }
 
 /**
- * What whoever tried the demonstration may take along to an account: their own words, and nothing that counts. Local
- * storage is anybody's to write, so each piece is taken only as the contract describes it, and the rest stays here.
+ * What a person may take from the demonstration to an account: their own texts, and nothing that counts.
+ * Anybody can write to local storage, so each piece is taken only if it fits the contract; the rest stays
+ * here.
  */
 export function packProgress(snapshot: Snapshot): PackedProgress {
   const own = snapshot
     .get('ideas')
     .ideas.filter(({ authorId }) => authorId === seededMemberId)
-    // The one of the seed is ours, unless it was rewritten.
+    // The seeded idea is ours, unless it was rewritten.
     .filter(({ id, editedAt }) => id !== seededIdeaId || editedAt !== null)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .map(({ id, title, description, category }) => ({ id, title, description, category }))
@@ -41,7 +42,7 @@ export function packProgress(snapshot: Snapshot): PackedProgress {
   }
 }
 
-/** Those of the seed are nobody's choice. */
+/** The seeded interests are nobody's choice. */
 function isChosen(interests: readonly Interest[] | undefined): boolean {
   return interests?.join() !== seededInterests.join()
 }

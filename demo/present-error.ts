@@ -3,7 +3,7 @@ import { commonErrors } from '#contract/errors.ts'
 import { invalidInputAnswer, messagesByField } from '#contract/portuguese-issues.ts'
 import { StorageFullError } from './storage/storage.ts'
 
-/** As the server answers it over HTTP: declared errors pass, wrong input is INVALID_INPUT, the rest is masked. */
+/** Like the server over HTTP: declared errors pass, wrong input is INVALID_INPUT, the rest is masked. */
 export function presentError(error: unknown, declared: readonly string[]): ORPCError<string, unknown> {
   if (error instanceof ORPCError && declared.includes(error.code)) return error
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)

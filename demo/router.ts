@@ -29,7 +29,7 @@ import { storeOperations } from './operations/store.ts'
 import { tourOperations } from './operations/tour.ts'
 import { trailsOperations } from './operations/trails.ts'
 
-/** Every operation of the contract, as the demonstration does it. */
+/** Every operation of the contract, as implemented by the demonstration. */
 export const router = api.router({
   account: accountOperations,
   admin: adminOperations,

@@ -4,7 +4,7 @@ import { contentFolder, prepareDemoContent } from './prepare-content.ts'
 const prefix = 'virtual:demo-'
 const parts = ['content', 'lessons', 'assistant', 'mentors'] as const
 
-/** Serves what content/ says to the demonstration: what the first view needs, and the rest in files of their own. */
+/** Serves content/ to the demonstration: the first view's part, and the rest in separate files. */
 export function demoContent(): Plugin {
   let prepared: ReturnType<typeof prepareDemoContent> | undefined
   return {
@@ -16,7 +16,7 @@ export function demoContent(): Plugin {
       this.addWatchFile(contentFolder)
       prepared ??= prepareDemoContent()
       const { content, later } = await prepared
-      // Parsed as JSON, a long literal costs a phone a fraction of what it costs as JavaScript.
+      // For long literals, JSON is far cheaper to parse on a phone than JavaScript.
       const json = JSON.stringify(part === 'content' ? content : later[part])
       return `export default JSON.parse(${JSON.stringify(json)})`
     },

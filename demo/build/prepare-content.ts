@@ -20,7 +20,7 @@ import { repositoryRoot } from '#server/repository-root.ts'
 
 const ruleBook = ruleBooks.demonstration
 
-/** Where each trail of the demonstration takes its lessons from, and what it is called. */
+/** The source of each demonstration trail's lessons, and its name. */
 const sources: Readonly<Record<string, { readonly from: string; readonly name: string }>> = {
   validacao: { from: 't1-validacao', name: 'Validação' },
   pesquisa: { from: 't0-descoberta', name: 'Pesquisa' },
@@ -29,10 +29,9 @@ const sources: Readonly<Record<string, { readonly from: string; readonly name: s
   crescimento: { from: 't6-crescimento', name: 'Crescimento' },
 }
 
-/** The folder that everything here is read from. */
 export const contentFolder = join(repositoryRoot, 'content')
 
-/** Everything the demonstration shows that is written in content/, rendered and with its own numbers. */
+/** All texts of content/ that the demonstration shows, rendered and with its own numbers. */
 export async function prepareDemoContent(): Promise<{
   readonly content: PreparedContent
   readonly later: LaterContent

@@ -18,13 +18,13 @@ import { sameTextKey, writtenLength } from '#domain/text/same-text.ts'
 
 interface ResolvedComment {
   readonly text: string
-  /** What decides whether the same member already posted it. */
+  /** Compared to find out whether the same member already posted it. */
   readonly sameAs: string
-  /** For the award that asks for a length: names of others are not one's own words. */
+  /** For the award that requires a length: mentioned names do not count. */
   readonly length: number
 }
 
-/** Mentions that lead to nobody become plain text, as do those past the limit. */
+/** Mentions of unknown members, and those past the limit, become plain text. */
 export function resolveComment(snapshot: Snapshot, written: string): ResolvedComment {
   const asked = mentionedIds(written).slice(0, commentLimits.mentions)
   const known = new Set(snapshot.get('users').members.map(({ id }) => id))
@@ -33,7 +33,7 @@ export function resolveComment(snapshot: Snapshot, written: string): ResolvedCom
   return { text, sameAs: sameTextKey(ownWords), length: writtenLength(ownWords) }
 }
 
-/** Whether a comment of this member that still stands says the same. */
+/** Whether an existing comment of this member says the same. */
 export function wasPostedBefore(snapshot: Snapshot, memberId: string, sameAs: string): boolean {
   return snapshot
     .get('ideas')
@@ -51,7 +51,9 @@ interface WritingRequest {
   readonly key: string
 }
 
-/** Only the id of the comment: it is kept with the key, and its author's photo would be stored again each time. */
+/**
+ * Only the comment's id: it is stored with the key, and its author's photo would be stored again each time.
+ */
 interface Written {
   readonly commentId: string
   readonly earned: Earned
@@ -97,7 +99,7 @@ interface ReactionRequest {
   readonly reaction: Reaction | null
 }
 
-/** Sets the reaction to what is sent. Null where the comment is not there for this member. */
+/** Sets the reaction. Null if the member cannot see the comment. */
 export function reactToComment(change: Change, { memberId, id, reaction }: ReactionRequest) {
   const found = findVisibleComment(change, id, memberId)
   if (found === null) return null
@@ -124,7 +126,7 @@ type Marked =
   | { readonly status: 'marked'; readonly comment: Comment }
   | { readonly status: 'not-found' | 'forbidden' | 'already-useful' }
 
-/** The idea's author says that a comment helped: once, for good, and not of their own. */
+/** The idea's author marks a comment as useful: once, permanently, and not their own. */
 export function markUseful(change: Change, memberId: string, id: string): Marked {
   const found = findVisibleComment(change, id, memberId)
   if (found === null) return { status: 'not-found' }
@@ -143,7 +145,7 @@ export function markUseful(change: Change, memberId: string, id: string): Marked
   return { status: 'marked', comment: presentComment(change, idea.id, marked) }
 }
 
-/** A member's own comment; takes back what it paid them. False where they have no such comment. */
+/** Deletes a member's own comment and takes back what it paid them. False if they have no such comment. */
 export function deleteComment(change: Change, memberId: string, id: string): boolean {
   const found = findVisibleComment(change, id, memberId)
   if (found === null || found.comment.authorId !== memberId) return false
@@ -168,7 +170,9 @@ interface Asked {
   readonly term: string
 }
 
-/** Who takes part in the idea first, then others whose name fits; with no term, only those who take part. */
+/**
+ * Participants of the idea first, then other members whose name matches; without a term, only participants.
+ */
 export function listMentionable(snapshot: Snapshot, { memberId, ideaId, term }: Asked): Person[] {
   const idea = findVisibleIdea(snapshot, ideaId, memberId)
   const taking = new Set([idea?.authorId, ...(idea?.comments ?? []).map(({ authorId }) => authorId)])
@@ -184,7 +188,7 @@ export function listMentionable(snapshot: Snapshot, { memberId, ideaId, term }: 
   return fitting.slice(0, most).map((member) => presentPerson(snapshot, member))
 }
 
-/** Where any of its words begins so. */
+/** Whether any word of the name begins with the term. */
 function nameFits({ displayName }: StoredMember, term: string): boolean {
   return ` ${withoutAccents(displayName)}`.includes(` ${withoutAccents(term)}`)
 }

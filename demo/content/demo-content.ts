@@ -4,8 +4,8 @@ import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 import type { CatalogueTrail } from '#domain/trails/catalogue.ts'
 
 /**
- * What the demonstration is filled with: written in content/, prepared while building (virtual:demo-content), so that
- * the browser neither parses YAML nor renders Markdown. In tests the same preparation runs in Node.
+ * The demonstration's content: written in content/ and prepared while building (virtual:demo-content), so
+ * that the browser neither parses YAML nor renders Markdown. In tests the same preparation runs in Node.
  */
 export interface PreparedContent {
   readonly community: SampleCommunity
@@ -13,15 +13,15 @@ export interface PreparedContent {
   readonly trails: readonly CatalogueTrail[]
 }
 
-/** By the id of the stage, which is the same as in the product: answers can be carried to an account. */
+/** By stage id, which is the same as in the product: answers can be imported into an account. */
 export type LessonTexts = Readonly<Record<string, StoredLesson>>
 
-/** What no first view shows: each is fetched by the screen that does. */
+/** Not in any first view: loaded by the screens that show it. */
 export interface LaterContent {
   readonly lessons: LessonTexts
-  /** What BeeBot says, with the numbers of the demonstration. */
+  /** BeeBot's script, with the numbers of the demonstration. */
   readonly assistant: AssistantScript
-  /** In the order of the screen. */
+  /** In display order. */
   readonly mentors: readonly Mentor[]
 }
 

@@ -5,7 +5,7 @@ import { ideasSchema } from './ideas.ts'
 import { userSchema, usersSchema } from './members.ts'
 import { badgesSchema, stepsSchema, trailsSchema } from './progress.ts'
 
-/** Everything that is stored, each under a key of its own. Pictures are apart: each has its own key. */
+/** Everything stored, each document under its own key. Pictures are separate: each has its own key. */
 export const documentSchemas = {
   user: userSchema,
   users: usersSchema,
@@ -19,5 +19,5 @@ export const documentSchemas = {
 
 export type DocumentName = keyof typeof documentSchemas
 
-/** Never changed in place: what was read is also what the next reader gets. */
+/** Never changed in place: readers share the same objects. */
 export type Documents = { readonly [Name in DocumentName]: z.infer<(typeof documentSchemas)[Name]> }

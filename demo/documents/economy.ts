@@ -10,7 +10,7 @@ const ruleBook = ruleBooks.demonstration
 const measured = ['stage_finished', 'project_step', 'sample_step', 'opening_balance'] as const
 const spending = ['store_purchase', 'premium_upgrade'] as const
 
-/** A name that the statement has no words for is nothing that was written here. */
+/** Actions that the statement has no words for were not written by this app. */
 const ledgerActionSchema = z.enum([
   ...(Object.keys(ruleBook.acts) as ActAction[]),
   ...goalActions,
@@ -30,7 +30,7 @@ const ledgerRowSchema: z.ZodType<LedgerRow> = z.object({
   at: z.iso.datetime(),
 })
 
-/** What missions and badges count: one row for each thing a member did or received, gone when it is taken back. */
+/** What missions and badges count: one row for each thing a member did or received, removed when undone. */
 const activityRowSchema = z.object({
   kind: z.enum(activityKinds),
   reference: z.string(),
@@ -49,9 +49,9 @@ const purchaseSchema = z.object({
 })
 
 export const economySchema = z.object({
-  /** The ledger of everybody, oldest first; rows are only ever added. */
+  /** Everybody's ledger, oldest first; rows are only added. */
   rows: z.array(ledgerRowSchema),
-  /** By the id of the member. */
+  /** By member id. */
   activity: z.record(z.string(), z.array(activityRowSchema)),
   /** Oldest first. */
   purchases: z.array(purchaseSchema),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ideaCategorySchema, reactionSchema } from '#contract/ideas.ts'
 
-/** `sequence` counts the settings and removals of one member's reaction to one thing. */
+/** `sequence` counts how often one member's reaction to one thing was set and removed. */
 const storedReactionSchema = z.object({
   memberId: z.string(),
-  /** null: removed, and kept for its sequence. */
+  /** null: removed, but kept for its sequence. */
   reaction: reactionSchema.nullable(),
   sequence: z.int(),
   at: z.iso.datetime(),
@@ -33,12 +33,12 @@ export const storedIdeaSchema = z.object({
   isPublic: z.boolean(),
   everPublic: z.boolean(),
   pictureIds: z.array(z.string()),
-  /** In the same order; shorter where nothing was said. */
+  /** In the same order; shorter if descriptions are missing. */
   pictureDescriptions: z.array(z.string()).default([]),
   reactions: z.array(storedReactionSchema),
   /** Oldest first. */
   comments: z.array(storedCommentSchema),
-  /** How often it was opened by others, by São Paulo day. */
+  /** How often others opened it, by São Paulo day. */
   views: z.record(z.iso.date(), z.int()),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
@@ -46,5 +46,5 @@ export const storedIdeaSchema = z.object({
 
 export type StoredIdea = z.infer<typeof storedIdeaSchema>
 
-/** In no order: readers sort. */
+/** Unordered: readers sort. */
 export const ideasSchema = z.object({ ideas: z.array(storedIdeaSchema) })

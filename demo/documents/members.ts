@@ -5,12 +5,12 @@ import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
 import { themeSchema } from '#contract/profile.ts'
 import { bySwitch } from '#domain/notifications/kinds.ts'
 
-/** What happened to a member, one by one; the list groups them. */
+/** Single events of a member; the list groups them. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('like'),
     on: contentTypeSchema,
-    /** The idea or the comment. */
+    /** The id of the idea or the comment. */
     targetId: z.string(),
     ideaId: z.string(),
     byId: z.string(),
@@ -41,10 +41,10 @@ export type StoredNotification = z.infer<typeof storedNotificationSchema>
 
 const contentSchema = { type: contentTypeSchema, id: z.string(), at: z.iso.datetime() }
 
-/** What nobody but the member sees. */
+/** Private data of a member. */
 export const memberRecordSchema = z.object({
   theme: themeSchema,
-  /** What was never chosen is on. */
+  /** Missing choices count as on. */
   notificationPreferences: z.object(bySwitch(() => z.boolean().optional())),
   /** São Paulo days with a visit, oldest first. */
   visits: z.array(z.iso.date()),
@@ -55,7 +55,7 @@ export const memberRecordSchema = z.object({
   reports: z.array(z.object({ ...contentSchema, reason: reportReasonSchema, details: z.string() })),
   /** Oldest first. */
   notifications: z.array(storedNotificationSchema),
-  /** What was answered to an idempotency key, oldest first: the same key is answered the same. */
+  /** Answers by idempotency key, oldest first: the same key gets the same answer. */
   answers: z.array(
     z.object({ key: z.string(), operation: z.string(), body: z.string(), answer: z.unknown() }),
   ),
@@ -63,7 +63,7 @@ export const memberRecordSchema = z.object({
 
 export type MemberRecord = z.infer<typeof memberRecordSchema>
 
-/** By the id of the member. A browser holds one; whoever has none yet has an empty one. */
+/** By member id. A browser holds one; a member without a record has an empty one. */
 export const userSchema = z.object({ records: z.record(z.string(), memberRecordSchema) })
 
 /** Everybody in the demonstration: the member who tries it, and the sample community. */
@@ -71,19 +71,19 @@ export const storedMemberSchema = z.object({
   id: z.string(),
   displayName: z.string(),
   email: z.string(),
-  /** Figures alone; empty where there is none. */
+  /** Digits only; empty if there is none. */
   phone: z.string(),
   bio: z.string(),
   color: z.string(),
   photoUrl: z.string(),
-  /** A picture of their own, shown instead of `photoUrl`. */
+  /** An uploaded picture, shown instead of `photoUrl`. */
   photoPictureId: z.string().nullable(),
   socials: z.object({ instagram: z.string(), linkedin: z.string(), x: z.string() }),
   interests: z.array(interestSchema),
   isSample: z.boolean(),
   /** null: on the Free plan. */
   premiumSince: z.iso.datetime().nullable(),
-  /** Ids, the newest first. */
+  /** Ids, newest first. */
   friends: z.array(z.string()),
   createdAt: z.iso.datetime(),
 })

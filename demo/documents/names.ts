@@ -11,5 +11,5 @@ const all: Readonly<Record<DocumentName, true>> = {
   board: true,
 }
 
-/** Apart from their schemas, which come only when there is something to be read. */
+/** Separate from the schemas, which are loaded only when there is something to read. */
 export const documentNames = Object.keys(all) as readonly DocumentName[]

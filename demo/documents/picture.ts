@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A picture as the browser made it smaller: both sizes are data strings. */
+/** A picture reduced by the browser: both sizes are data strings. */
 export const storedPictureSchema = z.object({
   id: z.string(),
   ownerId: z.string(),

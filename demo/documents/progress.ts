@@ -13,7 +13,7 @@ export const storedProjectSchema = z.object({
   ownerId: z.string(),
   ideaId: z.string(),
   status: z.enum(['active', 'paused']),
-  /** By place in the list; `sequence` counts the doings and undoings. One that was never touched is not here. */
+  /** By position in the list; `sequence` counts the changes. Untouched steps are missing. */
   steps: z.array(z.object({ step: z.int().min(1), done: z.boolean(), sequence: z.int() })),
   notes: z.string(),
   canvas: canvasSchema.nullable(),
@@ -25,7 +25,7 @@ export type StoredProject = z.infer<typeof storedProjectSchema>
 /** The project steps: each project with its checklist. */
 export const stepsSchema = z.object({ projects: z.array(storedProjectSchema) })
 
-/** Where one member stands in the trails. */
+/** One member's progress in the trails. */
 export const storedLearnerSchema = z.object({
   /** null until the questionnaire was answered. */
   questionnaire: z
@@ -38,10 +38,10 @@ export const storedLearnerSchema = z.object({
     })
     .nullable(),
   assignedTrailId: z.string().nullable(),
-  /** When the assigned trail last became another one. */
+  /** When the assigned trail last changed. */
   startingPointChangedAt: z.iso.datetime().nullable().default(null),
   currentTrailId: z.string().nullable(),
-  /** By the id of the trail: what opened it. */
+  /** By trail id: what opened it. */
   unlocks: z.record(z.string(), unlockSourceSchema),
   /** One for each finished stage. */
   progress: z.array(
@@ -53,13 +53,13 @@ export const storedLearnerSchema = z.object({
       updatedAt: z.iso.datetime(),
     }),
   ),
-  /** By the id of the stage: the first right choice, null after wrong ones alone. */
+  /** By stage id: the first right choice, null after only wrong ones. */
   quizzes: z.record(z.string(), z.object({ passedOption: z.int().nullable() })),
-  /** The sample checklist. `sequence` counts the doings and undoings. */
+  /** The sample checklist. `sequence` counts the changes. */
   sampleSteps: z.array(z.object({ step: z.int(), done: z.boolean(), sequence: z.int() })),
 })
 
 export type StoredLearner = z.infer<typeof storedLearnerSchema>
 
-/** By the id of the member. */
+/** By member id. */
 export const trailsSchema = z.object({ learners: z.record(z.string(), storedLearnerSchema) })

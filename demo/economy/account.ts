@@ -10,7 +10,7 @@ import type { StoreItemId } from '#domain/economy/rule-book.ts'
 import { standing } from '#domain/levels/levels.ts'
 import { ownedOf } from '#domain/store/offered.ts'
 
-/** Summing the rows again for every name on a page would be felt: the same rows have the same sums. */
+/** Cached by row list: summing again for every name on a page would be noticeably slow. */
 const summed = new WeakMap<readonly LedgerRow[], Ledger>()
 
 export function ledgerOf(snapshot: Snapshot): Ledger {
@@ -22,7 +22,7 @@ export function ledgerOf(snapshot: Snapshot): Ledger {
   return ledger
 }
 
-/** What a subject still holds of what an action paid a member for it. */
+/** What a member still has of the pay of an action for a subject. */
 export function heldBy(snapshot: Snapshot, memberId: string, action: LedgerAction, subject: string): number {
   return snapshot
     .get('economy')
@@ -58,7 +58,7 @@ export function readBalance(snapshot: Snapshot, memberId: string) {
   }
 }
 
-/** What a member bought, and what that amounts to. */
+/** A member's purchases and what they grant. */
 export function readOwned(
   snapshot: Snapshot,
   memberId: string,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   clock = new Date(noon)
   test = await openTestDemonstration({ now: () => clock })
   me = test.demonstration.client
-  // The seed is stored with the first look.
+  // The seed is stored on the first read.
   await me.economy.balance()
 })
 
@@ -140,7 +140,7 @@ describe('missions', () => {
     const told = (await me.notifications.list()).notifications.filter(({ kind }) => kind === 'mission')
     expect(told).toMatchObject([{ goal: 'daily_comment_ideas', points: 20, read: false }])
 
-    // São Paulo's midnight.
+    // Midnight in São Paulo.
     clock = new Date('2026-11-12T03:00:00Z')
     expect(await daily('daily_comment_ideas')).toMatchObject({ done: 0, complete: false })
   })

@@ -6,7 +6,7 @@ import type { LedgerRequest } from '#domain/economy/ledger-request.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { ledgerOf } from './account.ts'
 
-/** Lets the ledger decide, and keeps what it wrote. */
+/** Applies requests to the ledger and stores the result. */
 export function applyRequests(change: Change, requests: readonly LedgerRequest[]): readonly LedgerOutcome[] {
   if (requests.length === 0) return []
   const before = ledgerOf(change)
@@ -19,12 +19,12 @@ export function rowsOf(outcomes: readonly LedgerOutcome[]): readonly LedgerRow[]
   return outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []))
 }
 
-/** Those rows that are new: what is paid now. */
+/** The new rows: what is paid now. */
 export function writtenRowsOf(outcomes: readonly LedgerOutcome[]): readonly LedgerRow[] {
   return outcomes.flatMap((outcome) => (outcome.status === 'written' ? [outcome.row] : []))
 }
 
-/** Charges for what was allowed a moment ago, in the same change. */
+/** Charges for something that was allowed earlier in the same change. */
 export function spend(
   change: Change,
   fact: Extract<Fact, { readonly kind: 'item-bought' | 'premium-bought' }>,

@@ -13,24 +13,24 @@ import { type Settled, settleDue } from './settle-due.ts'
 const ruleBook = ruleBooks.demonstration
 
 export interface Performed extends Settled {
-  /** What the ledger holds for this act: the same rows when the act is repeated. */
+  /** The ledger rows of this act: the same ones when the act is repeated. */
   readonly rows: readonly LedgerRow[]
-  /** Those of them that this act wrote: what it pays now. */
+  /** The rows that this act wrote: what it pays now. */
   readonly written: readonly LedgerRow[]
 }
 
-/** Notes what a member did, lets the ledger pay for it, and settles what that makes due. */
+/** Records what a member did, lets the ledger pay for it, and settles what that makes due. */
 export function performAct(change: Change, act: Act): Performed {
   const activity = activityOf(ruleBook, act)
   noteActivity(change, activity)
   const requests = isPaidAct(act) ? awardsFor(ruleBook, act) : []
   const outcomes = applyRequests(change, requests)
-  // What is undone makes nothing due.
+  // Undoing makes nothing due.
   const settled = settleDue(change, [...new Set(activity.noted.map(({ memberId }) => memberId))])
   return { ...settled, rows: rowsOf(outcomes), written: writtenRowsOf(outcomes) }
 }
 
-/** Of the sample community nothing is counted, so nothing is kept: a browser's storage is small. */
+/** The sample community's activity is not counted, so it is not stored: a browser's storage is small. */
 function noteActivity(change: Change, { noted, undone }: ActivityChange): void {
   const day = saoPauloDay(change.now)
   const economy = change.get('economy')

@@ -23,12 +23,14 @@ import { applyRequests, writtenRowsOf } from './pay.ts'
 const ruleBook = ruleBooks.demonstration
 
 export interface Settled {
-  /** The rows of goals and bonuses that were paid now. */
+  /** The rows of goals and bonuses paid now. */
   readonly goals: readonly LedgerRow[]
   readonly badges: readonly DueBadge[]
 }
 
-/** Pays every goal and gives every badge that has become due to these members. The sample community has none. */
+/**
+ * Pays every goal and gives every badge that is due to these members. Does nothing for the sample community.
+ */
 export function settleDue(change: Change, members: readonly string[]): Settled {
   const progress = members
     .filter((id) => findMember(change, id)?.isSample === false)
@@ -45,8 +47,8 @@ export function settleDue(change: Change, members: readonly string[]): Settled {
 }
 
 /**
- * A member's progress with nothing left to pay or give. Acts settle what they make due themselves; what becomes due
- * without one (a day's visit) is settled here, when someone looks.
+ * A member's progress with nothing left to pay or give. Acts settle what they make due themselves; what
+ * becomes due without an act (a day's visit) is settled here, on reading.
  */
 export function readSettledProgress({ read, change }: DemoContext, memberId: string): Progress {
   const snapshot = read()

@@ -23,7 +23,7 @@ export function presentFeedback(
   }
 }
 
-/** Those that have at least half of the words of a title that is being written, the most alike first. */
+/** Feedback with at least half of the words of the typed title, most similar first. */
 export function findSimilar(snapshot: Snapshot, text: string): readonly StoredFeedback[] {
   const words = wordsOf(text).filter((word) => word.length >= shortestWord)
   if (words.length === 0) return []

@@ -8,7 +8,7 @@ import { hivePercent, phraseOfDay } from '#domain/home/home.ts'
 
 const dayMs = 86_400_000
 
-/** 'Resumo do Dia'. Points are what came in, not what was spent or taken back. */
+/** 'Resumo do Dia'. Points count only income, not spending or withdrawals. */
 export function readSummary(snapshot: Snapshot, memberId: string) {
   const since = new Date(snapshot.now.getTime() - dayMs).toISOString()
   const learner = learnerRecordOf(snapshot, memberId)

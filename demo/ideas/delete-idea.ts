@@ -6,8 +6,8 @@ import type { Change } from '#demo/storage/snapshot.ts'
 import { ideasOf } from './find-ideas.ts'
 
 /**
- * With its comments, reactions, pictures and project. Takes back what it paid its author; what its comments paid stays
- * with those who wrote them. False where the member has no such idea.
+ * Deletes an idea with its comments, reactions, pictures and project. Takes back what it paid its author; its
+ * comments' pay stays with their authors. False if the member has no such idea.
  */
 export function deleteIdea(change: Change, memberId: string, ideaId: string): boolean {
   const idea = ideasOf(change, memberId).find(({ id }) => id === ideaId)

@@ -18,7 +18,7 @@ type Edited =
   | { readonly status: 'edited'; readonly idea: Idea; readonly earned: Earned }
   | { readonly status: 'not-found' | 'premium-required' | 'picture-missing' }
 
-/** Changes a member's own idea; to anyone else it is not there to be changed. */
+/** Changes a member's own idea; for anyone else it counts as missing. */
 export function editIdea(change: Change, { memberId, id, ...form }: Edit): Edited {
   const before = findVisibleIdea(change, id, memberId)
   if (before === null || !ideaPolicy(memberId, before).edit) return { status: 'not-found' }

@@ -2,7 +2,7 @@ import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
 import { findMember } from '#demo/people/members.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 
-/** Those whose author is there to be shown; a private one only for its author. */
+/** Ideas whose author exists; private ones only for their author. */
 export function visibleIdeas(snapshot: Snapshot, viewerId: string | null): readonly StoredIdea[] {
   const members = new Set(snapshot.get('users').members.map(({ id }) => id))
   return snapshot
@@ -20,7 +20,7 @@ export function ideasOf(snapshot: Snapshot, authorId: string): readonly StoredId
   return snapshot.get('ideas').ideas.filter((idea) => idea.authorId === authorId)
 }
 
-/** The comment and the idea it is on, as far as this viewer may see it. */
+/** The comment and its idea, if this viewer may see it. */
 export function findVisibleComment(
   snapshot: Snapshot,
   id: string,

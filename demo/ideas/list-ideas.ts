@@ -19,7 +19,7 @@ export function listIdeas(snapshot: Snapshot, { category, after }: Wanted): Idea
   return presentIdeaPage(snapshot, wanted, { after })
 }
 
-/** 'Em alta': the most liked and talked about of the last weeks. */
+/** 'Em alta': the most liked and discussed ideas of the last weeks. */
 export function trendingIdeas(
   snapshot: Snapshot,
   { category, now }: { readonly category?: IdeaCategory | undefined; readonly now: Date },
@@ -32,7 +32,7 @@ export function trendingIdeas(
   return { ideas: ideas.slice(0, pageSize), nextCursor: null }
 }
 
-/** What a member did with these ideas, and may do. */
+/** What a member did with these ideas and may do. */
 export function ideasForViewer(
   snapshot: Snapshot,
   memberId: string,

@@ -46,7 +46,7 @@ export function presentIdeaPage(
   return { ideas: page.map((idea) => presentIdea(snapshot, idea)), nextCursor }
 }
 
-/** Oldest first, as a conversation is read. */
+/** Oldest first, like a conversation. */
 export function presentCommentPage(snapshot: Snapshot, idea: StoredIdea, after: Place | null): CommentPage {
   const { page, nextCursor } = pageOf(idea.comments, { after, size: pageSize, first: 'oldest' })
   return { comments: page.map((comment) => presentComment(snapshot, idea.id, comment)), nextCursor }

@@ -15,14 +15,14 @@ interface Publication extends IdeaForm {
   readonly nextTrail?: string | undefined
 }
 
-/** Only the id of the idea: it is kept with the key, and its pictures would be stored twice. */
+/** Only the idea's id: it is stored with the key, and the pictures would be stored twice. */
 interface Published {
   readonly ideaId: string
   readonly earned: Earned
   readonly unlockedTrail: string | null
 }
 
-/** Why nothing was published; thrown, so that nothing of it stays. */
+/** Why nothing was published; thrown, so that the change is discarded. */
 export class NotPublished extends Error {
   readonly reason: 'premium-required' | 'picture-missing'
 

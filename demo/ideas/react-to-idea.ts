@@ -27,7 +27,7 @@ interface Reacted {
   readonly earned: Earned
 }
 
-/** Sets the reaction to what is sent: sending it again changes nothing. Null where the idea is not there for them. */
+/** Sets the reaction; repeating it changes nothing. Null if the member cannot see the idea. */
 export function reactToIdea(change: Change, request: Request): Reacted | 'already-given' | null {
   const { memberId, id, reaction } = request
   const before = findVisibleIdea(change, id, memberId)
@@ -69,7 +69,7 @@ export function reactToIdea(change: Change, request: Request): Reacted | 'alread
   }
 }
 
-/** The text given to a reaction becomes a comment, one for each reaction of a member to an idea. */
+/** The text given to a reaction becomes a comment, one per reaction of a member to an idea. */
 function justifying(
   change: Change,
   idea: StoredIdea,

@@ -21,7 +21,7 @@ interface Reacting {
   readonly at: string
 }
 
-/** A like and a dislike take each other's place; what is so already stays as it is, with the same sequence. */
+/** A like and a dislike replace each other; setting the same reaction keeps it, with the same sequence. */
 export function withReaction(
   reactions: readonly StoredReaction[],
   { memberId, reaction, at }: Reacting,

@@ -12,7 +12,7 @@ import { presentIdeaPage } from './present-idea.ts'
 interface Search {
   readonly term: string
   readonly category: string | undefined
-  /** What this member hid or muted is left out. */
+  /** Leaves out what this member hid or muted. */
   readonly viewerId: string | null
   readonly after: Place | null
 }
@@ -22,10 +22,10 @@ interface Plain {
   readonly body: string
 }
 
-/** Five hundred texts without their accents take several milliseconds; an idea that did not change has the same. */
+/** Removing the accents of 500 texts takes several milliseconds; unchanged ideas reuse the result. */
 const plainTexts = new WeakMap<StoredIdea, Plain>()
 
-/** Public ideas in which every word is found; those that have them all in the title come first. */
+/** Public ideas that contain every word; those with all words in the title come first. */
 export function searchIdeas(snapshot: Snapshot, { term, category, viewerId, after }: Search): IdeaPage {
   const words = wordsOf(term)
   const isLeftOut = leftOutFor(snapshot, viewerId)

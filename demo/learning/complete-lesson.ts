@@ -38,7 +38,7 @@ interface Completed {
   example: string
 }
 
-/** The answer, what it pays, and what it finishes and opens; or why not. */
+/** The answer, its pay, and what it finishes and opens; or the reason of a refusal. */
 export function completeLesson(
   change: Change,
   completion: Completion,
@@ -97,7 +97,10 @@ function finish(
   }
 }
 
-/** A finished stage's answer may be changed, which pays nothing itself; a rewrite moves the missions that ask for one. */
+/**
+ * Changes the answer of a finished stage. It pays nothing itself; a rewrite counts for the missions that ask
+ * for one.
+ */
 function edit(
   change: Change,
   { memberId, stageId, taskResponse }: Completion,

@@ -18,7 +18,7 @@ export const emptyLearner: StoredLearner = {
   sampleSteps: [],
 }
 
-/** What is stored of a member's way through the trails. */
+/** A member's stored progress in the trails. */
 export function learnerRecordOf(snapshot: Snapshot, memberId: string): StoredLearner {
   return snapshot.get('trails').learners[memberId] ?? emptyLearner
 }
@@ -35,12 +35,12 @@ export function updateLearner(
 
 const curriculum = curricula.demonstration
 
-/** Where a member stands, with what is due to them open. */
+/** A member's progress, with trails that are due opened. */
 export function readLearner(snapshot: Snapshot, memberId: string): CatalogueLearner {
   return withDueUnlocks(storedLearner(snapshot, memberId), curriculum)
 }
 
-/** Keeps as opened what has become due to a member. */
+/** Stores as opened the trails that are due to a member. */
 export function settleUnlocks(change: Change, memberId: string): void {
   const due = dueUnlocks(storedLearner(change, memberId), curriculum)
   if (due.length === 0) return
@@ -63,7 +63,9 @@ function storedLearner(snapshot: Snapshot, memberId: string): CatalogueLearner {
   }
 }
 
-/** The trail that publishing an idea opened, which may not be the one asked for; null where it opened none. */
+/**
+ * The trail that publishing an idea opened, which may differ from the requested one; null if it opened none.
+ */
 export function unlockAfterIdea(
   change: Change,
   memberId: string,
@@ -72,7 +74,7 @@ export function unlockAfterIdea(
   if (nextTrail === undefined) return null
   const trailId = trailAfterIdea(readLearner(change, memberId), nextTrail, curricula.demonstration)
   if (trailId === null) return null
-  // What first opened a trail stays.
+  // The first reason that opened a trail stays.
   updateLearner(change, memberId, ({ unlocks }) => ({ unlocks: { [trailId]: 'idea_posted', ...unlocks } }))
   return trailId
 }

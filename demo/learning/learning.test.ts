@@ -65,7 +65,7 @@ describe('a stage', () => {
     const before = (await me.economy.balance()).balance
     expect(await codeOf(me.lessons.complete({ ...at, taskResponse, key: newKey() }))).toBe(refusal)
     const paid = (await me.economy.balance()).balance - before
-    // The stage, and the day's lesson.
+    // The stage, and the daily lesson mission.
     expect(paid).toBe(refusal === null ? 50 + 30 : 0)
   })
 

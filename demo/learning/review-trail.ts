@@ -5,7 +5,7 @@ import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { curricula, resolveTrailId } from '#domain/trails/curriculum.ts'
 import { learnerRecordOf } from './learner.ts'
 
-/** What a member wrote in a trail, in the order of its stages; null where the trail is not there. */
+/** A member's answers in a trail, in stage order; null if there is no such trail. */
 export function reviewTrail(
   snapshot: Snapshot,
   lessons: LessonTexts,

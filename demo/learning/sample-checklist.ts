@@ -21,7 +21,7 @@ export function readSampleChecklist(snapshot: Snapshot, memberId: string): Sampl
   }
 }
 
-/** Does or undoes a step; asking for what it is already changes and pays nothing. */
+/** Ticks or unticks a step; setting the same state changes and pays nothing. */
 export function setSampleStep(
   change: Change,
   { memberId, step, done }: { readonly memberId: string; readonly step: number; readonly done: boolean },

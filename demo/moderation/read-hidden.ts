@@ -2,7 +2,7 @@ import { recordOf } from '#demo/member-record.ts'
 import { findMember } from '#demo/people/members.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 
-/** What a member does not want to see, the newest first. */
+/** What a member hid or muted, newest first. */
 export function readHidden(snapshot: Snapshot, memberId: string) {
   const { hidden, muted } = recordOf(snapshot, memberId)
   const hiddenOf = (type: 'idea' | 'comment') =>

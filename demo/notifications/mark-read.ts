@@ -2,7 +2,7 @@ import type { StoredNotification } from '#demo/documents/members.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 
-/** Marks those that are unread and meant; where there is none, nothing is written. */
+/** Marks the requested ones that are unread; if there are none, nothing is written. */
 export function markRead(
   change: Change,
   memberId: string,

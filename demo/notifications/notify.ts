@@ -8,7 +8,7 @@ import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { mentionedIds } from '#domain/ideas/mentions.ts'
 import { notificationKinds } from '#domain/notifications/kinds.ts'
 
-/** More than the list ever shows, and few enough to keep. */
+/** More than the list ever shows, and few enough to store. */
 const kept = 300
 
 interface Like {
@@ -17,11 +17,11 @@ interface Like {
   readonly ideaId: string
   readonly authorId: string
   readonly byId: string
-  /** False: it was, and is no more. */
+  /** False: the like was removed. */
   readonly liked: boolean
 }
 
-/** A like is news while it stands. */
+/** Adds or removes the notification of a like. */
 export function notifyOfLike(change: Change, { liked, authorId, ...like }: Like): void {
   const isSame = (one: StoredNotification) =>
     one.kind === 'like' && one.targetId === like.targetId && one.byId === like.byId
@@ -29,7 +29,10 @@ export function notifyOfLike(change: Change, { liked, authorId, ...like }: Like)
   if (liked) add(change, authorId, { kind: 'like', ...like, at: change.now.toISOString(), readAt: null })
 }
 
-/** Whom it names first, then the idea's author, who is told once. Nobody hears of an idea they cannot see. */
+/**
+ * Notifies the mentioned members first, then the idea's author, who is notified once. Members are not
+ * notified about ideas they cannot see.
+ */
 export function notifyOfComment(change: Change, idea: StoredIdea, comment: StoredComment): void {
   const told = { commentId: comment.id, ideaId: idea.id, byId: comment.authorId }
   const at = change.now.toISOString()
@@ -39,7 +42,7 @@ export function notifyOfComment(change: Change, idea: StoredIdea, comment: Store
     add(change, idea.authorId, { kind: 'comment', ...told, at, readAt: null })
 }
 
-/** Of the missions, challenges and goals that were just paid. */
+/** About the missions, challenges and goals just paid. */
 export function notifyOfGoals(change: Change, rows: readonly LedgerRow[]): void {
   for (const { memberId, action, reference, amount } of rows) {
     const goal = goalKeySchema.safeParse(action)
@@ -68,12 +71,12 @@ export function forgetComment(change: Change, commentId: string): void {
   )
 }
 
-/** Whatever a member did, once they are muted. */
+/** Removes all notifications caused by a muted member. */
 export function forgetPerson(change: Change, memberId: string, byId: string): void {
   forget(change, memberId, (one) => one.kind !== 'mission' && one.byId === byId)
 }
 
-/** Answers whether the member hears of it: not of their own acts, nor of whom they muted or what they turned off. */
+/** Returns whether the member is notified: not about their own acts, muted members or switched-off kinds. */
 function add(change: Change, memberId: string, told: StoredNotification): boolean {
   const member = findMember(change, memberId)
   const { muted, notificationPreferences } = recordOf(change, memberId)

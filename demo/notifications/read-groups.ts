@@ -7,7 +7,9 @@ import { presentPerson } from '#demo/people/present-person.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 
-/** Names the group: the unread ones of a subject have one name; those read together another, with the moment in it. */
+/**
+ * The group's id: unread ones of a subject share one; those read together share another, with the time in it.
+ */
 export function groupOf(one: StoredNotification): string {
   const name = `${one.kind}~${subjectOf(one)}`
   return one.readAt === null ? name : `${name}~${Date.parse(one.readAt)}`
@@ -25,7 +27,7 @@ function subjectOf(one: StoredNotification): string {
   }
 }
 
-/** A member's newest notifications, in groups, the newest first. */
+/** A member's newest notifications, grouped, newest first. */
 export function readGroups(snapshot: Snapshot, memberId: string): Notification[] {
   return gathered(snapshot, memberId)
     .toReversed()
@@ -34,18 +36,18 @@ export function readGroups(snapshot: Snapshot, memberId: string): Notification[]
     .slice(0, notificationLimits.listed)
 }
 
-/** Groups that a member has not read, counted no further than the bell shows. */
+/** The number of unread groups, counted up to what the bell shows. */
 export function countUnread(snapshot: Snapshot, memberId: string): number {
   const unread = gathered(snapshot, memberId).filter(([first]) => first?.readAt === null)
   return Math.min(unread.length, notificationLimits.counted)
 }
 
-/** An idea that this member cannot see (any more) is not spoken of. */
+/** Notifications about ideas that this member cannot see (any more) are left out. */
 function isSpokenOf(snapshot: Snapshot, memberId: string, one: StoredNotification): boolean {
   return one.kind === 'mission' || findVisibleIdea(snapshot, one.ideaId, memberId) !== null
 }
 
-/** Each group oldest first; the groups in the order of their newest. */
+/** Each group oldest first; the groups ordered by their newest. */
 function gathered(snapshot: Snapshot, memberId: string): readonly (readonly StoredNotification[])[] {
   const groups = new Map<string, StoredNotification[]>()
   for (const one of recordOf(snapshot, memberId).notifications) {

@@ -1,7 +1,7 @@
 import { api, onlyMembers } from '#demo/implement.ts'
 import { memberOf } from '#demo/people/members.ts'
 
-/** There is no account: no password to give, and nothing to end but 'Sair da demonstração'. */
+/** There is no account: no password, and nothing to end except 'Sair da demonstração'. */
 export const accountOperations = {
   get: api.account.get.use(onlyMembers).handler(({ context }) => {
     const { email, createdAt } = memberOf(context.read(), context.memberId)

@@ -1,6 +1,6 @@
 import { api, onlyMembers } from '#demo/implement.ts'
 
-/** A community in one browser needs nobody to look after it. */
+/** A community in one browser needs no admin. */
 export const adminOperations = {
   acts: {
     list: api.admin.acts.list.use(onlyMembers).handler(({ errors }) => {

@@ -20,7 +20,7 @@ export const economyOperations = {
     .handler(({ context }) => readStatement(context.read(), context.memberId)),
 }
 
-/** The newest rows that moved the balance, and what is left of today's caps. */
+/** The newest rows that changed the balance, and what is left of today's caps. */
 function readStatement(snapshot: Snapshot, memberId: string) {
   const day = saoPauloDay(snapshot.now)
   const { balance, earned } = readAccount(snapshot, memberId)

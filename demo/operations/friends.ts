@@ -16,7 +16,7 @@ function friendsOf(snapshot: Snapshot, memberId: string) {
   }
 }
 
-/** A phone is its figures, however they were typed; what is not a number finds none. */
+/** Phones are compared by digits only; a term that is not a number matches no phone. */
 function fits({ displayName, email, phone }: StoredMember, term: string): boolean {
   const looksLikePhone = /^[\d\s().+-]+$/u.test(term) && phoneDigits(term) !== ''
   return (

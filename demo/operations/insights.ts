@@ -14,7 +14,7 @@ interface News extends DayOfIdeas {
   readonly idea: StoredIdea
 }
 
-/** What others did with an idea, each thing with its São Paulo day; what its author did does not count. */
+/** What others did with an idea, by São Paulo day; the author's own actions do not count. */
 function newsOf(idea: StoredIdea): readonly News[] {
   const nothing = { views: 0, reactions: 0, comments: 0 }
   const dayOf = (moment: string) => saoPauloDay(new Date(moment))

@@ -11,7 +11,7 @@ import { lessonMessages } from '#domain/trails/messages.ts'
 
 const curriculum = curricula.demonstration
 
-/** The contract's names for why a stage may not be opened. */
+/** The contract's error names for a stage that may not be opened. */
 const stageErrors = {
   'not-found': 'NOT_FOUND',
   'trail-locked': 'TRAIL_LOCKED',

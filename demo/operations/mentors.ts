@@ -3,7 +3,7 @@ import { api, onlyMembers } from '#demo/implement.ts'
 import { decideRequest } from '#domain/mentors/requests.ts'
 import { storeItem } from '#domain/store/items.ts'
 
-/** Nobody is there to answer a request: only an account can make one. */
+/** Nobody can answer a request here: only an account can make one. */
 export const mentorsOperations = {
   list: api.mentors.list.use(onlyMembers).handler(async ({ context }) => ({
     mentors: (await context.content.mentors()).map((mentor) => ({ ...mentor })),

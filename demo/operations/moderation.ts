@@ -13,7 +13,7 @@ interface Content {
   readonly id: string
 }
 
-/** Who wrote it, as far as this member may see it; null where it is not there for them. */
+/** The author, if this member may see the content; null if not. */
 function findAuthor(snapshot: Snapshot, memberId: string, { type, id }: Content): string | null {
   return type === 'idea'
     ? (findVisibleIdea(snapshot, id, memberId)?.authorId ?? null)

@@ -39,7 +39,7 @@ export const onboardingOperations = {
         questionnaire,
         assignedTrailId: trail.id,
         startingPointChangedAt: isChanged ? change.now.toISOString() : learner.startingPointChangedAt,
-        // The same answers again do not lead away from where the member works now.
+        // Repeating the same answers does not move the member away from their current trail.
         currentTrailId: learner.assignedTrailId === trail.id ? learner.currentTrailId : trail.id,
         unlocks: { [trail.id]: 'onboarding_assignment', ...learner.unlocks },
       }))
@@ -83,7 +83,7 @@ function restsUntil(snapshot: Snapshot, memberId: string): string | null {
   return startingPointRestsUntil(at === null ? null : new Date(at), snapshot.now)
 }
 
-/** Which trail the answers give a member. Writes nothing. */
+/** The trail that the answers assign. Writes nothing. */
 function assignIn(snapshot: Snapshot, memberId: string, answers: AssignmentAnswers) {
   const { assignedTrailId, startingPointChangedAt: at } = learnerRecordOf(snapshot, memberId)
   const member = {

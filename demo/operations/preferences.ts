@@ -7,7 +7,7 @@ import { bySwitch } from '#domain/notifications/kinds.ts'
 
 const most = 50
 
-/** The idea a member works on in the trails, and those they can choose from, newest first. */
+/** The idea a member works on in the trails, and the ones to choose from, newest first. */
 function readActiveIdea(snapshot: Snapshot, memberId: string) {
   const { activeIdeaId } = recordOf(snapshot, memberId)
   const ideas = ideasOf(snapshot, memberId)

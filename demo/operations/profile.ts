@@ -26,7 +26,7 @@ function readOwnProfile(snapshot: Snapshot, memberId: string): OwnProfile {
   }
 }
 
-/** Another photo, or none: the picture that was shown goes. */
+/** Removes the shown picture when the photo is changed or removed. */
 function dropPhoto(change: Change, memberId: string, next: string | null): void {
   const { photoPictureId } = memberOf(change, memberId)
   dropPictures(change, photoPictureId === null ? [] : [photoPictureId], next === null ? [] : [next])
@@ -39,7 +39,7 @@ export const profileOperations = {
   update: api.profile.update.use(onlyMembers).handler(({ context, input, errors }) =>
     context.change((change) => {
       const { memberId } = context
-      // Without a server nobody can fetch a picture of another site.
+      // Without a server, pictures of other sites cannot be fetched.
       if (input.photoUrl !== undefined && input.photoUrl !== '') throw errors.PHOTO_UNREACHABLE()
       const { theme, ...fields } = input
       const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -1,6 +1,6 @@
 import { api, onlyMembers } from '#demo/implement.ts'
 
-/** Progress is taken from here to an account, never brought here. */
+/** Progress is exported from here to an account, never imported. */
 export const progressOperations = {
   get: api.progress.get.use(onlyMembers).handler(() => ({ ideas: [], answers: [] })),
   bring: api.progress.bring.use(onlyMembers).handler(({ errors }) => {

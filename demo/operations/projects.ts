@@ -14,7 +14,7 @@ import { startProject } from '#demo/projects/start-project.ts'
 import { projectLimits } from '#domain/projects/lean-canvas.ts'
 import { hasFreeSlot, noSlotMessage } from '#domain/projects/slots.ts'
 
-/** The newest of the member's ideas, which is where a new project comes from. */
+/** How many of the member's newest ideas are offered for a new project. */
 const mostStartable = 50
 
 export const projectsOperations = {

@@ -1,4 +1,4 @@
-/** Where something stands in a list: by its moment, then by its id; in a search first by how well it matched. */
+/** A position in a list: by time, then by id; in a search first by how well it matched. */
 export interface Place {
   readonly rank: number
   readonly at: string
@@ -14,11 +14,11 @@ interface Asked<Item> {
   readonly after: Place | null
   readonly size: number
   readonly first: 'newest' | 'oldest'
-  /** Higher comes first, whatever the moment. */
+  /** Higher comes first, regardless of time. */
   readonly rankOf?: (item: Item) => number
 }
 
-/** One page of a list that may be in any order, and where the next one begins. */
+/** One page of an unordered list, and where the next one begins. */
 export function pageOf<Item extends Placed>(
   items: readonly Item[],
   { after, size, first, rankOf = () => 0 }: Asked<Item>,

@@ -5,7 +5,7 @@ import type { Place } from './page.ts'
 const written =
   /^(\d)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u
 
-/** null for the first page. Refuses what no answer of ours said. */
+/** null for the first page. Refuses cursors that we did not issue. */
 export function readCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
   const [, rank, at, id] = written.exec(cursor) ?? []

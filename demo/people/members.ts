@@ -5,7 +5,7 @@ export function findMember(snapshot: Snapshot, id: string): StoredMember | undef
   return snapshot.get('users').members.find((member) => member.id === id)
 }
 
-/** Of whoever is known to be there: `onlyMembers` has looked. */
+/** For members known to exist: `onlyMembers` has checked. */
 export function memberOf(snapshot: Snapshot, id: string): StoredMember {
   const member = findMember(snapshot, id)
   if (member === undefined) throw new Error('A member who acts is not stored')

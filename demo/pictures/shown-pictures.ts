@@ -2,10 +2,10 @@ import type { Picture } from '#contract/ideas.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 
-/** What shows them: an idea or a member. */
+/** An idea or a member that shows pictures. */
 interface Shower {
   readonly ownerId: string
-  /** What it showed until now. */
+  /** What it has shown so far. */
   readonly before: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export function isShown(snapshot: Snapshot, id: string): boolean {
   )
 }
 
-/** False where one is not there, not the owner's, named twice or shown by something else. */
+/** False if a picture is missing, not the owner's, named twice or shown elsewhere. */
 export function mayShow(snapshot: Snapshot, ids: readonly string[], { ownerId, before }: Shower): boolean {
   return (
     new Set(ids).size === ids.length &&
@@ -27,7 +27,7 @@ export function mayShow(snapshot: Snapshot, ids: readonly string[], { ownerId, b
   )
 }
 
-/** A browser has little room: what is shown no more goes at once. */
+/** A browser has little room: pictures no longer shown are removed at once. */
 export function dropPictures(change: Change, before: readonly string[], after: readonly string[]): void {
   for (const id of before) if (!after.includes(id)) change.removePicture(id)
 }
@@ -43,7 +43,7 @@ export function presentPictures(snapshot: Snapshot, idea: Described): Picture[] 
   })
 }
 
-/** What was said of a picture; '' where nothing was. */
+/** The description of a picture; '' if there is none. */
 export function descriptionOf({ pictureIds, pictureDescriptions }: Described, id: string): string {
   return pictureDescriptions[pictureIds.indexOf(id)] ?? ''
 }

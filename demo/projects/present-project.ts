@@ -13,7 +13,7 @@ const steps = projectSteps(ruleBooks.demonstration)
 
 interface Builder {
   readonly slots: { readonly used: number; readonly allowed: number | null }
-  /** What the plan and the store allow with projects. */
+  /** What plan and purchases allow in projects. */
   readonly rights: { readonly notes: boolean; readonly canvas: boolean }
 }
 
@@ -27,7 +27,7 @@ export function builderOf(snapshot: Snapshot, memberId: string): Builder {
   }
 }
 
-/** Active ones first, the newest of each first; one whose idea is gone is not there. */
+/** Active ones first, newest first within each; those whose idea is gone are left out. */
 export function projectsOf(snapshot: Snapshot, memberId: string): readonly StoredProject[] {
   return snapshot
     .get('steps')

@@ -16,7 +16,7 @@ type StepSet =
   | { readonly status: 'set'; readonly project: Project; readonly earned: Earned }
   | { readonly status: 'not-found' | 'paused' }
 
-/** Does or undoes a step; asking for what it is already changes and pays nothing. */
+/** Ticks or unticks a step; setting the same state changes and pays nothing. */
 export function setStep(change: Change, { memberId, id: projectId, step, done }: StepChange): StepSet {
   const project = findProject(change, memberId, projectId)
   if (project === null) return { status: 'not-found' }
@@ -31,7 +31,7 @@ export function setStep(change: Change, { memberId, id: projectId, step, done }:
     steps: [...project.steps.filter((one) => one.step !== step), { step, done, sequence }],
   }
   replaceProject(change, changed)
-  // The step's one payment stays while another project of the member has it done.
+  // The step's single payment stays while another project of the member has it done.
   const isHeldElsewhere = projectsOf(change, memberId).some(
     (other) => other.id !== projectId && other.steps.some((one) => one.step === step && one.done),
   )

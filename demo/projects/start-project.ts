@@ -9,7 +9,7 @@ type Started =
   | { readonly status: 'not-found' }
   | { readonly status: 'no-slot'; readonly allowed: number }
 
-/** Starts building an idea, or goes on with its paused project; one that is active already stays as it is. */
+/** Starts building an idea, or resumes its paused project; an active one stays as it is. */
 export function startProject(change: Change, memberId: string, ideaId: string): Started {
   if (!ideasOf(change, memberId).some(({ id }) => id === ideaId)) return { status: 'not-found' }
   const known = projectsOf(change, memberId).find((project) => project.ideaId === ideaId)

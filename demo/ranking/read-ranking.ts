@@ -6,7 +6,9 @@ import { accountOf } from '#domain/economy/ledger.ts'
 import { levelOf, tierOf } from '#domain/levels/levels.ts'
 import { type RankingScope, rank, rankingLengths, rankingPeriod } from '#domain/ranking/ranking.ts'
 
-/** The first ten, and whoever asks with those around them. Who has no points is shown to themselves alone. */
+/**
+ * The first ten, and the caller with their neighbours. Members without points are shown only to themselves.
+ */
 export function readRanking(snapshot: Snapshot, memberId: string, scope: RankingScope) {
   const period = rankingPeriod(scope, snapshot.now)
   const points = pointsOf(snapshot, scope, period)

@@ -1,6 +1,6 @@
 import type { SampleIdea } from '#demo/content/demo-content.ts'
 
-/** The idea of whoever tries the demonstration: it has been talked about, and a project is being made of it. */
+/** The idea of the member who tries the demonstration: it has comments and a project. */
 export const ownIdea: Omit<SampleIdea, 'id' | 'author'> = {
   title: 'Velas de cera de abelha feitas com sobras do apiário',
   description:

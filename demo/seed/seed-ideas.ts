@@ -7,10 +7,10 @@ import { ownIdea } from './own-idea.ts'
 import { sampleMemberId, seededIdeaId, seededMemberId, seedId } from './seed-ids.ts'
 import type { SeedParts } from './seed-parts.ts'
 
-/** How often the member's own idea was opened, today last. */
+/** Daily views of the member's own idea, today last. */
 const ownViews = [6, 11, 4]
 
-/** The wall of the sample community, and the idea of whoever tries it. */
+/** The wall of the sample community, and the idea of the member who tries it. */
 export function seedIdeas({ content: { community }, now }: SeedParts): Documents['ideas'] {
   const sample = community.ideas.map((idea, place) =>
     told(idea, place, now, { id: seedId(`idea/${idea.id}`), authorId: sampleMemberId(idea.author) }),

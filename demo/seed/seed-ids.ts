@@ -1,14 +1,14 @@
 import { v5 as uuidv5 } from 'uuid'
 
-/** Another one than the server's: whoever carries something from here to an account carries no id. */
+/** Different from the server's: nothing taken from here to an account has an id. */
 const namespace = '5d2f6c1e-9b57-4d0c-8a54-3c1f7f0e9a42'
 
-/** Always the same id for the same thing of the seed. */
+/** The same name always gives the same id. */
 export function seedId(name: string): string {
   return uuidv5(name, namespace)
 }
 
-/** Whoever tries the demonstration. */
+/** The member who tries the demonstration. */
 export const seededMemberId = seedId('member/voce')
 export const seededIdeaId = seedId('idea/voce')
 export const seededProjectId = seedId('project/voce')

@@ -9,10 +9,10 @@ import type { SeedParts } from './seed-parts.ts'
 const sampleDomain = 'exemplo.invalid'
 const aDay = 86_400_000
 
-/** Of whoever tries the demonstration, until they choose their own. */
+/** Of the member who tries the demonstration, until they choose their own. */
 export const seededInterests: readonly Interest[] = ['sustainability', 'design', 'marketing']
 
-/** Whoever tries the demonstration, and the sample community; the newest are the last of the list. */
+/** The member who tries the demonstration, and the sample community; the newest are last. */
 export function seedUsers({ content: { community }, now }: SeedParts): Documents['users'] {
   const oldest = Math.max(...community.ideas.map(({ daysAgo }) => daysAgo))
   const since = (days: number) => new Date(now.getTime() - days * aDay).toISOString()

@@ -16,7 +16,7 @@ import { sampleMemberId, seededIdeaId, seededMemberId, seededProjectId } from '.
 import type { SeedParts } from './seed-parts.ts'
 import { seedUsers } from './seed-users.ts'
 
-/** The places in the list of the steps that start out done. */
+/** Positions of the steps that start out done. */
 const seededStepsDone: readonly number[] = [1, 2]
 
 /** One project, with its first two steps done. */
@@ -39,12 +39,13 @@ function seedSteps({ now }: SeedParts): Documents['steps'] {
 
 const ruleBook = ruleBooks.demonstration
 
-/** What the sample community begins with, so that the member has somebody to catch up with and somebody behind. */
+/** Opening balances of the sample community, so that some are ahead of the member and some behind. */
 const sampleBalances = [820, 1975, 460, 1340, 2310, 640, 1105, 285, 930, 150, 715, 375]
 
 /**
- * Everybody's opening balance; part of the member's own is held by the two steps that start out done. It is dated at
- * the beginning of the month, so that the month's ranking has it and the last 24 hours do not.
+ * Everybody's opening balance; part of the member's own belongs to the two steps that start out done. It is
+ * dated at the beginning of the month, so that it counts for the month's ranking and not for the last 24
+ * hours.
  */
 function seedEconomy({ content, now }: SeedParts): Documents['economy'] {
   const opened = startOfDay(`${monthOfDay(saoPauloDay(now))}-01`)
@@ -68,7 +69,9 @@ function seedEconomy({ content, now }: SeedParts): Documents['economy'] {
   return { rows: [...applyAll(emptyLedger, requests, opened).ledger.rows], activity: {}, purchases: [] }
 }
 
-/** What each document starts as. Ids are always the same, so that one that is restored alone still fits the others. */
+/**
+ * The initial documents. Ids are always the same, so that a document restored alone still fits the others.
+ */
 export const seeds: { readonly [Name in keyof Documents]: (parts: SeedParts) => Documents[Name] } = {
   user: seedUser,
   users: seedUsers,
@@ -80,13 +83,13 @@ export const seeds: { readonly [Name in keyof Documents]: (parts: SeedParts) => 
   board: seedBoard,
 }
 
-/** The idea that the member begins with was their first. */
+/** The seeded idea was the member's first. */
 function seedBadges({ content, now }: SeedParts): Documents['badges'] {
   const { published } = momentsOfIdea(ownIdea, content.community.ideas.length, now)
   return { earned: { [seededMemberId]: { 'first-idea': published.toISOString() } } }
 }
 
-/** The member has answered the questionnaire and stands before the first stage. */
+/** The member has answered the questionnaire and is at the first stage. */
 function seedTrails(): Documents['trails'] {
   return {
     learners: {
@@ -107,7 +110,7 @@ function seedTrails(): Documents['trails'] {
   }
 }
 
-/** Came back three days in a row, has an idea on the desk, and hears what was said about it. */
+/** Visited three days in a row, works on an idea, and has notifications about it. */
 function seedUser(parts: SeedParts): Documents['user'] {
   const today = saoPauloDay(parts.now)
   const visits = [2, 1, 0].map((daysAgo) => shiftDay(today, -daysAgo))

@@ -5,10 +5,10 @@ import { avatarOf } from '#demo/people/present-person.ts'
 import { StorageFullError } from '#demo/storage/storage.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 
-/** A streak asks for no more days than this. */
+/** A streak needs no more days than this. */
 const daysKept = 400
 
-/** The day is noted with the first look at the session; where there is no room for it, one can still come in. */
+/** Records the day on the first read of the session; without room the member can still enter. */
 function noteVisit({ read, change }: DemoContext, memberId: string): void {
   const snapshot = read()
   const today = saoPauloDay(snapshot.now)
@@ -22,7 +22,7 @@ function noteVisit({ read, change }: DemoContext, memberId: string): void {
   }
 }
 
-/** Who acts; null for a guest. */
+/** The acting member; null for a guest. */
 export function readSession(context: DemoContext) {
   const snapshot = context.read()
   const member = context.memberId === null ? undefined : findMember(snapshot, context.memberId)

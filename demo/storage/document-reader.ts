@@ -1,6 +1,6 @@
 import type { readDocument, readPicture } from './read-document.ts'
 
-/** Reads texts that anybody may have written; made of schemas, which are too heavy for a first view. */
+/** Reads texts that anybody may have written. It uses schemas, which are too heavy for a first view. */
 export interface DocumentReader {
   readonly readDocument: typeof readDocument
   readonly readPicture: typeof readPicture

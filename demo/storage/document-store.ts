@@ -10,12 +10,12 @@ import type { Change, Snapshot } from './snapshot.ts'
 import { type DemoStorage, documentKey, keyPrefix, pictureKey, setAsideKey, versionKey } from './storage.ts'
 import { writeAll } from './write-all.ts'
 
-/** What somebody might still want back; more would only fill the browser. */
+/** How many unreadable texts are kept for recovery; more would only fill the browser. */
 const most = 3
 
 /**
- * Keeps a text that cannot be read under another key, so that its own is free for the seed. It is moved, not copied:
- * a full storage has no room for both. Where not even that works the text stays where it is.
+ * Moves an unreadable text to another key, so that its own is free for the seed. Moved, not copied: a full
+ * storage has no room for both. If even that fails, the text stays where it is.
  */
 function setAside(storage: DemoStorage, key: string): void {
   const text = storage.get(key)
@@ -30,7 +30,7 @@ function setAside(storage: DemoStorage, key: string): void {
   }
 }
 
-/** `before` are the documents that were changed, as they were; `after` as they are now. */
+/** The changed documents: `before` and `after` the change. */
 export interface DocumentChange {
   readonly before: Partial<Documents>
   readonly after: Partial<Documents>
@@ -42,13 +42,16 @@ export interface DocumentStore {
     readonly result: Result
     readonly changed: DocumentChange
   }
-  /** Reads again what another tab wrote under this key (null: anything), and says what is different. */
+  /** Reads again what another tab wrote under this key (null: anything) and returns the differences. */
   refresh(key: string | null): DocumentChange
-  /** Restores the seed, and forgets everything else. */
+  /** Restores the seed and removes everything else. */
   reset(): void
-  /** Whether something was set aside since it was last asked. */
+  /** Whether something was set aside since the last call. */
   takeSetAside(): boolean
-  /** From here on it reads whatever is stored; until then a text that it did not write itself throws ReaderMissingError. */
+  /**
+   * From here on it reads anything stored; until then a text that it did not write itself throws
+   * ReaderMissingError.
+   */
   learnToRead(reader: DocumentReader): void
 }
 
@@ -61,7 +64,7 @@ interface Parts {
   readonly migrations?: readonly Migration[]
 }
 
-/** A document and the text it was read from: as long as the text is the same, so is the document. */
+/** A document and the text it was read from: an unchanged text means an unchanged document. */
 interface Known<Document> {
   readonly text: string | null
   readonly document: Document
@@ -85,11 +88,11 @@ export function openDocumentStore(parts: Parts): DocumentStore {
     wasSetAside = true
   }
 
-  /** A number that is not ours any more is looked at once, and whatever it means is settled. */
+  /** Checks and migrates the stored version once when it is not ours. */
   function checkVersion() {
     if (storage.get(versionKey) !== String(currentVersion)) settleVersion()
     if (isOpen) return
-    // All at once, so that the member is told once of whatever cannot be read.
+    // All at once, so that the member is told only once about unreadable texts.
     for (const name of documentNames) get(name)
     isOpen = true
   }
@@ -108,7 +111,7 @@ export function openDocumentStore(parts: Parts): DocumentStore {
       ])
       for (const { name, text, document } of seeded) known = { ...known, [name]: { text, document } }
     } catch {
-      // No room even for the seed: it is read from memory, and the first change will say so.
+      // No room even for the seed: it is kept in memory, and the first change reports it.
     }
   }
 

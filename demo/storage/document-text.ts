@@ -1,9 +1,9 @@
-/** What a stored thing reads as. It is never changed in place, so its text holds for as long as it is there. */
+/** The texts of stored objects. Objects are never changed in place, so their texts stay valid. */
 const texts = new WeakMap<object, string>()
 
 /**
- * A document as JSON, with the same outcome as JSON.stringify. Of hundreds of ideas one has changed: the others are
- * not written out again, which is what a change would spend most of its time on.
+ * A document as JSON, equal to JSON.stringify. Usually one of hundreds of ideas has changed: the others reuse
+ * their texts, because serialising is most of a change's time.
  */
 export function documentText(document: object): string {
   const entries = Object.entries(document).flatMap(([key, value]) =>

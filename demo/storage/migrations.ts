@@ -5,15 +5,15 @@ import { writeAll } from './write-all.ts'
 /** The texts of the documents, by name. */
 export type StoredTexts = Readonly<Record<string, string>>
 
-/** From the version of its place in the list to the next one. */
+/** From the version of its index to the next one. */
 export type Migration = (texts: StoredTexts) => StoredTexts
 
-/** Version 0 is what has no number: the same documents, of which some may be missing and are then seeded. */
+/** Version 0 has no number: the same documents, of which some may be missing and are then seeded. */
 export const migrations: readonly Migration[] = [(texts) => texts]
 
 export const currentVersion = migrations.length
 
-/** `unreadable`: written by a newer version than this one, or by nobody. */
+/** `unreadable`: written by a newer version, or not by this app. */
 export function bringUpToDate(
   storage: DemoStorage,
   steps: readonly Migration[],

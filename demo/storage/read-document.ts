@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type DocumentName, type Documents, documentSchemas } from '#demo/documents/documents.ts'
 import { type StoredPicture, storedPictureSchema } from '#demo/documents/picture.ts'
 
-/** The document that a text holds; null where it holds none that this version can read. */
+/** The document in a text; null if this version cannot read it. */
 export function readDocument<Name extends DocumentName>(name: Name, text: string): Documents[Name] | null {
   return readJson<Documents[Name]>(documentSchemas[name] as unknown as z.ZodType<Documents[Name]>, text)
 }

@@ -11,10 +11,10 @@ export interface Snapshot {
   pictureIds(): readonly string[]
 }
 
-/** One write: everything that was put is stored when `work` returns, or nothing is when it throws. */
+/** One write: everything put is stored when `work` returns, or nothing if it throws. */
 export interface Change extends Snapshot {
   readonly newId: () => string
-  /** Replaces a document; `get` answers the new one from here on. */
+  /** Replaces a document; `get` returns the new one from then on. */
   put<Name extends DocumentName>(name: Name, document: Documents[Name]): void
   putPicture(picture: StoredPicture): void
   removePicture(id: string): void

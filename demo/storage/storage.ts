@@ -1,18 +1,18 @@
 import type { DocumentName } from '#demo/documents/documents.ts'
 
 /**
- * Where the demonstration keeps its documents: texts under keys, as a browser's local storage does. In tests a map in
- * memory stands for it.
+ * Where the demonstration keeps its documents: texts under keys, like a browser's local storage. Tests use a
+ * map in memory.
  */
 export interface DemoStorage {
-  /** False where it is gone with the page. */
+  /** False if it is lost with the page. */
   readonly lasting: boolean
   get(key: string): string | null
-  /** Throws StorageFullError where there is no room; then the old text is still there. */
+  /** Throws StorageFullError if there is no room; the old text is then still there. */
   set(key: string, text: string): void
   remove(key: string): void
   keys(): readonly string[]
-  /** Calls `listener` with the key that another tab changed; null where it may have changed anything. */
+  /** Calls `listener` with the key that another tab changed; null if it may have changed anything. */
   subscribe(listener: (key: string | null) => void): () => void
 }
 
@@ -21,8 +21,8 @@ export class StorageFullError extends Error {
 }
 
 /**
- * Lives as long as the page: where the browser allows no storage, and in tests. Two of them on one map are two tabs.
- * `room` is how many characters fit.
+ * Lives as long as the page: for browsers without storage, and for tests. Two of them on one map are two
+ * tabs. `room` is how many characters fit.
  */
 export function createMemoryStorage(
   tabs: MemoryTabs = { texts: new Map(), listeners: new Set() },
@@ -31,7 +31,7 @@ export function createMemoryStorage(
   const { texts, listeners } = tabs
   let own: ((key: string | null) => void) | null = null
 
-  /** Afterwards, as a browser does it: never in the middle of what is being written. */
+  /** Asynchronous, as in a browser: never in the middle of a write. */
   function notifyOthers(key: string) {
     for (const listener of listeners) if (listener !== own) Promise.resolve().then(() => listener(key))
   }
@@ -66,7 +66,7 @@ export interface MemoryTabs {
   readonly listeners: Set<(key: string | null) => void>
 }
 
-/** Every key of the demonstration begins with it; nothing else in the browser's storage does. */
+/** Prefix of every key of the demonstration, used by nothing else in the browser's storage. */
 export const keyPrefix = 'colmeia.demo.'
 
 export const versionKey = `${keyPrefix}version`
@@ -79,7 +79,7 @@ export function pictureKey(id: string): string {
   return `${keyPrefix}picture.${id}`
 }
 
-/** Where a text that cannot be read is kept, in case somebody wants it back. */
+/** Where an unreadable text is kept for recovery. */
 export function setAsideKey(key: string, place: number): string {
   return `${keyPrefix}set-aside.${key.slice(keyPrefix.length)}.${place}`
 }

@@ -7,8 +7,8 @@ import { readDocument } from './read-document.ts'
 import { documentKey } from './storage.ts'
 
 /**
- * What browsers of people hold, a file for every shape that was ever given out. A field that is added needs a default:
- * without one these cannot be read, and people lose what they stored.
+ * Real stored data, one file for every shape ever released. A new field needs a default: without one these
+ * cannot be read, and people lose their data.
  */
 const folder = join(import.meta.dirname, 'stored-shapes')
 

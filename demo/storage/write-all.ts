@@ -1,12 +1,12 @@
 import type { DemoStorage } from './storage.ts'
 
-/** `text` null takes the key away. */
+/** A null `text` removes the key. */
 export interface Write {
   readonly key: string
   readonly text: string | null
 }
 
-/** Writes all of it, or leaves everything as it was and throws. What makes room goes first. */
+/** Writes everything, or restores the previous state and throws. Writes that free space go first. */
 export function writeAll(storage: DemoStorage, writes: readonly Write[]): void {
   const inOrder = writes.toSorted((one, other) => growth(storage, one) - growth(storage, other))
   const done: Write[] = []
@@ -16,7 +16,7 @@ export function writeAll(storage: DemoStorage, writes: readonly Write[]): void {
       write(storage, key, text)
     }
   } catch (error) {
-    // First everything out, then everything back: what was there before fits.
+    // First remove everything, then restore: the previous texts fit.
     for (const { key } of done) storage.remove(key)
     for (const { key, text } of done) write(storage, key, text)
     throw error

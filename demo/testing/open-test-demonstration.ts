@@ -15,23 +15,23 @@ export interface TestDemonstration {
   readonly tabs: MemoryTabs
   /** The same data in another tab. */
   openTab(): Demonstration
-  /** A further member who has done nothing yet, with so many BPoints to spend. */
+  /** Another member without any activity, with this many BPoints to spend. */
   newMember(funds?: number): { readonly id: string; readonly client: ContractRouterClient<typeof contract> }
 }
 
 interface Options {
   readonly now?: () => Date
-  /** How many characters the storage takes. */
+  /** How many characters fit into the storage. */
   readonly room?: number
   readonly tabs?: MemoryTabs
 }
 
-// The rest, before any test: none waits for it in its own time.
+// Loads the rest before the tests, so that none waits for it in its own time.
 await import('#demo/whole-client.ts')
 
 let prepared: Promise<DemoContent> | null = null
 
-/** What the build puts into the browser, prepared once for all tests of a run. */
+/** The content that the build puts into the browser, prepared once for all tests of a run. */
 export function demoContent(): Promise<DemoContent> {
   prepared ??= prepareDemoContent().then(({ content, later }) => ({
     ...content,
