@@ -8,7 +8,7 @@ import { decoded } from '#server/testing/inbox.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
-// Each password costs a real hash, which takes its time on a busy machine.
+// Each password is really hashed, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const secret = 'a'.repeat(40)
@@ -64,7 +64,7 @@ describe('a change of e-mail', () => {
     expect((await send(member, 'GET', '/account')).answer).toMatchObject({ email, pendingEmail: null })
     await vi.waitFor(async () => expect(await outbox()).toContain(`To: ${member.email}`), { timeout: 20_000 })
     expect(decoded(await outbox())).toContain('/auth/take-back?token=')
-    // The log holds no link.
+    // The log contains no link.
     expect(server.lines.join('')).toMatch(/outbox\/[\w-]+\.eml/)
     expect(server.lines.join('')).not.toContain('token=')
   })
@@ -98,7 +98,7 @@ describe('a change of e-mail', () => {
     const inTenMinutes = 'Muitas tentativas. Tente de novo em 10 minutos.'
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
     expect(refused.answer).toMatchObject({ message: inTenMinutes })
-    // The right one has to wait as well: who asks is not known yet.
+    // The right password has to wait as well: the caller is not verified yet.
     const right = await send(member, 'POST', '/account/deletion', { password: quickPassword })
     expect(right.status).toBe(429)
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(500)

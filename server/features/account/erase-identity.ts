@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 import { deletedAccountName } from '#domain/accounts/rules.ts'
 
-/** Where to say goodbye. */
+/** The address for the goodbye mail. */
 export type ErasedIdentity = { readonly email: string }
 
 type Identity = ErasedIdentity & {
   readonly id: string
   readonly name: string
-  /** Those before it, which the trigger users_keep_former_email wrote down. */
+  /** Earlier addresses, recorded by the trigger users_keep_former_email. */
   readonly formerEmails: readonly string[]
 }
 
 /**
- * The first step of a removal, whole or not at all: from here on nobody can sign in, and nothing says who it was.
- * null where the account is not due: undone meanwhile, or gone already. Done again, it finds nothing more to erase.
+ * First step of a removal, in one transaction: afterwards nobody can sign in, and no data identifies the
+ * member. null if the account is not due: the request was undone, or the account is already gone. Safe to
+ * repeat.
  */
 export function eraseIdentity(sql: Sql, userId: string, now: Date): Promise<ErasedIdentity | null> {
   return sql.begin(async (transaction) => {
@@ -44,7 +45,10 @@ async function endAccess(sql: ISql, { id }: Identity): Promise<void> {
   await sql`delete from verifications where position(${id} in value) > 0`
 }
 
-/** Where the account left its name or one of its addresses outside its own tables. Whole words: others are alike. */
+/**
+ * Removes the account's name and addresses from tables that are not its own. Whole words only, to spare
+ * similar names.
+ */
 async function forgetTraces(sql: ISql, { id, email, formerEmails }: Identity): Promise<void> {
   const keys = [id, email, ...formerEmails]
   await sql`delete from rate_limits where string_to_array(key, '|') && ${keys}::text[]`
@@ -61,8 +65,8 @@ async function forgetTraces(sql: ISql, { id, email, formerEmails }: Identity): P
 }
 
 /**
- * Answers kept for repeated requests of others tell of this member too: as an author, or named in a comment. The
- * answers have to stay, or a request sent again would be done again; the name and photo in them do not.
+ * Answers kept for repeated requests of other members can contain this member, as an author or as a mention.
+ * The answers must stay, or a repeated request would run again; the name and photo in them are erased.
  */
 export async function scrubKeptAnswers(sql: ISql, id: string): Promise<void> {
   const member = `"id": "${id}"[^{}]*?`
@@ -75,14 +79,17 @@ export async function scrubKeptAnswers(sql: ISql, id: string): Promise<void> {
     where user_id <> ${id} and position(${id} in answer::text) > 0`
 }
 
-/** Random, so that nobody can sign up with it beforehand and be in the way. */
+/** Random, so that nobody can sign up with it beforehand and block the removal. */
 function placeholderAddress(): string {
   return `${randomUUID()}@excluida.invalid`
 }
 
-/** The search takes the change of name to the member's ideas; the words of the old one then lead nowhere. */
+/**
+ * A trigger copies the new name to the search rows of the member's ideas; searching the old name then finds
+ * nothing.
+ */
 async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
-  // The profile before the user: so does everyone who writes something that touches this member.
+  // Lock the profile before the user, as every other write that touches this member does.
   await sql`
     update profiles set display_name = ${deletedAccountName}, avatar_url = null, phone = '', bio = '',
       instagram = '', linkedin = '', x = '', updated_at = now()

@@ -78,7 +78,9 @@ it('takes nothing but what is on its list, and every table and column of the dat
   for (const table of Object.keys(tablesLeftOut)) expect(memberTables).not.toHaveProperty(table)
 })
 
-/** By its name: what opens an account or a device, or names another member. */
+/**
+ * Column names that must not be exported: secrets of an account or device, and references to other members.
+ */
 const neverExported =
   /password|token|secret|backup_codes|hash|p256dh|endpoint|^auth$|public_key|credential_id|counterpart/
 
@@ -119,7 +121,7 @@ it('may be asked for ten times an hour', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
   const said = 'Você já baixou seus dados 10 vezes em uma hora. Baixe de novo em 1 hora.'
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: said })
-  // Who followed the link reads it on a page.
+  // A browser that followed the link gets an HTML page.
   const page = await download(cleo.cookie, { 'sec-fetch-dest': 'document' })
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await page.text()).toContain(said)
@@ -127,7 +129,7 @@ it('may be asked for ten times an hour', async () => {
 
 it('is no error of ours when the reader leaves in the middle', async () => {
   const { id, cookie } = await quickMember(database.sql, secret, 'Caio')
-  // More than the connection takes at once.
+  // More than the connection buffers at once.
   await database.sql`
     update profiles set bio = (select string_agg(md5(n::text), '') from generate_series(1, 300000) as n)
     where id = ${id}`

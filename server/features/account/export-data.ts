@@ -27,7 +27,9 @@ fotos/      as imagens que você enviou
 Senhas e chaves de acesso não fazem parte do arquivo.
 `
 
-/** 'Baixar meus dados': a zip that is written as it is read, so that no member is too large for the server. */
+/**
+ * 'Baixar meus dados': a zip streamed while it is read, so that no member's data is too large for the server.
+ */
 export function createDataExport({ sql, store, rateLimiter, log }: ExportParts) {
   return async function serve(response: ServerResponse, memberId: string): Promise<void> {
     const counted = await rateLimiter.consume(`export|${memberId}`, perHour)

@@ -1,13 +1,13 @@
 import type { Fragment, Sql } from 'postgres'
 
 interface MemberTable {
-  /** The column that says whose row it is. */
+  /** The column with the owner's id. */
   readonly owner: string
-  /** What 'Baixar meus dados' holds of it. */
+  /** The columns in 'Baixar meus dados'. */
   readonly columns: readonly string[]
-  /** Columns that it does not hold, and why. */
+  /** Columns left out of the export, and why. */
   readonly leftOut?: Readonly<Record<string, string>>
-  /** Where the product hides some of a member's rows from them, the export does too. */
+  /** Filters out rows that the product also hides from the member. */
   readonly only?: (sql: Sql) => Fragment
 }
 
@@ -15,7 +15,7 @@ const key = 'opens the account or a device'
 const another = 'names another member, whom the product does not show here'
 const internal = 'how the server works, nothing about the member'
 
-/** By table, in the words of the database. A table or column that stands nowhere on this page fails the tests. */
+/** By table, with the names of the database. A table or column missing from this file fails the tests. */
 export const memberTables: Readonly<Record<string, MemberTable>> = {
   account_deletions: { owner: 'user_id', columns: ['requested_at', 'due_at'] },
   account_events: { owner: 'user_id', columns: ['kind', 'device', 'created_at'], leftOut: { id: internal } },
@@ -181,7 +181,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     owner: 'owner_id',
     columns: ['type', 'target_id', 'excerpt', 'outcome', 'note', 'created_at'],
     leftOut: { id: internal },
-    // The author is told of what was removed. That something was reported and kept is said to nobody but the team.
+    // The author is told about removals only. Reports that were kept are known only to the team.
     only: (sql) => sql`outcome = 'removed'`,
   },
   sample_steps: { owner: 'user_id', columns: ['step', 'done'], leftOut: { sequence: internal } },
@@ -254,7 +254,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
 }
 
-/** Tables that the export does not hold, and why. */
+/** Tables left out of the export, and why. */
 export const tablesLeftOut: Readonly<Record<string, string>> = {
   admin_acts: 'the book of the admins’ acts, which is kept for the community',
   content_versions: internal,
@@ -280,7 +280,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   verifications: key,
 }
 
-/** By table, each row as it is stored, of what the list above allows. */
+/** The exported columns of each table, rows as stored. */
 export async function readMemberData(sql: Sql, memberId: string): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {}
   for (const [table, { owner, columns, only }] of Object.entries(memberTables)) {

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Account } from '#contract/account.ts'
 
-/** null for a member who is no longer there. */
+/** null if the member no longer exists. */
 export async function readAccountSettings(sql: ISql, memberId: string): Promise<Account | null> {
   const [stored] = await sql<Account[]>`
     select

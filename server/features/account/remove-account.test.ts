@@ -69,7 +69,7 @@ function removal() {
   }
 }
 
-/** Stores a job and counts an attempt, both by the address. From many places, as one may ask only so often. */
+/** Stores a job and counts an attempt, both by address. From many IPs, because attempts are limited. */
 async function askForReset(email: string): Promise<void> {
   const answer = await fetch(`${server.url}/api/auth/request-password-reset`, {
     method: 'POST',
@@ -88,7 +88,7 @@ async function dueNow(member: Member): Promise<void> {
   await database.sql`update account_deletions set due_at = now() - interval '1 second' where user_id = ${member.id}`
 }
 
-/** Every table of every schema that holds the words, in whatever column. */
+/** Every table of every schema that contains the words in any column. */
 async function tablesWith(words: string): Promise<string[]> {
   const tables = await database.sql<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -104,7 +104,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return found
 }
 
-/** Someone who has been everywhere. */
+/** A member with rows in every feature. */
 async function busyMember() {
   const member = await newMember(name)
   const other = await newMember()
@@ -123,7 +123,7 @@ async function busyMember() {
   const theirs = await publish(other.api)
   const said = await comment(member.api, theirs.id)
   await member.api.ideas.react({ id: theirs.id, reaction: 'like', justification: 'Resolve a minha semana.' })
-  // Their name is in an answer that is kept for others.
+  // Puts their name into an answer kept for another member.
   await comment(other.api, theirs.id, `Obrigado, @[${member.id}]!`)
   await other.api.comments.react({ id: said.id, reaction: 'like' })
   await other.api.ideas.react({ id: ideas[0]?.id ?? '', reaction: 'like' })
@@ -160,7 +160,7 @@ describe('an account whose week is over', () => {
     await expect(other.api.people.get({ id: member.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(member.api.account.get()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(sent.map(({ to }) => to)).toEqual([member.email])
-    // Another can come with the same address.
+    // The address is free for another member.
     await database.sql`update users set email = ${member.email} where id = ${other.id}`
     await removeAccount(parts, member.id)
     expect((await other.api.account.get()).email).toBe(member.email)
@@ -172,7 +172,7 @@ describe('an account whose week is over', () => {
     for (const [turn, email] of addresses.entries()) {
       if (turn > 0) {
         await member.api.account.changeEmail({ email, password: quickPassword })
-        // As the link that was sent to it does.
+        // Same as following the link in the mail.
         await applyEmailChange(database.sql, { userId: member.id, email })
       }
       await askForReset(email)

@@ -19,7 +19,7 @@ export interface RemovalParts {
 
 const batch = 50
 
-/** Removes every account whose week is over. One that could not be finished is taken up again the next time. */
+/** Removes every account whose week is over. Unfinished removals are continued on the next run. */
 export async function removeDueAccounts(parts: RemovalParts, rows: RowRun, now = new Date()): Promise<void> {
   const due = await parts.sql<{ id: string }[]>`
     select user_id as id from account_deletions where due_at <= ${now.toISOString()}::timestamptz
@@ -32,8 +32,8 @@ export async function removeDueAccounts(parts: RemovalParts, rows: RowRun, now =
 }
 
 /**
- * In small steps, each of which can be done again: whatever others are doing at the same moment locks an idea, then a
- * comment, then members, and removing everything at once would meet them in the opposite order.
+ * In small steps, each safe to repeat: other requests lock an idea, then a comment, then members. Removing
+ * everything at once would lock in the opposite order.
  */
 export async function removeAccount(parts: RemovalParts, userId: string, now = new Date()): Promise<void> {
   const { sql } = parts
@@ -49,7 +49,7 @@ export async function removeAccount(parts: RemovalParts, userId: string, now = n
       await transaction`delete from users where id = ${userId}`
     }),
   )
-  // Whoever was answered about this member while the steps above were done was answered with the old name.
+  // Answers given during the steps above still contain the old name.
   await scrubKeptAnswers(sql, userId)
   await sayFarewell(parts, erased)
 }
@@ -60,7 +60,7 @@ async function removePictures({ sql, store }: RemovalParts, userId: string): Pro
     for (const size of Object.keys(pictureSizes) as PictureSize[]) await store.delete(pictureFile(id, size))
 }
 
-/** With their comments, reactions and projects, which the database removes with them. */
+/** The database removes their comments, reactions and projects with them. */
 async function removeIdeas({ sql, publish }: RemovalParts, userId: string): Promise<void> {
   const ideas = await sql<{ id: string; isPublic: boolean }[]>`
     select id, is_public as "isPublic" from user_ideas where user_id = ${userId}`
@@ -71,7 +71,7 @@ async function removeIdeas({ sql, publish }: RemovalParts, userId: string): Prom
   if (ideas.length > 0) publish({ to: 'everyone', event: { type: 'wall' } })
 }
 
-/** Comments stay for those who talk with each other, without who wrote them. */
+/** Comments stay in the conversation, without their author. */
 async function leaveConversations(sql: Sql, userId: string): Promise<void> {
   const comments = await sql<{ id: string }[]>`select id from idea_comments where user_id = ${userId}`
   for (let start = 0; start < comments.length; start += batch) {
@@ -83,7 +83,7 @@ async function leaveConversations(sql: Sql, userId: string): Promise<void> {
   }
 }
 
-/** What was liked is locked before the like, as everyone does who counts likes. */
+/** Lock the liked idea or comment before the like, as all code that counts likes does. */
 async function takeBackReactions(sql: Sql, userId: string): Promise<void> {
   const reactions = await sql<{ type: 'idea' | 'comment'; id: string }[]>`
     select target_type as type, target_id as id from idea_likes where user_id = ${userId}`
@@ -112,7 +112,7 @@ async function sayFarewell(
 
 const deadlock = '40P01'
 
-/** PostgreSQL ends one of two that wait for each other; what it ended is simply done again. */
+/** On a deadlock PostgreSQL aborts one transaction; run that one again. */
 async function withoutDeadlock<Result>(work: () => PromiseLike<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,11 +4,11 @@ import { deletionDueAt } from '#domain/accounts/rules.ts'
 type Requested = {
   readonly email: string
   readonly dueAt: Date
-  /** False where it had been asked for before: the first date stands. */
+  /** False if deletion was already requested: the first date stays. */
   readonly isNew: boolean
 }
 
-/** null for a member who is no longer there. */
+/** null if the member no longer exists. */
 export async function requestDeletion(
   sql: Sql,
   { memberId, now }: { readonly memberId: string; readonly now: Date },
@@ -24,7 +24,7 @@ export async function requestDeletion(
   return { ...member, dueAt, isNew: added.length > 0 }
 }
 
-/** Once the removal has begun there is nothing left to keep. */
+/** Once the removal has begun, it cannot be undone. */
 export async function undoDeletion(sql: Sql, memberId: string, now: Date): Promise<void> {
   await sql`
     delete from account_deletions

@@ -17,7 +17,7 @@ export interface AccountParts {
   readonly rateLimiter: RateLimiter
   readonly proveIdentity: ProveIdentity
   readonly askForConfirmation: AskForConfirmation
-  /** Sends a member a message as soon as the mail server takes it. */
+  /** Queues a message for a member. */
   readonly sendMail: (memberId: string, mail: Mail) => Promise<void>
 }
 

@@ -23,7 +23,7 @@ interface Parts {
   readonly log: Logger
 }
 
-/** What the account's settings stand on: a queue for its mails, the job that ends accounts, the export. */
+/** Background parts of the account settings: the mail queue, the job that removes accounts, the export. */
 export async function startAccount(
   parts: Parts,
 ): Promise<{ readonly routes: AccountParts; readonly memberData: MemberDataEndpoint }> {

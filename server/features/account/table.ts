@@ -1,7 +1,10 @@
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/tables.ts'
 
-/** Accounts whose owner asked for their end. Until `due_at` the owner can undo it; then a job removes the account. */
+/**
+ * Accounts whose owner requested deletion. The owner can undo it until `due_at`; then a job removes the
+ * account.
+ */
 export const accountDeletions = pgTable(
   'account_deletions',
   {

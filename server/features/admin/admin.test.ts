@@ -47,7 +47,7 @@ async function newMember(isAdmin = false) {
 
 let address = 0
 
-/** From an address of its own: what is tried here is not the limit on attempts. */
+/** From its own address, so that the limit on attempts does not apply. */
 function signIn(email: string, password = quickPassword) {
   address += 1
   const headers = { 'x-forwarded-for': `198.51.100.${address}` }
@@ -63,7 +63,7 @@ describe('the admin role', () => {
     expect((await csv()).status).toBe(403)
     await database.sql`update sessions set second_factor_at = now() where user_id = ${admin.id}`
     await admin.api.admin.waiting()
-    // The factor itself is gone: what the session once showed counts no more.
+    // The factor itself is gone, so the session's earlier verification no longer counts.
     await database.sql`delete from passkeys where user_id = ${admin.id}`
     expect(await codeOf(admin.api.admin.waiting())).toBe('SECOND_FACTOR_NEEDED')
   })

@@ -7,7 +7,7 @@ const pageSize = 50
 
 type Stored = Omit<AdminActEntry, 'at'> & { readonly at: string }
 
-/** Newest first. Names are those of today: what the book itself holds leads to nobody who has left. */
+/** Newest first, with today's names: the log itself holds nothing that identifies deleted members. */
 export async function listActs(sql: Sql, after: Place | null) {
   const rows = await sql<Stored[]>`
     select act.id, act.created_at as at, act.action, act.detail,

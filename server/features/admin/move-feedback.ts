@@ -10,13 +10,13 @@ type Move = {
   readonly now: Date
 }
 
-/** Whoever sent it and is told, if anything changed; null where there is no such feedback. */
+/** The sender to notify, if anything changed; null if there is no such feedback. */
 export function moveFeedback(
   sql: Sql,
   { adminId, id, status, now }: Move,
 ): Promise<{ readonly told: string | null } | null> {
   return sql.begin(async (transaction) => {
-    // The sender before the feedback, as the end of an account does, which takes both.
+    // Lock the sender before the feedback, in the same order as account removal.
     await transaction`
       select from profiles where id = (select user_id from feedback where id = ${id}) for key share`
     const [before] = await transaction<{ userId: string; title: string; status: FeedbackStatus }[]>`

@@ -25,7 +25,10 @@ export async function listTrails(sql: ISql): Promise<AdminTrail[]> {
   return rows.map((trail) => ({ ...trail, can: { unpublish: trail.id !== discoveryTrail } }))
 }
 
-/** Shows a trail to members, or no longer: whoever does not know where to go is led to the first one, so it stays. */
+/**
+ * Publishes or unpublishes a trail. The first trail always stays published: it is the fallback for all
+ * members.
+ */
 export function setPublished(sql: Sql, { adminId, id, published, now }: Switch): Promise<Outcome> {
   return sql.begin(async (transaction): Promise<Outcome> => {
     if (id === discoveryTrail && !published) return { status: 'starter-stays' }

@@ -20,11 +20,11 @@ interface Parts {
 export interface AdminParts {
   readonly publicUrl: string
   readonly contactEmail: string | null
-  /** Sends a member a message as soon as the mail server takes it. */
+  /** Queues a message for a member. */
   readonly sendMail: (memberId: string, mail: Mail) => Promise<void>
 }
 
-/** What the dashboard stands on beside the requests: the job that counts, a queue for its mails, the export. */
+/** Background parts of the dashboard: the counting job, the mail queue, the export. */
 export async function startAdmin({
   sql,
   jobs,

@@ -47,7 +47,7 @@ describe('events', () => {
 describe('active days', () => {
   it('turn at midnight in São Paulo and are written once per member and day', async () => {
     let now = new Date('2026-03-10T02:59:59Z')
-    // One connection runs statements in order, so a later query sees what was started before it.
+    // One connection runs statements in order, so a later query sees earlier writes.
     const { sql, close } = connect(database.target, { max: 1 })
     const record = createActiveDayRecorder({ sql, log, now: () => now })
     for (let n = 0; n < 5; n += 1) record(ana)

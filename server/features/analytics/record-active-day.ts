@@ -2,18 +2,20 @@ import type { Sql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 
-/** Members remembered as already counted today; past this many the memory starts over and the database decides. */
+/** Members remembered as counted today. Past this many the memory is cleared and the database decides. */
 const rememberedMembers = 50_000
 
 type Options = {
   readonly sql: Sql
   readonly log: Logger
   readonly now?: () => Date
-  /** After the day's first visit was written. */
+  /** Called after the first visit of the day is written. */
   readonly onNewDay?: (userId: string) => Promise<void>
 }
 
-/** One row per member and São Paulo day, written on the first signed-in request this process sees of it. */
+/**
+ * One row per member and São Paulo day, written on the first signed-in request of the day in this process.
+ */
 export function createActiveDayRecorder({ sql, log, now = () => new Date(), onNewDay }: Options) {
   let today = ''
   const counted = new Set<string>()

@@ -17,13 +17,12 @@ const mostWaiting = 5000
 
 export interface EventRecorder {
   record(userId: string | null, event: RecordedEvent, payload: Readonly<Record<string, string>>): void
-  /** Writes what is waiting. */
+  /** Writes the waiting events. */
   close(): Promise<void>
 }
 
 /**
- * For what happens often: written many at a time, beside the requests and never in their way. What cannot be written
- * is logged and forgotten.
+ * For frequent events: written in batches without delaying requests. Failed writes are logged and dropped.
  */
 export function createEventRecorder({
   sql,
@@ -42,7 +41,7 @@ export function createEventRecorder({
     waiting = []
     if (events.length === 0) return
     try {
-      // A member who is gone by now leaves the event without the member.
+      // If the member no longer exists, the event is stored without one.
       await sql`
         insert into analytics_events (id, user_id, event, payload, created_at)
         select happened.id, users.id, happened.event, happened.payload, happened.at
@@ -79,7 +78,7 @@ type AnalyticsEvent = {
   readonly payload?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Counting must never get in anyone's way: a failure is logged and forgotten. */
+/** Recording must never fail a request: errors are logged and dropped. */
 export async function recordEvent(
   { sql, log }: { readonly sql: Sql; readonly log: Logger },
   { event, userId, payload = {} }: AnalyticsEvent,

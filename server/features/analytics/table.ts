@@ -1,7 +1,7 @@
 import { date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/tables.ts'
 
-/** What happened, for the admin's figures. A deleted member's events stay without the member. */
+/** Events for the admin's figures. A deleted member's events stay, without the member. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

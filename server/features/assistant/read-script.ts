@@ -17,7 +17,7 @@ const scriptSchema = z.strictObject({
         id: text(40),
         keywords: z.array(text(40)),
         answer: text(400),
-        /** Said in the demonstration. */
+        /** Used in the demonstration. */
         answerDemo: text(400).optional(),
         suggestions: z.array(text(40)).max(3),
         links: z.array(z.strictObject({ label: text(40), to: z.enum(assistantPaths) })),
@@ -31,7 +31,7 @@ const scriptSchema = z.strictObject({
 
 export type WrittenScript = z.infer<typeof scriptSchema>
 
-/** content/assistant.yaml as it is written, without its numbers. */
+/** content/assistant.yaml as written, with its placeholders for numbers. */
 export async function readWrittenScript(file = scriptFile): Promise<WrittenScript> {
   const { parse } = await import('yaml')
   return scriptSchema.parse(parse(await readFile(file, 'utf8')))
@@ -39,9 +39,9 @@ export async function readWrittenScript(file = scriptFile): Promise<WrittenScrip
 
 let written: Promise<WrittenScript> | undefined
 
-/** What BeeBot says here, with the numbers of the economy and the trails there are. */
+/** BeeBot's script, with the numbers of the economy and the current trails. */
 export async function readScript(sql: ISql) {
-  // The file is part of the installation: it is read once, with the first question.
+  // The file is part of the installation, so it is read once, on the first question.
   written ??= readWrittenScript()
   const [{ groups }, [counted]] = await Promise.all([
     written,

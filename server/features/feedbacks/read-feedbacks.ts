@@ -27,7 +27,7 @@ export async function listFeedbacks(sql: ISql, { viewerId, status, after }: Page
   return { feedbacks, nextCursor: hasMore ? writeCursor({ at: last.createdAt, id: last.id }) : null }
 }
 
-/** What looks like a title that is being written; accents and case do not count. */
+/** Feedback with a title similar to this one; ignores accents and case. */
 export async function findSimilar(
   sql: ISql,
   { viewerId, text }: { readonly viewerId: string; readonly text: string },

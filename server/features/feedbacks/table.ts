@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
-/** What members report and suggest. `votes` counts the rows of feedback_votes; a trigger keeps it. */
+/** Bug reports and suggestions of members. `votes` counts the rows of feedback_votes; a trigger keeps it. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -26,7 +26,7 @@ export const feedback = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('feedback_member_index').on(table.userId, table.createdAt),
-    // The same title again, however many have its words.
+    // Finds the same title even if its words are very common.
     index('feedback_same_title_index').on(
       sql`btrim(fold_text(${table.title}))`,
       table.id.desc().nullsFirst(),
@@ -52,8 +52,8 @@ export const feedbackVotes = pgTable(
 )
 
 /**
- * The words of titles, folded; a trigger writes them. What looks alike is sought by them: going through titles takes longer
- * the more there are.
+ * The folded words of titles, written by a trigger. Similar titles are found through them: scanning all
+ * titles would get slower with each one.
  */
 export const feedbackWords = pgTable(
   'feedback_words',
@@ -69,7 +69,10 @@ export const feedbackWords = pgTable(
   ],
 )
 
-/** Each word of any title once, to find the one that was meant; it goes with the last title that has it. */
+/**
+ * Each word of any title once, to correct misspelled words. A word is removed with the last title that has
+ * it.
+ */
 export const feedbackVocabulary = pgTable(
   'feedback_vocabulary',
   { word: text('word').primaryKey() },

@@ -31,7 +31,7 @@ export function sendFeedback(
 
 type Vote = { readonly memberId: string; readonly id: string; readonly voted: boolean }
 
-/** A member's vote is there or not, however often it is said; null where there is no such feedback. */
+/** Sets or removes a member's vote; repeating it changes nothing. null if there is no such feedback. */
 export async function voteForFeedback(sql: Sql, { memberId, id, voted }: Vote): Promise<Feedback | null> {
   if (voted)
     await sql`

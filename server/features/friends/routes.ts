@@ -1,6 +1,6 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 
-/** Friends are announced and not here yet; in the demonstration they work. */
+/** Friends are announced but not built yet; the demonstration has them. */
 export const friendRoutes = {
   list: api.friends.list.use(onlyMembers).handler(({ errors }) => {
     throw errors.COMING_SOON()

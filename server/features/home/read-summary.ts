@@ -13,10 +13,10 @@ type Stored = {
   readonly tourDue: boolean
 }
 
-/** More than anyone can be paid for in a day. */
+/** More rows than a member can be paid for in a day. */
 const mostRows = 1000
 
-/** 'Resumo do Dia'. Points are what came in, not what was spent or taken back. */
+/** 'Resumo do Dia'. Points are only those earned, not those spent or taken back. */
 export async function readSummary(sql: Sql, memberId: string, now: Date) {
   const today = saoPauloDay(now)
   const since = new Date(now.getTime() - 86_400_000)

@@ -6,18 +6,18 @@ import { createRateLimiter } from '#server/platform/auth/rate-limit.ts'
 type View = {
   readonly ideaId: string
   readonly viewerId: string | null
-  /** Where a guest comes from. */
+  /** The guest's address and browser. */
   readonly device: { readonly address: string; readonly userAgent: string }
   readonly now: Date
 }
 
 const window = 24 * 60 * 60
-/** People behind one address (a school, a mobile network) count apart by their browsers, but not without end. */
+/** Guests behind one address (a school, a mobile network) are counted by browser, up to this many. */
 const guestsOfOneAddress = 20
 
 /**
- * Each viewer counts once a day, however often they load the page. False where it did not count: the author's own
- * visit, or one of today again; null where this viewer sees no such idea.
+ * Each viewer counts once a day. False if the view did not count: the author's own, or a repeat of today.
+ * null if the viewer cannot see the idea.
  */
 export async function countView(sql: Sql, view: View): Promise<boolean | null> {
   const { ideaId, viewerId, now } = view
@@ -27,7 +27,7 @@ export async function countView(sql: Sql, view: View): Promise<boolean | null> {
   if (idea === undefined) return null
   const day = saoPauloDay(now)
   if (idea.isOwn || !(await isFirstOfDay(sql, view, day))) return false
-  // From the idea, which may be gone by now: then there is nothing to count.
+  // Selects from the idea: if it is gone, nothing is counted.
   const counted = await sql`
     insert into idea_views as known (idea_id, day, views)
     select id, ${day}::date, 1 from user_ideas where id = ${ideaId}
@@ -41,7 +41,8 @@ async function isFirstOfDay(sql: Sql, { ideaId, viewerId, device }: View, day: s
   const keyOf = (who: string) => `idea-view|${ideaId}|${day}|${who}`
   const first = async (who: string, max = 1) => (await consume(keyOf(who), { window, max })).allowed
   if (viewerId !== null) return first(viewerId)
-  // Before a browser gets a row of its own: whoever invents user agents makes no more rows than one address may.
+  // Checked before a browser gets its own row, so that invented user agents cannot exceed the limit of an
+  // address.
   const [known] = await sql<{ isFull: boolean }[]>`
     select count >= ${guestsOfOneAddress} and expires_at > now() as "isFull" from rate_limits
     where key = ${keyOf(device.address)}`

@@ -4,12 +4,12 @@ type Deleted = { readonly ideaId: string; readonly ideaAuthorId: string; readonl
 
 type Deletion = { readonly memberId: string; readonly id: string }
 
-/** Null where the member has no such comment. */
+/** Null if the member has no such comment. */
 export function deleteComment(economy: Economy, deletion: Deletion) {
   return economy.transaction((transaction) => deleteCommentWithin(transaction, deletion))
 }
 
-/** A member's own comment; takes back what it paid them. */
+/** Deletes a member's own comment and takes back the points it paid them. */
 export async function deleteCommentWithin(
   { sql, perform }: EconomyTransaction,
   { memberId, id }: Deletion,

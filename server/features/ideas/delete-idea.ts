@@ -3,14 +3,14 @@ import { removePictures } from '#server/platform/pictures/attach-pictures.ts'
 
 type Deletion = { readonly memberId: string; readonly id: string }
 
-/** Null where the member has no such idea. */
+/** Null if the member has no such idea. */
 export function deleteIdea(economy: Economy, deletion: Deletion) {
   return economy.transaction((transaction) => deleteIdeaWithin(transaction, deletion))
 }
 
 /**
- * With its comments and reactions, which triggers remove. Takes back what it paid its author; what its comments paid
- * stays with those who wrote them.
+ * Triggers remove its comments and reactions. Takes back the points paid to its author; points paid for its
+ * comments stay with their authors.
  */
 export async function deleteIdeaWithin(
   { sql, perform }: EconomyTransaction,

@@ -14,7 +14,7 @@ type Edited =
       readonly status: 'edited'
       readonly idea: Idea
       readonly earned: Earned
-      /** `wall`: it now hangs on another one than before, that of everyone or of a category. */
+      /** `wall`: the idea moved to another wall (everyone's or a category's). */
       readonly changed: 'nothing' | 'idea' | 'wall'
     }
   | { readonly status: 'not-found' | 'premium-required' }
@@ -30,7 +30,7 @@ type Before = {
   readonly isPremium: boolean
 }
 
-/** Changes a member's own idea; to anyone else it is not there to be changed. */
+/** Changes a member's own idea; other members' ideas count as not found. */
 export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Promise<Edited> {
   const { title, description, category, isPublic, pictureIds, pictureDescriptions: descriptions } = form
   return economy.transaction(async ({ sql, now, perform }) => {
@@ -46,7 +46,7 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
     if (isSame(form, before)) return edited(nothingEarned, 'nothing')
 
     const publishedNow = isPublic && !before.everPublic
-    // Ideas that were gathered in private must not fill the wall at once.
+    // Limits publishing, so that ideas collected in private cannot flood the wall at once.
     await countActs(sql, { memberId, acts: { edits: 1, ideas: publishedNow ? 1 : 0 }, now })
     const at = now.toISOString()
     await sql`

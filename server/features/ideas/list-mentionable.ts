@@ -3,13 +3,12 @@ import type { Person } from '#contract/people.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
 const most = 5
-/** Among a conversation's last words is whom one wants to answer. */
+/** Members usually answer somebody among the latest comments. */
 const lastComments = 200
 
 /**
- * Who takes part in the idea first, then others whose name fits; never the member who asks, nor a sample member, who
- * would not read it. With no term, only those
- * who take part.
+ * Participants of the idea first, then other members whose name matches. Excludes the caller and sample
+ * members, who would not read it. Without a term, only participants.
  */
 export async function listMentionable(
   sql: Sql,

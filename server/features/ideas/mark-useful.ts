@@ -6,7 +6,7 @@ type Marked =
   | { readonly status: 'marked'; readonly comment: Comment; readonly isPublic: boolean }
   | { readonly status: 'not-found' | 'forbidden' | 'already-useful' }
 
-/** The idea's author says that a comment helped: once, for good, and not of their own. */
+/** The idea's author marks a comment as useful: once, permanently, and never their own. */
 export function markUseful(
   economy: Economy,
   { memberId, id }: { readonly memberId: string; readonly id: string },

@@ -4,13 +4,18 @@ type Context = { readonly realtime: Realtime; readonly viewer: { readonly id: st
 
 type ChangedIdea = { readonly id: string; readonly isPublic: boolean }
 
-/** Call after commit: an idea's text, counts or comments changed. Of a private one nobody but its author hears. */
+/**
+ * Call after commit: an idea's text, counts or comments changed. Changes to a private idea go only to its
+ * author.
+ */
 export function publishIdeaChange({ realtime, viewer }: Context, { id, isPublic }: ChangedIdea): void {
   realtime.publish({ to: isPublic ? 'everyone' : viewer.id, event: { type: 'idea', id } })
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
 }
 
-/** Call after commit: these members may have been notified of what the viewer did, or of it no more. */
+/**
+ * Call after commit: notifications of these members may have been added or removed by the viewer's action.
+ */
 export function publishNotificationChange(
   { realtime, viewer }: Context,
   members: readonly (string | null)[],
@@ -19,7 +24,7 @@ export function publishNotificationChange(
     if (to !== null && to !== viewer.id) realtime.publish({ to, event: { type: 'notifications' } })
 }
 
-/** Call after commit: the wall has one idea more or less, which everyone can see or could until now. */
+/** Call after commit: a public idea was added to the wall or removed from it. */
 export function publishWallChange(context: Context, id: string): void {
   context.realtime.publish({ to: 'everyone', event: { type: 'wall' } })
   publishIdeaChange(context, { id, isPublic: true })

@@ -22,7 +22,10 @@ type Publication = IdeaForm & {
 
 type Published = { idea: Idea; earned: Earned; unlockedTrail: string | null }
 
-/** One transaction: the idea, its pictures, what it pays, the trail it opens, and the answer for repeats of the key. */
+/**
+ * One transaction: the idea, its pictures, its points, the trail it opens, and the answer for repeats of the
+ * key.
+ */
 export async function publishIdea(
   economy: Economy,
   unlockTrail: UnlockTrail,

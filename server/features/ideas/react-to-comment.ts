@@ -9,10 +9,10 @@ const badge = badges.product.find(({ id }) => id === 'ten-likes')
 
 if (badge === undefined) throw new Error('The badge for likes received is gone')
 
-/** What the functions that store a reaction need to tell whether its author may be due the badge for likes. */
+/** Lets the functions that store a reaction decide whether its author may be due the badge for likes. */
 export const likesBadge = { id: badge.id, askFrom: Math.ceil(badge.target / 2) } as const
 
-/** Gives an author what their likes have earned. */
+/** Pays an author what their likes have earned. */
 export async function settleLikes(economy: Economy, authorId: string): Promise<void> {
   await economy.transaction(({ settle }) => settle(authorId))
 }
@@ -22,7 +22,7 @@ type Request = { readonly memberId: string; readonly id: string; readonly reacti
 type Stored = {
   readonly ideaId: string
   readonly isPublic: boolean
-  /** null: the account is gone, and nobody receives the like. */
+  /** null: the account is removed, and nobody receives the like. */
   readonly authorId: string | null
   readonly changed: boolean
   readonly likes: number
@@ -30,7 +30,7 @@ type Stored = {
   readonly badgeDue: boolean
 }
 
-/** Sets the reaction to what is sent, in a single statement. Null where the comment is not there for this member. */
+/** Sets the reaction to the given value, in a single statement. Null if the member cannot see the comment. */
 export async function reactToComment(
   { sql, economy }: { readonly sql: Sql; readonly economy: Economy },
   { memberId, id, reaction }: Request,

@@ -10,7 +10,7 @@ import { likesBadge, settleLikes } from './react-to-comment.ts'
 import { readComment } from './read-comments.ts'
 import { type ResolvedComment, resolveComment } from './resolve-comment.ts'
 
-/** Thrown inside a transaction, so that it is rolled back. */
+/** Thrown inside a transaction to roll it back. */
 export class AlreadyJustified extends Error {
   constructor() {
     super('The member gave another reason for this reaction before')
@@ -47,7 +47,9 @@ type Reacted = Pick<Stored, 'authorId' | 'isPublic'> & {
 
 type Parts = { readonly sql: Sql; readonly economy: Economy }
 
-/** Sets the reaction to what is sent: sending it again changes nothing. Null where the idea is not there for them. */
+/**
+ * Sets the reaction to the given value; repeating it changes nothing. Null if the member cannot see the idea.
+ */
 export function reactToIdea(parts: Parts, request: Request): Promise<Reacted | null> {
   const { justification, reaction } = request
   return justification === undefined || reaction === null
@@ -55,7 +57,7 @@ export function reactToIdea(parts: Parts, request: Request): Promise<Reacted | n
     : reactWithReason(parts.economy, { ...request, justification, reaction })
 }
 
-/** The most frequent act of all, and one that pays nobody: a single statement. */
+/** The most frequent action, and it pays nobody: a single statement. */
 async function reactBarely({ sql, economy }: Parts, request: Request): Promise<Reacted | null> {
   const now = economy.now()
   // Taking a reaction back is never refused.
@@ -69,7 +71,7 @@ async function reactBarely({ sql, economy }: Parts, request: Request): Promise<R
   return { ...outcome(stored), comment: null, earned: nothingEarned }
 }
 
-/** The justification becomes a comment, and pays. */
+/** The justification becomes a comment, which pays points. */
 function reactWithReason(
   economy: Economy,
   request: Request & { readonly reaction: Reaction; readonly justification: string },
@@ -94,7 +96,7 @@ function reactWithReason(
             justified: commentAdded,
           })
         : null
-    // After the members are locked: a comment of the same member takes both in this order.
+    // After the members are locked: commenting locks both in this order.
     await countActs(sql, {
       memberId,
       acts: {

@@ -22,7 +22,7 @@ function commentColumns(sql: ISql): Fragment {
     ) end as mentions`
 }
 
-/** Oldest first, as a conversation is read. */
+/** Oldest first. */
 export async function readComments(
   sql: ISql,
   { ideaId, after }: { readonly ideaId: string; readonly after: Place | null },

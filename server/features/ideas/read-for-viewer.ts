@@ -5,7 +5,7 @@ import { commentPolicy, ideaPolicy } from '#domain/ideas/rules.ts'
 
 type Asked = { readonly memberId: string; readonly ids: readonly string[] }
 
-/** Ids that lead to nothing this member may see are left out. */
+/** Ids of ideas that this member may not see are left out. */
 export async function readIdeasForViewer(sql: Sql, { memberId, ids }: Asked): Promise<IdeaForViewer[]> {
   const rows = await sql<(Pick<IdeaForViewer, 'id' | 'reaction'> & { authorId: string })[]>`
     select idea.id, idea.user_id as "authorId", mine.reaction

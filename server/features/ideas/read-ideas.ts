@@ -27,7 +27,10 @@ export function readWall(
   )
 }
 
-/** 'Em alta': domain/ideas/trending.ts says what counts. Only the newest are looked at, whatever the wall has grown to. */
+/**
+ * 'Em alta': see domain/ideas/trending.ts for the rule. Reads only the newest ideas, so its cost does not
+ * grow with the wall.
+ */
 export async function readTrending(
   sql: ISql,
   { category, now }: { readonly category: string | undefined; readonly now: Date },
@@ -56,7 +59,7 @@ export function readOwnIdeas(
   return readPage(sql, sql`idea.user_id = ${memberId}`, after)
 }
 
-/** What everyone may see of a member's ideas, newest first. */
+/** A member's public ideas, newest first. */
 export function readIdeasByAuthor(
   sql: ISql,
   { authorId, after }: { readonly authorId: string; readonly after: Place | null },
@@ -83,7 +86,7 @@ async function readPage(sql: ISql, which: Fragment, after: Place | null): Promis
   return { ideas, nextCursor: hasMore ? writeCursor({ at: last.createdAt, id: last.id }) : null }
 }
 
-/** These ideas, in this order; without those that are not there. */
+/** These ideas, in this order; missing ones are left out. */
 export async function readIdeasById(sql: ISql, ids: readonly string[]): Promise<Idea[]> {
   if (ids.length === 0) return []
   const rows = await sql<StoredIdea[]>`
@@ -100,7 +103,7 @@ export async function readIdea(sql: ISql, id: string): Promise<Idea | null> {
   return idea ?? null
 }
 
-/** An idea as far as this viewer may see it. A private idea exists only for its author. */
+/** An idea as this viewer may see it. A private idea exists only for its author. */
 export async function readVisibleIdea(sql: ISql, id: string, viewerId: string | null): Promise<Idea | null> {
   const idea = await readIdea(sql, id)
   return idea !== null && (idea.isPublic || idea.author.id === viewerId) ? idea : null

@@ -5,11 +5,11 @@ import { deleteIdeaWithin } from './delete-idea.ts'
 type Removed = {
   readonly type: 'idea' | 'comment'
   readonly id: string
-  /** Its author; null where the account is gone. */
+  /** The author; null if the account is removed. */
   readonly memberId: string | null
 }
 
-/** For whoever looks after the community: as if the author had deleted it. */
+/** For moderators: same effect as if the author had deleted it. */
 export async function removeContent(
   transaction: EconomyTransaction,
   { type, id, memberId }: Removed,
@@ -19,7 +19,7 @@ export async function removeContent(
   else await deleteCommentWithin(transaction, { memberId, id })
 }
 
-/** Only comments outlive their authors. The idea is locked first, as everyone does who counts its comments. */
+/** Only comments outlive their authors. Lock the idea first, as all code that counts its comments does. */
 async function deleteOrphanComment({ sql }: EconomyTransaction, id: string): Promise<void> {
   await sql`
     select from user_ideas where id = (select idea_id from idea_comments where id = ${id}) for no key update`

@@ -7,15 +7,15 @@ import { sameTextKey, writtenLength } from '#domain/text/same-text.ts'
 export type ResolvedComment = {
   readonly text: string
   readonly mentions: readonly string[]
-  /** What decides whether the same member already posted it. */
+  /** Identifies text that the same member already posted. */
   readonly digest: string
-  /** For the award that asks for a length: names of others are not one's own words. */
+  /** For the award that requires a length: mentioned names do not count as own words. */
   readonly length: number
 }
 
 /**
- * Mentions that lead to nobody become plain text, as do those past the limit and all of an author whose address nobody
- * confirmed.
+ * Mentions of unknown members become plain text. So do mentions past the limit, and all mentions by an author
+ * whose e-mail is not confirmed.
  */
 export async function resolveComment(sql: ISql, authorId: string, written: string): Promise<ResolvedComment> {
   const asked = mentionedIds(written).slice(0, commentLimits.mentions)

@@ -7,12 +7,12 @@ import { readIdeasById } from './read-ideas.ts'
 type Search = {
   readonly term: string
   readonly category: string | undefined
-  /** What this member hid or muted is left out. */
+  /** Leaves out what this member hid or muted. */
   readonly viewerId: string | null
   readonly after: Place | null
 }
 
-/** Public ideas that match, best first. Where none does, those with words that look like the ones looked for. */
+/** Public ideas that match, best first. Without matches, ideas with words similar to the searched ones. */
 export async function searchIdeas(sql: Sql, search: Search): Promise<IdeaPage> {
   const page = await readPage(sql, search, search.after?.alike ?? false)
   const isEmpty = page.ideas.length === 0 && search.after === null

@@ -7,7 +7,7 @@ import {
 import { addMembers } from '#server/testing/economy/members.ts'
 import { searchIdeas } from './search-ideas.ts'
 
-/** Few ideas an era, so that few ideas fill many. */
+/** Few ideas per era, so that few ideas fill many eras. */
 const perEra = 100
 const ideas = Array.from({ length: 2_500 }, (_, n) => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -60,7 +60,7 @@ async function findAll(term: string, category?: string, viewerId: string | null 
   return found
 }
 
-/** With pages so small that a word of few ideas fills several. */
+/** Small pages, so that even a rare word fills several. */
 async function findBySmallPages(term: string): Promise<string[]> {
   const limit = 5
   const found: { id: string; rank: number; at: string }[] = []

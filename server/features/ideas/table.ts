@@ -18,8 +18,8 @@ import { instant } from '#server/platform/database/columns.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The three counts change only inside the functions that write the rows they count. An idea counts as new from the
- * moment everyone can see it: `created_at` moves when a private idea is made public for the first time.
+ * The three counts change only inside the functions that write the counted rows. `created_at` moves when a
+ * private idea is made public for the first time, so that it counts as new from then on.
  */
 export const userIdeas = pgTable(
   'user_ideas',
@@ -30,9 +30,9 @@ export const userIdeas = pgTable(
     description: text('description').notNull(),
     category: text('category', { enum: ['tecnologia', 'alimentacao', 'servicos', 'educacao'] }),
     isPublic: boolean('is_public').notNull(),
-    /** Whether it was public at any time: publishing pays once. */
+    /** Whether it was ever public: publishing pays once. */
     everPublic: boolean('ever_public').notNull(),
-    /** The trail that was asked for when it was published. */
+    /** The trail requested when it was published. */
     nextTrail: text('next_trail'),
     likes: integer('likes').notNull().default(0),
     dislikes: integer('dislikes').notNull().default(0),
@@ -64,7 +64,7 @@ export const userIdeas = pgTable(
   ],
 )
 
-/** A row per member and target, kept when the reaction is taken back: `sequence` counts on. */
+/** One row per member and target, kept when the reaction is taken back so that `sequence` keeps counting. */
 export const ideaLikes = pgTable(
   'idea_likes',
   {
@@ -73,7 +73,7 @@ export const ideaLikes = pgTable(
     targetId: uuid('target_id').notNull(),
     /** null: taken back. */
     reaction: text('reaction', { enum: ['like', 'dislike'] }),
-    /** Counts the settings and takings back. */
+    /** Counts how often the reaction was set or taken back. */
     sequence: integer('sequence').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -85,7 +85,7 @@ export const ideaLikes = pgTable(
   ],
 )
 
-/** A comment outlives its author's account, without the author. */
+/** A comment stays when its author's account is removed, without the author. */
 export const ideaComments = pgTable(
   'idea_comments',
   {
@@ -112,20 +112,20 @@ export const ideaComments = pgTable(
   ],
 )
 
-/** What each member has posted as a comment, deleted ones included: the same text pays once. */
+/** Every comment text a member has posted, including deleted ones: the same text pays once. */
 export const postedTexts = pgTable(
   'posted_texts',
   {
     userId: memberId(),
-    /** A digest of the text as `sameTextKey` reads it. */
+    /** A digest of the text as normalized by `sameTextKey`. */
     digest: text('digest').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
 )
 
 /**
- * What is searched, for public ideas only; kept by triggers. A table of its own, so that a like rewrites no search
- * index and a changed name locks no idea.
+ * Search columns of public ideas, kept by triggers. A separate table, so that a like does not rewrite a
+ * search index and a changed name locks no idea.
  */
 export const ideaSearch = pgTable(
   'idea_search',
@@ -136,11 +136,11 @@ export const ideaSearch = pgTable(
     authorId: uuid('author_id').notNull(),
     category: text('category'),
     createdAt: instant('created_at').notNull(),
-    /** The title; then also category and author; then also the description: three ranks of match. */
+    /** Three ranks of match: the title; then also category and author; then also the description. */
     title: tsvector('title').notNull(),
     about: tsvector('about').notNull(),
     everything: tsvector('everything').notNull(),
-    /** Which of ideaEras it falls into: middling words are looked up era by era, the newest first. */
+    /** The era in ideaEras: words of medium frequency are looked up era by era, newest first. */
     era: integer('era').notNull().default(0),
   },
   (table) => [
@@ -157,22 +157,22 @@ export const ideaSearch = pgTable(
     index('idea_search_about_index').using('gin', table.about),
     index('idea_search_everything_index').using('gin', table.everything),
     index('idea_search_era_index').on(table.era),
-    // And one on the words of each era, which is an expression: see the migration.
+    // A migration adds one more index, on the words of each era, because it is an expression.
   ],
 )
 
-/** Stretches of time with about as many ideas each. What was created before the first belongs to era 0. */
+/** Periods with about equally many ideas each. Ideas created before the first belong to era 0. */
 export const ideaEras = pgTable('idea_eras', {
   era: integer('era').primaryKey(),
   startsAt: instant('starts_at').notNull().unique(),
 })
 
-/** Words of titles, categories and authors, to find the one that was meant when a search finds nothing. */
+/** Words of titles, categories and authors, to correct a search that finds nothing. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_alike_index').using('gin', table.word.op('gin_trgm_ops')),
 ])
 
-/** How often an idea was opened, by São Paulo day; its author's own visits do not count. */
+/** Views of an idea by São Paulo day, without those of its author. */
 export const ideaViews = pgTable(
   'idea_views',
   {

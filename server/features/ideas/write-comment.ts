@@ -16,10 +16,10 @@ type Request = {
 
 type Written = { comment: Comment; earned: Earned }
 
-/** `isPublic`: whether others can see the idea, and may be told. */
+/** `isPublic`: whether others can see the idea and may be notified. */
 type Outcome = AnsweredOnce<Written, never> & { readonly isPublic: boolean }
 
-/** One transaction: the comment, its count, what it pays, and the answer for repeats of the key. */
+/** One transaction: the comment, its count, its points, and the answer for repeats of the key. */
 export function writeComment(
   economy: Economy,
   { memberId, ideaId, text: written, key }: Request,

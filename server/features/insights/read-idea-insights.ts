@@ -14,10 +14,13 @@ type Row = {
 }
 
 const ideasShown = 10
-/** Newest first: further back there is no news to speak of, and the charts stay quick for the most diligent. */
+/**
+ * The newest ideas. Older ones rarely get reactions, and the limit keeps the charts fast for very active
+ * members.
+ */
 const ideasRead = 500
 
-/** What others did with a member's ideas; what the member did with them does not count. */
+/** What other members did with a member's ideas; the member's own actions do not count. */
 export async function readIdeaInsights(sql: Sql, { memberId, now, period }: Asked): Promise<IdeaInsights> {
   const today = saoPauloDay(now)
   const first = shiftDay(today, 1 - period)

@@ -14,7 +14,7 @@ type Choice = {
 
 type Graded = { readonly correct: boolean; readonly explanation: string; readonly message: string }
 
-/** Grades a choice and keeps it; the explanation is of what was chosen, never of the right one. */
+/** Grades and stores a choice. The explanation is that of the chosen option, never of the right one. */
 export async function answerQuiz(
   sql: Sql,
   { memberId, trailId, stageId, option, now }: Choice,

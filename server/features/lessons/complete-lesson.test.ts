@@ -217,7 +217,7 @@ describe('a completed stage', () => {
   })
 
   it('rewritten while the community is small pays the day’s mission, once', async () => {
-    // A day that no other test of this file is on.
+    // A day used by no other test of this file.
     test.clock.now = new Date('2026-12-16T15:00:00Z')
     await test.sql`delete from solo_periods where starts_on >= '2026-12-01'`
     await answer(stage(0))
@@ -261,7 +261,7 @@ describe('a completed stage', () => {
     const answered = { ...first.result, repeated: true }
     expect(late.map(({ result }) => result)).toEqual([answered, answered])
     expect(await payments()).toEqual(paid)
-    // And once even its key is forgotten.
+    // Also after its key was deleted.
     await test.sql`delete from idempotency_keys where user_id = ${ana}`
     expect((await complete({ key })).result).toMatchObject({
       answer: { status: 'edited', earned: { amount: 0 } },

@@ -42,7 +42,7 @@ type Completed = {
 
 type Refusal = StageRefusal | 'quiz-required' | 'idea-required'
 
-/** What has just happened, to be told once it is certain; null where nothing did: refused, or a repeat. */
+/** What to publish after commit; null if nothing happened: refused, or a repeat. */
 type News = {
   readonly kind: 'completed' | 'edited'
   readonly trailId: string
@@ -52,8 +52,8 @@ type News = {
 type Outcome = { readonly result: AnsweredOnce<Completed, Refusal>; readonly news: News }
 
 /**
- * One transaction: the answer, what it pays, what it finishes and opens, and what to say to whoever sends the key
- * again. The member's row is locked meanwhile, so a stage is completed once however many ask at the same time.
+ * One transaction: the answer, its points, what it finishes and opens, and the stored response for repeats of
+ * the key. The member's row is locked, so simultaneous requests complete a stage only once.
  */
 export function completeLesson(economy: Economy, completion: Completion): Promise<Outcome> {
   const { memberId, trailId, stageId, taskResponse, key } = completion
@@ -134,7 +134,10 @@ async function finish(
   }
 }
 
-/** A finished stage's answer may be changed, which pays nothing itself; a rewrite moves the missions that ask for one. */
+/**
+ * The answer of a finished stage may be edited. Editing pays nothing, but counts for missions that ask for a
+ * rewrite.
+ */
 async function edit(
   { sql, now, perform }: EconomyTransaction,
   { memberId, stageId, taskResponse }: Completion,
@@ -163,7 +166,7 @@ async function edit(
   }
 }
 
-/** 'Continuar minha trilha' leads there from now on. */
+/** 'Continuar minha trilha' leads to this trail from now on. */
 async function workOn(sql: ISql, memberId: string, trailId: string): Promise<void> {
   await sql`
     update profiles set current_trail_id = ${trailId}

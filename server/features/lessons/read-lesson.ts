@@ -5,7 +5,7 @@ import { presentLesson, type StoredLesson } from '#domain/lessons/present-lesson
 import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 
-/** Whoever asks has found the stage among those the member may open. */
+/** The caller must have checked that the member may open this stage. */
 export async function readStage(sql: ISql, stageId: string): Promise<StoredLesson> {
   const [stage] = await sql<StoredLesson[]>`
     select content, facts, quiz, task, tip, example, document_heading as heading, reward

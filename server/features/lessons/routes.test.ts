@@ -58,7 +58,7 @@ describe('a lesson over HTTP', () => {
     for (const secret of secrets) expect(before).not.toContain(JSON.stringify(secret).slice(1, -1))
     expect(before).not.toMatch(/correct|explanation|rightOption/i)
 
-    // A wrong choice tells why it is wrong, and no more than that.
+    // A wrong choice returns only why it is wrong.
     const wrong = (right + 1) % 4
     const graded = await servers[0].post(
       `/api/lessons/${stage(0)}/quiz`,
@@ -215,7 +215,7 @@ describe('a lesson over HTTP', () => {
       update trail_stages set facts = jsonb_set(facts, '{0,validUntil}', to_jsonb(${day}::text)) where id = ${first}`
     await setValidity('2099-12-31')
     expect(await read()).toMatchObject({ isOutdated: false, validUntil: '31/12/2099' })
-    // The day alone would promise more than was done on it.
+    // The date alone would promise more than was checked on it.
     expect(await read()).toMatchObject({
       checked: expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/),
       howChecked: expect.stringMatching(/página oficial|texto oficial|conta nossa/),

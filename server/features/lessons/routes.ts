@@ -5,7 +5,7 @@ import { completeLesson } from './complete-lesson.ts'
 import { getLesson } from './read-lesson.ts'
 import { readSampleChecklist, setSampleStep } from './sample-checklist.ts'
 
-/** The contract's names for why a stage may not be opened. */
+/** Maps the reasons why a stage may not be opened to the contract's errors. */
 const stageErrors = {
   'not-found': 'NOT_FOUND',
   'trail-locked': 'TRAIL_LOCKED',

@@ -22,7 +22,7 @@ export async function readSampleChecklist(sql: ISql, memberId: string): Promise<
   }
 }
 
-/** Does or undoes a step; asking for what it is already changes and pays nothing. null: the member is gone. */
+/** Checks or unchecks a step; repeating it changes and pays nothing. null: the member no longer exists. */
 export function setSampleStep(
   economy: Economy,
   { memberId, step, done }: Change,
@@ -41,7 +41,7 @@ export function setSampleStep(
   })
 }
 
-/** The number of this doing or undoing; null if the step is so already. */
+/** The sequence number of this change; null if the step already has this state. */
 async function turnOf(sql: ISql, { memberId, step, done }: Change): Promise<number | null> {
   if (!done) {
     const [undone] = await sql<{ sequence: number }[]>`

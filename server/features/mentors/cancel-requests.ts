@@ -5,13 +5,13 @@ import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { readRequest } from './read-requests.ts'
 
-/** Takes back a request that is still open, and gives its credit back, both once. */
+/** Cancels an open request and returns its credit, both once. */
 export function cancelRequest(
   sql: Sql,
   { memberId, id }: { readonly memberId: string; readonly id: string },
 ): Promise<MentorRequest | 'not-found' | 'not-open'> {
   return sql.begin(async (transaction): Promise<MentorRequest | 'not-found' | 'not-open'> => {
-    // The same lock that asking takes: a credit does not come back while it is being counted.
+    // The same lock as asking: a credit must not return while credits are counted.
     await transaction`select from profiles where id = ${memberId} for no key update`
     await transaction`
       with cancelled as (
@@ -28,8 +28,8 @@ export function cancelRequest(
 }
 
 /**
- * Nobody answers for a sample mentor, nor for one who has left: what a member paid for such a talk is not lost. The
- * request is cancelled, and its credit can be used again.
+ * Sample mentors and mentors who left never answer. Cancels requests to them, so that members can use their
+ * credits again.
  */
 export async function returnCredits(
   sql: Sql,

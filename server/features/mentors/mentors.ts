@@ -14,7 +14,7 @@ const text = (max: number) => z.string().trim().min(1).max(max)
 
 const mentorSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'lowercase words and hyphens, without accents'),
-  /** Invented people are marked as such wherever they are shown. */
+  /** Invented people are marked wherever they are shown. */
   sample: z.boolean().default(false),
   name: text(100),
   expertise: text(120),
@@ -28,9 +28,9 @@ const mentorsSchema = z
   .refine((mentors) => new Set(mentors.map(({ id }) => id)).size === mentors.length, 'an id is there twice')
 
 /**
- * Brings the mentors of content/ into the database; answers whether it had to. Nobody is deleted, so that requests
- * keep whom they were made to, and whom an admin has changed stays as the admin wrote. Who is new comes first on the screen, in the order of the file.
- * Without samples, those of an earlier start are withdrawn.
+ * Loads the mentors of content/ into the database; returns whether anything changed. Nobody is deleted,
+ * because requests refer to mentors. Mentors changed by an admin stay as the admin wrote them. New ones come
+ * first on the screen, in the order of the file. Without samples, those loaded earlier are withdrawn.
  */
 export async function loadMentors(sql: Sql, { file = mentorsFile, samples = true } = {}): Promise<boolean> {
   const yaml = await readFile(file, 'utf8')
@@ -43,7 +43,7 @@ export async function loadMentors(sql: Sql, { file = mentorsFile, samples = true
   })
 }
 
-/** content/mentors.yaml, in the order of the screen among equals. */
+/** content/mentors.yaml; its order decides among equals on the screen. */
 export async function readMentors(file = mentorsFile): Promise<z.infer<typeof mentorsSchema>> {
   return parseMentors(await readFile(file, 'utf8'))
 }
@@ -76,7 +76,7 @@ async function storeMentors(sql: ISql, mentors: z.infer<typeof mentorsSchema>): 
     where not managed and not id = any(${rows.map(({ id }) => id)}::text[])`
 }
 
-/** Who can be asked first, and among them the newest first. */
+/** Mentors who can be asked come first; among them, the newest. */
 export async function listMentors(sql: ISql): Promise<Mentor[]> {
   const rows = await sql<Mentor[]>`
     select id, name, expertise, bio, hourly_rate as "hourlyRate", available, sample as "isSample"

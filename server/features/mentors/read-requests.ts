@@ -12,7 +12,7 @@ type Stored = Omit<MentorRequest, 'mentor' | 'can' | 'createdAt'> & {
   readonly createdAt: string
 }
 
-/** A member's requests, newest first, and what asking again would meet; null for who is no longer there. */
+/** A member's requests, newest first, and the limits for a new one; null if the member no longer exists. */
 export async function readMine(sql: ISql, memberId: string) {
   const [account, { owned }, requests, hasOpenSingle] = await Promise.all([
     readAccount(sql, memberId),
@@ -48,7 +48,7 @@ export async function readRequest(
   return row === undefined ? null : present(row)
 }
 
-/** Whether the one request that Free has at a time is open. */
+/** Whether the single request of the Free plan is open. */
 export async function readOpenSingle(sql: ISql, memberId: string): Promise<boolean> {
   const rows = await sql`
     select from mentor_requests where user_id = ${memberId} and status = 'open' and cover = 'single'`

@@ -69,7 +69,7 @@ export function requestMentor(
   })
 }
 
-/** The oldest one first. The member's row is locked, so nobody else takes it meanwhile. */
+/** The oldest credit first. The member's row is locked, so no other request can take it. */
 async function takeCredit(sql: EconomyTransaction['sql'], memberId: string): Promise<string> {
   const [credit] = await sql<{ id: string }[]>`
     update purchases set used = true

@@ -5,7 +5,7 @@ import { listMentors } from './mentors.ts'
 import { readMine } from './read-requests.ts'
 import { requestMentor } from './request-mentor.ts'
 
-/** The member's other tabs show it too; the store counts the credits. */
+/** Updates the member's other tabs, and the store, which shows the credits. */
 function tell({ realtime, viewer }: Pick<RequestContext, 'realtime'> & { viewer: RequestViewer }) {
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
 }

@@ -13,7 +13,10 @@ import {
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
-/** From content/, loaded at start, and from the admins. Whom content/ no longer has is `withdrawn`, because requests point to them. */
+/**
+ * From content/, loaded at start, and from the admins. Mentors removed from content/ become `withdrawn`,
+ * because requests refer to them.
+ */
 export const mentors = pgTable('mentors', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -24,7 +27,7 @@ export const mentors = pgTable('mentors', {
   available: boolean('available').notNull(),
   sample: boolean('sample').notNull(),
   withdrawn: boolean('withdrawn').notNull(),
-  /** An admin made or changed it: from then on content/ leaves it alone. */
+  /** Created or changed by an admin: loading content/ no longer changes it. */
   managed: boolean('managed').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 })
@@ -45,7 +48,7 @@ export const mentorRequests = pgTable(
       .notNull()
       .default('open'),
     createdAt: instant('created_at').notNull(),
-    /** What the member reads with an answer. */
+    /** Shown to the member with the answer. */
     answer: text('answer'),
     answeredAt: instant('answered_at'),
   },
@@ -57,11 +60,11 @@ export const mentorRequests = pgTable(
       .on(table.answeredAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.answeredAt} is not null`),
     index('mentor_requests_mentor_index').on(table.mentorId, table.status),
-    /** Free has one open request at a time, whatever happens at once. */
+    /** The Free plan has one open request at a time, also under concurrency. */
     uniqueIndex('mentor_requests_single_key')
       .on(table.userId)
       .where(sql`${table.status} = 'open' and ${table.cover} = 'single'`),
-    /** A credit covers one request; cancelled or declined, it is free again. */
+    /** A credit covers one request; it is free again after cancelling or declining. */
     uniqueIndex('mentor_requests_credit_key')
       .on(table.userId, table.purchaseId)
       .where(sql`${table.status} in ('open', 'accepted')`),

@@ -85,7 +85,7 @@ describe('missions', () => {
 })
 
 it('alone, an idea and three stages pay the week’s 300, and everyone is shown the same goals', async () => {
-  // A day that this economy has not asked about, in a community that is small.
+  // A day this economy has not queried yet, in a small community.
   await test.sql`delete from solo_periods where starts_on >= '2026-12-01'`
   test.clock.now = new Date('2026-12-16T15:00:00Z')
   await test.perform(idea(ana))

@@ -2,7 +2,7 @@ import type { ISql, Sql } from 'postgres'
 
 export type Content = { readonly type: 'idea' | 'comment'; readonly id: string }
 
-/** Who wrote it, as far as this member may see it; null where it is not there for them. */
+/** The author; null if the member cannot see the content. */
 export async function findAuthor(
   sql: ISql,
   memberId: string,
@@ -18,7 +18,7 @@ export async function findAuthor(
   return found ?? null
 }
 
-/** False where it is not there for this member. */
+/** False if the member cannot see the content. */
 export async function hideContent(
   sql: Sql,
   { memberId, type, id, now }: Content & { readonly memberId: string; readonly now: Date },
@@ -40,7 +40,7 @@ export async function unhideContent(
 
 type Muted = { readonly memberId: string; readonly authorId: string }
 
-/** False where there is no such member; one whose account is ending is waited for. */
+/** False if there is no such member. Waits for an account that is being removed. */
 export async function muteAuthor(
   sql: Sql,
   { memberId, authorId, now }: Muted & { readonly now: Date },

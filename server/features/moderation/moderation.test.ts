@@ -39,7 +39,7 @@ describe('sent twenty times at once', () => {
     expect(new Set(outcomes)).toEqual(new Set(['reported']))
     const rows = await test.sql`select reason, details from content_reports where user_id = ${ana}`
     expect(rows).toHaveLength(1)
-    // The reason and the words of one report, not of two.
+    // The reason and details come from one report, not from two.
     expect(rows[0]?.reason).toBe(Number(rows[0]?.details) % 2 === 0 ? 'spam' : 'scam')
   })
 

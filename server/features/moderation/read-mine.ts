@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 
 const most = 500
 
-/** What a member hid and whom they muted, newest first. */
+/** A member's hidden content and muted authors, newest first. */
 export async function readMine(sql: Sql, memberId: string) {
   const [hiddenIdeas, hiddenComments, mutedAuthors] = await Promise.all([
     hidden(sql, memberId, 'idea'),

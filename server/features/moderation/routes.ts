@@ -6,7 +6,7 @@ import { reportContent } from './report-content.ts'
 
 const done = { done: true } as const
 
-/** The member's other tabs leave it out too. */
+/** Removes it from the member's other tabs too. */
 function tell({ realtime, viewer }: Pick<RequestContext, 'realtime'> & { viewer: RequestViewer }) {
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
 }

@@ -4,7 +4,7 @@ import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
-/** What a member does not want to see. Rows of things that are gone lead to nothing and do no harm. */
+/** Content hidden by a member. Rows of deleted content are harmless. */
 export const hiddenContent = pgTable(
   'hidden_content',
   {
@@ -36,19 +36,19 @@ export const mutedAuthors = pgTable(
   ],
 )
 
-/** What an admin decided on everything that was reported of one idea or comment. Goes with its author's account. */
+/** An admin's decision on all reports of one idea or comment. Removed with the author's account. */
 export const reportDecisions = pgTable(
   'report_decisions',
   {
     id: uuid('id').primaryKey(),
     type: text('type', { enum: ['idea', 'comment'] }).notNull(),
     targetId: uuid('target_id').notNull(),
-    /** Who wrote it; null: the account was gone already. */
+    /** The author; null if the account was already removed. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** How it began, for whoever looks back: what was removed is not kept. */
+    /** The beginning of the text, for the history: removed content is not kept. */
     excerpt: text('excerpt').notNull(),
     outcome: text('outcome', { enum: ['kept', 'removed'] }).notNull(),
-    /** What the author is told beside the reason. */
+    /** Shown to the author with the reason. */
     note: text('note').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -63,7 +63,7 @@ export const reportDecisions = pgTable(
   ],
 )
 
-/** For whoever looks after the community; kept also when what was reported is gone. */
+/** For moderators; kept even if the reported content is gone. */
 export const contentReports = pgTable(
   'content_reports',
   {
@@ -73,7 +73,7 @@ export const contentReports = pgTable(
     reason: text('reason').notNull(),
     details: text('details'),
     createdAt: instant('created_at').notNull(),
-    /** null while it waits for one. */
+    /** null until it is decided. */
     decisionId: uuid('decision_id').references(() => reportDecisions.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -18,7 +18,7 @@ export function inactivityMail({ to, publicUrl }: Letter): Mail {
   })
 }
 
-/** To whom it is still true and still welcome when it is sent; null to nobody. */
+/** The address, if the mail is still true and wanted when it is sent; null otherwise. */
 export async function readAddressee(
   sql: Sql,
   { memberId, lastDay }: Missed,

@@ -59,7 +59,7 @@ beforeEach(async () => {
   ana = await test.newMember('Ana')
 })
 
-/** What the job finds on a São Paulo day, given as the date. */
+/** Runs the job on the given São Paulo day. */
 async function remind(day: string, members = [ana]): Promise<string[]> {
   const found = await notifyInactive(test.sql, everyRow, new Date(`${day}T13:00:00Z`))
   return found.map(({ memberId }) => memberId).filter((id) => members.includes(id))

@@ -220,7 +220,7 @@ describe('reading', () => {
   })
 })
 
-/** Among those that write there is one whose idea was just deleted. */
+/** One of the writers comments on an idea that was just deleted. */
 function onceGone(error: Error): void {
   expect(error.message).toBe('Commenting was not-found')
 }

@@ -5,12 +5,12 @@ import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
 export type Missed = { readonly memberId: string; readonly lastDay: string }
 
-/** A server that stood still for some days still finds whom it missed; who left longer ago is left in peace. */
+/** After an outage of some days, members missed meanwhile are still notified; longer absences are ignored. */
 const lookBackDays = 10
 
 /**
- * Tells members who have been away for three days that they are missed, once per absence: its key is the day of the
- * last visit. Answers whom it told now.
+ * Notifies members who have been away for three days, once per absence: the key is the day of the last visit.
+ * Returns the members notified now.
  */
 export async function notifyInactive(sql: Sql, rows: RowRun, now: Date): Promise<Missed[]> {
   const today = saoPauloDay(now)

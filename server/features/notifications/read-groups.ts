@@ -5,7 +5,9 @@ import { notificationLimits } from '#domain/notifications/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { type Group, groupId } from './unread.ts'
 
-/** How far is looked for the newest unread groups, for what was read last, and for the names in a group. */
+/**
+ * How many rows are read for the newest unread groups, for the last read ones, and for the names in a group.
+ */
 const lookedAt = { unreadGroups: 1000, readRows: 500, actsForNames: 100 } as const
 
 type StoredGroup = Group & {
@@ -16,14 +18,14 @@ type StoredGroup = Group & {
   readonly people: readonly StoredPerson[]
   readonly bpoints: number | null
   readonly news: TeamNews | null
-  /** Of the newest: the comment that mentions or comments. */
+  /** Of the newest row: the comment with the mention or answer. */
   readonly reference: string
   readonly ideaId: string | null
   readonly ideaTitle: string | null
   readonly onComment: boolean
 }
 
-/** A member's newest notifications, in groups, the newest first; or the one unread group that is asked for. */
+/** A member's newest notifications in groups, newest first; or only the given unread group. */
 export async function readGroups(sql: ISql, memberId: string, only?: Group): Promise<Notification[]> {
   const listed =
     only === undefined
@@ -97,7 +99,7 @@ function present(group: StoredGroup): Notification[] {
   if (kind === 'team') return group.news === null ? [] : [{ ...common, kind, news: group.news }]
   if (kind === 'mission')
     return [{ ...common, kind, goal: subject.split('/')[0] as GoalAction, points: group.bpoints ?? 0 }]
-  // An idea that this member cannot see (any more) is not spoken of.
+  // Leave out an idea that this member can no longer see.
   if (ideaId === null || ideaTitle === null) return []
   const about = {
     people: group.people.map(presentPerson),

@@ -7,7 +7,7 @@ import { countUnread, markRead, unreadGroupOf } from './unread.ts'
 
 export type NotificationParts = {
   readonly publicKey: string
-  /** Whether the server may be made to send to this address. */
+  /** Whether the server may send to this address. */
   readonly acceptsEndpoint: (endpoint: string) => boolean
 }
 

@@ -24,18 +24,18 @@ type Options = {
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>
   readonly now: () => Date
   readonly log: Logger
-  /** For tests alone: push messages may go to any address, this machine's own too. */
+  /** Tests only: push messages may go to any address, including this machine. */
   readonly anyPushEndpoint?: boolean
 }
 
 export type Notifications = {
   readonly routes: NotificationParts
-  /** Finds members who have been away and tells them in every way they allow. */
+  /** Notifies inactive members through every channel they allow. */
   remindInactive(rows: RowRun): Promise<void>
   close(): Promise<void>
 }
 
-/** What becomes of notifications beside the requests: to devices, by e-mail, and away with the old ones. */
+/** Background parts of notifications: push to devices, e-mail, and removal of old ones. */
 export async function startNotifications(options: Options): Promise<Notifications> {
   const { sql, jobs, mailer, realtime, config, now, log, anyPushEndpoint = false } = options
   const { publicUrl } = config
@@ -62,7 +62,7 @@ export async function startNotifications(options: Options): Promise<Notification
     )
   }
 
-  // At ten in the morning in São Paulo: nobody is woken by being missed.
+  // At ten in the morning in São Paulo, so that nobody is woken up.
   await jobs.schedule('remind-inactive', '0 10 * * *', remindInactive)
   await jobs.schedule('prune-notifications', '50 4 * * *', (rows) => pruneNotifications(sql, rows))
   return {
@@ -81,7 +81,7 @@ function contactOf({ publicUrl, mailFrom }: Options['config']): string {
   return `mailto:${address.trim()}`
 }
 
-/** What was read is kept for two months, what was never read for half a year. */
+/** Read notifications are kept for two months, unread ones for half a year. */
 function pruneNotifications(sql: Sql, rows: RowRun): Promise<void> {
   const isDue = () => sql`read_at < now() - interval '60 days' or created_at < now() - interval '180 days'`
   return deleteDue(sql, rows, { table: 'notifications', isDue })

@@ -4,18 +4,21 @@ import { notificationLimits } from '#domain/notifications/limits.ts'
 
 export type Group = { readonly kind: Notification['kind']; readonly subject: string }
 
-/** The unread rows of a subject have one name; those read together have another, with the moment in it. */
+/**
+ * The unread rows of a subject share one id; rows read together have another, which includes the moment of
+ * reading.
+ */
 export function groupId({ kind, subject }: Group, readAt: string | null): string {
   return readAt === null ? `${kind}~${subject}` : `${kind}~${subject}~${Date.parse(readAt)}`
 }
 
-/** null for a group that was read: there is nothing left to do with it. */
+/** null for a group that was already read. */
 export function unreadGroupOf(id: string): { readonly kind: string; readonly subject: string } | null {
   const [kind, subject, readAt] = id.split('~')
   return kind === undefined || subject === undefined || readAt !== undefined ? null : { kind, subject }
 }
 
-/** Groups that a member has not read, counted no further than the bell shows. */
+/** A member's unread groups, counted only up to the number the bell shows. */
 export async function countUnread(sql: ISql, memberId: string): Promise<number> {
   const [row] = await sql<[{ unread: number }]>`
     select count(*)::int as unread from unread_groups(${memberId}, ${notificationLimits.counted})`
@@ -27,16 +30,15 @@ type Marking = {
   readonly now: Date
   /** Only this group. */
   readonly group?: { readonly kind: string; readonly subject: string }
-  /** Only what happened until then. */
+  /** Only what happened up to this moment. */
   readonly upTo?: string
 }
 
 const mostTries = 5
 
 /**
- * Never waits for a row that something else holds: one that is being removed with its idea would be waited for in an
- * order of its own, and two such waits could meet in a circle. What was only being handed over to a device is there
- * again a moment later.
+ * Skips locked rows instead of waiting. Waiting for a row that is removed with its idea could deadlock. Rows
+ * locked only for handing over to a device are available again a moment later.
  */
 export async function markRead(sql: Sql, { memberId, now, group, upTo }: Marking): Promise<void> {
   const asked = sql`

@@ -5,7 +5,9 @@ import { readLearner } from '#server/platform/learning/read-learner.ts'
 
 type Asking = { readonly memberId: string; readonly now: Date; readonly answers: AssignmentAnswers }
 
-/** Which trail the answers give a member, who is locked until the transaction ends. Writes nothing. */
+/**
+ * The trail that the answers give the member. Locks the member until the transaction ends; writes nothing.
+ */
 export async function assignIn(sql: TransactionSql, { memberId, now, answers }: Asking) {
   const [stored] = await sql<[{ changedAt: string | null }?]>`
     select starting_point_changed_at as "changedAt" from profiles where id = ${memberId} for no key update`

@@ -22,7 +22,7 @@ type Changed = {
 
 type Refusal = 'no-member' | 'no-trail' | 'no-answers' | { readonly rests: string }
 
-/** Assigns by the two deciding answers given anew and the others as they were given before. */
+/** Assigns by the two deciding answers, given again, and the other answers as stored. */
 export function changeStart(
   sql: Sql,
   { memberId, now, moment, challenge }: Change,

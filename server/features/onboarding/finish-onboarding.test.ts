@@ -135,7 +135,7 @@ describe('over HTTP', () => {
       select event, payload from analytics_events join users on users.id = user_id
       where email = 'neide@colmeia.test' and event in ('questionnaire_submitted', 'trail_unlocked')
       order by event, analytics_events.created_at, analytics_events.id`
-    // Its trail is open already: the idea that follows opens nothing.
+    // Its trail is already open: the idea that follows opens nothing.
     const idea = { title: 'Bolo', description: 'De pote', category: null, isPublic: true, pictureIds: [] }
     const published = await server.post(
       '/api/ideas',
@@ -151,7 +151,7 @@ describe('over HTTP', () => {
       { cookie },
     )
     expect(refused.status).toBe(409)
-    // Events are written in their order: with the last one here, none is missing.
+    // Events are written in order: once the last one is there, none is missing.
     await expect
       .poll(async () => (await recorded()).map(({ payload }) => payload.trailId))
       .toContain('t0-descoberta')

@@ -19,12 +19,12 @@ type Finished = {
     readonly message: string
     readonly notice: string | null
   }
-  /** False where the same answers were saved before. */
+  /** False if the same answers were saved before. */
   readonly isNew: boolean
   readonly opened: readonly string[]
 }
 
-/** One transaction: the answers, the interests, the trail. Sent again, it saves the same again. */
+/** One transaction: the answers, the interests, the trail. Repeating it saves the same again. */
 export function finishOnboarding(
   sql: Sql,
   { memberId, now, answers }: Finishing,
@@ -58,7 +58,7 @@ export function finishOnboarding(
 
 type Answered = { readonly memberId: string; readonly answers: Questionnaire; readonly trailId: string }
 
-/** Whether anything changed by it. */
+/** Whether anything changed. */
 async function saveAnswers(sql: ISql, { memberId, answers, trailId }: Answered): Promise<boolean> {
   const { displayName, moment, challenge, hasCnpj, confidence, helpType } = answers
   const changed = await sql`

@@ -15,7 +15,7 @@ type Stored = {
   readonly changedAt: string | null
 }
 
-/** null for a member who is no longer there. */
+/** null if the member no longer exists. */
 export async function readOnboarding(sql: ISql, memberId: string, now: Date) {
   const [stored] = await sql<Stored[]>`
     select

@@ -8,7 +8,7 @@ type Stored = Pick<PublicProfile, 'bio' | 'socials' | 'interests' | 'publicIdeas
   readonly badges: readonly { readonly id: string; readonly earnedAt: string }[]
 }
 
-/** Each column by its name: what is private is not even read. null where there is no such member. */
+/** Columns are listed by name, so that private ones are not even read. null if there is no such member. */
 export async function readPublicProfile(sql: Sql, memberId: string): Promise<PublicProfile | null> {
   const [stored] = await sql<Stored[]>`
     select

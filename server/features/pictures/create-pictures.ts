@@ -21,7 +21,7 @@ interface Parts {
   readonly log: Logger
 }
 
-/** Uploading and showing pictures; not operations of the contract, because their bodies are no JSON. */
+/** Uploading and serving pictures. Not operations of the contract, because their bodies are not JSON. */
 export function createPictures({ config, sql, watch, store, outside = theOutside, log }: Parts): {
   readonly bring: BringPicture
   readonly endpoint: PictureEndpoint

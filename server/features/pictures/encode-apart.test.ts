@@ -8,12 +8,12 @@ import { problemBody } from '#server/platform/http/problems.ts'
 import { noise } from '#server/testing/picture-files.ts'
 import { encodeApart } from './encode-apart.ts'
 
-// Each picture is read by a process of its own, which from the sources takes a second or two to start.
+// Each picture is decoded in its own process, which takes a second or two to start from the sources.
 vi.setConfig({ testTimeout: 60_000 })
 
 const memberId = 'member'
 let folder: string
-/** A file that never comes to its end: whoever reads it waits. */
+/** A file without an end: its reader waits. */
 let endless: string
 let lines: string[]
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
@@ -57,7 +57,7 @@ describe('a picture that holds up the process reading it', () => {
     vi.stubEnv('AUTH_SECRET', 'um-segredo-do-servidor')
     const reading = refusal(encodeApart({ path: endless, format: 'png' }, log, { memberId }))
     await expect.poll(readers, { timeout: 20_000 }).toHaveLength(1)
-    // Whoever breaks out of a picture finds no secret of the server there.
+    // An exploit in a picture finds no secret of the server in this process.
     expect(readFileSync(`/proc/${readers()[0]}/environ`, 'utf8')).not.toContain('um-segredo-do-servidor')
     process.kill(Number(readers()[0]), 'SIGKILL')
     expect(await reading).toBe('Não conseguimos ler esta imagem. Tente outra.')
@@ -66,7 +66,7 @@ describe('a picture that holds up the process reading it', () => {
   })
 })
 
-/** The processes that read pictures for this one, as Linux lists them. */
+/** The child processes that decode pictures, as Linux lists them. */
 function readers(): string[] {
   return readdirSync('/proc/self/task')
     .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '))

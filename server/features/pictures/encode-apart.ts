@@ -11,10 +11,10 @@ export type EncodeRequest = { readonly path: string; readonly format: PictureFor
 export type EncodeResult = { readonly picture: EncodedPicture } | { readonly problem: ProblemCode }
 
 const longestMs = 20_000
-/** Two of the worst at once would take more memory than the server itself; the others wait their turn. */
+/** Two of the worst pictures at once would take more memory than the server itself; others wait. */
 const oneAtATime = createFairTurns(20)
 
-/** Nothing of the server's own environment, and an allocator that gives back what it no longer needs. */
+/** Nothing of the server's environment, and an allocator that returns freed memory. */
 const environment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '262144',
@@ -22,8 +22,8 @@ const environment = {
 }
 
 /**
- * Reads a picture in a process of its own. An HttpProblem for what cannot be read, or not in time; a TooBusyError when
- * many wait.
+ * Decodes a picture in its own process. Throws an HttpProblem if it cannot be read, or not in time; a
+ * TooBusyError when many wait.
  */
 export function encodeApart(
   request: EncodeRequest,
@@ -49,7 +49,7 @@ function run(request: EncodeRequest, log: Logger, withinMs: number): Promise<Enc
     const tooLong = setTimeout(() => child.kill('SIGKILL'), withinMs)
     child.once('message', (result) => resolve(result as EncodeResult))
     child.once('error', (error) => log.error({ err: error }, 'a picture could not be read apart'))
-    // Killed, crashed or never started: after an answer this says nothing any more.
+    // Killed, crashed or never started. Has no effect after an answer.
     child.once('close', (code, signal) => {
       clearTimeout(tooLong)
       if (signal !== null)
@@ -62,7 +62,10 @@ function run(request: EncodeRequest, log: Logger, withinMs: number): Promise<Enc
   })
 }
 
-/** Beside this file in the sources; built, beside the server, while this code is there or in one of its parts. */
+/**
+ * In the sources, the worker is beside this file. In the build, it is beside the server; this code is there
+ * or in a chunk.
+ */
 function worker(): { readonly script: string; readonly execArgv: string[] } {
   const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
   if (import.meta.url.endsWith('.ts'))

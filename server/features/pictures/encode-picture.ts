@@ -5,15 +5,18 @@ import type { PictureFormat } from './sniff-picture.ts'
 
 /** A type and not an interface, because it is sent between processes. */
 export type EncodedPicture = {
-  /** Of the large size, as a reader sees it. */
+  /** Of the large size, after rotation. */
   readonly width: number
   readonly height: number
   readonly files: Readonly<Record<PictureSize, Uint8Array>>
 }
 
-/** Phones take 50 megapixels. A JPEG of that size is read at a fraction of it, so it takes little memory. */
+/**
+ * Phones take 50-megapixel photos. A JPEG of that size is decoded at reduced scale, so it takes little
+ * memory.
+ */
 const mostPixels = 60_000_000
-/** Where the file has to be unpacked whole. By what that takes: an AVIF 18 bytes a pixel, a GIF 6, the others 4. */
+/** For formats that must be decoded at full size. By memory per pixel: AVIF 18 bytes, GIF 6, the others 4. */
 const mostPixelsWhole = {
   jpeg: 16_000_000,
   png: 16_000_000,
@@ -23,7 +26,7 @@ const mostPixelsWhole = {
 }
 const quality = { large: 82, small: 76 } as const
 
-/** Only what we take: the many other formats of the library are doors that nobody needs. */
+/** Only the accepted formats: the library's many other loaders are needless attack surface. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`)
 
 sharp.cache(false)
@@ -32,8 +35,8 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: loaders })
 
 /**
- * Upright, in sRGB, without anything but its pixels: no place, no camera, no preview, nothing hidden after its end.
- * Of something animated the first frame. An HttpProblem for what cannot be read.
+ * Upright, in sRGB, pixels only: no location, camera data, preview or trailing bytes. Only the first frame of
+ * an animation. Throws an HttpProblem if the picture cannot be read.
  */
 export async function encodePicture(path: string, format: PictureFormat): Promise<EncodedPicture> {
   const source = sharp(path, {
@@ -52,7 +55,7 @@ export async function encodePicture(path: string, format: PictureFormat): Promis
   }
 }
 
-/** Reads the header alone. */
+/** Reads only the header. */
 async function expectReadable(source: Sharp, format: PictureFormat): Promise<void> {
   const { width, height, format: read, isProgressive, orientation = 1 } = await source.metadata()
   if (read !== (format === 'avif' ? 'heif' : format)) throw new HttpProblem('PICTURE_UNREADABLE')

@@ -1,4 +1,4 @@
-// A process of its own for one picture: what a hostile file breaks is gone with it, and so is the memory it took.
+// One process per picture: damage by a hostile file ends with the process, and its memory is freed.
 import { HttpProblem } from '#server/platform/http/problems.ts'
 import type { EncodeRequest, EncodeResult } from './encode-apart.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -6,7 +6,7 @@ import { encodePicture } from './encode-picture.ts'
 process.once('message', (request: EncodeRequest) => {
   void encode(request).then((result) => process.send?.(result, () => process.exit()))
 })
-// Whoever asked is gone.
+// The parent process is gone.
 process.once('disconnect', () => process.exit())
 
 async function encode({ path, format }: EncodeRequest): Promise<EncodeResult> {

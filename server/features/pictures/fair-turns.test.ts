@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TooBusyError } from '#server/platform/auth/limit-concurrency.ts'
 import { createFairTurns } from './fair-turns.ts'
 
-/** Turns of work that ends when the test says so. */
+/** Work that ends when the test says so. */
 function workshop(most: number) {
   const run = createFairTurns(most)
   const begun: string[] = []
@@ -22,7 +22,7 @@ function workshop(most: number) {
     },
     async finish() {
       ends.shift()?.()
-      // What follows is a chain of promises, none of which waits for anything outside.
+      // The rest is a chain of promises that wait for nothing outside.
       await new Promise((resolve) => setImmediate(resolve))
     },
   }
@@ -35,7 +35,8 @@ it('seven owners who fill the queue keep nobody else out', async () => {
   for (let n = 0; n < 21; n += 1) await finish()
   expect(outcomes.get('other')).toBe('done')
   expect([...outcomes.values()].filter((outcome) => outcome === 'refused')).toHaveLength(1)
-  // The first was under way already; then come those for whom nothing was done yet, and the other is one of them.
+  // The first was already running; then owners without any finished work come first, and 'other' is one of
+  // them.
   expect(begun.indexOf('other')).toBeLessThanOrEqual(7)
 })
 

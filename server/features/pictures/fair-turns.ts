@@ -5,18 +5,18 @@ type Waiting = { readonly owner: string; readonly start: () => void; readonly re
 const memoryMs = 60 * 60_000
 
 /**
- * Runs one piece of work at a time. Of those that wait, the owner whose work took least in the last hour comes first. At
- * most `most` wait: then the owner with most of them gives one up, so that nobody fills the queue for the others.
+ * Runs one piece of work at a time. The waiting owner whose work took least in the last hour comes first. At
+ * most `most` wait: beyond that, the owner with most of them loses one, so that nobody can fill the queue.
  */
 export function createFairTurns(most: number) {
   const waiting: Waiting[] = []
-  /** By owner, the longest ago first. */
+  /** By owner, oldest first. */
   const spent = new Map<string, { readonly ms: number; readonly at: number }>()
   let isRunning = false
 
   const spentBy = (owner: string) => spent.get(owner)?.ms ?? 0
 
-  /** Above zero where the first owner burdens the queue more: by what waits, then by what was done for them. */
+  /** Above zero if the first owner burdens the queue more: by waiting work, then by finished work. */
   function compare(one: string, other: string, newcomer: string): number {
     const waits = (owner: string) =>
       waiting.filter((entry) => entry.owner === owner).length + (owner === newcomer ? 1 : 0)

@@ -7,11 +7,11 @@ import { HttpProblem } from '#server/platform/http/problems.ts'
 import { isPublicEndpoint, lookUpPublic } from '#server/platform/outbound/public-address.ts'
 import { LimitBytes } from './limit-bytes.ts'
 
-/** How the outside is reached. */
+/** How other hosts are reached. */
 export interface Outside {
-  /** Finds the addresses of a name, and fails where one of them is not public. */
+  /** Resolves a name; fails if one of its addresses is not public. */
   readonly lookup: LookupFunction
-  /** For tests alone: another port, and a certificate of the test's own. */
+  /** Tests only: another port, and the test's own certificate. */
   readonly port?: number
   readonly ca?: string
 }
@@ -26,9 +26,10 @@ interface Limits {
 const mostRedirects = 3
 
 /**
- * Brings the picture of an address that a member typed into a file. It must not lead inside: https on its own port, a
- * host by its name, whose addresses are looked up once for each connection and are all public. Every redirect is
- * checked like the first address. An HttpProblem for whatever does not arrive whole and in time.
+ * Downloads the picture of an address that a member typed into a file. Must not reach internal hosts: only
+ * https on its default port, only host names. Names are resolved once per connection, and all addresses must
+ * be public. Every redirect is checked like the first address. Throws an HttpProblem if the picture does not
+ * arrive whole and in time.
  */
 export async function fetchPicture(
   address: string,
@@ -67,7 +68,7 @@ async function follow(address: string, signal: AbortSignal, outside: Outside): P
 function get(address: string, signal: AbortSignal, { lookup, port, ca }: Outside): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = {
-      // A connection of its own: none that was opened for another address is used again.
+      // A new connection: never reuse one that was opened for another address.
       agent: false,
       lookup,
       signal,

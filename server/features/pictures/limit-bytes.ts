@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import { HttpProblem } from '#server/platform/http/problems.ts'
 
-/** Lets so many bytes of a picture through, and counts them; an HttpProblem for one more. */
+/** Passes and counts up to this many bytes of a picture; throws an HttpProblem above. */
 export class LimitBytes extends Transform {
   received = 0
   readonly #most: number

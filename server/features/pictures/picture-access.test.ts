@@ -93,7 +93,7 @@ describe.each(stores)('a picture %s', (_store, env) => {
     const answers: number[] = []
     for (const address of addresses) {
       answers.push((await ask(address, reader)).status)
-      // Whoever has seen it before is told no more than anybody else.
+      // A client that has seen it before gets the same answer as anyone else.
       const name = address.split('/').at(-1)
       answers.push((await ask(address, reader, { 'if-none-match': `"${name}"` })).status)
     }

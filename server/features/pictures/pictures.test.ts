@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#server/testing/start-test-ser
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { encodePicture } from './encode-picture.ts'
 
-// Each picture is read by a process of its own, which from the sources takes a second or two to start.
+// Each picture is decoded in its own process, which takes a second or two to start from the sources.
 vi.setConfig({ testTimeout: 60_000 })
 
 const env = { PUBLIC_URL: 'http://localhost', TRUSTED_PROXIES: '127.0.0.1,::1' }
@@ -79,7 +79,7 @@ describe('a picture that was uploaded', () => {
     expect(photo.includes('Ana Segredo')).toBe(true)
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const picture = await uploaded(photo, { 'content-type': 'image/jpeg' })
-    // Turned by its metadata before that was removed.
+    // Rotated by its metadata before that was removed.
     expect(picture).toMatchObject({ width: 400, height: 640 })
     for (const address of [picture.url, picture.thumbnailUrl]) {
       const bytes = await bytesAt(address)
@@ -91,7 +91,7 @@ describe('a picture that was uploaded', () => {
         undefined,
         undefined,
       ])
-      // By the parts of the file: three letters such as 'GPS' turn up by chance in the picture itself.
+      // Compare the parts of the file: three letters such as 'GPS' occur by chance in pixel data.
       expect(webpParts(bytes)).toEqual(['VP8 '])
       for (const secret of ['Abelhafone', 'Ana Segredo']) expect(bytes.includes(secret)).toBe(false)
     }
@@ -299,7 +299,7 @@ describe('an address under /media', () => {
   })
 })
 
-/** As a body without a length, which only shows its size while it comes. */
+/** A body without a length, so that its size is only known as it arrives. */
 function sendInChunks(body: Buffer): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -320,7 +320,7 @@ function sendInChunks(body: Buffer): Promise<Record<string, unknown>> {
   })
 }
 
-/** The names of the parts that a WebP file is made of; metadata would be parts of their own (EXIF, XMP, ICCP). */
+/** The names of the chunks of a WebP file; metadata would have its own (EXIF, XMP, ICCP). */
 function webpParts(file: Buffer): string[] {
   const names: string[] = []
   for (let at = 12; at < file.length; ) {

@@ -32,7 +32,7 @@ async function startReceiver(limits: { bytesPerSecond: number; windowSeconds: nu
   return { port: await server.listen(0, '127.0.0.1'), stop: () => server.stop(0) }
 }
 
-/** Sends the same bytes again and again until the answer has come or everything is sent. */
+/** Sends the same bytes repeatedly until the answer arrives or everything is sent. */
 async function trickle(
   port: number,
   { bytes, everyMs, times }: { bytes: number; everyMs: number; times: number },

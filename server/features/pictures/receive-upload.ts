@@ -6,12 +6,18 @@ import { LimitBytes } from './limit-bytes.ts'
 
 interface UploadLimits {
   readonly bytes: number
-  /** A sender must keep to this rate over every window; a fixed time would be wrong for either phones or attackers. */
+  /**
+   * A sender must keep this rate over every window. A fixed time would suit either phones or attackers, not
+   * both.
+   */
   readonly bytesPerSecond: number
   readonly windowSeconds: number
 }
 
-/** Writes the body to a file, so that many slow senders take no memory. An HttpProblem if it is too much or too slow. */
+/**
+ * Writes the body to a file, so that many slow senders take no memory. Throws an HttpProblem if it is too
+ * large or too slow.
+ */
 export async function receiveUpload(
   request: IncomingMessage,
   path: string,
@@ -26,7 +32,8 @@ export async function receiveUpload(
     () => count.destroy(new HttpProblem('PICTURE_TOO_SLOW')),
   )
   try {
-    // The request itself stays open after a failure: whoever is too slow or sends too much is still told so.
+    // The request stays open after a failure, so that a slow or too large upload still gets its error
+    // response.
     const body = request.pipe(count)
     request.once('aborted', () => count.destroy(new HttpProblem('BAD_REQUEST')))
     await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -36,7 +43,7 @@ export async function receiveUpload(
   }
 }
 
-/** Looks back over the last seconds, so that a pause is forgiven and a trickle is not. */
+/** Measures over the last seconds: a pause is fine, a trickle is not. */
 function watchPace(
   received: () => number,
   { bytesPerSecond, windowSeconds }: UploadLimits,

@@ -18,10 +18,10 @@ interface Parts {
 }
 
 const sizes = Object.keys(pictureSizes) as PictureSize[]
-/** Between a file and its row lies one moment of an upload; an hour is beyond doubt. */
+/** The row follows its file within moments of an upload; an hour is certainly enough. */
 const settledAfterMs = 60 * 60_000
 
-/** Removes pictures that nothing has shown for a day, files whose row is gone, and uploads cut short by a crash. */
+/** Removes pictures not shown anywhere for a day, files without a row, and uploads interrupted by a crash. */
 export async function removeOrphans(
   { sql, store, uploadsFolder }: Parts,
   rows: RowRun,
@@ -33,7 +33,7 @@ export async function removeOrphans(
   await removeUnfinished(uploadsFolder, { rows, settledBefore })
 }
 
-/** The row goes first: whoever tries to attach the picture at this moment is told that it is gone. */
+/** Delete the row first: a member attaching the picture at this moment then gets an error. */
 function removeLoose(sql: Sql, store: FileStore, { rows, now }: { rows: RowRun; now: Date }) {
   return deleteDue(sql, rows, {
     table: 'pictures',

@@ -18,13 +18,14 @@ interface Parts {
 interface Shown {
   readonly id: string
   readonly ownerId: string
-  /** Shown by a public idea, or the photo of a member. */
+  /** Shown by a public idea or as a member's photo. */
   readonly isPublic: boolean
 }
 
 /**
- * Answers `GET /media/<file>` to whoever may see what shows the picture. Browsers keep a public one and ask again each
- * time, so that it vanishes everywhere the moment it is removed or made private; of a private one they keep nothing.
+ * Answers `GET /media/<file>` to viewers who may see the content that shows the picture. Browsers cache a
+ * public picture but revalidate it each time, so that it disappears at once when removed or made private.
+ * Private pictures are not cached.
  */
 export function createPictureServing({ sql, watch, store, log }: Parts) {
   async function find(address: string): Promise<Shown | null> {
@@ -62,7 +63,7 @@ export function createPictureServing({ sql, watch, store, log }: Parts) {
       'content-disposition': 'inline',
       ...(stored.bytes > 0 ? { 'content-length': stored.bytes } : {}),
     })
-    // A reader who leaves in the middle is no error of ours.
+    // A client that disconnects midway is not an error.
     await pipeline(stored.stream, response).catch(() => response.destroy())
   }
 }

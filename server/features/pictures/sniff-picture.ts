@@ -1,6 +1,6 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** How much of a file it takes to know. */
+/** The bytes needed to recognize the format. */
 export const sniffedBytes = 32
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -8,8 +8,8 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 const avifBrands = new Set(['avif', 'avis'])
 
 /**
- * What a file is by its own first bytes, whatever its name or sender says; null for all we do not take. SVG and HTML
- * are text and never among them.
+ * The format by the file's first bytes, regardless of its name or declared type; null if not accepted. SVG
+ * and HTML are text and never accepted.
  */
 export function sniffPicture(head: Buffer): PictureFormat | null {
   const text = head.toString('latin1')

@@ -26,14 +26,14 @@ import { sniffedBytes, sniffPicture } from './sniff-picture.ts'
 interface Parts {
   readonly sql: Sql
   readonly store: FileStore
-  /** Where uploads wait while they arrive and are read. */
+  /** Temporary files while uploads arrive and are decoded. */
   readonly uploadsFolder: string
   readonly outside: Outside
   readonly log: Logger
 }
 
 const bytes = ideaLimits.pictureBytes
-/** From the first look-up to the last byte. */
+/** From the name lookup to the last byte. */
 const fetchWithinMs = 5000
 const pace = { bytesPerSecond: 8 * 1024, windowSeconds: 8 }
 const onePicture = { pictures: 1 } as const
@@ -42,8 +42,8 @@ const atOncePerMember = 3
 const atOnce = 200
 
 /**
- * Takes a picture that a member sends, or that an address of theirs leads to: checks, re-encodes and stores it. Every
- * refusal is an HttpProblem with a message of its own.
+ * Takes a picture that a member uploads or links to: checks, re-encodes and stores it. Every refusal is an
+ * HttpProblem with its own message.
  */
 export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts): {
   readonly upload: (request: IncomingMessage, memberId: string) => Promise<Picture>
@@ -52,7 +52,7 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
   const underWay = new Map<string, number>()
   let total = 0
 
-  /** `arrive` writes the file as it was sent. */
+  /** `arrive` writes the file as sent. */
   async function take(memberId: string, arrive: (path: string) => Promise<void>): Promise<Picture> {
     const own = underWay.get(memberId) ?? 0
     if (total >= atOnce) throw new HttpProblem('UNAVAILABLE')
@@ -63,7 +63,7 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
       const now = new Date()
       await expectAllowed(sql, { memberId, acts: onePicture, now })
       await expectRoomFor(sql, { memberId, bytes: 1, now })
-      // By itself, so that it counts also when nothing comes of it.
+      // In its own statement, so that failed attempts count too.
       await countActs(sql, { memberId, acts: oneTry, now })
       return await receive(arrive, memberId)
     } finally {
@@ -93,9 +93,9 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
     }
   }
 
-  /** Files first: a row always leads to files, and files that no row leads to are removed by a job. */
+  /** Write files first: a row always has its files, and a job removes files without a row. */
   async function keep({ width, height, files }: EncodedPicture, ownerId: string): Promise<Picture> {
-    // Random throughout, unlike the ids of rows: knowing one must not help to guess another.
+    // Fully random, unlike the ids of rows: knowing one must not help to guess another.
     const id = randomUUID()
     try {
       for (const size of Object.keys(files) as PictureSize[])
@@ -107,7 +107,8 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
     const stored = files.large.length + files.small.length
     const address = await sql.begin(async (transaction) => {
       const now = new Date()
-      // Counting locks the member's row of this limit: two pictures at once do not both find the last room.
+      // Counting locks the member's row of this limit, so that two simultaneous pictures cannot both take the
+      // last slot.
       await countActs(transaction, { memberId: ownerId, acts: onePicture, now })
       await expectRoomFor(transaction, { memberId: ownerId, bytes: stored, now })
       const [row] = await transaction<[{ address: string }]>`
@@ -128,7 +129,7 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
   }
 }
 
-/** What the sender says it is; what it is in fact is seen in its content. */
+/** The declared type; the real one is checked in the content. */
 function expectPictureType({ headers }: IncomingMessage) {
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') throw new HttpProblem('PICTURE_TYPE')

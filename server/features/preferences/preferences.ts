@@ -6,7 +6,7 @@ type IdeaToWorkOn = { readonly id: string; readonly title: string }
 
 const most = 50
 
-/** The idea a member works on in the trails, and those they can choose from. */
+/** The idea a member works on in the trails, and the ideas to choose from. */
 export async function readActiveIdea(sql: Sql, memberId: string) {
   const [active, ideas] = await Promise.all([
     sql<IdeaToWorkOn[]>`
@@ -20,7 +20,7 @@ export async function readActiveIdea(sql: Sql, memberId: string) {
   return { activeIdea: active[0] ?? null, ideas: [...ideas] }
 }
 
-/** False where the member has no such idea, also when it is just being deleted. Null chooses none. */
+/** False if the member has no such idea, also if it is being deleted. Null chooses none. */
 export async function chooseActiveIdea(
   sql: Sql,
   { memberId, ideaId }: { readonly memberId: string; readonly ideaId: string | null },
@@ -37,7 +37,7 @@ export async function chooseActiveIdea(
 
 type Changes = { readonly [Key in keyof NotificationPreferences]?: boolean | undefined }
 
-/** Who never chose is told of everything. */
+/** By default, members get all notifications. */
 export async function readNotificationPreferences(
   sql: Sql,
   memberId: string,
@@ -47,7 +47,7 @@ export async function readNotificationPreferences(
   return bySwitch((kind) => chosen?.off.includes(kind) !== true)
 }
 
-/** Changes what is sent and leaves the rest: two tabs that change different ones do not undo each other. */
+/** Changes only the sent fields, so that two tabs changing different ones do not undo each other. */
 export async function changeNotificationPreferences(
   sql: Sql,
   memberId: string,

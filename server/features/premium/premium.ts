@@ -10,7 +10,7 @@ import { readAccount } from '#server/platform/economy/read-member.ts'
 
 const ruleBook = ruleBooks.product
 
-/** null for a member who is no longer there. */
+/** null if the member no longer exists. */
 export async function readPremium(sql: ISql, economy: Economy, memberId: string) {
   const account = await readAccount(sql, memberId)
   if (account === null) return null
@@ -32,7 +32,7 @@ type Upgraded = { plan: 'premium'; premiumSince: string; price: number; balance:
 
 type Refusal = Exclude<UpgradeDecision, { readonly allowed: true }>
 
-/** One transaction: the charge, the plan, and the answer for whoever sends the same key again. */
+/** One transaction: the charge, the plan, and the answer for repeats of the key. */
 export function upgradePlan(
   economy: Economy,
   { memberId, key }: Upgrade,

@@ -10,9 +10,9 @@ type Elsewhere = { readonly userId: string; readonly address: string }
 const batch = 100
 
 /**
- * Photos that were stored as an address elsewhere, by an earlier version or by a sign-in through another service: each
- * is fetched once and kept here. What turns out to be no picture is forgotten; a site that does not answer is asked
- * again the next time. In no order, so that those which never answer keep nobody waiting.
+ * Photos stored as an external address, by an earlier version or by social sign-in: each is downloaded once
+ * and stored here. Addresses without a picture are dropped; sites that do not answer are tried again next
+ * time. In no particular order, so that sites that never answer do not hold up the others.
  */
 export async function fetchPhotos(
   sql: Sql,

@@ -4,7 +4,7 @@ import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { formatPhone } from '#domain/profile/fields.ts'
 import { readStreak } from '#server/platform/economy/read-member.ts'
 
-/** null for a member who is no longer there. */
+/** null if the member no longer exists. */
 export async function readOwnProfile(sql: Sql, userId: string): Promise<OwnProfile | null> {
   const [row] = await sql<OwnProfile[]>`
     select

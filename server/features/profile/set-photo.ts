@@ -7,15 +7,15 @@ class PictureMissing extends Error {}
 type Photo = {
   readonly userId: string
   readonly pictureId: string
-  /** Only where this is still the photo. */
+  /** Only if this is still the current photo. */
   readonly instead?: string
 }
 
-/** False where the member has no such picture to show. The photo before it is removed. */
+/** False if the member has no such picture. Removes the previous photo. */
 export async function setPhoto(sql: Sql, { userId, pictureId, instead }: Photo): Promise<boolean> {
   try {
     await sql.begin(async (transaction) => {
-      // In the order of whoever changes the profile: the member first, then their pictures.
+      // The lock order of all profile changes: the member first, then their pictures.
       const [member] = await transaction<{ photo: string | null }[]>`
         select avatar_url as photo from profiles where id = ${userId} for no key update`
       if (instead !== undefined && member?.photo !== instead) return

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uui
 import { users } from '#server/platform/auth/tables.ts'
 import { trails } from '#server/platform/learning/tables.ts'
 
-/** What others see of a member. A database trigger adds the row with the user, so no member is ever without one. */
+/** The public data of a member. A trigger adds the row with the user, so every member has one. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -16,7 +16,7 @@ export const profiles = pgTable(
     darkModePreference: text('dark_mode_preference', { enum: ['light', 'dark', 'auto'] })
       .notNull()
       .default('auto'),
-    /** Figures alone. */
+    /** Digits only. */
     phone: text('phone').notNull().default(''),
     bio: text('bio').notNull().default(''),
     instagram: text('instagram').notNull().default(''),
@@ -27,27 +27,29 @@ export const profiles = pgTable(
       .default('pending'),
     /** The guided tour was finished or skipped. */
     tourCompleted: boolean('tour_completed').notNull().default(false),
-    /** The questionnaire, all answered together. */
+    /** The questionnaire; all answers are set together. */
     questionnaireMoment: text('questionnaire_moment'),
     questionnaireChallenge: text('questionnaire_challenge'),
     questionnaireHasCnpj: boolean('questionnaire_has_cnpj'),
     questionnaireConfidence: smallint('questionnaire_confidence'),
     questionnaireHelpType: text('questionnaire_help_type'),
     assignedTrailId: text('assigned_trail_id').references(() => trails.id),
-    /** When the assigned trail last became another one. */
+    /** When the assigned trail last changed. */
     startingPointChangedAt: timestamp('starting_point_changed_at', { withTimezone: true }),
     /** The trail the member works on: 'Continuar minha trilha' leads there. */
     currentTrailId: text('current_trail_id').references(() => trails.id),
-    /** The balance. The three change only inside apply_ledger_requests, together with the rows they add up. */
+    /**
+     * The balance. All three change only inside apply_ledger_requests, together with the rows they sum up.
+     */
     bpoints: integer('bpoints').notNull().default(0),
-    /** The standing: everything but spending. */
+    /** All points earned, ignoring spending. */
     bpointsEarned: integer('bpoints_earned').notNull().default(0),
     bpointsEntries: integer('bpoints_entries').notNull().default(0),
     plan: text('plan', { enum: ['free', 'premium'] })
       .notNull()
       .default('free'),
     premiumSince: timestamp('premium_since', { withTimezone: true }),
-    /** Invented, of the sample community: cannot sign in, holds no points, is never written to. */
+    /** An invented member of the sample community: cannot sign in, holds no points, gets no mail. */
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -5,7 +5,7 @@ import type { Interest } from '#domain/onboarding/answers.ts'
 import { removePictures } from '#server/platform/pictures/attach-pictures.ts'
 import { readOwnProfile } from './read-profile.ts'
 
-/** The photo of another site is fetched by the route and set like an uploaded one: here it can only be taken away. */
+/** The route downloads an external photo and sets it like an uploaded one; here it can only be removed. */
 type Form = Omit<z.infer<typeof completeProfileSchema>, 'photoUrl'> & { readonly photoUrl: '' }
 
 type UpdateProfile = {
@@ -15,11 +15,11 @@ type UpdateProfile = {
     readonly theme?: Theme | undefined
     readonly interests?: readonly Interest[] | undefined
   }
-  /** Tells the member's other tabs and devices. */
+  /** Notifies the member's other tabs and devices. */
   readonly onChange: (userId: string) => void
 }
 
-/** Writes only the fields that were sent, each to its own named column. */
+/** Writes only the sent fields, each to its own named column. */
 export async function updateProfile({
   sql,
   userId,
@@ -62,12 +62,12 @@ async function writeFields(sql: ISql, userId: string, changes: UpdateProfile['ch
       updated_at = now()
     where id = ${userId}
     returning 1`
-  // No photo: the one that there was is shown no more.
+  // The photo was removed: delete its picture.
   if (photoUrl !== null) await removePictures(sql, userId)
   return changed.length > 0
 }
 
-/** In the order in which they were chosen. */
+/** In the order chosen. */
 async function writeInterests(
   sql: ISql,
   userId: string,

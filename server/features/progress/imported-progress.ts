@@ -3,7 +3,7 @@ import type { ImportedAnswer, ImportedIdea } from '#contract/progress.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
 import { importedLimits } from '#domain/progress/limits.ts'
 
-/** Ideas in the order in which they came, and the answers whose lesson is still to be completed. */
+/** Ideas in the order of import, and answers whose lesson is not completed yet. */
 export async function readImported(sql: Sql, memberId: string) {
   const [ideas, answers] = await Promise.all([
     sql<ImportedIdea[]>`
@@ -29,7 +29,7 @@ type Bringing = {
 
 type Imported = { readonly ideas: number; readonly answers: number; readonly interests: number }
 
-/** One transaction, in turn with the member's other attempts, so that together they keep to the limits. */
+/** One transaction, serialized with the member's other attempts, so that together they keep the limits. */
 export function importProgress(sql: Sql, bringing: Bringing): Promise<Imported | 'no-member'> {
   return sql.begin(async (transaction): Promise<Imported | 'no-member'> => {
     const locked = await transaction`
@@ -61,7 +61,7 @@ async function keepIdeas(sql: ISql, { memberId, now, ideas }: Bringing): Promise
   return kept.length
 }
 
-/** Only for lessons that exist here and are still to be done. */
+/** Only for lessons that exist here and are not completed yet. */
 async function keepAnswers(sql: ISql, { memberId, now, answers }: Bringing): Promise<number> {
   const kept = await sql`
     insert into brought_answers (user_id, stage_id, text, created_at)
@@ -94,7 +94,7 @@ async function keepInterests(sql: ISql, { memberId, interests }: Bringing): Prom
 
 type Settling = { readonly memberId: string; readonly id: string; readonly now: Date }
 
-/** False where the member never imported it. Settled again, it stays settled. */
+/** False if the member never imported it. Repeating it changes nothing. */
 export async function settleIdea(sql: Sql, { memberId, id, now }: Settling): Promise<boolean> {
   const settled = await sql`
     update brought_ideas

@@ -4,8 +4,8 @@ import { instant } from '#server/platform/database/columns.ts'
 import { trailStages } from '#server/platform/learning/tables.ts'
 
 /**
- * Ideas from the demonstration that wait to be published. A settled one keeps its key and loses its words, so that
- * bringing it again does not put it back.
+ * Ideas from the demonstration that wait to be published. A settled one keeps its key and loses its text, so
+ * that importing it again does not restore it.
  */
 export const importedIdeas = pgTable(
   'brought_ideas',
@@ -21,7 +21,7 @@ export const importedIdeas = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** Answers to lessons' tasks from the demonstration; of use until the lesson is completed here. */
+/** Answers to lesson tasks from the demonstration; used until the lesson is completed here. */
 export const importedAnswers = pgTable(
   'brought_answers',
   {

@@ -53,7 +53,7 @@ describe('a long list of projects', () => {
   it('comes page by page, active ones first, without gaps or repeats', async () => {
     const all = Array.from({ length: 2 * projectLimits.page + 3 }, () => randomUUID())
     for (const [n, id] of all.entries()) {
-      // Several of the same moment, and the end of a page among the active ones and among the paused.
+      // Several share a moment, and pages end both among the active and among the paused ones.
       const at = new Date(Date.UTC(2026, 5, 1, 12, Math.floor(n / 4))).toISOString()
       await test.sql`
         insert into projects (user_id, id, idea_id, status, created_at)

@@ -13,7 +13,7 @@ export type Builder = {
   readonly rights: ProjectRights
 }
 
-/** What a member may do with projects; null for a member who is no longer there. */
+/** What a member may do with projects; null if the member no longer exists. */
 export async function readBuilder(sql: ISql, memberId: string): Promise<Builder | null> {
   const [account, { owned }, [active]] = await Promise.all([
     readAccount(sql, memberId),
@@ -30,8 +30,8 @@ export async function readBuilder(sql: ISql, memberId: string): Promise<Builder 
 }
 
 /**
- * The same inside a transaction that changes projects. The member's row is locked first: what depends on how many
- * are active, or on a step's turn, is then decided by one request after the other.
+ * The same inside a transaction that changes projects. Locks the member's row first, so that requests
+ * depending on the number of active projects or on the order of steps run one after the other.
  */
 export async function lockBuilder(sql: ISql, memberId: string): Promise<Builder | null> {
   await sql`select 1 from profiles where id = ${memberId} for no key update`
@@ -40,13 +40,13 @@ export async function lockBuilder(sql: ISql, memberId: string): Promise<Builder 
 
 const steps = projectSteps(ruleBooks.product)
 
-/** What a plan and the store allow a member with projects. */
+/** The project features that plan and purchases give a member. */
 export type ProjectRights = { readonly notes: boolean; readonly canvas: boolean }
 
 type Wanted = {
   readonly memberId: string
   readonly rights: ProjectRights
-  /** Only this one. */
+  /** Only this project. */
   readonly projectId?: string
   readonly after?: Place | null
 }
@@ -61,7 +61,7 @@ type StoredProject = {
   readonly doneSteps: readonly number[]
 }
 
-/** Active ones first, the newest of each first: a page, and one more where there is a next page. */
+/** Active ones first, newest first within each: one page, plus one row if there is a next page. */
 export async function readProjects(
   sql: ISql,
   { memberId, rights, projectId, after = null }: Wanted,
@@ -86,7 +86,7 @@ export async function readProjects(
   return rows.map((row) => present(row, held, rights))
 }
 
-/** The place of a project in that order. */
+/** The cursor of a project in that order. */
 export function placeOf({ id, status, createdAt }: Project): Place {
   return { rank: status === 'active' ? 1 : 0, at: createdAt, id }
 }
@@ -97,7 +97,7 @@ function isAfter(sql: ISql, { rank, at, id }: Place) {
     and (project.created_at, project.id) < (${at}::timestamptz, ${id}::uuid)))`
 }
 
-/** What each step holds already, in the order of the steps: it pays once, whichever project it is done in. */
+/** The points each step has paid, in step order: a step pays once, in any project. */
 async function readHeld(sql: ISql, memberId: string): Promise<readonly number[]> {
   const subjects = steps.map(({ step }) => subjectOf(memberId, step))
   const rows = await sql<{ held: number }[]>`
@@ -112,7 +112,7 @@ async function readHeld(sql: ISql, memberId: string): Promise<readonly number[]>
   return rows.map(({ held }) => held)
 }
 
-/** As the ledger names it. */
+/** The step's name in the ledger. */
 function subjectOf(memberId: string, step: number): string {
   const fact = { kind: 'project-step-done', memberId, projectId: memberId, step, sequence: 1 } as const
   return awardsFor(ruleBooks.product, fact)[0]?.subject ?? ''
@@ -134,10 +134,10 @@ function present(row: StoredProject, held: readonly number[], rights: ProjectRig
   }
 }
 
-/** The newest of the member's ideas, which is where a new project comes from. */
+/** A project can be started from the newest of the member's ideas. */
 const mostStartable = 50
 
-/** null for a member who is no longer there. */
+/** null if the member no longer exists. */
 export async function listProjects(sql: ISql, memberId: string, after: Place | null = null) {
   const builder = await readBuilder(sql, memberId)
   if (builder === null) return null

@@ -16,7 +16,7 @@ type StepSet =
   | { readonly status: 'not-found' }
   | { readonly status: 'paused' }
 
-/** Does or undoes a step; asking for what it is already changes and pays nothing. */
+/** Checks or unchecks a step; repeating it changes and pays nothing. */
 export function setStep(economy: Economy, change: Change): Promise<StepSet> {
   const { memberId, id: projectId, step, done } = change
   return economy.transaction<StepSet>(async ({ sql, perform }) => {
@@ -44,7 +44,7 @@ export function setStep(economy: Economy, change: Change): Promise<StepSet> {
   })
 }
 
-/** The number of this doing or undoing; null if the step is so already. */
+/** The sequence number of this change; null if the step already has this state. */
 async function turnOf(sql: ISql, { memberId, id, step, done }: Change): Promise<number | null> {
   if (!done) {
     const [undone] = await sql<{ sequence: number }[]>`
@@ -61,7 +61,7 @@ async function turnOf(sql: ISql, { memberId, id, step, done }: Change): Promise<
   return row?.sequence ?? null
 }
 
-/** The step's one payment stays while another project of the member has it done. */
+/** The step's payment stays while it is done in another project of the member. */
 async function isDoneElsewhere(sql: ISql, { memberId, id, step }: Change): Promise<boolean> {
   const others = await sql`
     select 1 from project_steps

@@ -9,7 +9,7 @@ type Started =
   | { readonly status: 'not-found' }
   | { readonly status: 'no-slot'; readonly allowed: number }
 
-/** Starts building an idea, or goes on with its paused project; one that is active already stays as it is. */
+/** Starts a project for an idea, or resumes its paused one; an active one stays as it is. */
 export function startProject(
   economy: Economy,
   { memberId, ideaId }: { readonly memberId: string; readonly ideaId: string },

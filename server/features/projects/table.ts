@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/tables.ts'
 
-/** An idea being built. Goes with its idea: a migration adds that foreign key. */
+/** An idea being built. Deleted with its idea: a migration adds that foreign key. */
 export const projects = pgTable(
   'projects',
   {
@@ -39,7 +39,7 @@ export const projects = pgTable(
   ],
 )
 
-/** The steps that were ever touched. */
+/** Only steps that were ever changed. */
 export const projectSteps = pgTable(
   'project_steps',
   {
@@ -47,7 +47,7 @@ export const projectSteps = pgTable(
     projectId: uuid('project_id').notNull(),
     step: smallint('step').notNull(),
     done: boolean('done').notNull(),
-    /** Counts the doings and undoings, so that each is an occasion of its own in the ledger. */
+    /** Counts the changes, so that each one is its own occasion in the ledger. */
     sequence: integer('sequence').notNull(),
   },
   (table) => [

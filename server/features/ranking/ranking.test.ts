@@ -33,7 +33,8 @@ describe('a ranking', () => {
     all = []
     month = []
     for (const [n, memberId] of members.entries()) {
-      // Few different amounts, so that many share a position; the last ten have nothing, ten more only last month.
+      // Few different amounts, so that many share a position; ten members had points only last month, the
+      // last ten have none.
       const before = n < 110 ? (n % 23) * 10 : n < 120 ? 35 : 0
       const since = n < 110 ? (n % 7) * 5 : 0
       await earn(database.sql, memberId, before, lastMonth)
@@ -63,7 +64,7 @@ describe('a ranking', () => {
   )
 
   function expectNeighbours(around: readonly Points[], expected: readonly Points[], memberId: string) {
-    // Whoever has no points sees the last of those who have.
+    // A member without points sees the last of those with points.
     const withPoints = expected.filter((entry) => entry.points > 0 || entry.memberId === memberId)
     const place = withPoints.findIndex((entry) => entry.memberId === memberId)
     expect(around).toMatchObject(withPoints.slice(place - 2, place + 3))
@@ -96,7 +97,7 @@ describe('a long ranking', () => {
   it('counts positions below the first two thousand from marks, with ties, and before there are marks', async () => {
     const own = await createTestDatabase()
     try {
-      // 12,000 members, thousands of them equal. Written past the ledger: only the ranking is looked at here.
+      // 12,000 members, thousands of them equal. Bypasses the ledger: only the ranking is tested here.
       await addMembers(own.sql, 12_000)
       await own.sql`
         update profiles set bpoints_earned = points from (

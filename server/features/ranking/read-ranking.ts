@@ -11,8 +11,8 @@ type StoredEntry = Pick<
 type Ask = { readonly memberId: string; readonly scope: RankingScope; readonly now: Date }
 
 /**
- * The first, and whoever asks with those around them. Only members with points stand in a ranking; who has none is
- * shown to themselves below everyone who has. null for a member who is no longer there.
+ * The top, and the caller with their neighbours. Only members with points are ranked; a caller without points
+ * appears, only to themselves, below all others. null if the member no longer exists.
  */
 export async function readRanking(sql: ISql, { memberId, scope, now }: Ask) {
   const period = rankingPeriod(scope, now)
@@ -24,7 +24,7 @@ export async function readRanking(sql: ISql, { memberId, scope, now }: Ask) {
   return { scope, period, top: entries(top), me: present(me, memberId), around: entries(around) }
 }
 
-/** Each position is one more than the members with more points, so equals share it. */
+/** A position is one more than the number of members with more points, so equals share it. */
 async function first(sql: ISql, period: string): Promise<readonly StoredEntry[]> {
   const rows = await sql<Omit<StoredEntry, 'above'>[]>`
     select ${fields(sql)} from ${standings(sql, period)}
@@ -49,7 +49,7 @@ async function one(sql: ISql, period: string, memberId: string): Promise<StoredE
   return row ?? null
 }
 
-/** Walks the index from the member's place in both directions; among equals, ids decide who comes first. */
+/** Walks the index from the member in both directions; ids order equals. */
 async function neighbours(sql: ISql, period: string, me: StoredEntry): Promise<readonly StoredEntry[]> {
   const side = (beyond: 'above' | 'below') => {
     const amongEquals =

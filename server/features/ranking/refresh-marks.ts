@@ -2,10 +2,12 @@ import type { Sql } from 'postgres'
 import { rankingPeriod } from '#domain/ranking/ranking.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
-/** Members between two marks: the most that a position is counted from one. */
+/** Members between two marks: counting a position from a mark reads at most this many. */
 const membersPerMark = 1000
 
-/** Sets the marks of both rankings anew (see the function ranking_above) and forgets those of past months. */
+/**
+ * Recomputes the marks of both rankings (see the function ranking_above) and deletes those of past months.
+ */
 export async function refreshMarks(sql: Sql, rows: RowRun, now: Date): Promise<void> {
   const month = rankingPeriod('month', now)
   await sql`delete from ranking_marks where period not in ('all', ${month})`

@@ -8,7 +8,7 @@ export const rankingRoutes = {
   get: api.ranking.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const ask = { memberId: context.viewer.id, scope: input.scope, now: context.economy.now() }
     const { sql, mayLag } = context.database
-    // A member of this very moment may not be on the replica yet.
+    // A brand-new member may not be on the replica yet.
     const ranking = (await mayLag((replica) => readRanking(replica, ask))) ?? (await readRanking(sql, ask))
     if (ranking === null) throw errors.UNAUTHENTICATED()
     return ranking

@@ -18,8 +18,8 @@ export async function getSession({
 }: GetSession): Promise<Viewer | null> {
   if (cookie === undefined) return null
   const session = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
-  // A session that is gone also clears the cookie. That stays here: the browser may have been given a newer one since
-  // it asked (two-step verification, a new password), and a dead cookie opens nothing.
+  // better-auth also clears the cookie of an ended session. That header is dropped: the browser may have a
+  // newer cookie by now (two-step verification, a new password), and a dead cookie is harmless.
   if (session.response === null) return null
   for (const cookie of session.headers.getSetCookie()) addResponseHeader('set-cookie', cookie)
   const [viewer] = await sql<Viewer[]>`

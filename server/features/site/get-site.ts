@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 
 export type SiteConfig = Pick<Config, 'socialProviders' | 'contactEmail'>
 
-/** The social buttons that work here, those whose credentials are configured, and whom to write to. */
+/** The social providers with configured credentials, and the contact address. */
 export function getSite({ socialProviders, contactEmail }: SiteConfig): {
   socialProviders: SocialProvider[]
   contactEmail: string | null

@@ -68,7 +68,7 @@ describe('the statement', () => {
   it('holds the newest 50 that moved the balance, whatever paid nothing in between', async () => {
     for (let n = 1; n <= 55; n += 1) {
       await earn(test.sql, ana, n, noon)
-      // Pays the first time; after that a row that says 0.
+      // Pays the first time; later rows have the amount 0.
       await test.perform({ kind: 'sample-step-done', memberId: ana, step: 1, sequence: n })
     }
     const rows = (await readStatement(test.sql, ana, noon))?.rows ?? []

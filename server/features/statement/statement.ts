@@ -9,7 +9,7 @@ import { statementLabel } from '#domain/economy/statement-label.ts'
 import { standing } from '#domain/levels/levels.ts'
 import { readAccount, readStreak } from '#server/platform/economy/read-member.ts'
 
-/** null for a member who is no longer there. */
+/** null if the member no longer exists. */
 export async function readBalance(sql: ISql, memberId: string, now: Date): Promise<Balance | null> {
   const [account, streak] = await Promise.all([
     readAccount(sql, memberId),
@@ -30,7 +30,10 @@ type StoredRow = Pick<LedgerRow, 'kind' | 'action' | 'subject' | 'amount' | 'day
   readonly entry: number
 }
 
-/** The newest rows that moved the balance, and what is left of today's caps. null for who is no longer there. */
+/**
+ * The newest rows that changed the balance, and the rest of today's caps. null if the member no longer
+ * exists.
+ */
 export async function readStatement(sql: ISql, memberId: string, now: Date) {
   const day = saoPauloDay(now)
   const [account, rows, timesPaid] = await Promise.all([

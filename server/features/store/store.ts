@@ -11,7 +11,7 @@ import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
 
 const ruleBook = ruleBooks.product
 
-/** null for a member who is no longer there. */
+/** null if the member no longer exists. */
 export async function listOffers(sql: ISql, memberId: string) {
   const [account, { timesBought, owned }] = await Promise.all([
     readAccount(sql, memberId),
@@ -36,7 +36,7 @@ type Bought = {
 
 type Refusal = Exclude<PurchaseDecision, { readonly allowed: true }>
 
-/** One transaction: the charge, what was bought, and the answer for whoever sends the same key again. */
+/** One transaction: the charge, the purchase, and the answer for repeats of the key. */
 export function buyItem(
   economy: Economy,
   { memberId, item, key }: Purchase,
@@ -57,7 +57,7 @@ export function buyItem(
       await sql`
         insert into purchases (user_id, id, item, price, created_at)
         values (${memberId}, ${purchaseId}, ${item}, ${price}, ${now.toISOString()}::timestamptz)`
-      // What the purchase makes due may pay: the answer tells what is left after that.
+      // The purchase may trigger payments: the answer shows the balance after them.
       const { accounts } = await settle(memberId)
       const balance = accounts.get(memberId)?.balance ?? member.balance - price
       return {

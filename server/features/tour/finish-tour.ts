@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** Whether this was the first time: the tour is over once, on all devices. */
+/** Returns whether this was the first time: the tour ends once, for all devices. */
 export async function finishTour(sql: Sql, memberId: string): Promise<boolean> {
   const ended = await sql`
     update profiles set tour_completed = true where id = ${memberId} and not tour_completed returning 1`

@@ -74,7 +74,7 @@ describe('the list of trails', () => {
     await publish('t0-descoberta', false)
     const cards = await listTrails(reader())
     expect(cards?.map(({ id }) => id)).not.toContain('t0-descoberta')
-    // The first of the list is always open.
+    // The first trail of the list is always open.
     expect(cards?.[0]).toMatchObject({ id: 't1-validacao', state: 'unlocked' })
     await publish('t0-descoberta', true)
     expect(await cardOf('t0-descoberta')).toMatchObject({ state: 'completed', percent: 100 })

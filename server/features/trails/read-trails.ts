@@ -11,11 +11,11 @@ type Reader = {
   readonly sql: Sql
   readonly memberId: string
   readonly now: Date
-  /** Tells of each trail that looking opened. */
+  /** Called for each trail that this read unlocked. */
   readonly onUnlock: (trailId: string) => void
 }
 
-/** The published trails; null for a member who is no longer there. */
+/** The published trails; null if the member no longer exists. */
 export async function listTrails(reader: Reader): Promise<readonly TrailCard[] | null> {
   const learner = await readSettled(reader)
   return learner?.trails.map((trail) => presentCard(trail, learner)) ?? null
@@ -30,7 +30,7 @@ type Answer =
       readonly message: string
     }
 
-/** The trail an address names, or where to go instead; null where there is no trail at all. */
+/** The trail of an address, or where to redirect; null if there is no trail at all. */
 export async function getTrail(reader: Reader, rawTrailId: string): Promise<Answer | 'no-member' | null> {
   const learner = await readSettled(reader)
   if (learner === null) return 'no-member'

@@ -12,7 +12,7 @@ type TrailRow = {
   readonly total: number
 }
 
-/** What a member wrote in a trail, in the order of its stages; null where the trail is not there. */
+/** A member's texts in a trail, in the order of its stages; null if there is no such trail. */
 export async function reviewTrail(
   sql: Sql,
   { memberId, rawTrailId }: { readonly memberId: string; readonly rawTrailId: string },

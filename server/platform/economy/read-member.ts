@@ -11,7 +11,7 @@ export type StoredAccount = {
   readonly premiumSince: string | null
 }
 
-/** null for a member who is no longer there. */
+/** null if the member no longer exists. */
 export async function readAccount(sql: ISql, memberId: string): Promise<StoredAccount | null> {
   const [row] = await sql<StoredAccount[]>`
     select

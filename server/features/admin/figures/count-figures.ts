@@ -4,8 +4,8 @@ import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
 /**
- * Writes today's figures, and those of earlier days that were not counted to their end. The only place that goes
- * through tables that grow: a job calls it, in a statement of its own for each day.
+ * Writes today's figures, and those of earlier days that were not counted to their end. Only this code scans
+ * growing tables. A job runs it, one statement per day.
  */
 export async function countFigures(sql: Sql, rows: RowRun, now: Date): Promise<void> {
   const today = saoPauloDay(now)

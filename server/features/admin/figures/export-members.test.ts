@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 
 const admin = randomUUID()
 
-/** The bytes that a browser gets, in batches of two members. */
+/** The bytes a browser receives, in batches of two members. */
 async function download() {
   const log = pino({ level: 'silent' })
   const now = () => new Date('2026-03-18T01:00:00Z')
@@ -88,7 +88,7 @@ describe('the export of members', () => {
         (${id}, 't0-descoberta', 'completed', now()), (${id}, 't1-validacao', 'completed', now()),
         (${id}, 't2-estrutura', 'progression', now())`
     const lines = (await download()).bytes.toString().split('\r\n')
-    // 520 earned are level 10; the 370 that are left after a badge for 150 would be level 8.
+    // 520 earned is level 10; the 370 left after a badge for 150 would be level 8.
     expect(lines).toContain(`${id};Bia;10;370;2026-03-17 23:59:59;3;2`)
   })
 })

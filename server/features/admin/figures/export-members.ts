@@ -13,7 +13,7 @@ interface Parts {
   readonly sql: Sql
   readonly now: () => Date
   readonly log: Logger
-  /** Members read at a time: no table is held for as long as a slow reader takes. */
+  /** Members read at a time, so that a slow download does not hold a table open. */
   readonly batch?: number
 }
 
@@ -29,7 +29,7 @@ type Row = {
 
 const columns = ['User ID', 'Name', 'Level', 'BPoints', 'Created At', 'Ideas Count', 'Trails Completed']
 
-/** Every member but the sample ones, written as they are read. No rows is a failure. */
+/** Streams every member except the sample ones. An empty result is a failure. */
 export function createMemberExport({ sql, now, log, batch = 1000 }: Parts): AdminExportEndpoint {
   return async function serve(response: ServerResponse, adminId: string): Promise<void> {
     let rows = await readBatch(sql, null, batch)

@@ -76,7 +76,7 @@ describe('the figures of a day', () => {
 
   it('say who came back among those who joined in the days before', async () => {
     const day = new Date('2027-06-30T15:00:00Z')
-    // Joined from the 17th to the 23rd; came, or not, from the 24th to the 30th.
+    // Joined from the 17th to the 23rd; returned, or not, from the 24th to the 30th.
     await join('2027-06-17T12:00:00Z', ['2027-06-24'])
     await join('2027-06-20T12:00:00Z', ['2027-06-20', '2027-06-23'])
     await join('2027-06-23T12:00:00Z', ['2027-06-30'])
@@ -96,7 +96,7 @@ describe('the figures of a community of some months', () => {
   afterEach(() => own.drop())
 
   it('say who came back in 30 days among those who joined in the 30 before', async () => {
-    // Joined from the 2nd to the 31st of May; came, or not, in June.
+    // Joined from the 2nd to the 31st of May; returned, or not, in June.
     await join('2027-05-02T03:00:00Z', ['2027-06-01'], own)
     await join('2027-06-01T02:59:59Z', ['2027-05-31', '2027-06-30'], own)
     await join('2027-05-15T12:00:00Z', ['2027-05-15', '2027-05-31'], own)

@@ -11,7 +11,10 @@ type StoredDay = AdminAnalytics['days'][number] & {
   readonly countedAt: string
 }
 
-/** As they were counted last. Only a new installation, which has nothing to read and little to count, counts here. */
+/**
+ * Reads the last counted figures. Only a new installation counts here: it has no figures yet and little to
+ * count.
+ */
 export async function readAnalytics(sql: Sql, now: Date): Promise<AdminAnalytics> {
   const stored = await readDays(sql, now)
   if (stored.length > 0) return present(sql, stored)

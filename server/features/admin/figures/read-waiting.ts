@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { countWaiting } from '../reports/count-waiting.ts'
 
-/** Counted no further than the screen says, in the order of an index, which is left as soon as there are enough. */
+/** Counts only up to the number the screen shows, along an index. */
 export async function readWaiting(sql: Sql) {
   const most = adminLimits.waiting
   const [reports, [counts]] = await Promise.all([

@@ -27,10 +27,12 @@ export async function searchMembers(
   return rows.map((row) => present(row, viewerId))
 }
 
-/** The one whose e-mail it is; otherwise the newest, or those suspended last, whose name or e-mail fits. */
+/**
+ * The member with exactly this e-mail; otherwise the newest (or last suspended) whose name or e-mail matches.
+ */
 async function findMembers(sql: ISql, { words, suspended }: Omit<Search, 'viewerId'>): Promise<Stored[]> {
-  // Planned for these words: who has a common name is met soon among the newest, others are found by their letters. And
-  // from one to the next by its key: whoever is suspended may be few enough to be read whole, but grows.
+  // Planned for these words: a common name is found soon among the newest, a rare one by its trigrams. Reads
+  // from one key to the next: suspended members are few now, but their number grows.
   const [{ folded }] = await sql<[{ folded: string }]>`
     select btrim(fold_text(${words})) as folded, set_config('plan_cache_mode', 'force_custom_plan', true),
       set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
@@ -48,10 +50,10 @@ async function findMembers(sql: ISql, { words, suspended }: Omit<Search, 'viewer
 }
 
 /**
- * What is looked for is folded to letters, figures and blanks: nothing in it means anything to LIKE.
+ * The term is folded to letters, digits and spaces, so it contains no LIKE wildcards.
  *
- * Inside words where there are three letters to look for; the index knows nothing shorter but how words begin, which is
- * what somebody means who writes one letter or two.
+ * With three letters or more, matches inside words. The index cannot find shorter parts, so one or two
+ * letters match only the beginning of words.
  */
 function fits(sql: ISql, folded: string) {
   return folded.length >= 3

@@ -21,7 +21,7 @@ export function memberRoutes({ publicUrl, contactEmail, sendMail }: AdminParts) 
       if (result.status === 'not-found') throw errors.NOT_FOUND()
       if (result.status === 'is-admin') throw errors.IS_ADMIN()
       if (result.status === 'suspended') {
-        // Their open tabs and streams find that the session is over.
+        // Tells the member's open tabs and streams that the session has ended.
         context.realtime.publish({ to: id, event: { type: 'session' } })
         await sendMail(id, suspendedMail({ to: result.email, publicUrl, contactEmail, reason }))
       }

@@ -12,10 +12,10 @@ type Outcome =
   | { readonly status: 'suspended'; readonly email: string }
   | { readonly status: 'was-suspended' | 'not-found' | 'is-admin' }
 
-/** Ends every session and keeps new ones out (a trigger does), in one transaction with its note in the admins' book. */
+/** Ends every session and writes the audit entry in one transaction. A trigger prevents new sessions. */
 export function suspendMember(sql: Sql, { adminId, id, reason, now }: Suspension): Promise<Outcome> {
   return sql.begin(async (transaction): Promise<Outcome> => {
-    // A sign-in at the same moment waits for this row, or is waited for.
+    // Serializes with a simultaneous sign-in, which locks the same row.
     const [member] = await transaction<{ email: string; isAdmin: boolean }[]>`
       select users.email,
         exists (select from user_roles where user_id = users.id and role = 'admin') as "isAdmin"
@@ -42,7 +42,7 @@ export function suspendMember(sql: Sql, { adminId, id, reason, now }: Suspension
 
 type Reinstatement = { readonly adminId: string; readonly id: string; readonly now: Date }
 
-/** Whom to tell; null where nobody was suspended. */
+/** Returns the member to notify; null if the member was not suspended. */
 export function reinstateMember(
   sql: Sql,
   { adminId, id, now }: Reinstatement,

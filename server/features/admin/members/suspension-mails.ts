@@ -8,7 +8,7 @@ interface Addressed {
 
 interface Suspended extends Addressed {
   readonly reason: string
-  /** Whom to write to; null where the installation names nobody. */
+  /** The contact named in the mail; null if the installation has none. */
   readonly contactEmail: string | null
 }
 

@@ -18,11 +18,11 @@ type Outcome =
   | { readonly status: 'not-found' }
   | { readonly status: 'not-open' }
 
-/** Answers a request once, gives a credit back where it is declined, and tells the member. */
+/** Answers a request once, returns the credit if it is declined, and notifies the member. */
 export function answerRequest(sql: Sql, given: Answer): Promise<Outcome> {
   const { adminId, memberId, id, answer, message, now } = given
   return sql.begin(async (transaction): Promise<Outcome> => {
-    // The same lock that asking and cancelling take: a credit does not come back while it is being counted.
+    // The same lock as asking and cancelling: a credit must not return while credits are counted.
     await transaction`select from profiles where id = ${memberId} for no key update`
     const [answered] = await transaction<{ purchaseId: string | null }[]>`
       update mentor_requests set status = ${answer}, answer = ${message}, answered_at = ${now.toISOString()}::timestamptz

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import type { AdminMentor } from '#contract/admin-mentors.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
 
-/** Everyone, those who are shown first. Their requests are counted no further than the screen says. */
+/** All mentors, visible ones first. Their requests are counted only up to the number the screen shows. */
 export async function listMentors(sql: ISql): Promise<AdminMentor[]> {
   const rows = await sql<AdminMentor[]>`
     ${selectMentors(sql)} order by withdrawn, available desc, created_at desc, id`

@@ -15,7 +15,7 @@ type Stored = Omit<AdminMentorRequest, 'mentor' | 'member' | 'createdAt' | 'answ
 
 type Page = { readonly state: 'open' | 'answered'; readonly after: Place | null }
 
-/** Open ones, who waits longest first; answered ones, newest first. */
+/** Open requests, longest waiting first; answered ones, newest first. */
 export async function listRequests(sql: ISql, { state, after }: Page) {
   const isOpen = state === 'open'
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`

@@ -49,7 +49,7 @@ export const mentorRoutes = {
 
 type By = { readonly adminId: string; readonly now: Date }
 
-/** null where a mentor of this name is there already. */
+/** null if a mentor of this name already exists. */
 function addMentor(sql: Sql, { adminId, now }: By, form: MentorForm): Promise<AdminMentor | null> {
   const { name, expertise, bio, hourlyRate, available, withdrawn } = form
   const id = mentorIdOf(name)
@@ -73,7 +73,7 @@ function addMentor(sql: Sql, { adminId, now }: By, form: MentorForm): Promise<Ad
   })
 }
 
-/** Content leaves whom an admin changed alone from then on. null where there is no such mentor. */
+/** From then on, loading content/ no longer changes this mentor. null if there is no such mentor. */
 function changeMentor(
   sql: Sql,
   { adminId, now }: By,

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import { adminLimits } from '#domain/admin/limits.ts'
 
-/** Reported ideas and comments that wait for a decision, counted no further than the screens say. */
+/** Reported ideas and comments without a decision, counted only up to the number the screens show. */
 export async function countWaiting(sql: ISql): Promise<number> {
   const [row] = await sql<[{ waiting: number }]>`
     select count(*)::int as waiting

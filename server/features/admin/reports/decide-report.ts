@@ -7,7 +7,9 @@ import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
 import { notifyMembers } from '#server/platform/notifications/notify.ts'
 import { type ReportedContent, readLastDecision, readReported, type Target } from './read-reports.ts'
 
-/** Removes something of its author's, as the author would. Ideas and comments are another feature. */
+/**
+ * Removes an idea or comment as its author would. Injected, because ideas and comments are another feature.
+ */
 export type RemoveContent = (
   transaction: EconomyTransaction,
   content: Target & { readonly memberId: string | null },
@@ -21,19 +23,22 @@ type Asked = Target & {
 
 export type Decided =
   | { readonly status: 'decided'; readonly decision: ReportDecision; readonly told: readonly string[] }
-  /** The same was decided before: nothing is done again. */
+  /** The same decision was made before: nothing is done again. */
   | { readonly status: 'repeated'; readonly decision: ReportDecision }
   | { readonly status: 'not-found' }
   | { readonly status: 'already-decided' }
 
 const excerptLength = 120
 
-/** One transaction: the decision, the removal with what it takes back, the notices to both sides, the admins' book. */
+/**
+ * One transaction: the decision, the removal with the points it takes back, the notifications to both sides,
+ * the audit entry.
+ */
 export function decideReport(economy: Economy, removeContent: RemoveContent, asked: Asked): Promise<Decided> {
   const { type, id, outcome } = asked
   return economy.transaction(async (transaction): Promise<Decided> => {
     const { sql } = transaction
-    // Two admins on the same thing: the second finds what the first decided.
+    // Two admins on the same report: the second gets the first one's decision.
     await lockReportsOf(sql, id, 'decide')
     const content = await readWithAuthor(transaction, asked)
     const reporters = await sql<{ id: string; reason: ReportReason }[]>`
@@ -54,8 +59,8 @@ export function decideReport(economy: Economy, removeContent: RemoveContent, ask
 }
 
 /**
- * The profiles of everyone it touches are locked before their rows, as the end of an account does: that one waits for
- * this, or is over. Whose account is over is nobody's author.
+ * Locks the profiles of everyone involved before their rows, as account removal does, so one waits for the
+ * other. If the author's account is already removed, there is no author.
  */
 async function readWithAuthor(
   { sql }: EconomyTransaction,
@@ -100,7 +105,7 @@ async function close(
     },
     now,
   })
-  // Who wrote something that stays need not know that somebody reported it.
+  // Authors are not told about reports on content that stays.
   const isAuthorTold = outcome === 'removed' && authorId !== null
   if (isAuthorTold)
     await notifyMembers(sql, {
@@ -119,7 +124,7 @@ async function close(
   return [...reporters.map((reporter) => reporter.id), ...(isAuthorTold ? [authorId] : [])]
 }
 
-/** The one most gave. */
+/** The most frequent reason. */
 function reasonOf(reports: readonly { readonly reason: ReportReason }[]): string {
   const times = new Map<ReportReason, number>()
   for (const { reason } of reports) times.set(reason, (times.get(reason) ?? 0) + 1)

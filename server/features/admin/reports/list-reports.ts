@@ -12,14 +12,14 @@ type Waiting = Pick<OpenReport, 'reports' | 'reasons' | 'details'> & {
   readonly since: string
 }
 
-/** What waits longest first, and how many wait, counted no further than the screen says. */
+/** Longest waiting first, and how many wait, counted only up to the number the screen shows. */
 export async function listReports(sql: Sql): Promise<{ reports: OpenReport[]; waiting: number }> {
   const [waiting, rows] = await Promise.all([countWaiting(sql), readWaiting(sql)])
   const contents = new Map((await readReported(sql, rows)).map((content) => [content.id, content]))
   return { reports: rows.map((row) => present(row, contents.get(row.id) ?? null)), waiting }
 }
 
-/** The oldest reports are gone through until there are enough of them that are the first of their idea or comment. */
+/** Reads the oldest reports until there are enough that are the first of their idea or comment. */
 async function readWaiting(sql: Sql): Promise<Waiting[]> {
   return sql<Waiting[]>`
     select first.type, first.target_id as id, first.created_at as since, given.reports, given.reasons, told.details

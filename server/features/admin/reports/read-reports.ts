@@ -23,7 +23,7 @@ export async function listDecisions(sql: ISql, after: Place | null) {
   return { decisions, nextCursor: hasMore ? writeCursor({ at: last.at, id: last.id }) : null }
 }
 
-/** The newest one on this idea or comment. */
+/** The newest decision on this idea or comment. */
 export async function readLastDecision(sql: ISql, { type, id }: Target): Promise<ReportDecision | null> {
   const [row] = await sql<Stored[]>`
     ${selectDecisions(sql)}
@@ -59,7 +59,7 @@ export type ReportedContent = {
   readonly createdAt: string
 }
 
-/** The ideas and comments among these that are still there, whoever may see them. */
+/** Those of the given ideas and comments that still exist, regardless of who may see them. */
 export async function readReported(sql: ISql, targets: readonly Target[]): Promise<ReportedContent[]> {
   const ids = (type: ContentType) => targets.filter((target) => target.type === type).map(({ id }) => id)
   const author = sql`case when author.id is null then null else ${personJson(sql, 'author')} end as author`

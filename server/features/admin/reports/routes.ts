@@ -32,7 +32,7 @@ export function reportRoutes(removeContent: RemoveContent) {
   }
 }
 
-/** Every open wall and conversation leaves it out. */
+/** Makes every open wall and conversation remove it. */
 function tellOfRemoval(
   { realtime }: Pick<RequestContext, 'realtime'>,
   { type }: Target,

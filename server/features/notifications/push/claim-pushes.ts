@@ -4,8 +4,8 @@ import type { Group } from '../unread.ts'
 export type PushJob = Group & { readonly deviceId: string; readonly memberId: string }
 
 /**
- * What these members have not been sent yet, for each of their devices, and marks it as handed over: two processes
- * never send the same. Likes of one idea are sent once until they are read; the list counts the rest.
+ * Claims unsent notifications of these members for each of their devices, so that two processes never send
+ * the same one. Likes of one idea are sent once until they are read; the list counts the rest.
  */
 export async function claimPushes(sql: Sql, members: readonly string[], now: Date): Promise<PushJob[]> {
   const at = now.toISOString()

@@ -8,7 +8,7 @@ import { type Device, type PushSender, sendPush } from './send-push.ts'
 
 type Parts = { readonly sql: Sql; readonly sender: PushSender; readonly log: Logger }
 
-/** Sends what the list shows at this moment; what was read or taken back meanwhile is not sent. */
+/** Sends the current content of the list; notifications read or taken back meanwhile are not sent. */
 export async function deliverPush({ sql, sender, log }: Parts, job: PushJob): Promise<void> {
   const { deviceId, memberId, kind, subject } = job
   const [device] = await sql<Device[]>`
@@ -22,7 +22,7 @@ export async function deliverPush({ sql, sender, log }: Parts, job: PushJob): Pr
     log.warn({ part: 'push', host: new URL(device.endpoint).host }, 'push message refused')
 }
 
-/** What the service worker (web/service-worker.ts) shows. */
+/** Shown by the service worker (web/service-worker.ts). */
 function payloadOf(notification: Notification) {
   return {
     id: notification.id,

@@ -12,12 +12,12 @@ type Parts = {
   readonly log: Logger
 }
 
-/** Long enough to send one message for what one act, or a burst of likes, causes. */
+/** Long enough to combine the effects of one action, or a burst of likes, into one message. */
 const gatherMs = 1000
 
 /**
- * Whoever tells a member's open tabs of a notification has it sent to their devices too. Many members at a time, and
- * beside the requests: a failure is logged, and what was not claimed goes with the member's next notification.
+ * Each notification published to a member's tabs is also sent to their devices. Works in batches, without
+ * delaying requests. Failures are logged; unclaimed ones go with the member's next notification.
  */
 export function followNotifications({ sql, realtime, queue, now, log }: Parts): { close(): Promise<void> } {
   let waiting = new Set<string>()

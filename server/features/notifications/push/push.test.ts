@@ -191,7 +191,7 @@ describe('a subscription', () => {
         now: new Date(),
       })
     }
-    // All at once: two processes would see the same.
+    // All at once, as with two processes.
     const answers = await Promise.allSettled(sessions.map(turnOn))
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect(refused).toMatchObject([

@@ -7,20 +7,20 @@ export type Device = { readonly endpoint: string; readonly p256dh: string; reado
 
 export type PushSender = {
   readonly keys: VapidKeys
-  /** Whom a push service can write to about what we send: a mailto: or https: address. */
+  /** Contact for the push service about our messages: a mailto: or https: address. */
   readonly contact: string
-  /** For tests alone: any address, without TLS too. */
+  /** Tests only: any address, also without TLS. */
   readonly anyEndpoint: boolean
 }
 
 const timeoutMs = 10_000
-/** A device that is off for longer has older news to catch up with. */
+/** After a day offline, a device has too much to catch up with. */
 const keptSeconds = 24 * 60 * 60
 
-/** `gone`: the device will never take anything again. `refused`: this message was not taken and never will be. */
+/** `gone`: the device will never accept messages again. `refused`: this message will never be accepted. */
 export type PushResult = 'sent' | 'gone' | 'refused'
 
-/** Encrypts for the device (RFC 8291) and signs as this server (RFC 8292). Rejects where a later try may succeed. */
+/** Encrypts for the device (RFC 8291) and signs as this server (RFC 8292). Rejects if a retry may succeed. */
 export async function sendPush(sender: PushSender, device: Device, payload: object): Promise<PushResult> {
   const { endpoint, p256dh, auth } = device
   const { headers, body } = webPush.generateRequestDetails(
@@ -58,7 +58,7 @@ function post(
       },
       (response) => {
         resolve(response.statusCode ?? 0)
-        // Only the status matters, and nobody knows how much would follow it.
+        // Only the status matters; the body may be of any length.
         response.destroy()
       },
     )

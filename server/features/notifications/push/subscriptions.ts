@@ -7,7 +7,7 @@ import { HttpProblem } from '#server/platform/http/problems.ts'
 import { isEstablished } from '#server/platform/limits/limits.ts'
 import type { Device } from './send-push.ts'
 
-/** Made on the first start and kept in the database, so that every process signs with the same ones. */
+/** Created on the first start and stored in the database, so that every process signs with the same keys. */
 export async function loadPushKeys(sql: Sql): Promise<VapidKeys> {
   const known = await read(sql)
   if (known !== undefined) return known
@@ -31,17 +31,17 @@ type Subscription = Device & {
   readonly now: Date
 }
 
-/** A place comes free when the member turns a device off, which may be at any moment. */
+/** A member can turn a device off at any moment, which frees a slot. */
 const retryAfter = 60
 
 /**
- * One per session, and an endpoint belongs to the member who sent it last: the next one at a browser takes it over.
- * Refuses one device more than a member may have. False where the session is gone by now.
+ * One per session. An endpoint belongs to the last member who sent it: the next member on a browser takes it
+ * over. Refuses devices above the limit per member. False if the session no longer exists.
  */
 export function saveSubscription(sql: Sql, subscription: Subscription): Promise<boolean> {
   const { memberId, sessionId, endpoint, p256dh, auth, now } = subscription
   return sql.begin(async (transaction) => {
-    // One device after the other, or two at once would both find room.
+    // Serialize devices of a member: two at once would both find a free slot.
     await transaction`select 1 from profiles where id = ${memberId} for no key update`
     const [account] = await transaction<{ established: boolean }[]>`
       select ${isEstablished(transaction, now)} as established
@@ -61,7 +61,7 @@ export function saveSubscription(sql: Sql, subscription: Subscription): Promise<
   })
 }
 
-/** Devices whose session has ended get nothing any more: they take no place. */
+/** Devices whose session has ended receive nothing and take no slot. */
 async function expectPlace(sql: ISql, { memberId, now }: Subscription, reduced: boolean): Promise<void> {
   const { pushDevices } = memberLimits.product
   const most = reduced ? reducedLimit(pushDevices) : pushDevices
