@@ -24,7 +24,7 @@ let test: CommunityUnderTest
 beforeAll(async () => {
   test = await startCommunityUnderTest()
 })
-// Stopping checks that every count is the number of its rows.
+// Stopping checks that every count equals its rows.
 afterAll(async () => {
   await test.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -77,7 +77,7 @@ describe('an account that ends', () => {
         others.map((memberId, n) =>
           n % 2 === 0
             ? reactToIdea(test, { memberId, id, reaction: 'like', justification: `Porque ${memberId}` })
-            : // An idea that has just gone cannot be commented on.
+            : // A deleted idea cannot be commented on.
               test.comment(memberId, id).catch((error: Error) => expect(error.message).toMatch(/not-found/)),
         ),
       ),

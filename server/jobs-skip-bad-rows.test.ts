@@ -10,11 +10,11 @@ import { startTestServer, type TestServer } from '#server/testing/start-test-ser
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
 type Case = {
-  /** Makes rows that the job has to do, and has the database refuse some of them. */
+  /** Creates rows for the job, and makes the database refuse some of them. */
   readonly prepare: () => Promise<void>
-  /** How many rows cannot be done. */
+  /** How many rows fail. */
   readonly bad: number
-  /** Sees that the bad rows are as they were and all others were done. */
+  /** Checks that the bad rows are unchanged and all others are done. */
   readonly expectOthersDone: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** From here on nobody can write, change or remove this row. */
+/** From here on nobody can insert, change or delete this row. */
 async function spoil(table: string, column: string, value: string) {
   const name = `spoilt_${randomUUID().replaceAll('-', '')}`
   await database.sql.unsafe(
@@ -69,7 +69,7 @@ async function left(table: string, column: string, values: readonly string[]): P
   return values.filter((value) => rows.some((row) => row.value === value))
 }
 
-/** Rows of a table that are to be deleted, the middle one of which cannot be. */
+/** Rows of a table to delete; deleting the middle one fails. */
 function deletion(
   table: string,
   column: string,
@@ -102,7 +102,7 @@ function allOf(...parts: Case[]): Case {
   }
 }
 
-/** One entry for every job on a schedule: a new job without one fails below. */
+/** One entry per scheduled job: a new job without one fails below. */
 const cases: Record<string, Case> = {
   'remove-accounts': leavingMembers(),
   'remove-second-steps': lostFactors(),
@@ -166,7 +166,7 @@ const cases: Record<string, Case> = {
   'fetch-photos': photosElsewhere(),
 }
 
-/** Three members with something to do, which cannot be done for the second. */
+/** Three members with work to do, which fails for the second. */
 function threeMembers(part: {
   readonly prepare: (members: readonly string[]) => Promise<void>
   readonly expectOthersDone: (members: readonly string[]) => Promise<void>
@@ -190,7 +190,7 @@ function leavingMembers(): Case {
         select id, now(), now() - make_interval(mins => place::int)
         from unnest(${[...members]}::uuid[]) with ordinality as leaving (id, place)`
       await spoil('users', 'id', members[1] ?? '')
-      // Somebody signed up with the address that leaving members were once given.
+      // Somebody signed up with the address once given to leaving members.
       await database.sql`
         insert into users (id, name, email)
         values (${randomUUID()}, 'Visita', ${`${members[2]}@excluida.invalid`})`
@@ -232,7 +232,7 @@ function awayMembers(): Case {
 function photosElsewhere(): Case {
   return threeMembers({
     async prepare(members) {
-      // What they lead to is no picture, and is forgotten.
+      // Their addresses lead to no picture, so they are dropped.
       await database.sql`
         update profiles set avatar_url = ${photoSite.address} where id = any(${[...members]}::uuid[])`
       await spoil('profiles', 'id', members[1] ?? '')
@@ -254,7 +254,7 @@ function undeletableFile(): Case {
       await database.sql`
         insert into pictures (id, owner_id, width, height, bytes, loose_since)
         values (${id}, ${memberId}, 8, 6, 100, now() - interval '2 days')`
-      // A folder where the file should be: removing a file fails.
+      // A folder in place of the file makes removing it fail.
       await mkdir(path.join(server.dataDir, 'pictures', id.slice(0, 2), `${id}-1600.webp`), {
         recursive: true,
       })

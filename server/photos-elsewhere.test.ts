@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { createUpload } from './features/pictures/upload-picture.ts'
 import { fetchPhotos } from './features/profile/fetch-photos.ts'
 
-// Each picture is read by a process of its own, which from the sources takes a second or two to start.
+// Each picture is decoded in its own process, which takes a second or two to start from the sources.
 vi.setConfig({ testTimeout: 60_000 })
 
 const secret = 'a'.repeat(40)

@@ -6,7 +6,7 @@ import type { createRouter } from './router.ts'
 
 type ContextOfServer = Pick<RequestContext, 'database' | 'realtime' | 'economy' | 'log'>
 
-/** What everyone may read, through the same operations that answer requests, asked as a guest. */
+/** Public reads, through the same operations as requests, called as a guest. */
 export function readAsGuest(
   router: ReturnType<typeof createRouter>,
   parts: ContextOfServer,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of package.json, found from wherever this file runs: server/ as source, dist/server/ when built. */
+/** The folder of package.json; this file runs from server/ as source, from dist/server/ when built. */
 export const repositoryRoot = findUpwards(dirname(fileURLToPath(import.meta.url)))
 
 function findUpwards(folder: string): string {

@@ -2,10 +2,10 @@ import { ArchiveError } from './platform/backup/archive.ts'
 import { ConfigError } from './platform/config.ts'
 import { StartError } from './platform/database/start-error.ts'
 
-/** The message is how the command is used. */
+/** The message shows how to use the command. */
 export class UsageError extends Error {}
 
-/** Ends with the command's exit code; what an operator can mend is said in one line, a mistake of ours with its stack. */
+/** Ends with the command's exit code. Operator errors print one line, our own mistakes their stack. */
 export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2))

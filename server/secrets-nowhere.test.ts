@@ -5,7 +5,7 @@ import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
-// A whole life of an account: several real password hashes, jobs and mails.
+// A complete account life: several real password hashes, jobs and mails.
 vi.setConfig({ testTimeout: 180_000 })
 
 const metricsToken = 'um-segredo-de-metricas'
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A browser: keeps its cookies, and every value that was ever in one. */
+/** A browser that keeps its cookies, and every value one ever had. */
 function newBrowser() {
   const cookies = new Map<string, string>()
   const seen = new Set<string>()
@@ -51,7 +51,7 @@ function newBrowser() {
       const equals = pair.indexOf('=')
       const value = pair.slice(equals + 1)
       cookies.set(pair.slice(0, equals), value)
-      // The token in front of its signature is what opens the session.
+      // The token before the signature is what opens the session.
       for (const part of decodeURIComponent(value).split('.')) if (part.length > 15) seen.add(part)
     }
     return response
@@ -59,7 +59,7 @@ function newBrowser() {
   return { seen, send }
 }
 
-/** Every mail so far, as a person reads it. */
+/** Every mail so far, decoded. */
 async function mails(): Promise<{ name: string; text: string }[]> {
   const folder = path.join(server.dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
@@ -85,7 +85,7 @@ async function linkTo(email: string, page: 'reset' | 'confirm' | 'take-back'): P
   )
 }
 
-/** The database refuses what the next recovery stores, so that the job fails and says so. */
+/** Makes the database refuse what the next recovery stores, so that the job fails and logs it. */
 async function failingRecovery(ask: () => Promise<unknown>): Promise<void> {
   await database.sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`
@@ -95,7 +95,7 @@ async function failingRecovery(ask: () => Promise<unknown>): Promise<void> {
   await vi.waitFor(() => expect(server.lines.join()).toContain('job failed and will be retried'), {
     timeout: 60_000,
   })
-  // Its link was never sent, so nobody can search for it: the values of the query must not be there at all.
+  // Its link was never sent and cannot be searched for: the query's values must not be logged at all.
   const failed = server.lines.filter((line) => line.includes('password-recovery') && line.includes('retried'))
   expect(failed.join('\n')).not.toMatch(/params|reset-password:|insert into/i)
   await database.sql`drop trigger spoilt on verifications`
@@ -106,7 +106,7 @@ type Link = { readonly token: string; readonly sentTo: string }
 async function live(): Promise<{ secrets: Record<string, string>; links: Record<string, Link> }> {
   const browser = newBrowser()
   const post = (address: string, body: object) => browser.send('POST', address, body)
-  /** The link opens a page before anything is done with its token. */
+  /** The link opens a page before its token is used. */
   const followLink = async (email: string, page: Parameters<typeof linkTo>[1]) => {
     const token = await linkTo(email, page)
     await (await browser.send('GET', `/auth/${page}?token=${token}`)).arrayBuffer()
@@ -170,7 +170,7 @@ async function live(): Promise<{ secrets: Record<string, string>; links: Record<
       ...cookies,
       ...codes,
       'key of the codes': secret,
-      // Given to the screen that took the address back, and never mailed.
+      // Given to the screen that took the address back, never mailed.
       'new password after taking back': resetToken,
     },
     links: {
@@ -198,7 +198,7 @@ it('no password, token, link, code or address stands where it does not belong', 
       text: written.map(({ name }) => name).join('\n'),
       forbidden: { ...secrets, ...linkSecrets, ...addresses },
     },
-    // A mail is to an address, and the one that was asked for holds its link.
+    // A mail contains its recipient and its own link.
     mails: { text: written.map(({ text }) => text).join('\n'), forbidden: secrets },
   }
   for (const [place, { text, forbidden }] of Object.entries(places)) {

@@ -52,24 +52,24 @@ import { createRouter } from './router.ts'
 
 export interface StartOptions {
   readonly log: Logger
-  /** Tells a waiting person what is going on. */
+  /** Shows progress to the operator. */
   readonly onProgress?: (line: string) => void
   readonly openDatabase?: (config: Config) => Promise<OpenDatabase>
   readonly webFolder?: string
   readonly timeouts?: Partial<HttpTimeouts>
   readonly streamLimits?: Partial<EventStreamLimits>
-  /** How many requests are worked on at once. */
+  /** How many requests run at once. */
   readonly places?: Partial<Places>
-  /** For tests alone: how photos of other sites are reached. */
+  /** Tests only: how photos of other sites are reached. */
   readonly outside?: Outside
-  /** For tests alone: push messages may go to any address, this machine's own too. */
+  /** Tests only: push messages may go to any address, including this machine. */
   readonly anyPushEndpoint?: boolean
 }
 
 export interface RunningServer {
   readonly port: number
   readonly publicUrl: string
-  /** Lets requests in flight finish, then closes everything that was opened, last opened first. */
+  /** Lets requests in flight finish, then closes everything, last opened first. */
   stop(): Promise<void>
 }
 
@@ -92,7 +92,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const opened = await (options.openDatabase?.(config) ?? openDatabase(config, progress))
     stops.push(() => opened.stop())
     const database = readFromReplica(opened, config, { log, stops })
-    // Before anything is written: with another secret this is not our database.
+    // Before any write: with another secret this is not our database.
     await expectSameSecret(database.sql, await loadAuthSecret(config))
     const metrics = createMetrics()
     stops.push(() => metrics.close())
@@ -173,7 +173,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       profile: { bringPicture: pictures.bring },
     })
     const reads = readAsGuest(router, { database, realtime, economy, log }, watch)
-    // Before the streams, so that whoever asks again because of an event is not answered with what it made old.
+    // Before the streams, so that a client that refetches because of an event gets no outdated answer.
     const shared = createCachedAnswers(realtime, [publicIdeas(reads), ideaPreview({ web, publicUrl, reads })])
     stops.push(() => shared.close())
     const streams = createEventStreams(realtime, readSession, log, options.streamLimits)
@@ -208,7 +208,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     })
     http.handleWith(front)
 
-    // First of all stop accepting, and end the streams, which would never finish by themselves.
+    // First stop accepting, and end the streams, which never finish by themselves.
     stops.push(async () => {
       const drained = http.stop(drainDeadlineMs)
       streams.close()
@@ -225,7 +225,7 @@ function viewerOf({ userId, ...session }: SessionOfRequest): RequestViewer {
   return { id: userId, ...session }
 }
 
-/** The port comes first: a taken one is known before anything else is touched. Port 0 takes any free one. */
+/** Bind the port first: a taken one is known before anything else is touched. Port 0 takes any free one. */
 async function bind(http: HttpServer, config: Config): Promise<Config> {
   try {
     const port = await http.listen(config.port, config.host)
@@ -258,7 +258,7 @@ function otherPort(port: number): number {
   return port <= 64_535 ? port + 1000 : port - 1000
 }
 
-/** Reads that may lag go to the replica, where there is one. */
+/** Sends reads that may lag to the replica, if there is one. */
 function readFromReplica(
   database: OpenDatabase,
   { databaseReplicaUrl }: Config,

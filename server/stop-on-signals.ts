@@ -1,7 +1,7 @@
 import type { Logger } from './platform/logging/logger.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** npm passes Ctrl-C on to a program that the terminal has told already: the echo is no second request. */
+/** npm repeats Ctrl-C to a program that the terminal already signalled: ignore the echo. */
 const echoMs = 1000
 
 /** SIGINT and SIGTERM let work in flight finish; a second one ends the process at once. */

@@ -6,7 +6,7 @@ import { startJobs } from './platform/jobs/start-jobs.ts'
 import { createLogger } from './platform/logging/logger.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 
-/** What a command tells members goes through the server's queue: what cannot be sent now is sent by the server. */
+/** Commands send mails through the server's queue: the server sends later what cannot be sent now. */
 export async function withAccountMails(
   { config, database }: { readonly config: Config; readonly database: OpenDatabase },
   work: (recordEvent: RecordAccountEvent) => Promise<number>,

@@ -7,10 +7,10 @@ import { StartError } from './platform/database/start-error.ts'
 
 type Opened = { readonly config: Config; readonly database: OpenDatabase }
 
-/** For a command on the server's own settings and database, whether the server runs or not. */
+/** For a command on the server's settings and database; the server may be running or not. */
 export async function withServerDatabase(work: (opened: Opened) => Promise<number>): Promise<number> {
   const config = loadSettings()
-  // The database is the server's to make: one made here would never get the sample community.
+  // Only the server may create the database: one created here would never get the sample community.
   if (config.databaseUrl === null && !existsSync(clusterFolder(config.dataDir)))
     throw new StartError(
       `There is no database in ${config.dataDir} yet. Start the server, sign up, then run this again.`,

@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '../platform/database/open.ts'
 import { quickMember } from '../testing/accounts/quick-member.ts'
 import { operatorCommand } from '../testing/operator-command.ts'
 
-// Each command starts a process of its own.
+// Each command starts its own process.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 let dataDir: string
@@ -42,7 +42,7 @@ async function memberWithSecondStep(): Promise<{ id: string; email: string }> {
   return { id, email: member.email }
 }
 
-/** What the member is told. The command queues the mail; the next free worker sends it. */
+/** The member's mails. The command queues them; the next free worker sends them. */
 async function told(id: string): Promise<string[]> {
   const rows = await server.sql<{ kind: string }[]>`
     select data ->> 'kind' as kind from jobs.job
@@ -106,7 +106,7 @@ describe('the commands about accounts', () => {
     expect(refused.stderr).toContain('AUTH_SECRET is still the one this database was made with.')
     expect(await isSameSecret(server.sql, secret)).toBe(true)
 
-    // As a server that is still running has it open.
+    // Like a server that is still running.
     const running = connect(server.target)
     await running.sql`select 1`
     expect(await run(['secret', '--replace'])).toMatchObject({

@@ -3,7 +3,7 @@ import { setAdmin } from '../platform/auth/set-admin.ts'
 import { runCommand, UsageError } from '../run-command.ts'
 import { withServerDatabase } from '../with-server-database.ts'
 
-/** `npm run admin -- email [--remove]`: on the server's own settings, whether it runs or not. */
+/** `npm run admin -- email [--remove]`: uses the server's settings; the server may be running or not. */
 const usage = 'Usage: npm run admin -- someone@example.com [--remove]'
 
 async function main(args: string[]): Promise<number> {

@@ -11,7 +11,9 @@ import { StartError } from '../platform/database/start-error.ts'
 import { createFileStore } from '../platform/storage/create-file-store.ts'
 import { runCommand, UsageError } from '../run-command.ts'
 
-/** `npm run backup [-- file] [--without-pictures]`: one file with everything, while servers run or not. */
+/**
+ * `npm run backup [-- file] [--without-pictures]`: one file with everything; servers may be running or not.
+ */
 const usage = 'Usage: npm run backup [-- file.tar.gz] [--without-pictures]'
 
 async function main(args: string[]): Promise<number> {
@@ -52,7 +54,7 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Such as 20260314-153000, in universal time, so that names sort. */
+/** Such as 20260314-153000, in UTC, so that names sort. */
 function stampOf(now: Date): string {
   return now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
 }

@@ -4,8 +4,8 @@ import { repositoryRoot } from '#server/repository-root.ts'
 import { previewServer } from './content-preview/preview-server.ts'
 
 /**
- * `npm run content:preview`: the lessons of content/ as readers will see them, while they are written. Needs no
- * database; a page shows a saved file at once. `PORT` chooses the port.
+ * `npm run content:preview`: shows the lessons of content/ while they are written. Needs no database; pages
+ * reload when a file is saved. `PORT` sets the port.
  */
 const server = previewServer(join(repositoryRoot, 'content'))
 

@@ -17,7 +17,10 @@ import { createFileStore } from '../platform/storage/create-file-store.ts'
 import { repositoryRoot } from '../repository-root.ts'
 import { runCommand, UsageError } from '../run-command.ts'
 
-/** `npm run doctor [-- --ledger]`: what is wrong and how to mend it. Changes nothing but a file it removes again. */
+/**
+ * `npm run doctor [-- --ledger]`: what is wrong and how to fix it. Changes nothing but a file it removes
+ * again.
+ */
 const usage = 'Usage: npm run doctor [-- --ledger]'
 
 async function main(args: string[]): Promise<number> {
@@ -31,7 +34,7 @@ async function main(args: string[]): Promise<number> {
   return faults === 0 ? 0 : 1
 }
 
-/** Or what is wrong with them, which leaves nothing else to look at. */
+/** Or the problems with the settings, in which case nothing else can be checked. */
 function readSettings(): Config | Finding[] {
   try {
     return loadSettings()

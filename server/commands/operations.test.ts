@@ -60,7 +60,7 @@ describe('the commands of an operator', () => {
   }, 90_000)
 })
 
-/** What the doctor says of one thing, and how to mend it. */
+/** The doctor's finding about one subject, with its advice. */
 function saidOf(stdout: string, about: string): { readonly mark: string; readonly text: string }[] {
   return stdout
     .split(/\n(?=\S)/)

@@ -14,7 +14,7 @@ import { findLedgerFaults } from '../platform/economy/find-ledger-faults.ts'
 import { createFileStore } from '../platform/storage/create-file-store.ts'
 import { runCommand, UsageError } from '../run-command.ts'
 
-/** `npm run restore -- file [--replace]`: what a backup holds, into an empty database or in place of another. */
+/** `npm run restore -- file [--replace]`: restores a backup into an empty database or replaces another. */
 const usage = 'Usage: npm run restore -- file.tar.gz [--replace]'
 
 async function main(args: string[]): Promise<number> {
@@ -44,7 +44,7 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Sessions are signed and two-step verification is encrypted with it: with another one neither works. */
+/** Signs sessions and encrypts two-step verification: neither works with another secret. */
 async function putSecretBack(config: Config, { secret, secretFingerprint }: RestoreSummary) {
   if (config.authSecret === null && secret !== null) return replaceAuthSecret(config.dataDir, secret)
   const ours = await findAuthSecret(config)

@@ -4,7 +4,10 @@ import { runCommand, UsageError } from '../run-command.ts'
 import { withAccountMails } from '../with-account-mails.ts'
 import { withServerDatabase } from '../with-server-database.ts'
 
-/** `npm run second-step -- email --remove [--now]`: for a member who lost phone and codes; check first who asks. */
+/**
+ * `npm run second-step -- email --remove [--now]`: for a member who lost phone and codes. Verify the
+ * requester first.
+ */
 const usage = 'Usage: npm run second-step -- someone@example.com --remove [--now]'
 
 async function main(args: string[]): Promise<number> {

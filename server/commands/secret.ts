@@ -14,7 +14,7 @@ async function main(args: string[]): Promise<number> {
   if (args.length !== 1 || args[0] !== '--replace') throw new UsageError(usage)
   return withServerDatabase(async (opened) => {
     const { config, database } = opened
-    // A running one would go on with the old secret, and sign people in who are nobody's to the others.
+    // A running server would keep the old secret and create sessions that the other servers refuse.
     await refuseWhileUsed(database.sql, 'replace the secret')
     return withAccountMails(opened, async (recordEvent) => {
       const given = await loadAuthSecret(config)

@@ -8,8 +8,8 @@ import { repositoryRoot } from '../repository-root.ts'
 import { seedMembers } from './seed/seed-members.ts'
 
 /**
- * `npm run seed -- --members 40`: fills an empty development database with members who did things, so that the
- * screens show something. On the server's own settings, whether it runs or not.
+ * `npm run seed -- --members 40`: fills an empty development database with active members, so that the
+ * screens show something. Uses the server's settings; the server may be running or not.
  */
 const usage = 'Usage: npm run seed -- [--members 2..500] [--days 1..60] [--in-production]'
 

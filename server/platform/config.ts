@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type ConfigurationName, configurationTable, ownPrefixes } from './configuration-table.ts'
 
-/** The message is what the operator reads: one line per wrong variable. */
+/** The message is shown to the operator: one line per wrong variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -22,7 +22,7 @@ export interface Config {
   readonly sampleCommunity: boolean
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
-  /** Only this machine reaches the server, as far as the settings tell. */
+  /** According to the settings, only this machine can reach the server. */
   readonly isLocalOnly: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -45,7 +45,7 @@ export interface Config {
   } | null
 }
 
-/** `auto` is `warn` when a person watches in a terminal and `info` when a program collects the log. */
+/** `auto` is `warn` in a terminal and `info` when a program collects the log. */
 const logLevels = ['auto', 'trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 function addressWithScheme(schemes: readonly string[]) {
@@ -145,7 +145,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** A variable set to nothing (`SMTP_URL=`), as compose files like to write it, counts as not set. */
+/** An empty variable (`SMTP_URL=`), common in compose files, counts as not set. */
 function withoutEmptyValues(env: NodeJS.ProcessEnv): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(env)) {
@@ -167,7 +167,7 @@ function incompleteGroups(given: Record<string, string>): string[] {
   })
 }
 
-/** Behind a proxy only this says whether people come over https, and so whether cookies must be Secure. */
+/** Behind a proxy only this shows whether visitors use https, and so whether cookies must be Secure. */
 function proxyWithoutAddress(given: Record<string, string>): string[] {
   if (given.TRUSTED_PROXIES === undefined || given.PUBLIC_URL !== undefined) return []
   return [
@@ -191,7 +191,10 @@ function unknownNames(given: Record<string, string>): string[] {
   })
 }
 
-/** A slip of one or two letters in a long name (DATABASE_URI) is ours; short names are everybody's. */
+/**
+ * A long name with one or two wrong letters (DATABASE_URI) is a misspelled setting of ours; short names may
+ * be others'.
+ */
 function soundsLike(given: string): (known: string) => boolean {
   return (known) => known.length >= 7 && editDistance(given, known) <= 2
 }
@@ -209,7 +212,7 @@ function editDistance(left: string, right: string): number {
   return row.at(-1) ?? 0
 }
 
-/** As a setting or a Host header names it, without the port. */
+/** A host as in a setting or a Host header, without the port. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
@@ -240,7 +243,7 @@ function isAddressOrRange(entry: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** The addresses of TRUSTED_PROXIES in the form that answers "is this peer one of them?". */
+/** The addresses of TRUSTED_PROXIES, for checking a peer. */
 export function proxyAddresses(trustedProxies: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of trustedProxies) {

@@ -1,6 +1,4 @@
-/**
- * Every setting, as docs/operations.md prints it. `expected` ends the line an operator reads when a value is wrong.
- */
+/** Every setting, as printed in docs/operations.md. `expected` ends the error message about a wrong value. */
 export const configurationTable = {
   PORT: {
     expected: 'a port number from 0 to 65535',
@@ -110,5 +108,5 @@ export const configurationTable = {
 
 export type ConfigurationName = keyof typeof configurationTable
 
-/** Names that begin like this belong to us: an unlisted one is a spelling mistake and stops the start. */
+/** Names with these prefixes are ours: an unlisted one is a spelling mistake and stops the start. */
 export const ownPrefixes = ['S3_', 'SMTP_'] as const

@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 
-/** Reads a stream of server-sent events the way a browser does. */
+/** Reads server-sent events like a browser. */
 export async function readEvents(address: string, headers: Record<string, string> = {}) {
   const { sent, response } = await open(address, headers)
   const events: { type: string }[] = []
@@ -32,8 +32,8 @@ export async function readEvents(address: string, headers: Record<string, string
     events,
     closed,
     /**
-     * The types of the events not asked for yet, up to the first one of this type. Others may come before it: a
-     * sign-up, for one, is told to the new member's streams a moment later.
+     * The types of unread events, up to the first one of this type. Others may come before it: a sign-up, for
+     * example, is published to the new member's streams a moment later.
      */
     async until(type: string): Promise<string[]> {
       const seen: string[] = []

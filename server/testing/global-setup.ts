@@ -20,7 +20,7 @@ declare module 'vitest' {
 const folderPrefix = 'colmeia-test-'
 const template = 'colmeia_template'
 
-/** One throw-away cluster for the whole run, with a migrated database that every test file gets a copy of. */
+/** One disposable cluster for the whole run, with a migrated database that every test file gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), `${folderPrefix}${process.pid}-`))
@@ -52,7 +52,7 @@ async function makeTemplate(admin: ConnectionTarget) {
   }
 }
 
-/** With the trails and lessons that every installation has, and the missions of a community that is not small. */
+/** With the trails and lessons of every installation, and the missions of a larger community. */
 async function fill(target: ConnectionTarget) {
   const { sql, close } = connect(target, { max: 1 })
   try {
@@ -70,18 +70,18 @@ export function onDatabase(target: ConnectionTarget, database: string): Connecti
   return { url: url.href }
 }
 
-/** A run that was killed could not clean up: its number is in the folder's name. */
+/** Killed runs could not clean up: their pid is in the folder's name. */
 async function removeLeftovers() {
   for (const entry of await readdir(os.tmpdir())) {
     const pid = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(entry)?.[1])
     if (!pid || isAlive(pid)) continue
     const dataDir = path.join(os.tmpdir(), entry)
     if (existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))) {
-      // Joining it and being the last to leave stops it.
+      // Joining it and leaving last stops it.
       const leftover = await startEmbedded({ dataDir, throwAway: true }).catch(() => null)
       await leftover?.stop()
     }
-    // What belongs to another user stays for them to clear.
+    // Ignore folders of another user.
     await rm(dataDir, { recursive: true, force: true }).catch(() => {})
   }
 }

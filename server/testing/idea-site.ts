@@ -5,7 +5,7 @@ import { createTestDatabase } from './test-database.ts'
 
 export type IdeaSite = Awaited<ReturnType<typeof startIdeaSite>>
 
-/** Two server processes of one installation, and what it takes to post ideas on them. */
+/** Two server processes of one installation, with functions to post ideas on them. */
 export async function startIdeaSite({ webFolder }: { readonly webFolder?: string } = {}) {
   const database = await createTestDatabase()
   const env = { PUBLIC_URL: 'http://localhost', TRUSTED_PROXIES: '127.0.0.1,::1' }
@@ -40,7 +40,7 @@ export async function startIdeaSite({ webFolder }: { readonly webFolder?: string
     here,
     elsewhere,
     newMember,
-    /** Publishes on the first server and answers the id. */
+    /** Publishes on the first server and returns the id. */
     publish: async (cookie: string, changes: object = {}): Promise<string> =>
       (await send('POST', '/api/ideas', cookie, { ...form(changes), key: randomUUID() })).id,
     edit: (cookie: string, id: string, changes: object) =>

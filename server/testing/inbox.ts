@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server that keeps what it receives. */
+/** A real mail server that keeps its messages. */
 export async function startInbox() {
   const received: string[] = []
   const waiting: Array<() => void> = []
@@ -31,12 +31,12 @@ export async function startInbox() {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refusals,
-    /** Resolves with the nth message (from 1), as it went over the wire, once it is there. */
+    /** Resolves with the nth message (from 1), as sent over the wire, once it has arrived. */
     async message(n: number): Promise<string> {
       while (received.length < n) await new Promise<void>((resolve) => waiting.push(resolve))
       return received[n - 1] ?? ''
     },
-    /** Resolves with the words of the first message that fits, of those after the first `seen`. */
+    /** Resolves with the text of the first matching message after the first `seen`. */
     async find(seen: number, fits: (words: string) => boolean): Promise<string> {
       for (let n = seen; ; n += 1) {
         while (received.length <= n) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -48,7 +48,7 @@ export async function startInbox() {
   }
 }
 
-/** A message with its transfer encoding undone. */
+/** A message with its transfer encoding decoded. */
 export function decoded(message: string): string {
   return message
     .replace(/=\r?\n/g, '')

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 
 /**
- * For what measures or floods the server: acts are counted at the same cost, but no limit of a member is ever reached in
- * this database.
+ * For measurements and floods: actions are counted at the same cost, but this database never reaches a
+ * member's limit.
  */
 export async function liftLimits(sql: Sql): Promise<void> {
   await sql.unsafe(`

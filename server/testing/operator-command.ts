@@ -5,7 +5,10 @@ import { repositoryRoot } from '../repository-root.ts'
 
 type Result = { code: number; stdout: string; stderr: string }
 
-/** Runs what `npm run admin`, `npm run backup` and the like run, in a process of its own with these settings alone. */
+/**
+ * Runs the commands behind `npm run admin`, `npm run backup` and so on, in their own process with only these
+ * settings.
+ */
 export async function operatorCommand(args: string[], settings: NodeJS.ProcessEnv): Promise<Result> {
   const result = promisify(execFile)(
     process.execPath,

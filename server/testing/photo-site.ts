@@ -5,12 +5,12 @@ import type { Outside } from '#server/features/pictures/fetch-picture.ts'
 import { createPublicLookup } from '#server/platform/outbound/public-address.ts'
 import { testCertificate } from './tls-certificate.ts'
 
-/** What names lead to, as a name server would say. */
+/** The addresses of names, like a name server. */
 export type Names = Readonly<Record<string, readonly string[]>>
 
 const oneName: Names = { 'fotos.example.com': ['93.184.216.34'] }
 
-/** A site of somebody else's on this machine. Names are checked as in the product; what is found public leads here. */
+/** Another site, on this machine. Names are checked as in the product; public ones lead here. */
 export async function startPhotoSite(answer: RequestListener, names = oneName) {
   const site = { answer, lookedUp: [] as string[], asked: [] as string[] }
   const server = createServer(testCertificate, (request, response) => {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo as a phone takes it: turned by its metadata, with the place it was taken and more. */
+/** A photo like a phone's: rotated by its metadata, with its location and more. */
 export async function photoWithPlace({ width = 640, height = 400 } = {}): Promise<Buffer> {
   return noise(width, height)
     .withExif({
@@ -13,7 +13,7 @@ export async function photoWithPlace({ width = 640, height = 400 } = {}): Promis
     .toBuffer()
 }
 
-/** Different in every pixel, so that it does not compress away. */
+/** Random pixels, so that it does not compress. */
 export function noise(width: number, height: number) {
   return sharp({
     create: {
@@ -26,7 +26,7 @@ export function noise(width: number, height: number) {
   })
 }
 
-/** Tiny as a file and huge when unpacked: one bit a pixel, all of them the same. */
+/** Tiny as a file and huge when decoded: one bit per pixel, all equal. */
 export function pictureBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -52,7 +52,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 export async function animatedGif(frames: number): Promise<Buffer> {
   const side = 16
-  // Black and white in turn: frames alike would become one.
+  // Alternating black and white: equal frames would be merged.
   const pixels = Buffer.concat(
     Array.from({ length: frames }, (_, n) => Buffer.alloc(side * side * 3, n % 2 === 0 ? 0 : 255)),
   )

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Sends bytes that no HTTP client would and answers with everything that comes back until the end. */
+/** Sends bytes that no HTTP client would send and returns everything received until the end. */
 export async function sendRaw(
   port: number,
   text: string,

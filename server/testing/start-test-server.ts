@@ -15,13 +15,13 @@ type Options = Pick<
 > & {
   readonly database: TestDatabase
   readonly env?: Record<string, string>
-  /** As if this start had made the database. */
+  /** As if this start had created the database. */
   readonly isNew?: boolean
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** A whole server on a port of its own. Servers given the same database and secret are one installation. */
+/** A whole server on its own port. Servers with the same database and secret are one installation. */
 export async function startTestServer({ database, env = {}, isNew = false, ...options }: Options) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'colmeia-server-'))
   const lines: string[] = []
@@ -42,20 +42,22 @@ export async function startTestServer({ database, env = {}, isNew = false, ...op
     port: server.port,
     url,
     dataDir,
-    /** What was logged, one JSON object per line. */
+    /** The log, one JSON object per line. */
     lines,
-    /** A write as this site's own page sends it. */
+    /** A write as sent by this site's own page. */
     post: (address: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(url + address, {
         method: 'POST',
         headers: { origin: url, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    /** Creates a member and answers with the cookie of the new session; established unless the test is about new ones. */
+    /**
+     * Creates a member and returns the new session's cookie; established unless the test is about new ones.
+     */
     async signUp(email: string, { established = true } = {}): Promise<string> {
       const response = await fetch(`${url}/api/auth/sign-up/email`, {
         method: 'POST',
-        // Where the test trusts this machine as a proxy, each member comes from an address of their own.
+        // If the test trusts this machine as a proxy, each member gets their own address.
         headers: {
           origin: url,
           'content-type': 'application/json',

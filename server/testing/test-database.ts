@@ -5,7 +5,7 @@ import { onDatabase } from './global-setup.ts'
 
 export type TestDatabase = Database & { readonly target: ConnectionTarget; drop(): Promise<void> }
 
-/** A database of its own for a test file, migrated unless it is to be empty; drop it in afterAll. */
+/** Its own database for a test file, migrated unless it should be empty; drop it in afterAll. */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const cluster = inject('testCluster')
   const { admin } = cluster

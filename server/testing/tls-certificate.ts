@@ -1,4 +1,4 @@
-/** Made for tests: signed by itself, for any name under example.com, and trusted by nobody else. */
+/** For tests: self-signed, for any name under example.com, and trusted by nobody else. */
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtEnwCkTFlCdvC7Su

@@ -1,6 +1,6 @@
 import { noise } from './picture-files.ts'
 
-/** A small picture uploaded by the member with this cookie; gives its id. */
+/** Uploads a small picture for the member with this cookie; returns its id. */
 export async function uploadPicture(serverUrl: string, cookie: string): Promise<string> {
   const answer = await fetch(`${serverUrl}/api/pictures`, {
     method: 'POST',

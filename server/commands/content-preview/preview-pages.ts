@@ -7,12 +7,12 @@ import {
 
 const { escapeHtml } = new MarkdownIt().utils
 
-/** What can be shown: the lessons as readers will see them, or what keeps them from being shown. */
+/** The rendered lessons, or the problems that prevent it. */
 export type Preview =
   | { readonly trails: readonly PreparedTrail[]; readonly advice: readonly string[] }
   | { readonly problems: readonly string[] }
 
-/** Asks twice a second whether the files changed. */
+/** Checks for changed files twice a second. */
 const reload = `<script>
   let seen = null
   setInterval(async () => {

@@ -11,7 +11,7 @@ import { lessonPage, listPage, type Preview, page, problemList } from './preview
 
 const styleSheets = ['web/ui/tokens.css', 'web/features/lesson/lesson-text.css']
 
-/** Shows the lessons of a folder as they are saved at the moment of asking; not yet listening. */
+/** Serves the lessons of a folder as saved at each request; not listening yet. */
 export function previewServer(folder: string): Server {
   let kept: { readonly digest: string; readonly preview: Preview } | null = null
 

@@ -4,19 +4,19 @@ export type SampleMember = {
   readonly id: string
   readonly email: string
   readonly name: string
-  /** 1: comes and does something every day; 0: almost never. */
+  /** 1: visits and does something every day; 0: almost never. */
   readonly diligence: number
 }
 
 type Day = {
   readonly day: string
-  /** Whose ideas are commented on: the day before's, which everyone has had time to read. */
+  /** The day whose ideas are commented on: the day before, so that everyone had time to read them. */
   readonly ideaDay: string
-  /** The same id for the same name, so that the same day told twice is the same acts. */
+  /** The same id for the same name, so that repeating a day repeats its actions. */
   readonly id: (name: string) => string
 }
 
-/** What sample members do on a day: the busy ones much, the others little, never the same two days running. */
+/** What sample members do on a day: busy ones much, others little, never the same on two consecutive days. */
 export function actsOfDay(
   members: readonly SampleMember[],
   { day, ideaDay, id }: Day,

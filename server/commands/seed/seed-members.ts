@@ -11,9 +11,9 @@ import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { actsOfDay, type SampleMember } from './acts-of-day.ts'
 
-/** A domain nobody can own: such addresses are samples and nothing else. */
+/** A domain that nobody can own, only for samples. */
 const sampleDomain = 'amostra.colmeia.test'
-/** Makes the ids of a seed the same each time, so that seeding again adds nothing twice. */
+/** Makes ids equal in every run, so that seeding again adds nothing twice. */
 const namespace = '5f0c3a0e-7a7c-4b0e-9a53-0d2f0b5c8e11'
 
 const firstNames = [
@@ -38,7 +38,7 @@ type Outcome =
   | { readonly status: 'has-members' }
   | { readonly status: 'seeded'; readonly emails: readonly string[]; readonly password: string }
 
-/** Everything goes through the paying path that real acts take: the ledger holds what its rules allow. */
+/** All actions go through the real economy, so the ledger's rules hold. */
 export async function seedMembers(sql: Sql, { members: count, days, now }: Seed): Promise<Outcome> {
   const others = await sql`
     select 1 from users join profiles using (id)
@@ -55,11 +55,11 @@ export async function seedMembers(sql: Sql, { members: count, days, now }: Seed)
   })
 
   for (let ago = days - 1; ago >= 0; ago -= 1) {
-    // Earlier days at this same hour, so that today lies in the past as well.
+    // Earlier days at this same hour, so that today is in the past too.
     clock.now = new Date(now.getTime() - ago * 86_400_000)
     const day = saoPauloDay(clock.now)
     const acts = actsOfDay(members, { day, ideaDay: shiftDay(day, -1), id: sampleId })
-    // A day is one transaction: thousands of small ones would wait for the disk each.
+    // One transaction per day: thousands of small ones would each wait for the disk.
     await economy.transaction(async ({ sql: transaction, perform, settle }) => {
       for (const memberId of acts.visitors)
         await transaction`
@@ -90,25 +90,28 @@ async function addMembers(sql: Sql, count: number): Promise<readonly SampleMembe
     id: sampleId(`member/${place}`),
     email: `membro${place + 1}@${sampleDomain}`,
     name: nameOf(place),
-    // From the busiest to those who rarely come.
+    // From the most active to rare visitors.
     diligence: 1 - place / count,
   }))
   for (const [place, { id, email, name }] of members.entries()) {
     await sql`insert into users (id, name, email) values (${id}, ${name}, ${email}) on conflict do nothing`
-    // Neighbours in the list look different, and so do those on the podium.
+    // Neighbours in the list get different colors, and so does the podium.
     const color = profileColors[(place * 3 + 6) % profileColors.length]?.value ?? profileColors[0].value
     await sql`update profiles set color = ${color} where id = ${id}`
   }
   return members
 }
 
-/** First and last names run out of step, so that nobody is called the same among the first hundred. */
+/** First and last names cycle at different lengths, so that the first hundred names are unique. */
 function nameOf(place: number): string {
   const round = Math.floor(place / 24)
   return `${firstNames[place % firstNames.length]} ${lastNames[(place * 5 + round) % lastNames.length]}`
 }
 
-/** There are no default passwords: each run gives the samples a new one, so that one can be any of them. */
+/**
+ * There are no default passwords: each run gives the samples a new one, so that you can sign in as any of
+ * them.
+ */
 async function givePassword(sql: Sql, members: readonly SampleMember[]): Promise<string> {
   const password = randomBytes(9).toString('base64url')
   const hash = await hashPassword(password)

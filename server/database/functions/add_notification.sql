@@ -1,6 +1,6 @@
--- A member who leaves while others talk about them is told nothing; those who talk notice nothing. Without the lock on
--- the account the insert below could find the member and then, in the check of its foreign key, miss them. It is the
--- lock that this check takes anyway.
+-- A member whose account is being removed is not notified, and the actor gets no error. Without the lock on
+-- the account, the insert below could find the member and then fail in its foreign key check. That check
+-- takes the same lock anyway.
 CREATE OR REPLACE FUNCTION add_notification(
   p_member uuid, p_kind text, p_subject text, p_reference text, p_about uuid, p_actor uuid, p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql AS $$

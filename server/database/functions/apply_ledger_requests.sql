@@ -1,14 +1,14 @@
--- The only writer of the ledger, of the three bpoints columns of profiles and of monthly_standings. It does in one
--- call what domain/economy/ledger.ts says, with the amounts and caps the caller took from the rule book:
---   award      pays what the subject does not hold yet of amount, or 0 once the cap is reached
---   take-back  takes what the subject still holds, as far as the balance reaches; no row if it was never paid
---   spend      takes all of amount, or answers 'refused' and writes nothing
--- An occasion (member, action, reference) decided before answers its first row.
+-- The only writer of the ledger, of the three bpoints columns of profiles and of monthly_standings. One call
+-- does the same as domain/economy/ledger.ts, with the amounts and caps the caller took from the rule book:
+--   award      pays the part of amount that the subject does not hold yet, or 0 once the cap is reached
+--   take-back  takes what the subject still holds, up to the balance; no row if it was never paid
+--   spend      takes all of amount, or returns 'refused' and writes nothing
+-- An occasion (member, action, reference) decided before returns its first row.
 --
--- Each member's row is locked before anything of theirs is read, members in the order of their ids, so that two
--- calls can neither pay twice nor wait for each other in a circle. Requests of one member are decided in the order
--- given; those of different members do not touch each other. A batch that holds a spend after other requests would
--- leave them written when it is refused, so that is refused as a fault of the caller.
+-- Each member's row is locked before reading any of their rows, members in the order of their ids: this
+-- prevents double payments and deadlocks. Requests of one member are decided in the given order; those of
+-- different members are independent. Refusing a spend that follows other requests in a batch would leave
+-- those written, so such a batch is rejected as a fault of the caller.
 CREATE OR REPLACE FUNCTION apply_ledger_requests(p_requests jsonb, p_day date, p_at timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

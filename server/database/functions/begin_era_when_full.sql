@@ -1,5 +1,5 @@
--- A full era is followed by a new one, which begins in a minute: every idea of before is stored by then. One idea in
--- 256 has it looked at, so that nobody waits for a common count.
+-- A full era is followed by a new one that begins in a minute, when every earlier idea is stored. Checked for
+-- one idea in 256, so that no writer waits for a shared count.
 CREATE OR REPLACE FUNCTION begin_era_when_full(p_idea uuid, p_era integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF get_byte(uuid_send(p_idea), 15) <> 0 OR p_era <> (SELECT coalesce(max(era), 0) FROM idea_eras) THEN

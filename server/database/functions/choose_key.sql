@@ -14,7 +14,7 @@ BEGIN
   rarest_share := whole_share;
   IF p_beginning IS NOT NULL THEN
     rarest_share := expected_matches(p_column, p_beginning) / p_all;
-    -- PostgreSQL takes words to be independent: what is left is the last one's share.
+    -- PostgreSQL assumes independent words, so the remainder is the last word's share.
     v_last_share := whole_share / rarest_share;
     IF rarest_share < 0.1 * v_last_share THEN
       key := p_beginning;

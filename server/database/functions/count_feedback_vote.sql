@@ -1,5 +1,5 @@
--- The count of a feedback is the number of its votes, also when votes go with the account of who gave them. The row
--- lock of the update makes votes given at once count one after the other.
+-- Keeps a feedback's count equal to its votes, also when votes are deleted with an account. The row lock of
+-- the update serializes simultaneous votes.
 CREATE OR REPLACE FUNCTION count_feedback_vote() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

@@ -1,9 +1,9 @@
--- Counts what a member does against the limits of domain/limits, which come in as arguments: kinds in the order of their
--- names, each with its amount, its limit, the limit of who is not established, and the seconds of its window. One row
--- lock per kind makes it exact over any number of processes. Past a limit it raises CL429, so that the act is rolled back
--- and counts for nothing.
+-- Counts a member's actions against the limits of domain/limits, which come as arguments: kinds in the order
+-- of their names, each with its amount, its limit, the limit of members who are not established, and the
+-- seconds of its window. One row lock per kind makes it exact across processes. Past a limit it raises CL429,
+-- so that the action is rolled back and not counted.
 --
--- Call it after everything else is locked: the idea, a comment, members by their ids, then this.
+-- Call it after all other locks: the idea, a comment, members by their ids, then this.
 CREATE OR REPLACE FUNCTION count_member_acts(
   p_member uuid, p_kinds text[], p_amounts integer[], p_most integer[], p_reduced integer[], p_seconds integer[],
   p_established_since timestamptz, p_at timestamptz
@@ -14,7 +14,7 @@ DECLARE
   v_most integer;
   v_counted member_limits;
 BEGIN
-  -- The lock keeps the account from being removed in between, which would wait for the rows below.
+  -- The lock keeps the account from being removed in between; the removal would wait for the rows below.
   SELECT email_verified AND created_at <= p_established_since INTO v_established
   FROM users WHERE id = p_member FOR KEY SHARE;
   FOR i IN 1 .. cardinality(p_kinds) LOOP

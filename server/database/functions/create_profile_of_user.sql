@@ -1,5 +1,5 @@
--- A member without a profile would break every screen that shows a name. The database itself adds the profile
--- in the same transaction as the user, whichever code path creates the user.
+-- A member without a profile would break every screen that shows a name. So the database adds the profile in
+-- the same transaction as the user, for every code path that creates a user.
 CREATE OR REPLACE FUNCTION create_profile_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO profiles (id, display_name, avatar_url)

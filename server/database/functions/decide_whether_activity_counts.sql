@@ -1,5 +1,5 @@
--- rowCounts in domain/activity/counts-for-others.ts: on at most two ideas of one author a month. The
--- transaction that writes the row has locked its owner, so two at once cannot both take the last place.
+-- rowCounts in domain/activity/counts-for-others.ts: at most two ideas of one author count a month. The
+-- transaction that writes the row has locked its owner, so two at once cannot both take the last slot.
 CREATE OR REPLACE FUNCTION decide_whether_activity_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.counts := counts_for_others(NEW.counterpart_id) AND (NEW.kind <> 'comment_received' OR (

@@ -1,4 +1,4 @@
--- An idea that is made private takes with it what others were told of its conversation.
+-- Making an idea private deletes the notifications about its conversation.
 CREATE OR REPLACE FUNCTION delete_notifications_of_hidden_idea() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM notifications USING idea_comments comment

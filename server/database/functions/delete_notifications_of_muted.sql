@@ -1,6 +1,6 @@
 CREATE OR REPLACE FUNCTION delete_notifications_of_muted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- What is being removed with its idea is not waited for: it goes anyway, and two waits could meet in a circle.
+  -- Skip rows that are being deleted with their idea: they go anyway, and waiting could deadlock.
   DELETE FROM notifications WHERE (user_id, kind, subject, reference) IN (
     SELECT user_id, kind, subject, reference FROM notifications
     WHERE user_id = NEW.user_id AND actor_id = NEW.author_id FOR UPDATE SKIP LOCKED

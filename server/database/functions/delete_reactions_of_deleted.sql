@@ -1,4 +1,4 @@
--- Reactions have no foreign key to what they are about, which is of two kinds; they go with it all the same.
+-- Reactions have no foreign key to their target, which is of two kinds; this deletes them with it.
 CREATE OR REPLACE FUNCTION delete_reactions_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM idea_likes USING gone WHERE idea_likes.target_id = gone.id;

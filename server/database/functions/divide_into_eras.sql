@@ -1,4 +1,4 @@
--- Divides all ideas anew: for those stored before there were eras, and after many were stored at once.
+-- Reassigns all ideas to eras: for ideas stored before eras existed, and after a bulk insert.
 CREATE OR REPLACE FUNCTION divide_into_eras() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   LOCK TABLE idea_eras IN EXCLUSIVE MODE;

@@ -1,4 +1,4 @@
--- How many rows PostgreSQL expects where a column of idea_search matches.
+-- PostgreSQL's estimate of the matching rows for a column of idea_search.
 CREATE OR REPLACE FUNCTION expected_matches(p_column text, p_query tsquery) RETURNS double precision
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- A word that no title has any more may be somebody's name: it goes with the last of them. What another transaction
--- holds is left: waiting for it could end in a circle.
+-- A word used by no other title may be somebody's name: it is deleted with the last title. Words locked by
+-- another transaction are skipped: waiting could deadlock.
 CREATE OR REPLACE FUNCTION forget_feedback_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM feedback_vocabulary WHERE word IN (

@@ -1,2 +1,2 @@
--- How many ideas an era holds, more or less.
+-- The approximate number of ideas in an era.
 CREATE OR REPLACE FUNCTION ideas_per_era() RETURNS integer LANGUAGE sql IMMUTABLE AS $$ SELECT 32768 $$;

@@ -1,4 +1,4 @@
--- A member who changes their name is found by the new one. Touches no row of user_ideas, where others wait to react.
+-- Lets members be found by their new name. Touches no row of user_ideas, where reactions wait for locks.
 CREATE OR REPLACE FUNCTION index_author_for_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE idea_search SET about = found.about, everything = found.about || search_vector(found.description)

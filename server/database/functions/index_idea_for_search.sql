@@ -1,4 +1,4 @@
--- As before, but each part of the text is read once and not again in every rank.
+-- Parses each part of the text once, not again for every rank.
 CREATE OR REPLACE FUNCTION index_idea_for_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_about text;

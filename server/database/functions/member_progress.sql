@@ -1,6 +1,5 @@
--- Where members stand with everything that can become due: missions, challenges, goals and badges. Each part is a
--- short walk along an index of the member's own rows. Planning it costs three times as much as running it, so it is
--- planned once per connection.
+-- The members' progress in missions, challenges, goals and badges. Each part is a short index scan of the
+-- member's own rows. Planning costs three times as much as running, so it is planned once per connection.
 CREATE OR REPLACE FUNCTION member_progress(
   p_members uuid[], p_day date, p_week_start date, p_week_end date, p_month_start date, p_month_end date,
   p_goals text[], p_periods text[], p_furthest integer

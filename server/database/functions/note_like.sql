@@ -1,6 +1,7 @@
--- What activityOf in domain/activity says of a bare reaction, which pays nothing: a like is received while it
--- stands. Answers whether its author may be due the badge for likes: lacking it, with p_badge_from likes or more. Likes
--- on several of their ideas do not see each other before they are stored, so that is asked for well before the target.
+-- Same as activityOf in domain/activity for a bare reaction, which pays nothing: a like counts as received
+-- while it is set. Returns whether its author may be due the badge for likes: does not have it, with
+-- p_badge_from likes or more. Concurrent likes on several of their ideas do not see each other, so the check
+-- starts well before the target.
 CREATE OR REPLACE FUNCTION note_like(
   p_author uuid, p_member uuid, p_reference text, p_old text, p_new text, p_day date, p_badge text,
   p_badge_from integer

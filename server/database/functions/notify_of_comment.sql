@@ -1,4 +1,5 @@
--- Whom it names first, then the idea's author, who is told once. Nobody hears of an idea they cannot see.
+-- Notifies mentioned members first, then the idea's author, who is notified once. Nobody is notified of an
+-- idea they cannot see.
 CREATE OR REPLACE FUNCTION notify_of_comment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_idea user_ideas;

@@ -1,4 +1,5 @@
--- A like is news while it stands. Of a comment on an idea that its author can no longer see they hear nothing.
+-- A like notifies while it is set. Comment authors are not notified of likes on an idea they can no longer
+-- see.
 CREATE OR REPLACE FUNCTION notify_of_like() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_author uuid;

@@ -1,4 +1,4 @@
--- Those of some ideas that match with one rank or another, best first.
+-- Those of the given ideas that match in the given ranks, best first.
 CREATE OR REPLACE FUNCTION rank_ideas(
   p_ids uuid[], p_query tsquery, p_first integer, p_last integer, p_category text, p_viewer uuid, p_rank integer,
   p_before timestamptz, p_before_id uuid, p_limit integer

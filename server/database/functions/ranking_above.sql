@@ -1,5 +1,5 @@
--- How many members have more than so many points, in a ranking ('all', or a month). Counted where that takes few
--- steps; further down read from the nearest mark above, which a job keeps fresh, and a count from there.
+-- How many members have more points than this, in a ranking ('all', or a month). Counted directly near the
+-- top; further down, read from the nearest mark above, which a job keeps fresh, plus a count from there.
 CREATE OR REPLACE FUNCTION ranking_above(p_period text, p_points integer) RETURNS integer LANGUAGE plpgsql STABLE AS $$
 DECLARE
   counted_exactly CONSTANT integer := 2000;

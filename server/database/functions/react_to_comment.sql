@@ -1,4 +1,4 @@
--- The same for a comment, without a justification.
+-- Same as react_to_idea for a comment, without a justification.
 CREATE OR REPLACE FUNCTION react_to_comment(
   p_member uuid, p_comment uuid, p_reaction text, p_at timestamptz, p_day date, p_badge text, p_badge_from integer
 ) RETURNS TABLE (

@@ -1,8 +1,8 @@
--- Sets a member's reaction to an idea, locking the idea first, so that counts and rows agree however many press at
--- once. Everything that touches several rows locks in this order: the idea, a comment, members by their ids.
+-- Sets a member's reaction to an idea. Locks the idea first, so that counts and rows agree under concurrency.
+-- All code that touches several rows locks in this order: the idea, a comment, members by their ids.
 --
--- A justification becomes a comment, once per member, idea and direction: sent again, it is the same one. No row
--- where the idea is not there for this member.
+-- A justification becomes a comment, once per member, idea and direction; a repeat returns the same one.
+-- Returns no row if the member cannot see the idea.
 CREATE OR REPLACE FUNCTION react_to_idea(
   p_member uuid, p_idea uuid, p_reaction text, p_comment uuid, p_text text, p_mentions uuid[], p_digest text,
   p_at timestamptz, p_day date, p_badge text, p_badge_from integer

@@ -1,5 +1,5 @@
--- An act of one member may pay another or move their missions: everyone it touches is locked first, in the order of
--- their ids. Then what happened is noted, or no longer noted, and the ledger decides.
+-- An action of one member may pay another or move their missions: all affected members are locked first, in
+-- the order of their ids. Then the events are recorded or removed, and the ledger decides.
 CREATE OR REPLACE FUNCTION record_act(
   p_members uuid[], p_noted jsonb, p_undone jsonb, p_requests jsonb, p_day date, p_at timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- What admins did stays as it was written.
+-- The audit log of admins cannot be changed.
 CREATE OR REPLACE FUNCTION refuse_change_of_admin_act() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'acts of admins are never changed';

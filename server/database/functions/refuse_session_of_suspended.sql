@@ -1,5 +1,5 @@
--- A suspended member gets no session. Suspending locks the member's row and then ends what is open: a sign-in at the
--- same moment either comes first and is ended, or waits here and is refused.
+-- A suspended member gets no session. Suspending locks the member's row and then ends open sessions. A
+-- simultaneous sign-in either comes first and is ended, or waits here and is refused.
 CREATE OR REPLACE FUNCTION refuse_session_of_suspended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM users WHERE id = NEW.user_id FOR KEY SHARE;

@@ -1,4 +1,4 @@
--- In order, so that two that bring the same new words wait for each other in a line and not in a circle.
+-- In sorted order, so that two transactions with the same new words cannot deadlock.
 CREATE OR REPLACE FUNCTION remember_words(p_text text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_words (word)

@@ -1,9 +1,9 @@
--- As before; of several words PostgreSQL is asked once less how many ideas have them.
+-- Searches ideas by rank, newest first. For several words, PostgreSQL is asked for one estimate less.
 CREATE OR REPLACE FUNCTION search_ideas(
   p_query tsquery, p_beginning tsquery, p_last_word tsquery, p_category text, p_viewer uuid, p_rank integer,
   p_before timestamptz, p_before_id uuid, p_limit integer
 ) RETURNS TABLE (idea_id uuid, rank integer) LANGUAGE plpgsql
--- The plans do not depend on what is looked for, and choosing them takes longer than looking.
+-- The plans do not depend on the search terms, and planning takes longer than searching.
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -29,11 +29,11 @@ BEGIN
   IF p_beginning IS NOT NULL THEN
     v_last_share := expected_matches('everything', p_last_word) / v_all;
   END IF;
-  -- In more ideas than PostgreSQL ever guesses of a word that it does not know, in up to three forms: a share of 0.015.
+  -- Above 0.015, PostgreSQL's highest estimate for an unknown word in up to three forms.
   IF v_last_share > greatest(ideas_per_era() / 3 / v_all, 0.015) THEN
     v_beginning_share := expected_matches('everything', p_beginning) / v_all;
     v_key := p_beginning && p_last_word;
-    -- As PostgreSQL would say of both, for which it would have to be asked once more.
+    -- PostgreSQL's estimate for both would be this product; computing it saves a query.
     v_key_share := v_beginning_share * v_last_share;
     v_share := v_key_share;
     v_rarest_share := least(v_beginning_share, v_last_share);
@@ -43,12 +43,13 @@ BEGIN
     SELECT * INTO v_key, v_key_share, v_share, v_rarest_share
     FROM choose_key('everything', p_query, p_beginning, v_all);
   END IF;
-  -- Of a word that it does not know, in up to three forms, PostgreSQL guesses that up to one idea in 250 has it.
+  -- PostgreSQL estimates unknown words, in up to three forms, at 0.4% of rows.
   v_is_seldom := v_key_share * v_all <= few OR v_rarest_share <= 0.004;
   v_may_walk := v_share * v_share > p_limit::double precision / ideas_per_era();
 
-  -- Where few titles, categories and names have it they are all read at once, not sought in every era. With the
-  -- beginning of a word after others it takes as long as all eras together, so only where they would not fill the page.
+  -- If few titles, categories and names match, read them all at once instead of era by era. With a word
+  -- prefix after other words, that takes as long as all eras together, so only if they would not fill the
+  -- page.
   IF v_first < 3 AND (
     v_is_seldom
     OR NOT v_may_walk AND expected_matches('about', v_key) <= CASE WHEN p_beginning IS NULL THEN few ELSE p_limit END
@@ -91,7 +92,7 @@ BEGIN
       SELECT key INTO v_key FROM choose_key(columns[v_rank], p_query, p_beginning, v_all);
     END IF;
     v_era_query := era_query(v_key, v_rank);
-    -- One era is read after the other, and none after the page is full: the join takes them in the order of the array.
+    -- Eras are read one by one until the page is full: the join takes them in the order of the array.
     RETURN QUERY
       SELECT met.idea_id, v_rank
       FROM unnest(array(

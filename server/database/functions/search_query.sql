@@ -1,6 +1,7 @@
--- All words must be there, as they are or by their stem; the last also as the beginning of a word, because people see
--- results while they type. Words like 'de' and 'para' do not count unless they come last, where more may follow. With p_alike also words that look
--- like it, for when it finds nothing: 'delivry', 'violões'. null where nothing is left to look for.
+-- All words must match, as written or by their stem; the last also as a prefix, because results appear while
+-- the user types. Words like 'de' and 'para' do not count unless they come last, where more may follow. With
+-- p_alike, similar words match too, for searches without results: 'delivry', 'violões'. null if no word is
+-- left.
 CREATE OR REPLACE FUNCTION search_query(
   p_term text, p_alike boolean, OUT whole tsquery, OUT beginning tsquery, OUT last_word tsquery
 ) LANGUAGE plpgsql STABLE STRICT AS $$
@@ -24,7 +25,7 @@ BEGIN
     v_part := to_tsquery(
       'pg_catalog.simple', '''' || v_folded || '''' || CASE WHEN i = array_length(v_words, 1) THEN ':*' ELSE '' END
     );
-    -- Each form once: every one is looked up, and PostgreSQL takes them for different words.
+    -- Each form once: every form is looked up, and PostgreSQL estimates them as different words.
     IF v_stem::text <> '''' || v_folded || '''' THEN
       v_part := v_part || v_stem;
     END IF;

@@ -1,4 +1,4 @@
--- As before, but folded once: that takes longest.
+-- Folds the text once, because folding is the slowest part.
 CREATE OR REPLACE FUNCTION search_vector(p_text text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
 AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Feedbacks whose title looks like a text, the closest first. Only those are compared letter by letter that have the most
--- words in common with it, or words that look like its own: among the newest of each word, so that a word of many titles
--- costs no more than one of few.
+-- Feedback with titles similar to a text, closest first. Compares letter by letter only titles that share the
+-- most words with it, or similar words, among the newest of each word: so a common word costs no more than a
+-- rare one.
 CREATE OR REPLACE FUNCTION similar_feedbacks(p_text text, p_most integer) RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 3
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -19,7 +19,7 @@ BEGIN
         LIMIT 5
       ) AS alike
     ), met AS (
-      -- The same title, however old and common its words.
+      -- The same title, no matter how old it is or how common its words are.
       (SELECT id AS feedback_id FROM feedback WHERE btrim(fold_text(title)) = v_text ORDER BY id DESC LIMIT p_most)
       UNION
       (SELECT used.feedback_id

@@ -1,8 +1,8 @@
 CREATE OR REPLACE FUNCTION store_feedback_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM feedback_words WHERE feedback_id = NEW.id;
-  -- Held until the end, or somebody who deletes the last other title with a word could take it away meanwhile. In one
-  -- order, or two feedbacks with the same words could wait for each other.
+  -- Locks the words until commit, or a transaction deleting the last other title with a word could delete it.
+  -- In sorted order, or two feedbacks with the same words could deadlock.
   INSERT INTO feedback_vocabulary (word) SELECT word FROM title_words(NEW.title) AS word ORDER BY word
   ON CONFLICT (word) DO UPDATE SET word = excluded.word;
   INSERT INTO feedback_words (word, feedback_id) SELECT word, NEW.id FROM title_words(NEW.title) AS word;

@@ -1,4 +1,4 @@
--- What admins find members by, with the moment they joined, which the newest are found by.
+-- The admins' member search, with the join time for finding the newest.
 CREATE OR REPLACE FUNCTION store_member_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO member_search (user_id, words, joined_at)

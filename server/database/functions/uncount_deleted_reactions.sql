@@ -1,4 +1,4 @@
--- Counts stay equal to the rows whatever deletes them, the end of an account included. What adds rows counts them
+-- Keeps counts equal to the rows on any delete, including account removal. Code that adds rows counts them
 -- itself, with the idea or comment locked.
 CREATE OR REPLACE FUNCTION uncount_deleted_reactions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

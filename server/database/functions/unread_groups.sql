@@ -1,5 +1,5 @@
--- A member's unread groups, at most p_most, with the moment of the newest row. Goes from group to group in the index,
--- so that ten thousand likes of one idea cost no more than one.
+-- A member's unread groups, at most p_most, with the time of the newest row. Jumps from group to group in the
+-- index, so that ten thousand likes of one idea cost no more than one.
 CREATE OR REPLACE FUNCTION unread_groups(p_member uuid, p_most integer)
 RETURNS TABLE (kind text, subject text, at timestamptz) LANGUAGE sql STABLE AS $$
   WITH RECURSIVE found AS (

@@ -1,4 +1,4 @@
--- The ideas of one rank among the newest p_last before a moment.
+-- The ideas of one rank among the newest p_last before a given time.
 CREATE OR REPLACE FUNCTION walk_back(
   p_query tsquery, p_rank integer, p_category text, p_viewer uuid, p_before timestamptz, p_before_id uuid,
   p_limit integer, p_last bigint

@@ -11,7 +11,7 @@ type Name = keyof typeof accountOperations
 
 const secret = 'a'.repeat(40)
 
-// Each sign-in costs a real password hash, which takes its time on a busy machine.
+// Each sign-in hashes a real password, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let database: TestDatabase
@@ -51,7 +51,7 @@ const documentSchema = z.object({
   }),
 })
 
-/** What the document says of the answers of an operation, by status. */
+/** The documented responses of an operation, by status. */
 function responsesOf(name: Name): Record<string, z.output<typeof responseSchema>> {
   const { paths, components } = document
   const responses = paths[`/auth${accountOperations[name].path}`]?.post?.responses ?? {}
@@ -75,7 +75,7 @@ interface Sent {
   readonly to?: TestServer
 }
 
-/** Each from an address of its own, as each has limits of its own. */
+/** Each request from its own address, because each address has its own limits. */
 function post(path: string, { body = {}, cookie = '', headers = {}, to = server }: Sent = {}) {
   addresses += 1
   return fetch(`${to.url}/api/auth${path}`, {
@@ -99,7 +99,7 @@ function cookieOf(response: Response): string {
     .join('; ')
 }
 
-/** Compares an answer with what the document says of this operation and status; answers the code of a refusal. */
+/** Compares an answer with the documented one for this operation and status; returns the error code. */
 async function asDocumented(name: Name, response: Response): Promise<string> {
   const { path } = accountOperations[name]
   const documented = responsesOf(name)[response.status]
@@ -140,7 +140,7 @@ async function memberWithSecondStep(email: string) {
 
 const someCode = { verifyCode: '000000', verifyBackupCode: 'a1B2c-3D4e5' }
 
-/** What brings about each answer that is the operation's own. */
+/** Triggers each answer that is specific to the operation. */
 const ownAnswers: Record<Name, (seen: (response: Response) => Promise<void>) => Promise<void>> = {
   async signUp(seen) {
     await seen(await post('/sign-up/email', { body: accountRequestExamples.signUp }))
@@ -186,7 +186,7 @@ async function secondStep(
   await seen(await post(path, { body: { code: someCode[name] }, cookie: withoutSecondStep }))
 }
 
-/** Without this table, the operation meets a fault of ours; signing out forgets the cookie even then. */
+/** Without this table the operation fails with an internal error. Signing out clears the cookie even then. */
 const tableOf: Record<Exclude<Name, 'signOut'>, string> = {
   signUp: 'accounts',
   signIn: 'accounts',
@@ -194,7 +194,7 @@ const tableOf: Record<Exclude<Name, 'signOut'>, string> = {
   verifyBackupCode: 'two_factors',
 }
 
-/** A request that is right but for what the server lacks at that moment. */
+/** A valid request, except for what the server lacks at that moment. */
 function rightBody(name: Name) {
   const email = name === 'signUp' ? `nova-${addresses}@colmeia.test` : memberOf(name)
   return { ...accountRequestExamples[name], email, password }

@@ -12,7 +12,7 @@ import {
 import { type ApiError, httpCodes, httpErrors } from './error-responses.ts'
 
 const signedInSchema = z.object({
-  /** The password was right and a code is asked for: go on with the second step. */
+  /** The password was right and a code is required: continue with the second step. */
   twoFactorRedirect: z.boolean(),
 })
 const doneSchema = z.object({ ok: z.literal(true) })
@@ -22,9 +22,9 @@ interface AccountOperation {
   readonly summary: string
   readonly description: string
   readonly answer: z.ZodType
-  /** The cookie that it needs, or works without. */
+  /** The cookie it requires or accepts. */
   readonly security: readonly Record<string, string[]>[]
-  /** Beside those of every account operation. */
+  /** In addition to those of every account operation. */
   readonly refusals: readonly AuthFailure[]
 }
 
@@ -37,7 +37,7 @@ const secondStepRefusals = [
   wrongInput,
 ]
 
-/** The account operations that a program of others needs; the page of the API lists the rest by their address. */
+/** The account operations that other programs need; the API page lists the rest by address. */
 export const accountOperations = {
   signUp: {
     path: '/sign-up/email',
@@ -84,7 +84,7 @@ export const accountOperations = {
   },
 } as const satisfies Record<string, AccountOperation>
 
-/** The same as a contract, for the generator of the document. */
+/** The same as a contract, for the document generator. */
 export const accountContract = {
   auth: Object.fromEntries(
     Object.entries<AccountOperation>(accountOperations).map(
@@ -99,7 +99,7 @@ export const accountContract = {
   ),
 }
 
-/** Every way in which an account operation can refuse. */
+/** Every error an account operation can return. */
 export function accountErrors({ path, refusals }: AccountOperation): ApiError[] {
   const failures = [
     ...refusals,

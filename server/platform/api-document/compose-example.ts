@@ -1,11 +1,11 @@
 import { type JsonSchema, resolve, type Schemas } from './json-schema.ts'
 
-/** Thrown where nothing but a person can say what an example looks like. */
+/** Thrown if an example must be written by hand. */
 export class NoExampleError extends Error {
   override name = 'NoExampleError'
 }
 
-/** An example of a schema, put together from the examples of the named schemas inside it. */
+/** An example of a schema, composed from the examples of the named schemas inside it. */
 export function composeExample(
   given: JsonSchema,
   schemas: Schemas,
@@ -40,7 +40,7 @@ export function composeExample(
   }
 }
 
-/** Text that may be missing is left out where nobody wrote an example of it. */
+/** Optional text without a written example is left out. */
 function composeAlternative(
   schema: JsonSchema,
   option: JsonSchema,

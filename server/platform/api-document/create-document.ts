@@ -20,7 +20,7 @@ function addSchemaExamples(schemas: Schemas) {
   }
 }
 
-/** Shows what an operation takes, in its parameters and its body, and what it answers. */
+/** Adds examples of an operation's parameters, body and answer. */
 function addOperationExamples(name: string, details: OpenAPI.OperationObject, schemas: Schemas) {
   const rest = { ...(at(requests, name) as Record<string, unknown> | undefined) }
   for (const parameter of details.parameters ?? []) {
@@ -47,14 +47,14 @@ function composed(name: string, schema: JsonSchema, schemas: Schemas): unknown {
   }
 }
 
-/** What stands under 'ideas.publish' in an object of objects. */
+/** The value at 'ideas.publish' in nested objects. */
 function at(tree: unknown, name: string): unknown {
   return name
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], tree)
 }
 
-/** One operation with what the generator does not know of it. */
+/** One operation with details the generator does not know. */
 interface Operation {
   readonly name: string
   readonly security: readonly Record<string, string[]>[]
@@ -63,7 +63,7 @@ interface Operation {
 
 const documents = new Map<string, Promise<OpenAPI.Document>>()
 
-/** The contract in the form that other programs read. It takes its time, and is the same for everyone: made once. */
+/** The contract as OpenAPI. Slow to create and the same for everyone, so it is created once. */
 export function createApiDocument(sessionCookie: string): Promise<OpenAPI.Document> {
   const made = documents.get(sessionCookie) ?? generateDocument(sessionCookie)
   documents.set(sessionCookie, made)
@@ -124,7 +124,7 @@ async function describeOperations(): Promise<Map<string, Operation>> {
     const { errorMap } = procedure['~orpc']
     return {
       name,
-      // The contract's own word: who must be signed in is answered UNAUTHENTICATED otherwise.
+      // Taken from the contract: operations that require sign-in declare UNAUTHENTICATED.
       security: 'UNAUTHENTICATED' in errorMap ? [{ session: [] }] : [{ session: [] }, {}],
       errors: await operationErrors(procedure),
     }
@@ -145,7 +145,7 @@ interface Shared {
   readonly responses: Record<string, OpenAPI.ResponseObject>
 }
 
-/** Gives an operation its security, its errors, and names for what it takes and answers. */
+/** Adds the security, the errors, and names for input and output. */
 function complete(
   details: OpenAPI.OperationObject,
   operations: ReadonlyMap<string, Operation>,
@@ -180,7 +180,7 @@ function nameContent(part: Parameters<typeof jsonContentOf>[0], name: string, sc
   content.schema = refTo(name) as OpenAPI.SchemaObject
 }
 
-/** The generator asks for forms of a query that few programs can write: a list is `ids[]=a&ids[]=b` here. */
+/** The generator uses query styles that few programs can write; here a list is `ids[]=a&ids[]=b`. */
 function plainly(parameter: OpenAPI.ParameterObject, schemas: Schemas) {
   for (const key of ['style', 'explode', 'allowEmptyValue', 'allowReserved'] as const) delete parameter[key]
   if (parameter.in === 'query' && resolve((parameter.schema ?? {}) as JsonSchema, schemas).type === 'array')

@@ -7,21 +7,21 @@ import { isWrite } from '../http/same-origin.ts'
 import { composeExample } from './compose-example.ts'
 import { type JsonSchema, refTo, type Schemas } from './json-schema.ts'
 
-/** One way in which an operation can refuse. */
+/** One error an operation can return. */
 export interface ApiError {
   readonly code: string
   readonly status: number
   readonly message: string
-  /** Accounts answer in a shape of their own: no request id, and one field at most. */
+  /** Account errors have their own shape: no request id, and one field at most. */
   readonly shape: 'operation' | 'account'
-  /** What `data` holds beside the request id. */
+  /** The contents of `data` beside the request id. */
   readonly data?: JsonSchema
 }
 
-/** Declared for the demonstration in the browser: no server answers with these. */
+/** Declared for the demonstration in the browser; no server returns these. */
 const ofTheDemonstration = new Set(['NOT_IN_DEMONSTRATION', 'STORAGE_FULL'])
 
-/** What the HTTP layer answers before or around any operation. */
+/** Errors the HTTP layer returns before or around any operation. */
 export const httpCodes = {
   ofAll: ['BAD_REQUEST', 'INTERNAL_SERVER_ERROR', 'TOO_BUSY'],
   ofWrites: ['CROSS_ORIGIN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
@@ -34,7 +34,7 @@ export function httpErrors(codes: readonly ProblemCode[]): ApiError[] {
   })
 }
 
-/** Every way in which an operation of the contract can refuse. */
+/** Every error an operation of the contract can return. */
 export async function operationErrors(procedure: AnyContractProcedure): Promise<ApiError[]> {
   const writes = isWrite(procedure['~orpc'].route.method ?? 'POST')
   const codes = [...httpCodes.ofAll, ...(writes ? httpCodes.ofWrites : [])]
@@ -75,7 +75,7 @@ async function schemaOf(data: AnySchema | undefined): Promise<JsonSchema> {
   return schema as JsonSchema
 }
 
-/** One named schema for each code, the same wherever it is answered. */
+/** One named schema per code, shared by all operations. */
 export function errorSchemas(errors: readonly ApiError[]): Schemas {
   const byName = new Map<string, ApiError[]>()
   for (const error of errors) {
@@ -115,7 +115,7 @@ function operationError({ code, status, message }: ApiError, alike: readonly Api
     },
     required: [
       'requestId',
-      // Where operations differ, only what all of them send is promised.
+      // If operations differ, only the fields that all of them send are required.
       ...(alike[0]?.data?.required ?? []).filter((name) =>
         alike.every((error) => error.data?.required?.includes(name)),
       ),
@@ -136,7 +136,7 @@ function operationError({ code, status, message }: ApiError, alike: readonly Api
   }
 }
 
-/** The answers of one operation that are errors, by status; those that many share stand once, in `shared`. */
+/** The error responses of one operation, by status; those used by many operations go to `shared`. */
 export function errorResponses(
   errors: readonly ApiError[],
   shared: Record<string, OpenAPI.ResponseObject>,
@@ -148,7 +148,7 @@ export function errorResponses(
       const response = responseOf(alike)
       const name = alike.map(nameOf).join('Or')
       shared[name] ??= response
-      // The same codes in other words stay with their operation.
+      // The same codes with other descriptions stay with their operation.
       const isShared = shared[name].description === response.description
       return [status, isShared ? { $ref: `#/components/responses/${name}` } : response]
     }),
@@ -167,7 +167,7 @@ function responseOf(errors: readonly ApiError[]): OpenAPI.ResponseObject {
   }
 }
 
-/** EMAIL_TAKEN → EmailTakenError, and AccountEmailTakenError in the shape of accounts. */
+/** EMAIL_TAKEN → EmailTakenError, or AccountEmailTakenError in the shape of accounts. */
 function nameOf({ code, shape }: ApiError): string {
   const words = code.split('_').map((word) => word.charAt(0) + word.slice(1).toLowerCase())
   return `${shape === 'account' ? 'Account' : ''}${words.join('')}Error`

@@ -27,7 +27,7 @@ export function refTo(name: string): JsonSchema {
   return { $ref: prefix + name }
 }
 
-/** What a `$ref` points to; any other schema is itself. */
+/** Resolves a `$ref`; returns any other schema unchanged. */
 export function resolve(schema: JsonSchema, schemas: Schemas): JsonSchema {
   if (schema.$ref === undefined) return schema
   const found = schemas[schema.$ref.slice(prefix.length)]

@@ -5,7 +5,7 @@ import { learningSchemas } from './named/learning-schemas.ts'
 import { memberSchemas } from './named/member-schemas.ts'
 import type { NamedSchema } from './named/named-schema.ts'
 
-/** What the document calls by a name. A test finds a schema of the contract that was left out. */
+/** Schemas with a name in the document. A test finds contract schemas that are missing here. */
 export const namedSchemas: Readonly<Record<string, NamedSchema>> = {
   ...communitySchemas,
   ...learningSchemas,

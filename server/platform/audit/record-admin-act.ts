@@ -3,17 +3,17 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AdminAction } from '#domain/admin/acts.ts'
 
 export interface NotedAct {
-  /** null: on the command line. */
+  /** null: from the command line. */
   readonly adminId: string | null
   readonly action: AdminAction
-  /** The id of what it was done to. */
+  /** The id of the affected object. */
   readonly target: string
-  /** Nothing personal: it is never removed. */
+  /** No personal data: this is never removed. */
   readonly detail?: Readonly<Record<string, string>>
   readonly now: Date
 }
 
-/** Call in the transaction of the act: neither is there without the other. */
+/** Call in the transaction of the action, so that both are stored or neither. */
 export async function recordAdminAct(sql: ISql, { adminId, action, target, detail = {}, now }: NotedAct) {
   await sql`
     insert into admin_acts (id, admin_id, action, target, detail, created_at)

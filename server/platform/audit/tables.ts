@@ -2,17 +2,17 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
 
 /**
- * Every act of an admin. Triggers refuse any change of a row, so it has no foreign keys, and holds ids instead of names:
- * who deletes their account leaves an id that leads to nobody.
+ * Every action of an admin. Triggers refuse any change of a row, so it has no foreign keys. It holds ids
+ * instead of names: the id of a deleted account identifies nobody.
  */
 export const adminActs = pgTable(
   'admin_acts',
   {
     id: uuid('id').primaryKey(),
-    /** null: on the command line. */
+    /** null: from the command line. */
     adminId: uuid('admin_id'),
     action: text('action').notNull(),
-    /** What it was done to: an id, or nothing. */
+    /** The affected object: an id, or empty. */
     target: text('target').notNull(),
     detail: jsonb('detail').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -19,21 +19,21 @@ import { madePasskeySchema, usedPasskeySchema } from './second-factor/passkey-re
 type Answer = Record<string, unknown>
 
 /**
- * One account operation as the outside sees it. Only what is listed here exists: better-auth offers more, and
- * whatever a request carries beyond `body` never reaches it.
+ * One public account operation. Only those listed here exist: better-auth offers more. Request fields outside
+ * `body` never reach it.
  */
 export type AuthEndpoint = {
   readonly method: 'GET' | 'POST'
-  /** Answers whoever is signed in, alone: a guest is told so before anything they send is looked at. */
+  /** For signed-in members only: guests are refused before their input is validated. */
   readonly forMembers?: true
-  /** What the request may hold, in the form that is passed on. */
+  /** The accepted fields, in the form passed on. */
   readonly body?: z.ZodType<Record<string, unknown>>
-  /** What the page gets to see of better-auth's answer: never a token. */
+  /** The part of better-auth's answer that the page gets: never a token. */
   readonly present: (answer: Answer) => unknown
   readonly fallback: AuthFailure
-  /** Where the library asks for another one than the outside does. */
+  /** If the library uses another method than our API. */
   readonly libraryMethod?: 'GET'
-  /** Asks for `password` and `code` again before it is passed on. */
+  /** Requires `password` and `code` again before it is passed on. */
   readonly provesIdentity?: boolean
   readonly needsConfirmedAddress?: boolean
 }
@@ -45,7 +45,7 @@ const nothing = z.object({})
 const typedCode = z.object({
   code: boundedWord(32, accountMessages.codeInvalid).trim().min(1, accountMessages.codeInvalid),
 })
-/** The password, and the second factor of who has one. */
+/** The password, and the second factor if the member has one. */
 const proof = z.object({
   password: newPasswordSchema,
   code: boundedWord(32, accountMessages.codeInvalid).trim().default(''),
@@ -61,7 +61,7 @@ const passkeyName = requiredText(cleanLine, {
 })
 const social = z.object({
   provider: z.enum(socialProviderSchema.options, accountMessages.providerUnavailable),
-  // Whatever is not a text of a usable length leads to the feed, as `safeNext` has it.
+  // Anything but text of usable length leads to the feed, as in `safeNext`.
   next: boundedWord(2048, commonErrors.INVALID_INPUT.message).optional().catch(undefined),
 })
 
@@ -76,7 +76,7 @@ const providerAddress = (answer: Answer) => ({ url: answer.url })
 export const authEndpoints: Record<string, AuthEndpoint> = {
   '/sign-up/email': {
     method: 'POST',
-    // A name that is left out or empty becomes the part of the e-mail before the @.
+    // A missing or empty name becomes the part of the e-mail before the @.
     body: signUpSchema
       .partial({ name: true })
       .transform((values) => ({ ...values, name: values.name ?? '' })),
@@ -297,5 +297,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   },
 }
 
-/** Where a social provider sends the browser back to: it answers with redirects only and is passed on as it is. */
+/**
+ * Where a social provider redirects the browser to. Answers only with redirects and is passed on unchanged.
+ */
 export const providerCallback = /^\/callback\/(?:google|apple|linkedin)$/

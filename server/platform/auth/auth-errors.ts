@@ -4,7 +4,7 @@ import { addressUnconfirmedMessage } from '#domain/accounts/rules.ts'
 import { attemptsMessage } from '#domain/limits/limit-message.ts'
 import { codeLockout } from './limits.ts'
 
-/** What every failed account request answers with. `field` names the input to mark. */
+/** The answer of every failed account request. `field` names the input to mark. */
 export type AuthFailure = {
   readonly status: number
   readonly code: string
@@ -62,9 +62,9 @@ const passkeyFailed = failure(401, 'PASSKEY_FAILED', accountMessages.passkeyFail
 const providerNotFound = failure(404, 'PROVIDER_NOT_FOUND', accountMessages.providerUnavailable)
 const alreadyLinked = failure(409, 'ALREADY_LINKED', accountMessages.providerAlreadyLinked)
 
-/** better-auth's codes in our words. A code that is missing here answers with the endpoint's own fallback. */
+/** Maps better-auth's codes to ours. Codes missing here use the endpoint's fallback. */
 const byLibraryCode: Record<string, AuthFailure> = {
-  // The session ended after it was looked up, and the library would make a passkey for somebody without one.
+  // The session ended after it was looked up; otherwise the library would create a passkey without a user.
   RESOLVE_USER_REQUIRED: authFailures.unauthenticated,
   USER_ALREADY_EXISTS: authFailures.emailTaken,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: authFailures.emailTaken,
@@ -106,7 +106,7 @@ const byLibraryCode: Record<string, AuthFailure> = {
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: authFailures.forbidden,
 }
 
-/** Words of our own for whatever better-auth answered; nothing of its text reaches the reader. */
+/** Replaces better-auth's message with ours; none of its text reaches the user. */
 export function translateFailure(
   status: number,
   libraryCode: string | undefined,
@@ -127,7 +127,7 @@ export function unexpected(code: string, message: string): AuthFailure {
   return failure(500, code, message)
 }
 
-/** One shape for every failure; nothing about an account may be kept by a cache. */
+/** One shape for every failure; caches must not store anything about an account. */
 export function failureResponse({ status, retryAfter, ...body }: AuthFailure): Response {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))

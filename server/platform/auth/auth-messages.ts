@@ -21,7 +21,7 @@ export async function readBody(
   throw new Refusal(invalidInput(issue?.message ?? '', field === undefined ? undefined : String(field)))
 }
 
-/** With the limits of the contract's operations: depth and number of values come before parsing. */
+/** With the limits of the contract's operations: depth and number of values are checked before parsing. */
 function readObject(request: Request, bytes: Buffer): object {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json') throw new Refusal(authFailures.notJson)
@@ -47,7 +47,7 @@ function hasToken(given: unknown): boolean {
   )
 }
 
-/** Carries the checked fields and nothing else of the body or the query. */
+/** Passes on only the checked fields, nothing else of the body or the query. */
 export function requestForLibrary(
   request: Request,
   path: string,

@@ -42,7 +42,7 @@ describe('the secret', () => {
   })
 
   it('says in one sentence that it cannot be kept', async () => {
-    // A file stands where the folder should be: nobody may write there, root neither.
+    // A file in place of the folder: not even root can write there.
     await writeFile(dataDir, '')
     await expect(loadAuthSecret({ authSecret: null, dataDir: join(dataDir, 'below') })).rejects.toThrow(
       /^DATA_DIR: .* cannot be written to .*set AUTH_SECRET/,
@@ -84,7 +84,7 @@ describe('a database', () => {
   })
 
   it('needs no data folder where AUTH_SECRET is set: the server starts, and has no room for pictures', async () => {
-    // A file stands where the folder should be: nobody may write there, root neither.
+    // A file in place of the folder: not even root can write there.
     await writeFile(dataDir, '')
     const own = await createTestDatabase()
     const env = { AUTH_SECRET: 'a'.repeat(40), DATA_DIR: join(dataDir, 'below') }

@@ -9,9 +9,9 @@ interface SecretConfig {
 }
 
 /**
- * The secret that signs session cookies: the configured one, or one made on the first start and kept beside the
- * data. Written to a side file and linked into place, so that two servers starting together agree on one and a
- * crash never leaves half of one.
+ * The secret that signs session cookies: the configured one, or one created on the first start and stored
+ * with the data. Written to a side file and linked into place, so that two servers starting together agree on
+ * one and a crash never leaves half of one.
  */
 export async function loadAuthSecret(config: SecretConfig): Promise<string> {
   const existing = await findAuthSecret(config)
@@ -37,7 +37,7 @@ export async function loadAuthSecret(config: SecretConfig): Promise<string> {
   return created
 }
 
-/** Beside a database of one's own nothing else may need the folder, so this is where a read-only one is noticed. */
+/** With an external database nothing else may use the folder, so a read-only one is detected here. */
 async function makeWritable(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -50,12 +50,12 @@ async function makeWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** The configured secret or the one made earlier; null before the first start. */
+/** The configured secret or the one created earlier; null before the first start. */
 export async function findAuthSecret({ authSecret, dataDir }: SecretConfig): Promise<string | null> {
   return authSecret ?? (await readSecret(secretPath(dataDir)))
 }
 
-/** Puts back the secret of a backup, in place of one that a start has made since. */
+/** Restores the secret of a backup, replacing one created by a start since. */
 export async function replaceAuthSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = secretPath(dataDir)
@@ -73,7 +73,7 @@ async function readSecret(path: string): Promise<string | null> {
     const secret = (await readFile(path, 'utf8')).trim()
     return secret === '' ? null : secret
   } catch (error) {
-    // The second: a file stands where the folder should be, which is said when the secret is to be written.
+    // ENOTDIR: a file in place of the folder. That is reported when the secret is written.
     if (isFileError(error, 'ENOENT') || isFileError(error, 'ENOTDIR')) return null
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown'
     throw new StartError(

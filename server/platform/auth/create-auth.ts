@@ -35,7 +35,7 @@ export type AuthOptions = {
   readonly rateLimiter: RateLimiter
   readonly onSignUp: (userId: string) => Promise<void>
   readonly onSignIn: (signIn: SignIn) => Promise<void>
-  /** Somebody with the mailbox made a new password. */
+  /** A new password was set through a mailed link. */
   readonly onPasswordReset: (userId: string, userAgent: string | null) => Promise<void>
   readonly onEvent: (event: AccountEvent) => Promise<void>
   /** The member's sessions changed: their open tabs should read the session again. */
@@ -59,7 +59,7 @@ export function createAuth(options: AuthOptions) {
 
   async function onSecondFactor(sessionToken: string, userId: string): Promise<void> {
     await markSecondFactor(sessionToken, new Date())
-    // Who still holds the factor did not lose it: a removal asked for in their name is off.
+    // The member used the factor, so it is not lost: cancel a requested removal.
     await database.sql`delete from second_step_removals where user_id = ${userId}`
   }
 
@@ -79,7 +79,7 @@ export function createAuth(options: AuthOptions) {
     telemetry: { enabled: false },
     database: drizzleAdapter(database.db, {
       provider: 'pg',
-      // A member, their password and their first session appear together or not at all.
+      // Creates a member, their password and their first session together or not at all.
       transaction: true,
       schema: {
         user: users,
@@ -95,11 +95,11 @@ export function createAuth(options: AuthOptions) {
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       useSecureCookies: publicUrl.startsWith('https://'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      // The library switches these checks off under a test runner; they hold in every mode here.
+      // The library disables these checks under a test runner; keep them in every mode.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
-    // The HTTP front has already refused a write whose Origin is not its own Host: the same rule is told here.
+    // The HTTP layer has already refused writes whose Origin is not its own Host; this is the same rule.
     trustedOrigins: (request) => {
       const host = request?.headers.get('host')
       return host ? [publicUrl, `http://${host}`, `https://${host}`] : [publicUrl]
@@ -120,13 +120,13 @@ export function createAuth(options: AuthOptions) {
       updateAge: day,
       freshAge: day,
       cookieCache: { enabled: false },
-      // Known to the library so that a session it puts in place of another keeps it.
+      // Declared so that the library copies it when it replaces a session.
       additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
     },
     verification: { storeIdentifier: 'hashed' },
     account: {
       encryptOAuthTokens: true,
-      // An equal address proves nothing while it is not confirmed: only a signed-in member links an identity.
+      // An equal address proves nothing while unconfirmed: only a signed-in member can link an identity.
       accountLinking: { enabled: true, disableImplicitLinking: true, allowDifferentEmails: true },
     },
     socialProviders: Object.fromEntries(
@@ -138,7 +138,7 @@ export function createAuth(options: AuthOptions) {
     rateLimit: {
       enabled: true,
       ...otherEndpointsLimit,
-      // Sign-ins are counted before anything else of theirs is (handle-auth.ts).
+      // Sign-ins are counted earlier (handle-auth.ts).
       customRules: { ...addressLimits, '/sign-in/email': false },
       customStorage: options.rateLimiter,
     },
@@ -147,7 +147,7 @@ export function createAuth(options: AuthOptions) {
       onError: (error) => {
         if (isAPIError(error) && error.statusCode < 500) return
         log.error({ part: 'auth', error: describeError(error) }, 'account request failed')
-        // What it does not know the library would print whole, with the values of the query that failed.
+        // The library would log unknown errors in full, with the values of the failed query.
         if (!isAPIError(error)) throw new APIError('INTERNAL_SERVER_ERROR')
       },
     },
@@ -155,7 +155,7 @@ export function createAuth(options: AuthOptions) {
       user: {
         create: {
           before: async (user) => {
-            // Also an address that its owner may still take back.
+            // Includes addresses that their owner may still take back.
             if (await isAddressTaken(database.sql, user.email))
               throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS' })
             return { data: { ...user, name: publicName(user) } }
@@ -172,7 +172,7 @@ export function createAuth(options: AuthOptions) {
         create: {
           after: async (account, context) => {
             if (account.providerId === 'credential') return
-            // A sign-up through a provider links nothing: the account begins with it.
+            // A sign-up through a provider links nothing: it creates the account.
             const others = await database.sql`
               select from accounts where user_id = ${account.userId} and id <> ${account.id}`
             if (others.length > 0) await identityEvent('identity-linked', account.userId, context)
@@ -184,7 +184,7 @@ export function createAuth(options: AuthOptions) {
       },
       session: {
         create: {
-          // Whichever way in was taken. A trigger refuses it too; here it can be said in words.
+          // For every way to sign in. A trigger refuses it too; here the refusal can have a message.
           before: async (session) => {
             const suspended = await database.sql`select from suspensions where user_id = ${session.userId}`
             if (suspended.length > 0) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED' })
@@ -207,7 +207,8 @@ export function createAuth(options: AuthOptions) {
         origin: publicUrl,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
-          // The front has asked for the password and the second factor; how old the session is says less.
+          // The password and the second factor were already checked (handle-auth.ts), which is stricter than
+          // the session's age.
           requireSession: false,
           afterVerification: ({ verification }) =>
             expectVerifiedUser(verification.registrationInfo?.userVerified),
@@ -217,7 +218,7 @@ export function createAuth(options: AuthOptions) {
             expectVerifiedUser(verification.authenticationInfo.userVerified),
         },
       }),
-      // After the two-step plug-in: it must see the session that plug-in withdrew.
+      // After the two-step plug-in: it must see the session withdrawn by that plug-in.
       safeSessions({
         rateLimiter: options.rateLimiter,
         onSignIn: options.onSignIn,
@@ -238,12 +239,12 @@ export function createAuth(options: AuthOptions) {
   })
 }
 
-/** A passkey stands for password and second factor at once: holding the device is not enough. */
+/** A passkey replaces both password and second factor, so holding the device is not enough. */
 async function expectVerifiedUser(isVerified: boolean | undefined): Promise<void> {
   if (isVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'PASSKEY_UNVERIFIED' })
 }
 
-/** What the library calls an error though it was only asked for something that is not there. */
+/** Logged as errors by the library, though the client only asked for something that does not exist. */
 const visitorsFaults = new Set([
   'INVALID_CALLBACK_REQUEST',
   'State not found',
@@ -251,7 +252,9 @@ const visitorsFaults = new Set([
   'Provider not found. Make sure to add the provider in your auth config',
 ])
 
-/** With a cause that is not the library's own refusal (a database that is away) it is a fault of ours after all. */
+/**
+ * If the cause is not the library's own refusal (such as an unreachable database), it is our fault after all.
+ */
 function isVisitorsFault(message: string, details: readonly unknown[]): boolean {
   const refusals = ['BetterAuthError', 'ZodError', '$ZodError']
   return (

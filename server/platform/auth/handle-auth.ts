@@ -42,7 +42,7 @@ type HandleAuthOptions = {
   readonly log: Logger
 }
 
-/** Below what a browser takes in all headers together. */
+/** Below the browsers' limit for all headers together. */
 const longestLocation = 4096
 
 const unproven = {
@@ -56,7 +56,7 @@ const unproven = {
 
 export type HandleAuth = (request: Request) => Promise<Response>
 
-/** /api/auth: our validation, our words and our list of what exists, in front of better-auth. */
+/** /api/auth: our validation, messages and list of endpoints in front of better-auth. */
 export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
   const {
     auth,
@@ -69,7 +69,8 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     onPasskeyAdded,
     log,
   } = options
-  // A sign-up holds a database connection while it hashes: a rush of them must leave some to everyone else.
+  // A sign-up holds a database connection while it hashes; a rush of them must leave connections for other
+  // requests.
   const signUpInTurn = limitConcurrency(4, 100)
 
   return async function handleAuth(request) {
@@ -112,12 +113,12 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
         const { userId } = await sessionOf(request)
         const [session] = await sql<{ token: string }[]>`
           select token from sessions where id = ${String(body.id)} and user_id = ${userId}`
-        // Already gone is what was asked for.
+        // The session is already gone, as requested.
         if (session === undefined) return success(endpoint.present({}))
         return forward(request, path, endpoint, { token: session.token })
       }
       case '/sign-in/email':
-        // The address first: the rows of the other two are then no more than it may make.
+        // Count the address first: it limits how many rows the other two counters can create.
         await limitByAddress(request, path)
         await limitPerEmail(request, String(body.email))
         if (!(await isKnownDevice(sql, request, String(body.email))))
@@ -133,7 +134,7 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
         return signUpInTurn(() => forward(request, path, endpoint, body))
       case '/sign-out': {
         const signedOut = await forward(request, path, endpoint, body)
-        // The library answers well, and takes the cookie, also when the session could not be deleted.
+        // The library reports success and clears the cookie even if deleting the session failed.
         if ((await readSession(request.headers.get('cookie') ?? undefined)) !== null)
           throw new Refusal(unavailable())
         return signedOut
@@ -152,7 +153,7 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     }
   }
 
-  /** Before what a stolen session or password alone must not change. */
+  /** For changes that a stolen session or password alone must not make. */
   async function expectProof(request: Request, path: string, body: Record<string, unknown>): Promise<void> {
     await limitByAddress(request, `${path}|proof`)
     const { userId, sessionId } = await sessionOf(request)
@@ -194,15 +195,16 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
 
     const libraryCode = typeof content.code === 'string' ? content.code : undefined
     if (libraryCode === 'FAILED_TO_CREATE_USER' && (await isAddressTaken(sql, String(body.email)))) {
-      // The loser of two simultaneous sign-ups: the library saw a failed insert, the person an address in use.
+      // The second of two simultaneous sign-ups: the library reports a failed insert, the user needs to know
+      // the address is taken.
       return failureResponse(authFailures.emailTaken)
     }
     const retryAfter = Number(response.headers.get('x-retry-after')) || undefined
     const failure = translateFailure(response.status, libraryCode, retryAfter, endpoint.fallback)
-    // A session that ended meanwhile makes the library fail in many ways.
+    // If the session ended meanwhile, the library fails in many ways.
     if (failure === endpoint.fallback && endpoint.forMembers) await sessionOf(request)
     const refused = failureResponse(failure)
-    // A mere question that comes with an ended session must not clear the cookie of the one that followed it.
+    // A read with an ended session must not clear the cookie of a newer one.
     if (endpoint.method === 'GET') return refused
     for (const cookie of headers.getSetCookie()) refused.headers.append('set-cookie', cookie)
     return refused
@@ -210,11 +212,11 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
 
   async function forwardCallback(request: Request): Promise<Response> {
     const response = await auth.handler(request)
-    // The way back of a provider repeats what it was sent: browsers and proxies refuse a header without end.
+    // The provider's callback repeats its input; browsers and proxies refuse very long headers.
     if ((response.headers.get('location') ?? '').length > longestLocation)
       return failureResponse(authFailures.notFound)
     if (response.status < 400) return response
-    // The browser itself is here, not the page: whoever is kept out is told where they can read it.
+    // The browser navigated here, not a script: redirect a refused user to a page that says why.
     const { code } = await readJson(response)
     return code === authFailures.suspended.code
       ? new Response(null, { status: 302, headers: { location: `/auth?error=${code}` } })
@@ -235,7 +237,7 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     await limit(`${addressOf(request)}|sign-in|${email.toLowerCase()}`, signInPerEmailLimit)
   }
 
-  /** Known or not, the address counts alike: the answer must not tell whether somebody has it. */
+  /** Known and unknown addresses count alike: the answer must not reveal whether an account exists. */
   async function limitPerAccount(email: string): Promise<void> {
     const digest = createHash('sha256').update(email.toLowerCase()).digest()
     const counter = digest.readUInt32BE(0) % accountCounters

@@ -1,11 +1,11 @@
-/** Thrown instead of starting work when too much of it already waits. */
+/** Thrown if too much work is already waiting. */
 export class TooBusyError extends Error {
   override name = 'TooBusyError'
 }
 
 /**
- * Runs at most `limit` pieces of work at once; up to `waiting` more queue in order, and any beyond that are
- * refused at once, so that a flood costs neither memory nor minutes.
+ * Runs at most `limit` tasks at once. Up to `waiting` more queue in order; beyond that they are refused at
+ * once, so that a flood costs neither memory nor minutes.
  */
 export function limitConcurrency(limit: number, waiting: number) {
   let running = 0
@@ -14,7 +14,7 @@ export function limitConcurrency(limit: number, waiting: number) {
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= limit) {
       if (queue.length >= waiting) throw new TooBusyError('Too much work is waiting already')
-      // The one that finishes hands its place over, so nobody can slip in between.
+      // The finishing task hands over its slot, so that no other task can take it in between.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       running += 1

@@ -5,8 +5,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * Attempts per client address. They stop guessing from one place without locking a member out: nobody can use
- * up the attempts of an address that is not theirs.
+ * Attempts per client address. They stop guessing from one address without locking a member out: nobody can
+ * use up the attempts of another address.
  */
 export const addressLimits: Record<string, RateLimitRule> = {
   '/sign-in/email': { window: 5 * minute, max: 20 },
@@ -27,37 +27,40 @@ export const addressLimits: Record<string, RateLimitRule> = {
 
 export const otherEndpointsLimit: RateLimitRule = { window: minute, max: 120 }
 
-/** Wrong passwords for one e-mail from one address: tighter than the address alone, which may be a whole office. */
+/**
+ * Wrong passwords for one e-mail from one address. Tighter than the limit per address, which may be a whole
+ * office.
+ */
 export const signInPerEmailLimit: RateLimitRule = { window: 5 * minute, max: 10 }
 
 /**
- * Sign-ins to one account from browsers that never entered it, wherever they come from. Past the first limit they are
- * slow, never shut out; a browser that entered before is not counted.
+ * Sign-ins to one account from unknown browsers, from any address. Past the first limit they are slowed,
+ * never blocked. Known browsers are not counted.
  */
 export const unknownDeviceLimit: RateLimitRule = { window: hour, max: 30 }
 export const slowedDeviceLimit: RateLimitRule = { window: 30, max: 1 }
-/** Accounts share so many counters, so that guessing at random addresses cannot fill the table. */
+/** Accounts share this many counters, so that guessing random addresses cannot fill the table. */
 export const accountCounters = 65_536
 
-/** Mails to one inbox. Each link lives an hour, so whoever asked still holds valid ones when this is reached. */
+/** Mails to one inbox. Each link lasts an hour, so the user still has valid ones when this is reached. */
 export const recoveryMailLimit: RateLimitRule = { window: hour, max: 5 }
 
 /**
- * Wrong codes in a row for one account, from anywhere: only someone who already knows the password gets this
- * far, and the owner is let in again after fifteen minutes.
+ * Wrong codes in a row for one account, from anywhere. Only someone who knows the password gets this far; the
+ * owner is let in again after fifteen minutes.
  */
 export const codeLockout = { maxFailedAttempts: 20, durationSeconds: 15 * minute }
 
-/** Codes typed for one sign-in, which waits for five minutes. */
+/** Codes tried for one sign-in, which lasts five minutes. */
 export const signInCodeTries: RateLimitRule = { window: 5 * minute, max: 10 }
 
-/** Codes guessed by someone at an unlocked screen who knows the password. */
+/** Codes guessed at an unlocked screen by someone who knows the password. */
 export const codeGuesses: RateLimitRule = { window: 10 * minute, max: 10 }
 
-/** Messages that ask to confirm an address; one hour, as its message says. */
+/** Confirmation mails per hour, as the message says. */
 const confirmationMailLimit: RateLimitRule = { window: hour, max: 5 }
 
-/** Counts one; null where it may be sent, else what to say and the seconds until the next. */
+/** Counts one; null if it may be sent, else the message and the seconds until the next. */
 export async function countConfirmationMail(
   rateLimiter: RateLimiter,
   memberId: string,
@@ -68,8 +71,11 @@ export async function countConfirmationMail(
   return allowed ? null : { message: attemptsMessage('confirmationMails', seconds, max), retryAfter: seconds }
 }
 
-/** A used backup code is told apart from a wrong one for as long as people keep the list. */
+/** Used backup codes are remembered this long, to tell them from wrong ones. */
 export const usedBackupCodeMemory: RateLimitRule = { window: 365 * 24 * hour, max: 1 }
 
-/** An authenticator code is accepted for up to 90 seconds; it is remembered for longer, so that it works once. */
+/**
+ * An authenticator code is valid for up to 90 seconds. It is remembered for longer, so that it works only
+ * once.
+ */
 export const usedCodeMemory: RateLimitRule = { window: 3 * minute, max: 1 }

@@ -60,7 +60,7 @@ describe('linked identities', () => {
     const ana = accounts.visitor()
     await ana.signUp('conecta@example.com')
     const session = await accounts.readSession(ana.cookieHeader())
-    // What the way back from the provider does once the provider has answered.
+    // Same as the callback after the provider has answered.
     const { internalAdapter } = await accounts.auth.$context
     const linked = { providerId: 'google', accountId: 'g-conecta' }
     await internalAdapter.createAccount({ ...linked, userId: session?.userId ?? '' })

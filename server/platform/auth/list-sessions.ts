@@ -1,7 +1,9 @@
 import type { Sql } from 'postgres'
 import type { SessionOfRequest } from './read-session.ts'
 
-/** The member's signed-in devices, this one marked. Tokens stay here: a device is ended by its id. */
+/**
+ * The member's signed-in devices, the current one marked. Never returns tokens: a device is ended by its id.
+ */
 export async function listSessions(
   sql: Sql,
   { userId, sessionId }: Pick<SessionOfRequest, 'userId' | 'sessionId'>,

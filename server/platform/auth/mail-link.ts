@@ -6,12 +6,12 @@ export type LinkKind = 'confirm-address' | 'take-back-address'
 
 type NewLink = {
   readonly kind: LinkKind
-  /** What using it brings back. Holds the member's id, so that it goes with the account. */
+  /** Returned when the link is used. Holds the member's id, so that it is deleted with the account. */
   readonly value: Readonly<Record<string, string>>
   readonly hours: number
 }
 
-/** Makes the token of a link that works once. Only its hash is stored: what lies in the database opens nothing. */
+/** Creates the token of a single-use link. Only its hash is stored, so a leaked database opens nothing. */
 export async function createMailLink(sql: ISql, { kind, value, hours }: NewLink): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await sql`
@@ -21,7 +21,10 @@ export async function createMailLink(sql: ISql, { kind, value, hours }: NewLink)
   return token
 }
 
-/** What the link was made with; null for one that is unknown, used or too old. Takes it in the same statement. */
+/**
+ * The value the link was created with; null if it is unknown, used or expired. Uses it up in the same
+ * statement.
+ */
 export async function takeMailLink(
   sql: Sql,
   kind: LinkKind,

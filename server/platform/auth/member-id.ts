@@ -1,7 +1,7 @@
 import { uuid } from 'drizzle-orm/pg-core'
 import { users } from './tables.ts'
 
-/** The member a row belongs to; it goes with them. Keys lead with it, so that rows can be spread over machines by it. */
+/** The owner of a row, which is deleted with them. Keys start with it, so that rows can be sharded by it. */
 export const memberId = () =>
   uuid('user_id')
     .notNull()

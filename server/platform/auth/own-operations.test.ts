@@ -49,7 +49,7 @@ describe('the link that confirms an address may be shown on the screen', () => {
   })
 })
 
-/** What a proxy makes of the headers before it asks the server. */
+/** How a proxy rewrites the headers. */
 type Rewrite = (headers: IncomingHttpHeaders, upstream: string) => IncomingHttpHeaders
 
 async function startProxy(port: number, rewrite: Rewrite) {
@@ -67,7 +67,7 @@ async function startProxy(port: number, rewrite: Rewrite) {
   await once(proxy, 'listening')
   const { port: own } = proxy.address() as AddressInfo
   return {
-    /** What somebody asks who opened https://colmeia.example, whose name leads to the proxy. */
+    /** A request from a browser at https://colmeia.example, a name that leads to the proxy. */
     askForLink(cookie: string, sender: Record<string, string>) {
       return new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
         const headers = { host: 'colmeia.example', cookie, 'content-type': 'application/json', ...sender }
@@ -109,7 +109,7 @@ describe('a server on loopback without PUBLIC_URL', () => {
   })
 
   const page = { origin: 'https://colmeia.example' }
-  /** A program can leave out where it comes from, and is let through without it. */
+  /** A program can omit its origin and is accepted without it. */
   const program = { 'sec-fetch-site': 'same-origin' }
 
   it.each<[string, Rewrite, Record<string, string>, number]>([
@@ -126,7 +126,7 @@ describe('a server on loopback without PUBLIC_URL', () => {
       program,
       200,
     ],
-    // To the server the page is then of another site, whose writes are refused altogether.
+    // To the server the page is then on another site, whose writes are all refused.
     ['that says nothing', (headers, host) => ({ ...headers, host }), page, 403],
   ])('shows none through a proxy %s', async (_what, rewrite, sender, status) => {
     const cookie = await server.signUp(`${randomUUID()}@example.com`, { established: false })

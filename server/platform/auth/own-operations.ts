@@ -32,7 +32,7 @@ export type OperationParts = {
 type Asked = {
   readonly headers: Headers
   readonly body: Record<string, unknown>
-  /** Who asks; refuses guests. */
+  /** The caller's session; refuses guests. */
   readonly session: () => Promise<SessionOfRequest>
 }
 
@@ -47,7 +47,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The account operations that are wholly ours, by their address. */
+/** The account operations that are entirely ours, by address. */
 export function createOwnOperations(
   parts: OperationParts,
 ): Readonly<Record<string, (asked: Asked) => Promise<Answer>>> {
@@ -57,7 +57,7 @@ export function createOwnOperations(
   return {
     '/request-password-reset': async ({ body }) => {
       const email = String(body.email)
-      // Over the limit the answer stays the same: it must not tell that someone asked for this address before.
+      // Over the limit the answer stays the same: it must not reveal earlier requests for this address.
       const { allowed } = await rateLimiter.consume(`recovery|${email.toLowerCase()}`, recoveryMailLimit)
       if (allowed) await recoverPassword(email)
       return {}
@@ -139,14 +139,14 @@ export function createOwnOperations(
       const userAgent = userAgentOf(headers)
       await recordEvent({ userId, kind: 'address-taken-back', userAgent, to: left })
       parts.onSessionChange(userId)
-      // Whoever holds the mailbox makes a new password at once: the old one may be known.
+      // The owner of the mailbox sets a new password at once: the old one may be known to others.
       const { internalAdapter } = await auth.$context
       return { resetToken: await createResetLink(internalAdapter, userId) }
     },
   }
 }
 
-/** Only where whoever reads the screen also owns the machine: nothing stands between it and the browser. */
+/** Only if the user at the screen also owns the machine: no proxy between server and browser. */
 export function mayShowLink({ smtpUrl, isLocalOnly }: OperationParts['config'], headers: Headers): boolean {
   const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
   const [host = ''] = (headers.get('host') ?? '').split(/:\d+$/)

@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os'
 import { APIError } from 'better-auth/api'
 import { limitConcurrency, TooBusyError } from './limit-concurrency.ts'
 
-/** OWASP's minimum for scrypt at 16 MB per hash: a larger N would let a few dozen sign-ins fill the memory. */
+/**
+ * OWASP's minimum for scrypt at 16 MB per hash. With a larger N a few dozen sign-ins would fill the memory.
+ */
 const strong = { N: 2 ** 14, r: 8, p: 5 }
 const maxmem = 64 * 2 ** 20
 const keyLength = 64
@@ -12,7 +14,7 @@ type Cost = typeof strong
 
 let cost = strong
 
-/** For tests alone, which sign up and in hundreds of times. */
+/** Tests only: they sign up and in hundreds of times. */
 export function hashPasswordsCheaply(isCheap: boolean): void {
   cost = isCheap ? { ...strong, N: 2 ** 7, p: 1 } : strong
 }
@@ -43,7 +45,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Each hash says what it cost, so that passwords hashed before a change of the cost go on working. */
+/** Each hash contains its cost, so that passwords keep working after the cost changes. */
 const storedHash = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/
 
 export async function verifyPassword({
@@ -54,7 +56,7 @@ export async function verifyPassword({
   password: string
 }): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = storedHash.exec(hash) ?? []
-  // An unreadable hash costs the same work as a wrong password, so that neither tells anything by its time.
+  // An unreadable hash takes as long as a wrong password, so that timing reveals nothing.
   const at = N === undefined ? cost : { N: Number(N), r: Number(r), p: Number(p) }
   const expected = Buffer.from(key, 'base64url')
   const actual = await deriveInTurn(password, Buffer.from(salt, 'base64url'), at)

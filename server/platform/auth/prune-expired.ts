@@ -3,10 +3,10 @@ import { accountEventLimits } from '#domain/accounts/account-events.ts'
 import { deleteDue } from '#server/platform/jobs/delete-due.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
-/** Longer than anything that is kept by an address: limits for a day, finished jobs for two weeks. */
+/** Longer than any data kept by address: limits for a day, finished jobs for two weeks. */
 const formerEmailsKeptFor = '30 days'
 
-/** Rows that no longer mean anything. Their expiry is checked wherever they are read; this only frees the space. */
+/** Deletes expired rows to free space. Their expiry is also checked on every read. */
 export async function pruneExpired(sql: Sql, rows: RowRun): Promise<void> {
   const isDue = () => sql`expires_at < now()`
   for (const table of ['sessions', 'verifications', 'rate_limits'])

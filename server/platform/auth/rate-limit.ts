@@ -10,8 +10,7 @@ export type RateLimiter = {
 
 /**
  * Attempts per key in a fixed window that starts with the first one. One statement decides and counts, so the
- * limit is exact whatever the number of processes, and a restart forgets nothing. Refused attempts do not
- * prolong the window: whoever waits gets in again.
+ * limit is exact across processes and survives restarts. Refused attempts do not prolong the window.
  */
 export function createRateLimiter(sql: Sql): RateLimiter {
   return {
@@ -24,7 +23,8 @@ export function createRateLimiter(sql: Sql): RateLimiter {
           expires_at = case when current.expires_at <= now() then excluded.expires_at else current.expires_at end
         returning count, ceil(extract(epoch from expires_at - now()))::int as "secondsLeft"
       `.catch(() => {
-        // Every account request counts here first: a database that is away is told apart from a fault of ours.
+        // Every account request counts here first: report an unreachable database differently from our own
+        // faults.
         throw new APIError('SERVICE_UNAVAILABLE', { code: 'UNAVAILABLE' })
       })
       if (row === undefined) throw new Error('The attempt was not counted')

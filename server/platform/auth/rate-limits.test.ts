@@ -6,7 +6,7 @@ import {
 } from '#server/testing/accounts/accounts-under-test.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
-// Each sign-in costs a password hash; a cheap one in tests, so the limits are reached by real requests.
+// Tests hash passwords cheaply, so the limits are reached by real requests.
 vi.setConfig({ testTimeout: 60_000 })
 
 let accounts: AccountsUnderTest
@@ -49,7 +49,7 @@ describe('attempts', () => {
     await owner.signUp('rita@example.com')
     const guess = (n: number) => accounts.visitor(`198.18.${n}.1`).signIn('rita@example.com', `errada-${n}`)
     for (let n = 0; n < 30; n += 1) expect((await guess(n)).status).toBe(401)
-    // From here on one in thirty seconds: one in all, unless the machine takes longer for these.
+    // From here on one sign-in per 30 seconds: one in total, unless the machine takes longer.
     const slowedFrom = performance.now()
     const statuses = []
     for (let n = 30; n < 50; n += 1) statuses.push((await guess(n)).status)
@@ -62,13 +62,13 @@ describe('attempts', () => {
 
     owner.cookies.delete('better-auth.session_token')
     expect((await owner.signIn('rita@example.com')).status).toBe(200)
-    // The device is known to one account, and a made-up one to none.
+    // The device is known to one account; an invented one to none.
     const thief = accounts.visitor()
     await thief.signUp('ladra@example.com')
     expect((await thief.signIn('rita@example.com', 'errada')).status).toBe(429)
     thief.cookies.set('colmeia.device', 'a'.repeat(22))
     expect((await thief.signIn('rita@example.com', 'errada')).status).toBe(429)
-    // Slow, but not shut out.
+    // Slowed, but not blocked.
     await accounts.sql`update rate_limits set expires_at = now() where key like 'sign-in-slowed|%'`
     expect((await accounts.visitor().signIn('rita@example.com')).status).toBe(200)
   })

@@ -5,7 +5,7 @@ import { readSignedCookie, sessionCookieName } from './session-cookie.ts'
 export type SessionOfRequest = {
   readonly sessionId: string
   readonly userId: string
-  /** Somebody answered a message to the member's address. */
+  /** The member confirmed the address through a mail. */
   readonly isConfirmed: boolean
   readonly isAdmin: boolean
   /** The member has a second factor, and this session was opened with it. */
@@ -16,15 +16,15 @@ type ReadSessionOptions = {
   readonly sql: Sql
   readonly secret: string
   readonly publicUrl: string
-  /** A signed-in visit happened; must not throw and is not waited for. */
+  /** Called on a signed-in visit; must not throw and is not awaited. */
   readonly onVisit: (userId: string) => void
 }
 
 export type ReadSession = (cookieHeader: string | undefined) => Promise<SessionOfRequest | null>
 
 /**
- * Who asks, in one query: better-auth's own reading is forty times slower. Nothing is cached, so a session that
- * was ended, a member that was deleted or a role that was taken away counts from the next request on.
+ * Reads the session in one query: better-auth's own way is forty times slower. Nothing is cached, so an ended
+ * session, a deleted member or a removed role takes effect with the next request.
  */
 export function createReadSession({ sql, secret, publicUrl, onVisit }: ReadSessionOptions): ReadSession {
   const cookieName = sessionCookieName(publicUrl)

@@ -18,9 +18,9 @@ type RecoveryOptions = {
 export type RecoverPassword = (email: string) => Promise<void>
 
 /**
- * Asking for a reset link only stores a job, for any address: the answer takes the same work and time whether
- * the address is registered or not. The job looks the member up, makes the link and sends it. The link is made
- * inside the job so that it is never stored anywhere in a form that works.
+ * Requesting a reset link only stores a job, for any address, so that work and time do not reveal whether the
+ * address is registered. The job finds the member, creates the link and sends it. The link is created inside
+ * the job, so that a working one is never stored.
  */
 export async function createRecovery({ auth, jobs, mailer, publicUrl, retryDelay = 5 }: RecoveryOptions) {
   const requests = await jobs.queue<{ email: string }>(
@@ -28,7 +28,7 @@ export async function createRecovery({ auth, jobs, mailer, publicUrl, retryDelay
     async ({ email }) => {
       const { internalAdapter } = await auth.$context
       const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
-      // Without any way in, as a sample member is, there is none to recover.
+      // Accounts without any way to sign in, such as sample members, have nothing to recover.
       if (!found || found.accounts.length === 0) return
       const token = await createResetLink(internalAdapter, found.user.id)
       await mailer.send(resetPasswordMail({ to: found.user.email, publicUrl, token }))
@@ -41,7 +41,7 @@ export async function createRecovery({ auth, jobs, mailer, publicUrl, retryDelay
 
 type LibraryLinks = Pick<Awaited<Auth['$context']>['internalAdapter'], 'createVerificationValue'>
 
-/** The token of a link that makes a new password, as the library looks for it. */
+/** The token of a link to set a new password, in the library's format. */
 export async function createResetLink(links: LibraryLinks, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await links.createVerificationValue({

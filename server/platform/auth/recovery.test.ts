@@ -5,7 +5,7 @@ import {
 } from '#server/testing/accounts/accounts-under-test.ts'
 import { decoded } from '#server/testing/inbox.ts'
 
-// Each sign-in costs a real password hash, which takes its time on a busy machine.
+// Each sign-in hashes a real password, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let accounts: AccountsUnderTest
@@ -22,7 +22,7 @@ function tokenIn(words: string): string {
   return token
 }
 
-/** Whose sign-up is over, its message included. */
+/** A member whose sign-up is complete, including its mail. */
 async function newMember(email: string) {
   const visitor = accounts.visitor()
   const seen = accounts.inbox.received.length
@@ -75,7 +75,7 @@ describe('recovering the password', () => {
     await accounts.sql`
       update accounts set provider_id = 'google', account_id = 'bia-no-google', password = null
       where user_id = (select id from users where email = 'so.google@example.com')`
-    // As Google confirmed it with the sign-up.
+    // Google confirmed it at sign-up.
     await accounts.sql`
       update users set email_verified = true, email_confirmed_at = created_at
       where email = 'so.google@example.com'`
@@ -177,7 +177,7 @@ describe('recovering the password', () => {
     expect(unknown.status).toBe(known.status)
     expect(unknown.text).toBe(known.text)
     expect([...unknown.headers]).toEqual([...known.headers])
-    // Jobs run in order, so the unknown one is over when the known one has arrived.
+    // Jobs run in order, so the unknown address is done when the known one's mail arrives.
     expect(await accounts.inbox.find(seen, isReset)).toContain('To: known@example.com')
     expect(resets()).toHaveLength(before + 1)
   })
@@ -227,7 +227,7 @@ describe('recovering the password', () => {
       status: 400,
       body: { code: 'LINK_INVALID' },
     })
-    // To look at it does not use it up.
+    // Viewing the link does not use it up.
     expect((await visitor.post('/reset-password', { token, newPassword: 'nova-senha' })).status).toBe(200)
     expect((await visitor.post('/check-reset-link', { token })).status).toBe(400)
   })

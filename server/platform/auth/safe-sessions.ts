@@ -10,7 +10,7 @@ import { plainBackupCode, rememberCode } from './second-factor/used-codes.ts'
 
 export type SignIn = {
   readonly userId: string
-  /** The browser's own number. */
+  /** The random number in the browser's device cookie. */
   readonly device: string
   readonly userAgent: string | null
   readonly isSignUp: boolean
@@ -19,9 +19,9 @@ export type SignIn = {
 type SafeSessionsOptions = {
   readonly rateLimiter: RateLimiter
   readonly onSignIn: (signIn: SignIn) => Promise<void>
-  /** A second factor was shown just now. */
+  /** Called after a second factor was shown. */
   readonly onSecondFactor: (sessionToken: string, userId: string) => Promise<void>
-  /** This session goes on in place of one that showed its second factor then. */
+  /** Called when a session replaces one that showed its second factor at that time. */
   readonly onSessionReplaced: (sessionToken: string, secondFactorAt: Date) => Promise<void>
   readonly onPasswordChange: (userId: string) => Promise<void>
   readonly onEvent: (event: AccountEvent) => Promise<void>
@@ -44,21 +44,23 @@ const withSecondFactor = new Set([
   '/passkey/verify-authentication',
 ])
 
-/** What a member does to the security of their account, by the address it is done at. */
+/** Changes to an account's security, by the path of the request. */
 const changes: Readonly<Record<string, AccountEventKind>> = {
   '/change-password': 'password-changed',
   '/two-factor/disable': 'second-step-off',
   '/two-factor/generate-backup-codes': 'backup-codes-renewed',
 }
 
-/** What better-auth leaves open around a sign-in: see each hook. */
+/** Closes gaps that better-auth leaves around a sign-in: see each hook. */
 export function safeSessions(options: SafeSessionsOptions) {
   return {
     id: 'safe-sessions',
     hooks: {
       after: [
         {
-          /** A code works once. Whoever comes second keeps the attempt: they may type the next one. */
+          /**
+           * A code works once. A second use keeps the attempt open, so that the user can type the next code.
+           */
           matcher: (context) => (context.path ?? '').startsWith('/two-factor/verify-'),
           handler: createAuthMiddleware(async (ctx) => {
             const session = ctx.context.newSession
@@ -73,7 +75,7 @@ export function safeSessions(options: SafeSessionsOptions) {
           }),
         },
         {
-          /** Whatever session the browser carried into a sign-in ends there: a planted one must not live on. */
+          /** A session the browser had before a sign-in ends there: a planted one must not survive. */
           matcher: (context) => waysIn.has(context.path ?? ''),
           handler: createAuthMiddleware(async (ctx) => {
             if (isAPIError(ctx.context.returned)) return
@@ -116,7 +118,7 @@ export function safeSessions(options: SafeSessionsOptions) {
             if (kind === 'password-changed') {
               await options.onPasswordChange(userId)
               const { secondFactorAt } = session.session
-              // The library opens a new session in place of this one.
+              // The library replaces this session with a new one.
               if (newSession && secondFactorAt instanceof Date) {
                 await options.onSessionReplaced(newSession.session.token, secondFactorAt)
               }
@@ -129,7 +131,7 @@ export function safeSessions(options: SafeSessionsOptions) {
   } satisfies BetterAuthPlugin
 }
 
-/** The library ended the attempt with the right code; it goes on with the same cookie. */
+/** The library closed the attempt because the code was right; reopen it under the same cookie. */
 async function keepAttempt(ctx: HookContext, userId: string): Promise<void> {
   const { context } = ctx
   const maxAge = signInCodeTries.window

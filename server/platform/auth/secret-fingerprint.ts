@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { StartError } from '#server/platform/database/start-error.ts'
 
-/** Tells whether two secrets are the same, and nothing else about them. */
+/** Shows whether two secrets are equal, without revealing them. */
 function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret)
     .update('the fingerprint of AUTH_SECRET')
@@ -13,23 +13,23 @@ function fingerprintOf(secret: string): string {
 export const wrongSecretMessage =
   'AUTH_SECRET is not the one this database was made with: use that one, or, if it is lost or was leaked, run npm run secret -- --replace.'
 
-/** With another secret nobody stays signed in, and what the first one encrypted cannot be read. */
+/** A changed secret signs everyone out, and data encrypted with the old one becomes unreadable. */
 export async function expectSameSecret(sql: Sql, secret: string): Promise<void> {
-  // Of servers that start together on a new database the first writes; the others compare.
+  // If servers start together on a new database, the first writes and the others compare.
   await sql`
     insert into installation (name, value) values ('auth-secret', ${fingerprintOf(secret)}) on conflict do nothing`
   if (!(await isSameSecret(sql, secret))) throw new StartError(wrongSecretMessage)
 }
 
-/** True also where no server has started on this database yet. */
+/** Also true if no server has started on this database yet. */
 export async function isSameSecret(sql: Sql, secret: string): Promise<boolean> {
   const [stored] = await sql<{ value: string }[]>`select value from installation where name = 'auth-secret'`
   return stored === undefined || stored.value === fingerprintOf(secret)
 }
 
 /**
- * Makes the database the new secret's: all sessions end, and what the old one had encrypted is removed. Answers with
- * the members whose second step is gone.
+ * Switches the database to the new secret: ends all sessions and removes data encrypted with the old one.
+ * Returns the members who lost their second step.
  */
 export async function replaceSecret(sql: Sql, secret: string): Promise<string[]> {
   return sql.begin(async (transaction) => {

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
-/** better-auth's name for the session cookie; over https the prefix makes browsers refuse one set without TLS. */
+/** better-auth's session cookie; over https the prefix makes browsers refuse one set without TLS. */
 export function sessionCookieName(publicUrl: string): string {
   return libraryCookieName(publicUrl, 'session_token')
 }
@@ -14,7 +14,7 @@ function libraryCookieName(publicUrl: string, name: string): string {
   return `${publicUrl.startsWith('https://') ? '__Secure-' : ''}better-auth.${name}`
 }
 
-/** The value of a cookie that the library signed, or null when there is none or its signature is not ours. */
+/** The value of a cookie signed by the library; null if it is missing or its signature is not ours. */
 export function readSignedCookie(cookieHeader: string, cookieName: string, secret: KeyObject): string | null {
   const value = cookieValue(cookieHeader, cookieName)
   if (value === null) return null

@@ -4,14 +4,14 @@ import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 type Outcome = 'unconfirmed' | 'granted' | 'already-admin' | 'removed' | 'not-admin' | 'unknown-member'
 
 /**
- * Makes an existing member an admin, or an ordinary member again, and notes it among the acts of admins. Open sessions
- * notice with their next request.
+ * Makes a member an admin, or an ordinary member again, and records it in the audit log. Open sessions notice
+ * with their next request.
  */
 export async function setAdmin(sql: Sql, email: string, action: 'grant' | 'remove'): Promise<Outcome> {
   const [user] = await sql<{ id: string; isConfirmed: boolean }[]>`
     select id, email_verified as "isConfirmed" from users where email = ${email.trim().toLowerCase()}`
   if (user === undefined) return 'unknown-member'
-  // Whoever signed up with another's address must not become admin by it.
+  // A stranger who signed up with another person's address must not become admin.
   if (action === 'grant' && !user.isConfirmed) return 'unconfirmed'
   return sql.begin(async (transaction) => {
     const isGrant = action === 'grant'

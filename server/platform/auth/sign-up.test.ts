@@ -4,7 +4,7 @@ import {
   startAccountsUnderTest,
 } from '#server/testing/accounts/accounts-under-test.ts'
 
-// Each sign-in costs a real password hash, which takes its time on a busy machine.
+// Each sign-in hashes a real password, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let accounts: AccountsUnderTest

@@ -31,7 +31,7 @@ type AccountsOptions = {
   readonly log: Logger
   readonly onSignUp: (userId: string) => Promise<void>
   readonly onSignIn: (userId: string) => Promise<void>
-  /** A signed-in request came in; must not throw and is not waited for. */
+  /** Called on a signed-in request; must not throw and is not awaited. */
   readonly onVisit: (userId: string) => void
   /** The member's sessions changed: their open tabs should read the session again. */
   readonly onSessionChange: (userId: string) => void
@@ -48,7 +48,7 @@ export type Accounts = {
   readonly recordEvent: RecordAccountEvent
 }
 
-/** Puts the parts of accounts together; what they tell the rest of the app goes through the callbacks. */
+/** Connects the parts of accounts; callbacks notify the rest of the app. */
 export async function startAccounts(options: AccountsOptions): Promise<Accounts> {
   const { config, database, jobs, mailer, log, onSessionChange } = options
   const { sql } = database

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** The tables of accounts. Property names are the ones better-auth asks for; columns follow the database's style. */
+/** The account tables. Property names are those better-auth expects; columns follow the database's style. */
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export const users = pgTable(
@@ -25,12 +25,12 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** When a message to the present address was first answered; what was added before may be a stranger's. */
+    /** When the current address was first confirmed; factors added before may be a stranger's. */
     emailConfirmedAt: instant('email_confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  // Stored in lower case only, so that the plain unique key is one account per address whatever its case.
+  // Stored in lower case only, so that the plain unique key allows one account per address in any case.
   (table) => [
     index('users_joined_index').on(table.createdAt),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
@@ -38,8 +38,8 @@ export const users = pgTable(
 )
 
 /**
- * Addresses that a member had before, written by the trigger users_keep_former_email whoever changes one: limits and
- * jobs are kept by address, and what was kept by any of them goes with the account.
+ * A member's earlier addresses, written by the trigger users_keep_former_email on every change. Limits and
+ * jobs are stored by address; those of all addresses are removed with the account.
  */
 export const formerEmails = pgTable(
   'former_emails',
@@ -66,7 +66,7 @@ export const sessions = pgTable(
     token: text('token').notNull().unique('sessions_token_key'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When this session showed a second factor: a code or a passkey. null: password alone. */
+    /** When this session showed a second factor (code or passkey); null: password only. */
     secondFactorAt: instant('second_factor_at'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -78,7 +78,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** One row per way in: `credential` (e-mail and password) or a social provider. */
+/** One row per way to sign in: `credential` (e-mail and password) or a social provider. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -104,7 +104,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Reset links, two-step challenges and social sign-in states that wait to be used once. */
+/** Unused reset links, two-step challenges and social sign-in states; each works once. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -156,17 +156,20 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 )
 
-/** The last message that asked a member to confirm their address. */
+/** The last confirmation mail to a member. */
 export const addressConfirmations = pgTable('address_confirmations', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   sentAt: instant('sent_at').notNull(),
-  /** Where it lies when there is no mail server. */
+  /** Its file if there is no mail server. */
   outboxFile: text('outbox_file'),
 })
 
-/** Changes of address: asked for, then made by a link to the new one, then open to be taken back from the old one. */
+/**
+ * Changes of address: requested, then made by a link to the new one, then open to be taken back by the old
+ * one.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -176,11 +179,11 @@ export const emailChanges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fromEmail: text('from_email').notNull(),
     toEmail: text('to_email').notNull(),
-    /** When the old address had been confirmed; goes back with it. */
+    /** When the old address was confirmed; restored with it. */
     fromConfirmedAt: instant('from_confirmed_at'),
     requestedAt: instant('requested_at').notNull(),
     changedAt: instant('changed_at'),
-    /** null: the old address had not been confirmed, and gets nothing back. */
+    /** null: the old address was never confirmed and cannot take the change back. */
     takeBackUntil: instant('take_back_until'),
   },
   (table) => [
@@ -189,7 +192,7 @@ export const emailChanges = pgTable(
   ],
 )
 
-/** Browsers that have signed in to an account before, by the hash of a cookie they keep. */
+/** Browsers that have signed in to an account, by the hash of their cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -205,7 +208,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** What happened to the security of an account, for its owner to read. */
+/** Security events of an account, shown to its owner. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -214,7 +217,7 @@ export const accountEvents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** 'Chrome no Android'; null: on the command line. */
+    /** 'Chrome no Android'; null: from the command line. */
     device: text('device'),
     createdAt: instant('created_at').notNull(),
   },
@@ -224,7 +227,7 @@ export const accountEvents = pgTable(
   ],
 )
 
-/** Second steps that an operator takes off; the member has been told, and can still object. */
+/** Second steps that an operator is removing; the member was told and can still object. */
 export const secondStepRemovals = pgTable('second_step_removals', {
   userId: uuid('user_id')
     .primaryKey()
@@ -232,13 +235,15 @@ export const secondStepRemovals = pgTable('second_step_removals', {
   dueAt: instant('due_at').notNull(),
 })
 
-/** What all servers of one installation share; one row each. */
+/** Values shared by all servers of an installation; one row each. */
 export const installation = pgTable('installation', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })
 
-/** Attempts counted in a window that starts with the first one. In the database, so every process counts together. */
+/**
+ * Attempts in a window that starts with the first one. In the database, so that all processes count together.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -264,8 +269,8 @@ export const userRoles = pgTable(
 )
 
 /**
- * Who may not enter. A trigger refuses them new sessions, whichever way in they try; whoever suspends ends the ones
- * that are open.
+ * Members who may not sign in. A trigger refuses new sessions, for every way to sign in; the suspending code
+ * ends the open ones.
  */
 export const suspensions = pgTable(
   'suspensions',
@@ -273,7 +278,7 @@ export const suspensions = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** In the admin's words; the member reads it in the message they are sent. */
+    /** The admin's text; the member reads it in a mail. */
     reason: text('reason').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -5,7 +5,7 @@ import {
 } from '#server/testing/accounts/accounts-under-test.ts'
 import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
 
-// Each sign-in costs a real password hash, which takes its time on a busy machine.
+// Each sign-in hashes a real password, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let accounts: AccountsUnderTest
@@ -48,12 +48,12 @@ async function challenged(email: string, password = 'segredo') {
   return visitor
 }
 
-/** A code works once: after the enrolment a member types the following one, which is accepted half a minute early. */
+/** A code works once: after enrolment a member types the next one, which is accepted half a minute early. */
 function nextCode(totpURI: string): string {
   return authenticatorCode(totpURI, 1)
 }
 
-/** Five sign-ins that wait for their code, each open in ten browsers. */
+/** Five sign-ins waiting for their code, each open in ten browsers. */
 async function fiftyOverFiveChallenges(email: string) {
   const challenges = await Promise.all(Array.from({ length: 5 }, () => challenged(email)))
   return challenges.flatMap((visitor) => Array.from({ length: 10 }, () => visitor.twin()))

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-/** A backup is an ordinary .tar.gz, so that it can be looked into, and rescued, without this program. */
+/** A backup is an ordinary .tar.gz, so that it can be inspected and rescued without this program. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>
-  /** Until here the file has another name: what bears the right one is whole and on disk. */
+  /** Renames the file: one with the final name is complete and on disk. */
   finish(): Promise<void>
   abandon(): Promise<void>
 }
@@ -18,11 +18,11 @@ export interface ArchiveEntry {
   readonly bytes: Buffer
 }
 
-/** Readable by its owner alone: a backup holds everything there is. */
+/** Readable only by its owner: a backup holds everything. */
 const ownerOnly = 0o600
-/** Nothing we write comes near; more means that the file is not one of ours. */
+/** Far above any entry we write; a larger one means that the file is not ours. */
 const largestEntry = 256 * 1024 * 1024
-/** Pictures are compressed already, and text gains little from the higher levels that take far longer. */
+/** Pictures are already compressed, and text gains little from higher, far slower levels. */
 const compressionLevel = 3
 
 export class ArchiveError extends Error {
@@ -48,7 +48,7 @@ export function createArchive(path: string): ArchiveWriter {
       const added = new Promise<void>((resolve, reject) => {
         tar.entry({ name, mode: ownerOnly }, bytes, (error) => (error ? reject(error) : resolve()))
       })
-      // A full disk is told by what writes to it, not by the entry.
+      // A full disk makes `written` reject, not `added`.
       await Promise.race([added, written])
     },
     async finish() {
@@ -61,17 +61,17 @@ export function createArchive(path: string): ArchiveWriter {
     async abandon() {
       tar.destroy()
       await written.catch(() => {})
-      // A file that was there before this one is not ours to remove.
+      // Do not remove a file that existed before.
       if (failure?.code !== 'EEXIST') await rm(unfinished, { force: true })
     },
   }
 }
 
-/** The files of an archive, in order. A file that is cut off or damaged ends in an ArchiveError. */
+/** The files of an archive, in order. Throws an ArchiveError if it is truncated or damaged. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
   const read = pipeline(createReadStream(path), createGunzip(), tar)
-  // The loop is told as well; this one only must not go unheard.
+  // The loop throws the same error; this only avoids an unhandled rejection.
   read.catch(() => {})
   try {
     for await (const entry of tar) {
@@ -88,7 +88,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** ENOENT and its like; zlib's errors begin with Z_, and those of tar-stream have no code. */
+/** ENOENT and similar; zlib's codes begin with Z_, and tar-stream's errors have none. */
 function isOfFileSystem(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).syscall !== undefined
 }

@@ -201,7 +201,7 @@ describe('restoring', () => {
     const before = await contentsOf(full)
     const whole = await readFile(file)
     const cut = path.join(folder, 'cut.tar.gz')
-    // Wherever it ends: in the middle of a table, of a picture, or just before its end.
+    // Cut at any point: inside a table, inside a picture, or just before the end.
     for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 0.999]) {
       await writeFile(cut, whole)
       await truncate(cut, Math.floor(whole.length * part))

@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres'
 
 /**
- * Rows come table by table, so foreign keys cannot hold in between. Needs no more than owning the tables. What
- * migrations put into the tables goes, since the backup has it too. The answer puts the keys back, which checks every
- * row. There are no triggers yet: they come with the next start.
+ * Drops foreign keys, because rows arrive table by table. Only needs ownership of the tables. Empties the
+ * tables: rows inserted by migrations are in the backup too. The returned function restores the keys, which
+ * checks every row. There are no triggers yet: the next start creates them.
  */
 export async function layConstraintsAside(transaction: TransactionSql): Promise<() => Promise<void>> {
   const keys = await transaction<{ table: string; name: string; definition: string }[]>`

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** First in every backup: what is in it, and which version of the schema the rows are of. */
+/** The first entry of every backup: its contents and the schema version of its rows. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Migrations the database had, by the time that names them. */
+  /** Migrations of the database, by their timestamps. */
   migrations: z.array(z.number()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
-  /** Tells whether a server has the secret that two-step verification was encrypted with; null when unknown. */
+  /** Shows whether a server has the secret that encrypted two-step verification; null if unknown. */
   secretFingerprint: z.string().nullable(),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Last in every backup: a file that ends with it is whole. */
+/** The last entry of every backup: shows that the file is complete. */
 export const endSchema = z.object({
   rows: z.record(z.string(), z.number()),
   pictures: z.number(),
@@ -46,7 +46,7 @@ export function pictureOfEntry(name: string): string | null {
   return pictureEntry.exec(name)?.[1] ?? null
 }
 
-/** Says whether two secrets are the same without giving either away. */
+/** Shows whether two secrets are equal, without revealing them. */
 export function fingerprintOf(secret: string): string {
   return createHash('sha256').update(`colmeia backup ${secret}`).digest('hex').slice(0, 16)
 }

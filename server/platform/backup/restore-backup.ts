@@ -21,7 +21,7 @@ export interface RestoreParts {
   readonly target: ConnectionTarget
   readonly store: FileStore
   readonly file: string
-  /** Takes the place of what the database holds; without it only an empty one is filled. */
+  /** Replaces the contents of the database; otherwise only an empty database is filled. */
   readonly replace: boolean
 }
 
@@ -37,9 +37,9 @@ export interface RestoreSummary {
 const picturesAtOnce = 8
 
 /**
- * The database becomes what it was when the backup was made, wholly or not at all: schema, rows and checks are one
- * transaction, committed after the end of the file was read. Pictures that were put before a failure are removed
- * later by the hourly job, as nothing shows them.
+ * Restores the database as it was at the backup, in one transaction: schema, rows and checks. It commits
+ * after the end of the file was read. Pictures stored before a failure are removed by the hourly job, because
+ * nothing shows them.
  */
 export async function restoreBackup({ target, store, file, replace }: RestoreParts): Promise<RestoreSummary> {
   const { sql, close } = connect(target, {
@@ -50,7 +50,7 @@ export async function restoreBackup({ target, store, file, replace }: RestorePar
   try {
     await refuseWhileUsed(sql, 'restore')
     const summary = await sql.begin(async (transaction) => {
-      // Pictures are put while the transaction waits.
+      // Pictures are stored while the transaction is idle.
       await transaction`set local idle_in_transaction_session_timeout = 0`
       await makeRoom(transaction, replace)
       return load(transaction, store, readArchive(file))
@@ -62,7 +62,7 @@ export async function restoreBackup({ target, store, file, replace }: RestorePar
   }
 }
 
-/** Everything of ours goes, the job queue included: its jobs are of another time. */
+/** Removes all our schemas, including the job queue, whose jobs are outdated. */
 async function makeRoom(transaction: TransactionSql, replace: boolean) {
   const [held] = await transaction<{ tables: number }[]>`
     select count(*)::int as tables from pg_class
@@ -150,12 +150,12 @@ async function loadTable(
   try {
     await pipeline(partsOf(entries, name), rows, { end: false })
   } catch (error) {
-    // Otherwise the connection stays in the COPY, and nothing can be undone on it.
+    // Otherwise the connection stays in the COPY and cannot roll back.
     rows.destroy(error instanceof Error ? error : new Error(String(error)))
     throw error
   }
   rows.end()
-  // The driver does not say that a COPY failed at its very end, but what follows it then fails.
+  // The driver does not report a COPY that failed at its very end, but the next statement fails.
   await transaction`select 1`
 }
 

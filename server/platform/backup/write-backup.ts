@@ -11,7 +11,7 @@ import { entryNames, fingerprintOf, type Manifest, namePictureEntry, nameTableEn
 
 export interface BackupParts {
   readonly target: ConnectionTarget
-  /** null leaves the pictures out, for a store that is kept safe by itself. */
+  /** null leaves the pictures out, for a store with its own backups. */
   readonly store: FileStore | null
   readonly secret: { readonly value: string; readonly isGenerated: boolean } | null
   readonly file: string
@@ -22,7 +22,7 @@ export interface BackupSummary {
   readonly tables: number
   readonly rows: number
   readonly pictures: number
-  /** Removed by their owners between the snapshot and their turn. */
+  /** Pictures removed by their owners between the snapshot and the copy. */
   readonly missingPictures: number
 }
 
@@ -30,9 +30,9 @@ const partBytes = 1024 * 1024
 const lineFeed = 0x0a
 
 /**
- * Everything of one moment into one file, while servers go on writing: all tables are read in one REPEATABLE READ
- * transaction. Files of pictures are written before their row and never change, so they are read after it. Queued jobs
- * are left out: a restored installation must not send again what was sent since.
+ * Writes a consistent snapshot to one file while servers keep writing: all tables are read in one REPEATABLE
+ * READ transaction. Picture files are written before their row and never change, so they are read after the
+ * rows. Queued jobs are left out: a restored installation must not repeat what was already sent.
  */
 export async function writeBackup({ target, store, secret, file, now }: BackupParts): Promise<BackupSummary> {
   const archive = createArchive(file)
@@ -72,7 +72,10 @@ export async function writeBackup({ target, store, secret, file, now }: BackupPa
   }
 }
 
-/** A schema that changes under the snapshot would be described as new and read as old. */
+/**
+ * If the schema changed during the snapshot, the manifest would describe the new one and the rows the old
+ * one.
+ */
 async function refuseDuringMigration(snapshot: TransactionSql) {
   const [lock] = await snapshot<{ free: boolean }[]>`
     select pg_try_advisory_xact_lock_shared(${migrationLock}) as free`
@@ -129,13 +132,13 @@ async function copyTable(
     count += countLines(chunk)
     if (bytes >= partBytes) await flush()
   }
-  // The driver pauses its connection for a slow reader, and forgets to go on when the rows end in that moment.
+  // The driver pauses its connection for a slow reader, and does not resume if the rows end at that moment.
   rows._read(0)
   if (bytes > 0) await flush()
   return count
 }
 
-/** In COPY's text form a line break inside a value is written as \n: each real one ends a row. */
+/** COPY's text format writes a line break inside a value as \n, so each real one ends a row. */
 function countLines(chunk: Buffer): number {
   let lines = 0
   for (let at = chunk.indexOf(lineFeed); at !== -1; at = chunk.indexOf(lineFeed, at + 1)) lines += 1

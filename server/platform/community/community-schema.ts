@@ -11,7 +11,7 @@ const memberSchema = z.strictObject({
   id: slug,
   name: text(accountLimits.name.max),
   colour: z.enum(profileColorKeys),
-  /** Says itself that the person is invented, wherever it may be shown one day. */
+  /** States that the person is invented, wherever it is shown. */
   bio: text(profileLimits.bio).startsWith('Perfil de exemplo.'),
 })
 

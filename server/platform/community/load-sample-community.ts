@@ -5,18 +5,18 @@ import { keepMoneyTogether } from '#server/platform/content/typeset.ts'
 import { migrationLock } from '#server/platform/database/migrate.ts'
 import type { Community } from './community-schema.ts'
 
-/** A domain that exists nowhere and never will (RFC 2606): no letter to it can arrive, nobody can come from it. */
+/** A reserved domain (RFC 2606): mail to it can never arrive, and nobody can own an address in it. */
 const sampleDomain = 'exemplo.invalid'
-/** Makes ids the same in every installation. */
+/** Makes ids equal in every installation. */
 const namespace = '0b8a6a9e-6f55-4a8c-8b1d-2f5f4f0f7c61'
 const day = 86_400_000
 
 /**
- * Puts the sample community into a database where nobody is yet, at most once; answers whether it did. Its members have
- * no way to sign in, and nothing they did pays: they were invented, and no rule of the ledger can hold for them.
+ * Loads the sample community into a database without members, at most once; returns whether it did. Its
+ * members cannot sign in and earn nothing: they are invented, so the ledger's rules cannot hold for them.
  */
 export async function loadSampleCommunity(sql: Sql, now: Date): Promise<boolean> {
-  // Loaded only where there is something to do: a server starts thousands of times and does this once.
+  // Imported only when needed: a server starts thousands of times and needs this once.
   const { readCommunity } = await import('./read-community.ts')
   const community = await readCommunity()
   return sql.begin(async (transaction) => {
@@ -32,7 +32,7 @@ export async function loadSampleCommunity(sql: Sql, now: Date): Promise<boolean>
   })
 }
 
-/** They came some days before the first of their ideas. */
+/** Members join some days before their first idea. */
 async function storeMembers(sql: ISql, { members, ideas }: Community, now: Date): Promise<void> {
   const oldest = Math.max(...ideas.map(({ daysAgo }) => daysAgo))
   const rows = members.map(({ id, name, colour, bio }, place) => ({
@@ -54,7 +54,7 @@ async function storeMembers(sql: ISql, { members, ideas }: Community, now: Date)
     from ${given} where profiles.id = given.id`
 }
 
-/** With the counts that their rows add up to. */
+/** With counts that match the rows. */
 async function storeIdeas(sql: ISql, { ideas }: Community, now: Date): Promise<void> {
   const told = ideas.map((idea, place) => ({
     idea,

@@ -7,7 +7,7 @@ import { type Community, communitySchema } from './community-schema.ts'
 
 const place = 'content/community.yaml'
 
-/** The sample community as its file tells it, or a StartError that says what does not fit together there. */
+/** Reads the sample community's file; throws a StartError that lists its inconsistencies. */
 export async function readCommunity(): Promise<Community> {
   const result = communitySchema.safeParse(parse(await readFile(join(repositoryRoot, place), 'utf8')))
   if (result.success) return result.data

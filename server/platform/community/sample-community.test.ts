@@ -109,7 +109,7 @@ describe('a server', () => {
     const open = async (databaseUrl: string | null) => {
       const opened = await openDatabase({ databaseUrl, dataDir }, quiet)
       const { isNew, target } = opened
-      // A second server joins the first one's database meanwhile.
+      // Meanwhile a second server joins the first one's database.
       const joined = databaseUrl === null ? await openDatabase({ databaseUrl, dataDir }, quiet) : null
       await joined?.stop()
       await opened.stop()
@@ -230,12 +230,12 @@ describe('among sample members, a real one', () => {
       expect(signIn.status).toBe(401)
     }
     const signUp = await server.post('/api/auth/sign-up/email', { email, password: 'senha-de-teste' })
-    // Their addresses are under a name that no mail server has.
+    // Their domain has no mail server.
     expect(signUp.status).toBe(422)
 
     const sent = async () => (await readdir(path.join(server.dataDir, 'outbox')).catch(() => [])).length
     const asked = await server.post('/api/auth/request-password-reset', { email })
-    // The same for a real member: whoever asks second is answered after whoever asked first.
+    // The same for a real member: requests are handled in order, so the first one is done when this one is.
     const other = await server.post('/api/auth/request-password-reset', { email: 'rita@example.com' })
     expect([asked.status, other.status]).toEqual([200, 200])
     await expect.poll(sent, { timeout: 15_000 }).toBe(1)

@@ -1,4 +1,7 @@
-/** A figure is put into the page as it is: only drawing, nothing that runs, styles others, or comes from elsewhere. */
+/**
+ * A figure is inlined into the page: only drawing elements, nothing that runs, styles other elements or loads
+ * from elsewhere.
+ */
 const elements = new Set(
   'svg title desc g defs marker path rect circle ellipse line polyline polygon text tspan'.split(' '),
 )
@@ -14,7 +17,7 @@ const attributes = new Set(
 const tag = /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>/gu
 const attribute = /([\w:-]+)="([^"]*)"/gu
 
-/** What is wrong with a figure; empty where it may be shown. */
+/** The problems of a figure; empty if it may be shown. */
 export function checkFigure(id: string, svg: string): readonly string[] {
   const problems: string[] = []
   const open: string[] = []
@@ -32,7 +35,7 @@ export function checkFigure(id: string, svg: string): readonly string[] {
   if (/[<>]/u.test(svg.replace(tag, ''))) problems.push('has something that is neither a plain tag nor text')
   const isOne = /^\s*<svg\s/u.test(svg) && /<\/svg>\s*$/u.test(svg) && svg.split('<svg').length === 2
   if (!isOne) problems.push('is not one <svg>')
-  // A drawing does not grow with a longer figure.
+  // A drawing does not adapt to a longer number.
   if (svg.includes('{{')) problems.push('names a fact')
   for (const [part, mark] of [
     ['title', 't'],

@@ -2,10 +2,10 @@ import type { Content, Stage } from './content-schema.ts'
 import { renderLesson } from './render-lesson.ts'
 
 const headings = { min: 2, max: 5 }
-/** The parts that every lesson has, by their mark. */
+/** The callouts that every lesson has, by their mark. */
 const parts = ['EXEMPLO', 'ERRO', 'RESUMO']
 
-/** What an editor would send back: nothing here is unsafe, but readers deserve better. Lengths are checked in tests. */
+/** Editorial problems: not unsafe, but bad for readers. Lengths are checked in tests. */
 export function checkWriting({ trails, facts, figures }: Content): readonly string[] {
   const problems: string[] = []
   for (const trail of trails) {

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Counts the changes in how content/ is rendered and stored. Raise it with every such change (a test notices), so
- * that running installations load their lessons anew.
+ * Version of how content/ is rendered and stored. Raise it with every such change (a test notices), so that
+ * running installations reload their lessons.
  */
 export const rendererVersion = 2
 
-/** Says whether content/ is what it was, without rendering it. */
+/** Detects changes of content/ without rendering it. */
 export async function contentDigest(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

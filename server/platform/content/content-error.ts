@@ -1,4 +1,4 @@
-/** What is wrong with content/, one line for each thing, each beginning with the file. */
+/** Problems in content/, one line each, each beginning with the file. */
 export class ContentError extends Error {
   readonly problems: readonly string[]
 

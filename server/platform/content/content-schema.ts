@@ -14,7 +14,7 @@ export const trailFileSchema = z.strictObject({
   icon: slug,
   document: z.strictObject({ title: sentence(60), intro: sentence(160) }),
   stages: z.array(slug).min(1),
-  /** false takes the whole trail away from everyone, whatever an admin chose. */
+  /** false hides the whole trail from everyone, regardless of the admins' choice. */
   published: z.boolean().default(true),
 })
 
@@ -51,7 +51,7 @@ export const stageFileSchema = z.strictObject({
   facts: z.array(slug).default([]),
 })
 
-/** How long a fact may stand that was not compared with the official page. */
+/** How long a fact may be shown without comparing it with the official page. */
 const unconfirmedDays = 92
 
 export const factSchema = z
@@ -81,13 +81,13 @@ export type TrailFile = z.infer<typeof trailFileSchema>
 export type StageFile = z.infer<typeof stageFileSchema>
 export type Fact = z.infer<typeof factSchema>
 export type Facts = ReadonlyMap<string, Fact>
-/** The SVG text of each figure, by its id. */
+/** The SVG of each figure, by its id. */
 export type Figures = ReadonlyMap<string, string>
 
 export type Stage = StageFile & { readonly id: string; readonly markdown: string }
 export type Trail = Omit<TrailFile, 'stages'> & { readonly stages: readonly Stage[] }
 
-/** What content/ says, read and parsed. */
+/** content/, read and parsed. */
 export type Content = {
   readonly trails: readonly Trail[]
   readonly facts: Facts

@@ -48,7 +48,7 @@ describe('what we teach', () => {
   it('keeps the ids that members’ progress points to', async () => {
     const known = (await readFile(join(folder, 'stage-ids.txt'), 'utf8')).trim().split('\n')
     const ids = prepared.trails.flatMap((trail) => trail.stages.map((stage) => `${trail.id}/${stage.id}`))
-    // A new stage gets a line of its own there; a line never goes.
+    // A new stage adds a line there; lines are never removed.
     expect(ids.toSorted()).toEqual(known.toSorted())
     expect(new Set(ids.map((id) => id.split('/')[1])).size).toBe(ids.length)
   })

@@ -4,17 +4,17 @@ import { keepMoneyTogether } from './typeset.ts'
 
 const mention = /\{\{([a-z0-9-]+)\}\}/gu
 
-/** The ids of the facts a text names, each once. */
+/** The ids of the facts a text uses, each once. */
 export function factsNamed(...texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(mention)].map(([, id = '']) => id)))
 }
 
-/** A text with its facts written out. Whether they exist is checked before. */
+/** Replaces the facts in a text with their values. Their existence was checked before. */
 export function fillFacts(text: string, facts: Facts): string {
   return text.replace(mention, (whole, id: string) => facts.get(id)?.value ?? whole)
 }
 
-/** What a lesson's reader is told of a fact, with dates as they are stored. */
+/** A fact as shown to a lesson's reader, with dates as stored. */
 export function storedFact({ note, ...fact }: Fact): StoredFact {
   return { ...fact, value: keepMoneyTogether(fact.value), note: note ?? null }
 }

@@ -1,6 +1,6 @@
 import type { Facts, Figures } from './content-schema.ts'
 
-/** What one lesson is rendered with, and what was found wrong in it. */
+/** The input of rendering one lesson, and the problems found in it. */
 export type LessonEnvironment = {
   readonly facts: Facts
   readonly figures: Figures

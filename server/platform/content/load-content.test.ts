@@ -59,7 +59,7 @@ describe('loading content', () => {
     const [row] = await database.sql`select content from trail_stages where id = 'quem-sente-a-dor'`
     expect(row?.content).toContain('mexendo o arroz')
 
-    // Nor does taking the whole trail away, and bringing it back.
+    // Removing the whole trail and restoring it loses nothing either.
     await rm(path.join(folder, 'trails/t0-descoberta'), { recursive: true })
     await loadContent(database.sql, folder)
     expect(await titleOf('quem-sente-a-dor')).toMatchObject({ withdrawn: true })

@@ -10,8 +10,8 @@ import type { PreparedContent } from './prepare-content.ts'
 const contentFolder = join(repositoryRoot, 'content')
 
 /**
- * Brings the trails and lessons of content/ into the database; answers whether it had to. Rows keep their ids, and
- * nothing is deleted, so nobody's progress is lost by a changed, moved or withdrawn lesson.
+ * Loads the trails and lessons of content/ into the database; returns whether anything changed. Rows keep
+ * their ids and nothing is deleted, so that a changed, moved or withdrawn lesson loses nobody's progress.
  */
 export async function loadContent(sql: Sql, folder = contentFolder): Promise<boolean> {
   return loadOnce(sql, {
@@ -25,7 +25,7 @@ export async function loadContent(sql: Sql, folder = contentFolder): Promise<boo
   })
 }
 
-/** The renderer is loaded only where there is something to render: most starts have nothing new. */
+/** Imports the renderer only if there is something to render: most starts have nothing new. */
 async function readOrExplain(folder: string): Promise<PreparedContent> {
   const [{ readContent }, { prepareContent }] = await Promise.all([
     import('./read-content.ts'),
@@ -38,7 +38,7 @@ async function readOrExplain(folder: string): Promise<PreparedContent> {
   }
 }
 
-/** Leaves `published` alone, which is the admins'. */
+/** Does not change `published`, which belongs to the admins. */
 async function storeTrails(sql: ISql, { trails }: PreparedContent): Promise<void> {
   const rows = trails.map(({ stages: _, ...trail }) => trail)
   await sql`

@@ -5,12 +5,12 @@ interface Loading<Content> {
   /** Its row of content_versions. */
   readonly name: string
   readonly digest: string
-  /** Only where there is something new: most starts have nothing. */
+  /** Called only if something is new: most starts have nothing. */
   readonly read: () => Promise<Content>
   readonly store: (transaction: ISql, content: Content) => Promise<void>
 }
 
-/** Brings a part of content/ into the database once per version, however many processes start with it. */
+/** Loads a part of content/ into the database once per version, even if many processes start together. */
 export async function loadOnce<Content>(
   sql: Sql,
   { name, digest, read, store }: Loading<Content>,

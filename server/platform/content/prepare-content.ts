@@ -10,7 +10,7 @@ import { factsNamed, fillFacts, storedFact } from './fill-facts.ts'
 import { renderLesson } from './render-lesson.ts'
 import { typeset } from './typeset.ts'
 
-/** As it is stored, and read by the screens. */
+/** As stored, and as the screens read it. */
 export type PreparedStage = {
   readonly id: string
   readonly order_index: number
@@ -37,7 +37,7 @@ export type PreparedTrail = {
   readonly document_title: string
   readonly document_intro: string
   readonly badge: string
-  /** The author took it away. */
+  /** Removed by its author. */
   readonly withdrawn: boolean
   readonly stages: readonly PreparedStage[]
 }
@@ -47,7 +47,7 @@ export type PreparedContent = { readonly hash: string; readonly trails: readonly
 const wordsPerMinute = 180
 const quizMinutes = 1
 
-/** Everything a reader will get, rendered; throws a ContentError that lists whatever breaks a rule of the product. */
+/** Renders everything for the readers; throws a ContentError that lists all broken rules. */
 export function prepareContent({ trails, facts, figures }: Content): PreparedContent {
   const problems: string[] = []
   const stageIds = trails.flatMap(({ stages }) => stages.map(({ id }) => id))
@@ -134,7 +134,7 @@ function trailBadge(trailId: string): string {
   return id
 }
 
-/** Of what is read: without tags, and without what only a figure says. */
+/** Counts visible text only: without tags and figures. */
 export function wordCount(html: string): number {
   const text = html.replace(/<svg[\s\S]*?<\/svg>/gu, ' ').replace(/<[^>]+>/gu, ' ')
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -15,7 +15,7 @@ import {
   trailFileSchema,
 } from './content-schema.ts'
 
-/** Reads content/, or throws a ContentError that lists everything that does not parse. */
+/** Reads content/; throws a ContentError that lists everything that does not parse. */
 export async function readContent(folder: string): Promise<Content> {
   const problems: string[] = []
   const [trails, facts, figures] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readContent(folder: string): Promise<Content> {
   return { trails, facts, figures }
 }
 
-/** In the order of the product, whatever the folders are called. */
+/** In the product's order, regardless of folder names. */
 async function readTrails(folder: string, problems: string[]): Promise<readonly Trail[]> {
   const found = await namesIn(folder)
   for (const name of found)

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import type { LessonEnvironment } from './lesson-environment.ts'
 import { inlineOf, written } from './written-token.ts'
 
-/** What a callout is called; the key is its mark in the text. */
+/** The names of callouts, by their mark in the text. */
 const kinds: Readonly<Record<string, { readonly id: string; readonly label: string }>> = {
   EXEMPLO: { id: 'exemplo', label: 'Exemplo' },
   ERRO: { id: 'erro', label: 'Erro comum' },
@@ -49,13 +49,13 @@ export function arrangeCallouts(tokens: readonly Token[], { problems }: LessonEn
       const [open, close] = [tokens[index + 1], tokens[index + 3]]
       if (open !== undefined && close !== undefined) arranged.push(open, inlineOf(rest), close)
     }
-    // The quote's first paragraph is taken care of.
+    // Skip the quote's first paragraph.
     index += 3
   }
   return arranged
 }
 
-/** The first line without the mark, and what follows it in the same paragraph. */
+/** The first line without the mark, and the rest of the paragraph. */
 function splitTitle(children: readonly Token[]): { title: Token[]; rest: Token[] } {
   const at = children.findIndex(({ type }) => type === 'softbreak' || type === 'hardbreak')
   const title = at < 0 ? [...children] : children.slice(0, at)

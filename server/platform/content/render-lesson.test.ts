@@ -112,7 +112,8 @@ describe('a lesson', () => {
     const everything =
       '## Um\n\n> [!EXEMPLO] Contas\n> Texto.\n\n- [ ] um\n\n![d](figura:funil "l")\n\n| a | b |\n|---|---:|\n| {{mei-limite-anual}} | [g](https://g.br) |'
     const digest = createHash('sha256').update(html(everything)).digest('hex').slice(0, 12)
-    // Another digest? Raise rendererVersion in content-digest.ts together with it, or nobody gets to see the change.
+    // If the digest changes, raise rendererVersion in content-digest.ts too, or installations keep the old
+    // rendering.
     expect({ rendererVersion, digest }).toEqual({ rendererVersion: 2, digest: '01500a53ab85' })
   })
 })

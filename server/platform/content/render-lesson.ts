@@ -8,7 +8,7 @@ import { written } from './written-token.ts'
 
 const { escapeHtml } = new MarkdownIt().utils
 
-/** A paragraph that is nothing but `![description](figura:id "legend")` becomes the drawing itself. */
+/** A paragraph with only `![description](figura:id "legend")` becomes the drawing itself. */
 function arrangeFigures(tokens: readonly Token[], environment: LessonEnvironment): Token[] {
   const arranged: Token[] = []
   const shown = new Set<string>()
@@ -21,7 +21,7 @@ function arrangeFigures(tokens: readonly Token[], environment: LessonEnvironment
       continue
     }
     const id = String(image.attrGet('src') ?? '').replace(/^figura:/u, '')
-    // A figure's ids would be in the page twice.
+    // The figure's ids would occur twice in the page.
     if (shown.has(id)) environment.problems.push(`shows the figure ${id} twice`)
     shown.add(id)
     if (image.content.trim() === '') environment.problems.push(`does not describe the figure ${id}`)
@@ -44,7 +44,7 @@ function figureHtml(id: string, legend: string, { figures, problems }: LessonEnv
   }
   const wrong = checkFigure(id, svg)
   problems.push(...wrong.map((problem) => `shows the figure ${id}, which ${problem}`))
-  // What is not safe is not shown, whoever reads the list of problems.
+  // Never render an unsafe figure, even if the problem list is ignored.
   if (wrong.length > 0) return ''
   const drawing = svg.trim().replace(/>\s*\n\s*</gu, '><')
   const caption = legend === '' ? '' : `<figcaption>${escapeHtml(legend)}</figcaption>`
@@ -53,7 +53,7 @@ function figureHtml(id: string, legend: string, { figures, problems }: LessonEnv
 
 const box = /^\[ \]\s+/u
 
-/** Lists whose items all begin with `[ ]` get boxes to tick. A tick is the reader's own and goes with the page. */
+/** Lists whose items all begin with `[ ]` get checkboxes. Ticks are not stored. */
 function arrangeChecklists(tokens: readonly Token[]): Token[] {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'bullet_list_open') continue
@@ -71,7 +71,7 @@ function arrangeChecklists(tokens: readonly Token[]): Token[] {
   return [...tokens]
 }
 
-/** The first text of each item of the list that opens here, not of lists inside it. */
+/** The first text of each item of the list opened here, without nested lists. */
 function itemTexts(tokens: readonly Token[], listAt: number): readonly Token[] {
   const level = tokens[listAt]?.level ?? 0
   const texts: Token[] = []
@@ -91,7 +91,7 @@ const lessonHeadings = new Set(['h2', 'h3'])
 
 const markdown = createMarkdown()
 
-/** A lesson's Markdown as HTML that is safe to insert: only what this file and its neighbours write can be in it. */
+/** A lesson's Markdown as safe HTML: it contains only what this file and its neighbours write. */
 export function renderLesson(
   text: string,
   { facts, figures }: Pick<LessonEnvironment, 'facts' | 'figures'>,
@@ -103,7 +103,7 @@ export function renderLesson(
 
 function createMarkdown() {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: true })
-  // What a lesson has no use for: code, rules, references, and the typographer's signs other than quotes.
+  // Not used in lessons: code, rules, references, and typographer signs other than quotes.
   parser.disable(['code', 'fence', 'hr', 'lheading', 'reference', 'backticks', 'autolink', 'strikethrough'])
   parser.disable('replacements')
   parser.validateLink = (address) => address.startsWith('https://') || figureAddress.test(address)
@@ -133,7 +133,7 @@ function createMarkdown() {
     const { content = '', info = '' } = tokens[index] ?? {}
     return `<span class="lesson-fact" data-fact="${info}">${parser.utils.escapeHtml(content)}</span>`
   }
-  // Figures have become drawings by now; what is left is refused.
+  // Figures are already drawings here; other images are refused.
   rules.image = () => ''
   rules.written = (tokens, index) => tokens[index]?.content ?? ''
   return parser
@@ -163,7 +163,7 @@ function checkTokens({ tokens }: StateCore, { problems }: LessonEnvironment) {
   }
 }
 
-/** An address or a tag that Markdown did not take stays as text, which no reader should see. */
+/** An address or tag that Markdown did not parse stays as text, which readers should not see. */
 function checkInline({ type, content }: Token, problems: string[]) {
   if (type === 'image') problems.push('has a figure inside a line of text; give it a paragraph of its own')
   if (type === 'text' && /\]\(|<\/?[a-z]+[^>]*>|\{\{|\[!|\[ \]/u.test(content))

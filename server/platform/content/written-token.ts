@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-/** A token that is rendered as exactly this HTML. */
+/** A token that renders exactly this HTML. */
 export function written(html: string): Token {
   const token = new MarkdownIt.Token('written', '', 0)
   token.content = html

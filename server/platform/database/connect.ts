@@ -1,12 +1,12 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
-/** Where a PostgreSQL answers: an address, or a Unix socket folder (the embedded one). */
+/** The address of PostgreSQL, or a Unix socket folder (the embedded one). */
 export type ConnectionTarget =
   | { readonly url: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
-/** Runs a read that may be a few seconds behind: on a replica that keeps up, else on the database itself. */
+/** Runs a read that may be a few seconds behind: on a replica that keeps up, or else on the primary. */
 export type MayLag = <T>(read: (sql: postgres.Sql) => Promise<T>) => Promise<T>
 
 export type Database = {
@@ -17,7 +17,7 @@ export type Database = {
 }
 
 export type ConnectOptions = {
-  /** Most connections held at once. */
+  /** Maximum number of connections. */
   readonly max?: number
   readonly applicationName?: string
   /** A statement that runs longer is cancelled; 0 turns the limit off. */
@@ -30,8 +30,8 @@ const idleTimeoutSeconds = 60
 const statementTimeoutMs = 15_000
 const idleInTransactionTimeoutMs = 30_000
 /**
- * Requests in flight have finished by the time a pool is closed; what is left is cut off. The library waits
- * in vain on a connection that the database has cut, so this is also how long closing takes after a crash.
+ * Requests in flight have finished when a pool is closed; remaining ones are cut off. The library waits in
+ * vain on a connection cut by the database, so closing after a crash takes this long too.
  */
 const closeTimeoutSeconds = 2
 
@@ -40,7 +40,7 @@ export function connect(target: ConnectionTarget, options: ConnectOptions = {}):
     max: options.max ?? defaultPoolSize,
     connect_timeout: connectTimeoutSeconds,
     idle_timeout: idleTimeoutSeconds,
-    // A database that comes back is noticed at once instead of after the library's growing pauses.
+    // A short pause, so that a returning database is noticed at once; the library's pauses grow.
     backoff: () => 0.3,
     onnotice: () => {},
     connection: {
@@ -63,7 +63,7 @@ export type PoolConfig = { application_name: string; max: number } & (
   | { host: string; port: number; user: string; database: string }
 )
 
-/** The same target in the words of node-postgres, which pg-boss uses. */
+/** The same target for node-postgres, which pg-boss uses. */
 export function poolConfig(
   target: ConnectionTarget,
   options: { readonly max?: number; readonly applicationName?: string } = {},

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { connect, type Database } from './connect.ts'
 
-/** With one connection, whatever a cut leaves behind meets the next query. See patches/postgres and decision 006. */
+/** With one connection, the next query meets any leftover of a cut. See patches/postgres and decision 006. */
 let database: TestDatabase
 let single: Database
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('a connection that the database cuts', () => {
     const transaction = single.sql.begin(async (sql) => {
       const pid = await backendOf(sql)
       await sql`insert into notes values ('before')`
-      // Waits for the one connection, so the driver opens it again while the transaction still believes in it.
+      // Waits for the only connection, so the driver reopens it while the transaction still uses it.
       outside = single.sql`select 1 as one`
       await cut(pid)
       await outside

@@ -7,7 +7,7 @@ interface Queue<Item> {
   remove(item: Item): Item | null
 }
 
-/** The driver's list of connections that wait for work (patches/postgres and decision 006). */
+/** The driver's list of idle connections (patches/postgres and decision 006). */
 const { default: createQueue } = (await import(
   new URL('../../../node_modules/postgres/src/queue.js', import.meta.url).href
 )) as { default: <Item>(items?: readonly Item[]) => Queue<Item> }
@@ -16,7 +16,7 @@ it('costs no more after many queries: as it comes, this takes minutes', () => {
   const waiting = createQueue(['first', 'second'])
   for (let query = 0; query < 500_000; query += 1) {
     const connection = waiting.shift()
-    // As the driver does: what it has just taken out it also looks for.
+    // Like the driver, which also removes a connection it has just taken out.
     waiting.remove(connection)
     waiting.push(connection)
   }

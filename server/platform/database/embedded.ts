@@ -15,20 +15,20 @@ import { StartError } from './start-error.ts'
 
 export type EmbeddedDatabase = {
   readonly connection: ConnectionTarget
-  /** It ran already, for another server or left over from a killed one. */
+  /** It was already running, for another server or left over from a killed one. */
   readonly joined: boolean
-  /** This very start made it. */
+  /** Created by this start. */
   readonly created: boolean
-  /** Leaves the cluster; the last one to leave stops it. */
+  /** Leaves the cluster; the last server to leave stops it. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
   readonly dataDir: string
   readonly onProgress?: (message: string) => void
-  /** Speed before durability, for tests. */
+  /** Tests only: speed over durability. */
   readonly throwAway?: boolean
-  /** The way of another platform, as far as it can be walked here, for tests. */
+  /** Tests only: follow another platform's steps as far as possible here. */
   readonly platform?: NodeJS.Platform
 }
 
@@ -37,8 +37,7 @@ const pollMs = 25
 const restartPauseMs = 500
 
 /**
- * Runs PostgreSQL from npm on `${dataDir}/postgres`, or joins the one that already runs there, and keeps it
- * running until stop().
+ * Runs PostgreSQL from npm on `${dataDir}/postgres`, or joins the one already running there, until stop().
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await describeCluster(options)
@@ -105,7 +104,7 @@ function bringUp(
       const created = await initialise(cluster)
       return { presence: await launch(cluster, usedBefore), joined: false, created }
     } catch (error) {
-      // Only what the system or PostgreSQL refused is explained; a mistake of ours keeps its stack.
+      // Explain only errors of the system or PostgreSQL; our own mistakes keep their stack.
       if (error instanceof StartError || !(error instanceof Error && 'code' in error)) throw error
       throw await explainFailure(
         'The database could not be started',
@@ -116,7 +115,7 @@ function bringUp(
   })
 }
 
-/** One that is still starting or recovering is waited for; null when none runs. */
+/** Waits for a cluster that is starting or recovering; null if none runs. */
 async function joinOrWait(cluster: Cluster): Promise<Presence | null> {
   const deadline = Date.now() + runningButSilentMs
   while (true) {
@@ -149,8 +148,8 @@ async function keepTrying(
 }
 
 async function leaveCluster(cluster: Cluster, presence: Presence): Promise<void> {
-  // With no answer there may be one that is recovering: nobody would stop it later, and another server that
-  // uses it starts it again.
+  // No answer may mean that it is recovering. Stop it anyway: nobody would stop it later, and another server
+  // using it starts it again.
   const { wasLast } = await presence.leave().catch(() => ({ wasLast: true }))
   if (!wasLast) return
   const patience = ['-w', '-t', '60']

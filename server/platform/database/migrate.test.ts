@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Writes a folder of migrations as drizzle-kit does; the number is the moment each was made. Functions by name. */
+/** Writes a folder of migrations as drizzle-kit does, keyed by their timestamps, and functions by name. */
 async function write(migrations: Record<number, string>, functions: Record<string, string> = {}) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(path.join(folder, 'migrations', 'meta'), { recursive: true })
@@ -149,7 +149,7 @@ async function join(name: string): Promise<string> {
   return id
 }
 
-/** What two members do: an idea, comments, reactions, a report, a suggestion, a lesson. */
+/** Typical actions of two members: an idea, comments, reactions, a report, a suggestion, a lesson. */
 async function live(author: string, reader: string): Promise<string> {
   const { sql } = database
   const [ideaId, commentId] = [randomUUID(), randomUUID()]
@@ -199,7 +199,7 @@ async function learn(memberId: string, ideaId: string, response: string): Promis
     insert into trail_unlocks (user_id, trail_id, source, created_at) values (${memberId}, 't0', 'completed', now())`
 }
 
-/** As the wall searches today. */
+/** The current search of the wall. */
 async function search(term: string): Promise<string[]> {
   const found = await database.sql<{ id: string }[]>`
     select idea_id as id from search_query(${term}, false) as query
@@ -207,7 +207,7 @@ async function search(term: string): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** Everything that is defined, but for the order of columns. */
+/** All definitions, ignoring the order of columns. */
 async function readCatalog(sql: TestDatabase['sql']) {
   const columns = await sql`
     select table_name, column_name, data_type, datetime_precision, is_nullable, column_default, generation_expression

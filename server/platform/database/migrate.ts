@@ -7,11 +7,11 @@ import type postgres from 'postgres'
 import { type ConnectionTarget, connect } from './connect.ts'
 import { StartError } from './start-error.ts'
 
-/** Held by whatever brings the database to this version. Any number works as long as nothing else locks it. */
+/** Held while the database is brought to this version. Any number that nothing else locks. */
 export const migrationLock = 7_265_634
 
 type Schema = {
-  /** The first is the baseline: it stands for all that were before it, and has the time of the last of those. */
+  /** The first is the baseline: it replaces all earlier ones and has the timestamp of the last of them. */
   readonly migrations: readonly MigrationMeta[]
   readonly functions: readonly DatabaseFunction[]
 }
@@ -27,8 +27,8 @@ function readSchema(folder: string): Schema {
  * Brings the schema to this version and returns how many migrations it applied.
  *
  * drizzle's own runner puts all pending migrations into one transaction, takes no lock and skips a migration
- * that is older than the last applied one; this one keeps its files and its table and does those three.
- * The lock is of the transaction, so it also works through a pooler and never outlives a crash.
+ * that is older than the last applied one. This runner uses drizzle's files and table and fixes those three.
+ * The lock belongs to the transaction, so it also works through a pooler and never outlives a crash.
  */
 export async function migrate(
   target: ConnectionTarget,
@@ -49,7 +49,7 @@ export async function migrate(
   }
 }
 
-/** Applies one migration, or the functions when none is left; says whether there may be more to do. */
+/** Applies one migration, or the functions if none is left; returns whether there may be more to do. */
 async function applyNext(sql: postgres.Sql, { migrations, functions }: Schema): Promise<boolean> {
   return sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${migrationLock})`
@@ -80,8 +80,8 @@ async function apply(transaction: postgres.TransactionSql, migration: MigrationM
 }
 
 /**
- * Builds the tables of an empty database up to exactly the migrations named (by their time), in the transaction given.
- * The functions, which are always those of this version, come with the next `migrate`.
+ * Creates the tables of an empty database up to the named migrations (by timestamp), in the given
+ * transaction. The next `migrate` adds the functions, which are always those of this version.
  */
 export async function buildTables(
   transaction: postgres.TransactionSql,
@@ -102,7 +102,7 @@ async function prepareTable(transaction: postgres.TransactionSql): Promise<void>
   )`
 }
 
-/** How far a database is behind this version, or ahead of it, without changing it. */
+/** How far a database is behind this version or ahead of it; changes nothing. */
 export async function countPending(target: ConnectionTarget) {
   const { migrations, functions } = readSchema(databaseFolder())
   const { sql, close } = connect(target, { max: 1, applicationName: 'colmeia-migrations' })
@@ -157,7 +157,7 @@ export function databaseFolder(): string {
   }
 }
 
-/** A function of the database with its triggers, as its file in server/database/functions defines it today. */
+/** A database function with its triggers, as currently defined in server/database/functions. */
 type DatabaseFunction = { readonly name: string; readonly definition: string; readonly hash: string }
 
 function readFunctions(folder: string): DatabaseFunction[] {
@@ -171,7 +171,7 @@ function readFunctions(folder: string): DatabaseFunction[] {
     })
 }
 
-/** Applies what changed since it was last applied to this database. */
+/** Applies the functions that changed since they were last applied to this database. */
 async function applyFunctions(
   transaction: postgres.TransactionSql,
   functions: readonly DatabaseFunction[],
@@ -179,7 +179,7 @@ async function applyFunctions(
   await transaction`
     create table if not exists drizzle.functions (name text primary key, hash text not null)`
   const changed = await findChanged(transaction, functions)
-  // Functions call each other, so no order of the files would do: a body is checked when it first runs.
+  // Functions call each other, so no file order works: bodies are checked when they first run.
   if (changed.length > 0) await transaction`set local check_function_bodies = off`
   for (const { name, definition, hash } of changed) {
     await transaction.unsafe(definition)

@@ -37,7 +37,7 @@ function listen(server: net.Server): Promise<number> {
   })
 }
 
-/** The real PostgreSQL of the test run behind a port; what it answers can be altered on the way. */
+/** The real PostgreSQL of the test run behind a port; its answers can be altered. */
 function listenForPostgres(alter: (bytes: Buffer) => Buffer = (bytes) => bytes): Promise<number> {
   const { target } = database
   if ('url' in target) return Promise.resolve(Number(new URL(target.url).port))
@@ -65,7 +65,7 @@ describe('DATABASE_URL', () => {
     const [row] = await opened.sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`
     expect(row?.migrations).toBeGreaterThan(0)
     await opened.stop()
-    // Closing leaves a PostgreSQL that is not ours running.
+    // Closing does not stop an external PostgreSQL.
     expect(await database.sql`select 1 as alive`).toEqual([{ alive: 1 }])
   })
 

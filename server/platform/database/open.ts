@@ -7,16 +7,18 @@ import { StartError } from './start-error.ts'
 
 export type OpenDatabase = Database & {
   readonly target: ConnectionTarget
-  /** The embedded one, made by this very start; never one that was given by its address. */
+  /** An embedded cluster created by this start; never an external one. */
   readonly isNew: boolean
-  /** Closes the pool, then leaves the embedded PostgreSQL, if that is the one. */
+  /** Closes the pool, then leaves the embedded PostgreSQL, if used. */
   stop(): Promise<void>
 }
 
 type DatabaseConfig = { readonly databaseUrl: string | null; readonly dataDir: string }
 type Log = { info(message: string): void; warn(message: string): void }
 
-/** Everything between the configuration and a database that is ready for queries. A command says that it is no server. */
+/**
+ * From the configuration to a database that is ready for queries. Commands state that they are not a server.
+ */
 export async function openDatabase(
   config: DatabaseConfig,
   log: Log,
@@ -44,7 +46,7 @@ export async function openDatabase(
 
 type Chosen = { target: ConnectionTarget; isNew: boolean; leave(): Promise<void> }
 
-/** The database the configuration means, reachable, with whatever schema it has. */
+/** The configured database, reachable, with any schema. */
 export async function chooseDatabase({ databaseUrl, dataDir }: DatabaseConfig, log: Log): Promise<Chosen> {
   if (databaseUrl !== null) {
     const target = readDatabaseUrl(databaseUrl)
@@ -60,7 +62,7 @@ async function migrateOrExplain(target: ConnectionTarget, dataDir: string): Prom
   try {
     return await migrate(target)
   } catch (error) {
-    // Only what PostgreSQL or the system refused is explained; a mistake of ours keeps its stack.
+    // Explain only errors of PostgreSQL or the system; our own mistakes keep their stack.
     if (error instanceof StartError || !(error instanceof Error && 'code' in error)) throw error
     const doing = 'The database schema could not be updated'
     throw 'url' in target

@@ -6,13 +6,13 @@ import { within } from './within.ts'
 const oldestSupported = 150_000
 const patienceMs = 6_000
 
-/** Checks the form of DATABASE_URL, or of the setting named, before anything is tried with it. */
+/** Checks the form of DATABASE_URL, or of the named setting, before it is used. */
 export function readDatabaseUrl(databaseUrl: string, setting = 'DATABASE_URL'): ConnectionTarget {
-  // libpq lets a socket's address have a user and no host; the standard for addresses does not.
+  // libpq allows a socket address with a user and no host; the URL standard does not.
   const standard = databaseUrl.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=[/?#])/, '$1localhost')
   const url = URL.canParse(standard) ? new URL(standard) : null
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
-    // The value is not repeated: it may hold a password.
+    // Do not repeat the value: it may contain a password.
     throw new StartError(
       `${setting} is not valid: it has the form postgres://user:password@host:5432/database.`,
     )
@@ -27,7 +27,7 @@ export function readDatabaseUrl(databaseUrl: string, setting = 'DATABASE_URL'): 
   }
 }
 
-/** Asks the server for its version; every way this fails becomes one line that names what to change. */
+/** Queries the server's version; every failure becomes one line that says what to change. */
 export async function checkReachable(target: ConnectionTarget): Promise<void> {
   const version = await askVersion(target).catch((error: unknown) => {
     throw new StartError(explainConnection(addressOf(target), error as NodeJS.ErrnoException))

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { StartError } from './start-error.ts'
 
-/** A connection that was closed is still listed until PostgreSQL has ended its process. */
+/** PostgreSQL lists a closed connection until its process has ended. */
 const leavingMs = 2000
 
-/** Before what a running server would not notice. `then` says what to do once all of them are stopped. */
+/**
+ * For changes that a running server would not notice. `then` says what to do once all servers are stopped.
+ */
 export async function refuseWhileUsed(sql: Sql, then: string): Promise<void> {
   const deadline = performance.now() + leavingMs
   while (await isUsedByServer(sql)) {

@@ -13,17 +13,18 @@ interface Parts {
   readonly primary: postgres.Sql
   readonly replica: ConnectionTarget
   readonly log: Logger
-  /** Between two looks; what was committed before the last look but one is on a replica that is used. */
+  /** The interval of checks. A replica in use has everything committed before the last check but one. */
   readonly lookEveryMs?: number
 }
 
 const answerWithinMs = 1500
-/** A replica ends a query that holds up what it has to replay. */
+/** A replica cancels a query that blocks its replay. */
 const conflictWithReplay = '40001'
 
 /**
- * A replica that stopped following would show deleted and hidden things for hours. So every two seconds it must have
- * replayed what the primary had written two seconds before; until it has, and whenever it fails, nobody reads there.
+ * A replica that stopped following would show deleted and hidden content for hours. So every two seconds it
+ * must have replayed what the primary had written two seconds before. Until it has, and whenever it fails,
+ * nothing is read from it.
  */
 export function createReplicaReads({
   primary,

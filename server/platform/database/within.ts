@@ -1,6 +1,6 @@
 /**
- * Gives up waiting for an answer. The library has a limit for connecting, but tries again for ever, silently,
- * when the other side accepts and then closes without a word.
+ * Limits the wait for an answer. The library limits connecting, but retries forever, silently, if the other
+ * side accepts and closes at once.
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -6,13 +6,13 @@ import { within } from '../database/within.ts'
 import { findLedgerFaults } from '../economy/find-ledger-faults.ts'
 import { advice, type Finding, fault, ok } from './finding.ts'
 
-/** Pool, jobs, listening and the embedded one's presence, of one server process. */
+/** Per server process: pool, jobs, listener, and the presence connection of the embedded database. */
 const connectionsPerProcess = 16
 const patienceMs = 10_000
 const clockToleranceMs = 5000
 const replicaBehindBarSeconds = 30
 
-/** Of a database that answered already. */
+/** The database must have answered before. */
 export async function checkDatabase(
   target: ConnectionTarget,
   options: { readonly withLedger: boolean; readonly secret: string | null },
@@ -47,7 +47,7 @@ export async function checkDatabase(
 const putSecretBack =
   'Put back the secret of the first start (from .env, another machine or a backup). The server does not start without it.'
 
-/** Null: there is none here, and the next start would make another one than this database knows. */
+/** Null: there is none here, and the next start would create one that this database does not know. */
 async function checkSecret(sql: Sql, secret: string | null): Promise<Finding[]> {
   if (secret !== null)
     return (await isSameSecret(sql, secret)) ? [] : [fault('secret', wrongSecretMessage, putSecretBack)]
@@ -68,7 +68,7 @@ async function checkAnswer(sql: Sql): Promise<Finding> {
   return ok('database', `PostgreSQL ${row?.version}, ${row?.size}, answers in ${ms} ms`)
 }
 
-/** Sessions, caps and days are reckoned by both clocks. */
+/** Sessions, caps and days depend on both clocks. */
 async function checkClock(sql: Sql): Promise<Finding> {
   const [row] = await sql<{ at: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as at`
   const apart = Math.abs((row?.at ?? 0) - Date.now())
@@ -181,7 +181,7 @@ async function checkLedger(sql: Sql): Promise<Finding> {
   )
 }
 
-/** Of DATABASE_REPLICA_URL. */
+/** Checks DATABASE_REPLICA_URL. */
 export async function checkReplica(target: ConnectionTarget): Promise<Finding> {
   const { sql, close } = connect(target, { max: 1, applicationName: 'colmeia-doctor' })
   try {
@@ -211,7 +211,7 @@ export async function checkReplica(target: ConnectionTarget): Promise<Finding> {
   }
 }
 
-/** How old what members read there is. */
+/** The age of what members read there. */
 export function ofFollower(secondsBehind: number): Finding {
   const says = `follows, ${secondsBehind.toFixed(1)} s behind what it received`
   return secondsBehind < replicaBehindBarSeconds

@@ -7,7 +7,7 @@ const littleSpaceBytes = 1e9
 const oldBackupDays = 7
 const dayMs = 24 * 60 * 60_000
 
-/** What can be said of the configuration and the data folder without asking anyone else. */
+/** Checks the configuration and the data folder, without any network. */
 export async function checkSettings(config: Config, settingsFile: string, now: Date): Promise<Finding[]> {
   return [
     checkAddress(config),
@@ -54,7 +54,7 @@ function checkSecret({ authSecret, databaseUrl }: Config): Finding[] {
   ]
 }
 
-/** Who lost phone and backup codes is told to write to it. */
+/** Members who lost phone and backup codes are told to write to it. */
 function checkContact({ contactEmail }: Config): Finding[] {
   if (contactEmail !== null) return []
   return [
@@ -66,7 +66,7 @@ function checkContact({ contactEmail }: Config): Finding[] {
   ]
 }
 
-/** Whoever reads the file knows the database's password. */
+/** Anyone who can read the file knows the database's password. */
 async function checkSecrecy(settingsFile: string): Promise<Finding[]> {
   const found = await stat(settingsFile).catch(() => null)
   if (found === null || process.platform === 'win32' || (found.mode & 0o077) === 0) return []

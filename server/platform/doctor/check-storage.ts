@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../storage/file-store.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
-/** Puts a small file, reads it and removes it, as pictures are. */
+/** Stores, reads and removes a small file, like a picture. */
 export async function checkStorage(store: FileStore, isS3: boolean): Promise<Finding> {
   const where = isS3 ? 'the bucket of the S3_ settings' : 'DATA_DIR/pictures'
   const name = `doctor-${randomUUID()}.txt`

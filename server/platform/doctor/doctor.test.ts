@@ -82,7 +82,7 @@ describe('the doctor, of the settings,', () => {
 describe('the doctor, of the database,', () => {
   it('sees one that is well, and that nobody is admin yet', async () => {
     const findings = await checkDatabase(database.target, { withLedger: true, secret: null })
-    // The tests' cluster runs without fsync, on purpose.
+    // The tests' cluster intentionally runs without fsync.
     const notWell = findings.filter(({ state }) => state !== 'ok').map((finding) => finding.about)
     expect(notWell).toEqual(['durability', 'admins'])
     expect(about(findings, 'ledger')?.state).toBe('ok')

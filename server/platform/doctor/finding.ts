@@ -1,4 +1,4 @@
-/** What was looked at, how it is, and what to do where it is not well. */
+/** What was checked, its state, and what to do if it is not well. */
 export type Finding = { readonly about: string; readonly says: string } & (
   | { readonly state: 'ok' }
   | { readonly state: 'advice' | 'fault'; readonly mend: string }
@@ -8,7 +8,7 @@ export function ok(about: string, says: string): Finding {
   return { about, says, state: 'ok' }
 }
 
-/** Works, but should not stay so where people depend on it. */
+/** Works, but should be changed before people depend on it. */
 export function advice(about: string, says: string, mend: string): Finding {
   return { about, says, mend, state: 'advice' }
 }

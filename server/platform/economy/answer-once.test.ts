@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.stop())
 
-/** Counts how often its work is done, and answers with that. */
+/** Counts how often the work runs, and returns the count. */
 function ask(changes: Partial<Parameters<typeof answerOnce>[1]> & { key: string }) {
   return test.economy.transaction((economy) =>
     answerOnce(

@@ -4,7 +4,7 @@ import { deleteDue } from '#server/platform/jobs/delete-due.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { EconomyTransaction } from './create-economy.ts'
 
-/** Whoever spends, as their locked row says. */
+/** The spending member, from their locked row. */
 export type LockedMember = {
   readonly balance: number
   readonly isPremium: boolean
@@ -15,9 +15,9 @@ type Request = {
   readonly memberId: string
   readonly key: string
   readonly operation: string
-  /** What was asked for: the same key may not ask for something else. */
+  /** The request's content: the same key must not be used for another one. */
   readonly body: JSONValue
-  /** Who else the work will touch: everyone is locked in the order of their ids, so that no two wait in a circle. */
+  /** Other members the work changes: all are locked in the order of their ids, which prevents deadlocks. */
   readonly alsoLock?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export type AnsweredOnce<Answer, Refusal> =
   | {
       readonly status: 'answered'
       readonly answer: Answer
-      /** The answer was given before: nothing happened now, so nobody is told of anything. */
+      /** The answer was given before: nothing happened now, so nobody is notified. */
       readonly repeated: boolean
     }
   | { readonly status: 'refused'; readonly refusal: Refusal }
@@ -33,8 +33,8 @@ export type AnsweredOnce<Answer, Refusal> =
   | { readonly status: 'no-member' }
 
 /**
- * Runs `work` with the member's row locked, at most once per key. An answer is stored with the key and given again
- * to every repeat. A refusal is not: after earning enough, the same request may succeed.
+ * Runs `work` with the member's row locked, at most once per key. An answer is stored with the key and
+ * returned to every repeat. A refusal is not stored: after earning enough, the same request may succeed.
  */
 export async function answerOnce<Answer extends JSONValue, Refusal>(
   { sql, now }: Pick<EconomyTransaction, 'sql' | 'now'>,
@@ -65,7 +65,7 @@ export async function answerOnce<Answer extends JSONValue, Refusal>(
   return { status: 'answered', answer: result.answer, repeated: false }
 }
 
-/** Far longer than anything waits to be sent again. */
+/** Far longer than any client retries. */
 const keptFor = '30 days'
 
 export function pruneKeys(sql: Sql, rows: RowRun): Promise<void> {

@@ -4,7 +4,7 @@ import { daysOf } from '#domain/calendar/periods.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import type { LedgerRequest } from '#domain/economy/ledger-request.ts'
 
-/** A member's account right after a call, and right before it. */
+/** A member's account before and after a call. */
 type AccountChange = {
   readonly balance: number
   readonly earned: number
@@ -18,7 +18,7 @@ export type Applied = {
   readonly accounts: ReadonlyMap<string, AccountChange>
 }
 
-/** When it happens: the instant, and the São Paulo day of that instant. */
+/** The instant and its São Paulo day. */
 export type Moment = { readonly now: Date; readonly day: string }
 
 type Recorded = {
@@ -27,7 +27,9 @@ type Recorded = {
   readonly requests: readonly LedgerRequest[]
 }
 
-/** Locks everyone touched, notes what happened and lets the ledger decide, all inside the caller's transaction. */
+/**
+ * Locks all affected members, records the event and lets the ledger decide, inside the caller's transaction.
+ */
 export async function recordAct(
   sql: ISql,
   { members, change, requests }: Recorded,
@@ -41,7 +43,7 @@ export async function recordAct(
   return fromStored(row.result)
 }
 
-/** What `applyAll` of the domain does, on the rows of the database. */
+/** Same as `applyAll` of the domain, on the rows of the database. */
 export async function applyRequests(
   sql: ISql,
   requests: readonly LedgerRequest[],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-/** Everything that decides whether a member counts, each at its edge. */
+/** Everything that decides whether a member counts, each at its limit. */
 const accounts = {
   settled: { emailVerified: true, hours: 25, lessonsFinished: 1 },
   alsoSettled: { emailVerified: true, hours: 9_000, lessonsFinished: 1 },

@@ -21,28 +21,28 @@ type Parts = {
   readonly sql: Sql
   readonly publish: Realtime['publish']
   readonly now?: () => Date
-  /** How many lessons there are to finish, for the mission that asks for one. */
+  /** How many lessons can be finished, for the mission that asks for one. */
   readonly lessonsPublished: () => Promise<number>
 }
 
 export type Performed = Pick<Settled, 'goals' | 'badges'> & {
-  /** What the ledger holds for this act: the same rows when the act is repeated. */
+  /** The ledger's rows for this action: the same when the action is repeated. */
   readonly rows: readonly LedgerRow[]
-  /** Those of them that this act wrote: what it pays now. */
+  /** The rows this action wrote: what it pays now. */
   readonly written: readonly LedgerRow[]
 }
 
 export type SpendingFact = Extract<Fact, { readonly kind: 'item-bought' | 'premium-bought' }>
 
-/** What can be done inside one transaction of the economy. */
+/** The operations inside one transaction of the economy. */
 export interface EconomyTransaction {
   readonly sql: TransactionSql
   readonly now: Date
-  /** Pays for an act, moves missions, and pays and gives what becomes due by it. */
+  /** Pays for an action, advances missions, and pays goals and gives badges that become due. */
   perform(act: Act): Promise<Performed>
-  /** Charges what the rule book says; the member's row must be locked and the balance known to reach. */
+  /** Charges the price in the rule book; the member's row must be locked and the balance checked. */
   spend(fact: SpendingFact): Promise<LedgerOutcome>
-  /** Pays and gives what has become due to a member without an act. */
+  /** Pays goals and gives badges that became due without an action. */
   settle(memberId: string): Promise<Settled>
 }
 
@@ -51,7 +51,7 @@ export interface Economy {
   lessonsPublished(): Promise<number>
   /** Which periods of a São Paulo day have solo goals. */
   soloPeriods(day: string): Promise<SoloPeriods>
-  /** Everything in `work` happens or nothing does; after it happened, the members' open tabs are told. */
+  /** Runs `work` in a transaction; after commit, notifies the members' open tabs. */
   transaction<Result>(work: (economy: EconomyTransaction) => Promise<Result>): Promise<Result>
 }
 
@@ -63,7 +63,7 @@ export function createEconomy({ sql, publish, lessonsPublished, now = () => new 
     soloPeriods,
     async transaction(work) {
       const news = createNews()
-      // Asked before the transaction, which should hold its locks for as short as it can.
+      // Read before the transaction, which should hold its locks briefly.
       const at = now()
       const rules = { lessonsPublished: await lessonsPublished(), solo: await soloPeriods(saoPauloDay(at)) }
       const result = await sql.begin((transaction) => work(economyTransaction(transaction, at, rules, news)))
@@ -105,7 +105,7 @@ function economyTransaction(
       const applied = await recordAct(sql, { members: [...members], change, requests }, moment)
       news.accountsChanged(applied.accounts)
       news.activityChanged(change)
-      // What is undone makes nothing due.
+      // Undoing makes nothing due.
       const { goals, badges } = noted.length === 0 ? { goals: [], badges: [] } : await settle(noted)
       return { rows: rowsOf(applied), written: writtenRowsOf(applied), goals, badges }
     },

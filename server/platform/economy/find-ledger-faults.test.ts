@@ -16,7 +16,7 @@ afterEach(() => database.drop())
 
 const faults = async () => (await findLedgerFaults(database.sql)).map(({ what }) => what)
 
-/** A row beside the function that writes them, as only a fault of ours could. */
+/** Inserts a row without the ledger's function, as only a bug could. */
 function forge(row: { entry: number; amount: number; held: number; reference?: string }) {
   const { entry, amount, held, reference = randomUUID() } = row
   return database.sql`

@@ -1,15 +1,15 @@
 import type { ISql } from 'postgres'
 
-/** What does not add up, one entry per row that is wrong. */
+/** One entry per wrong row. */
 export interface LedgerFault {
   readonly what: 'account' | 'month' | 'double key' | 'row'
   readonly row: Readonly<Record<string, unknown>>
 }
 
 /**
- * What has to hold at every moment, whatever happened: each balance and each standing is the sum of its rows, none is
- * negative, no key is double, rows are numbered without gaps, and each says rightly what its subject holds. Reads the
- * whole ledger: for tests, after a restore, and when asked for.
+ * Checks the invariants: each balance and each standing is the sum of its rows, none is negative, keys are
+ * unique, rows are numbered without gaps, and each row's `held` is right. Reads the whole ledger: for tests,
+ * after a restore, and on request.
  */
 export async function findLedgerFaults(sql: ISql): Promise<LedgerFault[]> {
   const accounts = await sql`

@@ -24,7 +24,7 @@ describe('the ledger in the database', () => {
     'answers every request as the rules in the domain do, in any order, on any clock',
     async () => {
       process.stdout.write(`ledger against its model: ${sequences} sequences, LEDGER_SEED=${seed}\n`)
-      // Stories are told of placeholders, so that one that fails can be made shorter with new members each time.
+      // Sequences use placeholders, so that a failing one can be shrunk with new members each time.
       const placeholders = ['ana', 'bia', 'caio'] as const
       let operations = 0
       await fc.assert(
@@ -56,7 +56,7 @@ describe('the ledger in the database', () => {
       await expectSoundLedger(database.sql)
       process.stdout.write(`proof ${JSON.stringify({ operations })}\n`)
     },
-    // Long enough for a busy machine: it is there to end a hang, not to measure.
+    // Long enough for a busy machine: only ends a hang, measures nothing.
     60_000 + sequences * 6_000,
   )
 })

@@ -13,7 +13,7 @@ import { applyRequests } from './apply-requests.ts'
 
 const noon = new Date('2026-11-11T15:00:00Z')
 
-/** Two pools, as two server processes have. */
+/** Two pools, like two server processes. */
 let database: TestDatabase
 let other: Database
 beforeAll(async () => {

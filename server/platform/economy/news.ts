@@ -5,10 +5,10 @@ import type { Applied } from './apply-requests.ts'
 
 type Topic = 'points' | 'badges' | 'missions' | 'notifications'
 
-/** What no mission, challenge or goal counts. */
+/** Not counted by any mission, challenge or goal. */
 const onlyForBadges: ReadonlySet<ActivityKind> = new Set(['like_received', 'useful_comment', 'trail'])
 
-/** What others did, of which the member is notified; taken back, the notification goes too. */
+/** Actions of others that notify the member; taking one back removes the notification. */
 const fromOthers: ReadonlySet<ActivityKind> = new Set(['like_received', 'comment_received'])
 
 export type News = {
@@ -16,11 +16,11 @@ export type News = {
   activityChanged(change: ActivityChange): void
   goalsPaid(rows: readonly LedgerRow[]): void
   badgesGiven(badges: readonly { readonly memberId: string }[]): void
-  /** Call after commit: who asks again before it would be told the old state. */
+  /** Call after commit: an earlier refetch would return the old state. */
   tell(publish: Realtime['publish']): void
 }
 
-/** Collects whom a transaction concerns, and in what. */
+/** Collects the members a transaction affects, and the kinds of changes. */
 export function createNews(): News {
   const topics = new Map<string, Set<Topic>>()
 

@@ -121,7 +121,7 @@ describe('missions', () => {
   it('of the day are paid when they are reached, each once, and the bonus with the third', async () => {
     const on = { authorId: bia, ideaId: randomUUID() }
     expect((await test.perform(comment(ana, on))).goals).toEqual([])
-    // The same idea again is still one idea.
+    // Commenting the same idea again counts once.
     expect((await test.perform(comment(ana, on))).goals).toEqual([])
     expect(amounts((await test.perform(comment(ana, { authorId: bia }))).goals)).toEqual({
       daily_comment_ideas: 20,
@@ -195,10 +195,10 @@ describe('missions', () => {
     })
     expect((await test.perform(comment(ana, { authorId: bia }))).goals).toEqual([])
     test.clock.now = first
-    // The sixth stage, of a new month: the day's mission alone.
+    // The sixth stage, of a new month: only the day's mission.
     expect(amounts((await test.perform(stage(ana))).goals)).toEqual({ daily_lesson: 30 })
     test.clock.now = new Date(sunday.getTime() - 1)
-    // Set back to the Sunday: its mission was paid, and the month's sixth stage is there now.
+    // Back to Sunday: its mission was already paid, and now the month's sixth stage is done.
     expect(amounts((await test.perform(stage(ana))).goals)).toEqual({ monthly_stages: 100 })
   })
 })

@@ -23,7 +23,7 @@ export async function readAccount(sql: ISql, memberId: string): Promise<StoredAc
 
 type Bought = { readonly timesBought: ReadonlyMap<StoreItemId, number>; readonly owned: Owned }
 
-/** What a member bought, and what that amounts to: what is used up no longer counts. */
+/** A member's purchases and their effects; used-up ones do not count. */
 export async function readOwned(sql: ISql, memberId: string): Promise<Bought> {
   const rows = await sql<{ item: StoreItemId; times: number; unused: number }[]>`
     select item, count(*)::int as times, count(*) filter (where not used)::int as unused
@@ -38,7 +38,7 @@ export async function readOwned(sql: ISql, memberId: string): Promise<Bought> {
 
 const daysAtFirst = 32
 
-/** Reads no more days than the streak is long: twice as many each time, until one of them breaks it. */
+/** Reads no more days than needed: twice as many each time, until the streak breaks. */
 export async function readStreak(sql: ISql, memberId: string, today: string): Promise<number> {
   for (let limit = daysAtFirst; ; limit *= 2) {
     const rows = await sql<{ day: string }[]>`

@@ -15,10 +15,10 @@ import {
 import type { Progress } from '#domain/missions/progress.ts'
 import type { SoloPeriods } from '#domain/missions/solo.ts'
 
-/** Nobody has to be counted further than the badge that asks for most. */
+/** No count needs to go beyond the badge with the highest target. */
 const furthestBadge = Math.max(...badges.product.map(({ target }) => target))
 
-/** What decides beside the members' own acts. */
+/** What decides besides the member's own actions. */
 export type SettlingRules = { readonly lessonsPublished: number; readonly solo: SoloPeriods }
 
 type Read = SettlingRules & { readonly members: readonly string[]; readonly now: Date }
@@ -34,7 +34,7 @@ type StoredProgress = {
   readonly days: readonly string[]
 }
 
-/** One call of the function member_progress, whatever the number of members. Sample members make no progress. */
+/** One call of the function member_progress for any number of members. Sample members make no progress. */
 export async function readProgress(
   sql: ISql,
   { members, now, ...rules }: Read,

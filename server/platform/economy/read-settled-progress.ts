@@ -5,8 +5,8 @@ import type { Economy } from './create-economy.ts'
 import { readProgress } from './read-progress.ts'
 
 /**
- * A member's progress with nothing left to pay or give. Acts settle what they make due themselves; what becomes due
- * without one (a day's visit, a lesson that was withdrawn) is settled here, when someone looks.
+ * A member's progress after paying everything due. Actions settle what they make due; what becomes due
+ * without one (a day's visit, a withdrawn lesson) is settled here, on reading.
  */
 export async function readSettledProgress(sql: ISql, economy: Economy, memberId: string): Promise<Progress> {
   const read = async () => {

@@ -8,13 +8,13 @@ import { type IdeaSite, startIdeaSite } from '#server/testing/idea-site.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 let site: IdeaSite
-/** Who acts, and whose idea it is about. */
+/** The acting member, and the author of the idea. */
 let actor: string
 let author: string
 let ideaId: string
 beforeAll(async () => {
   site = await startIdeaSite()
-  // Premium, whose request to a mentor is not refused because another one is open.
+  // Premium: an open request to a mentor does not block another one.
   actor = await site.newMember({ premium: true })
   author = await site.newMember()
   ideaId = await site.publish(author)
@@ -31,7 +31,7 @@ function send(method: 'POST' | 'PUT', address: string, body: object) {
 
 const idea = { title: 'Horta', description: 'Verduras', category: null, isPublic: true, pictureIds: [] }
 
-/** The same request each time it is sent: with its key, or about the same thing where there is none. */
+/** The same request on each call: with its key, or for the same target if it has none. */
 const requests: Record<string, (key: string) => Promise<Response>> = {
   'an idea': (key) => send('POST', '/ideas', { ...idea, key }),
   'a comment': (key) => send('POST', `/ideas/${ideaId}/comments`, { text: 'Mais uma coisa', key }),
@@ -52,10 +52,10 @@ const requests: Record<string, (key: string) => Promise<Response>> = {
 
 type Stream = Awaited<ReturnType<typeof readEvents>>
 
-/** Ideas that were published to see that everything before them has arrived. */
+/** Ideas published to check that everything before them has arrived. */
 const markers = new Set<unknown>()
 
-/** Waits until all that was told so far has arrived: what is published now comes after it. */
+/** Waits until everything published so far has arrived: the marker comes after it. */
 async function everythingTold(streams: readonly Stream[]): Promise<void> {
   const last = await site.publish(await site.newMember())
   markers.add(last)
@@ -66,13 +66,13 @@ async function everythingTold(streams: readonly Stream[]): Promise<void> {
   await vi.waitFor(async () => expect([...(await unfinished())]).toEqual([]), { timeout: 20_000 })
 }
 
-/** What was told to anybody, in whatever way. */
+/** Everything sent to anybody, through any channel. */
 async function told(streams: readonly Stream[]) {
   const notifications = await site.database.sql`
     select user_id, kind, subject, reference, created_at, read_at, pushed_at from notifications
     order by 1, 2, 3, 4`
   return {
-    // A new idea also changes the wall, whose markers are everywhere; its own event is looked at.
+    // A new idea also changes the wall, where markers appear too; only its own event is compared.
     live: streams.map(({ events }) =>
       events.filter((event) => event.type !== 'wall' && !('id' in event && markers.has(event.id))),
     ),
@@ -81,7 +81,7 @@ async function told(streams: readonly Stream[]) {
   }
 }
 
-/** Names of the messages of both processes, without those that greet who published a marker. */
+/** Names of the mails of both processes, without the welcome mails of marker authors. */
 async function mails(): Promise<string[]> {
   const found: string[] = []
   for (const { dataDir } of [site.here, site.elsewhere]) {
@@ -106,7 +106,7 @@ describe('what is sent again', () => {
     const first = await request(key)
     expect(first.status).toBe(200)
     await everythingTold(streams)
-    // A notification that came again would be unread again.
+    // A repeated notification would be unread again.
     await site.database.sql`update notifications set read_at = now()`
     const before = await told(streams)
     const again = await Promise.all([request(key), request(key), request(key)])

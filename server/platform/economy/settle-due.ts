@@ -9,15 +9,15 @@ import { readProgress, type SettlingRules } from './read-progress.ts'
 const ruleBook = ruleBooks.product
 
 export type Settled = {
-  /** The rows of goals and bonuses that this call paid. */
+  /** The rows of goals and bonuses paid by this call. */
   readonly goals: readonly LedgerRow[]
   readonly badges: readonly DueBadge[]
   readonly accounts: Applied['accounts']
 }
 
 /**
- * Pays every goal and gives every badge that has become due to these members. Nothing is due twice: a goal's payment
- * has its period as its reference, a badge is one row.
+ * Pays every goal and gives every badge that is due to these members. Nothing is paid twice: a goal's payment
+ * has its period as reference, a badge is one row.
  */
 export async function settleDue(
   sql: ISql,

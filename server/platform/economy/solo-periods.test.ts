@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.stop())
 
-/** As a server that has just started asks. */
+/** As a freshly started server. */
 const solo = () => createSoloPeriods(test.sql)(day)
 
 async function visit(count: number, on: string) {

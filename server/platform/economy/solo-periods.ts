@@ -12,8 +12,8 @@ import {
 const periods = ['day', 'week', 'month'] as const satisfies readonly GoalPeriod[]
 
 /**
- * Says of the day, week and month that a day lies in whether their goals are the solo ones. Whoever asks first fixes it
- * for everyone, from the days before the period began; the answer never changes, so it is remembered.
+ * Whether the goals of the day, week and month of a date are the solo ones. The first call fixes it for
+ * everyone, from the days before the period began. The answer never changes, so it is cached.
  */
 export function createSoloPeriods(sql: Sql): (day: string) => Promise<SoloPeriods> {
   let last: { readonly day: string; readonly solo: SoloPeriods } | undefined
@@ -25,7 +25,7 @@ export function createSoloPeriods(sql: Sql): (day: string) => Promise<SoloPeriod
   }
 }
 
-/** null where one of the three is not fixed yet. */
+/** null if one of the three is not fixed yet. */
 async function read(sql: Sql, day: string): Promise<SoloPeriods | null> {
   const rows = await sql<{ period: GoalPeriod; isSolo: boolean }[]>`
     select period, is_solo as "isSolo" from solo_periods
@@ -50,7 +50,7 @@ async function fix(sql: Sql, day: string): Promise<SoloPeriods> {
   return fixed
 }
 
-/** Counted no further than needed: a member has one visit a day, so this many visits are enough members. */
+/** Counts only as far as needed: a member has one visit a day, so this many visits mean enough members. */
 async function activeBefore(sql: Sql, start: string): Promise<number> {
   const [row] = await sql<{ active: number }[]>`
     select count(distinct user_id)::int as active from (

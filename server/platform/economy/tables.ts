@@ -18,35 +18,35 @@ import { memberId } from '#server/platform/auth/member-id.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Every point there is. Triggers refuse any change of a row, so it has no foreign key: who deletes their account
- * leaves rows under an id that leads to nobody. Written only by the function apply_ledger_requests.
+ * All points. Triggers refuse any change of a row, so it has no foreign key: a deleted account leaves rows
+ * under an id that identifies nobody. Written only by the function apply_ledger_requests.
  */
 export const bpointsTransactions = pgTable(
   'bpoints_transactions',
   {
     userId: uuid('user_id').notNull(),
-    /** Counts the member's rows from 1: the order in which they were decided. */
+    /** Numbers the member's rows from 1, in the order they were decided. */
     entry: integer('entry').notNull(),
     kind: text('kind', { enum: ['award', 'take-back', 'spend'] }).notNull(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     reference: text('reference').notNull(),
     amount: integer('amount').notNull(),
-    /** What the subject holds after this row: the sum of its amounts, so that no one has to add them up again. */
+    /** The subject's sum of amounts after this row, so that it need not be added up again. */
     held: integer('held').notNull(),
     counterpartId: uuid('counterpart_id'),
-    /** The São Paulo day, written with the row and never derived later. */
+    /** The São Paulo day, stored with the row and never derived later. */
     day: date('day').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.action, table.reference] }),
     index('bpoints_transactions_held_index').on(table.userId, table.action, table.subject, table.entry),
-    /** Caps are counted here: only what paid, only in the period. */
+    /** For counting caps: only rows that paid, only in the period. */
     index('bpoints_transactions_cap_index')
       .on(table.userId, table.action, table.day, table.counterpartId)
       .where(sql`${table.kind} = 'award' and ${table.amount} > 0`),
-    /** The statement: however many rows paid nothing, the newest 50 that did are 50 steps away. */
+    /** For the statement: reads the newest 50 rows that paid, regardless of how many did not. */
     uniqueIndex('bpoints_transactions_statement_key')
       .on(table.userId, table.entry)
       .where(sql`${table.amount} <> 0`),
@@ -59,7 +59,10 @@ export const bpointsTransactions = pgTable(
   ],
 )
 
-/** What was earned in a São Paulo month: the month's ranking. Take-backs can make it negative, which ranks as 0. */
+/**
+ * Points earned in a São Paulo month, for the monthly ranking. Take-backs can make it negative, which ranks
+ * as 0.
+ */
 export const monthlyStandings = pgTable(
   'monthly_standings',
   {
@@ -76,8 +79,8 @@ export const monthlyStandings = pgTable(
 )
 
 /**
- * Marks along a ranking, about a thousand members apart: how many have at least so many points. A position far from
- * the top is read from the nearest mark above and a short count, instead of by counting everyone.
+ * Marks along a ranking, about a thousand members apart: how many members have at least this many points. A
+ * position is read from the nearest mark above and a short count, instead of counting everyone.
  */
 export const rankingMarks = pgTable(
   'ranking_marks',
@@ -90,8 +93,8 @@ export const rankingMarks = pgTable(
 )
 
 /**
- * What members did and received, as far as missions and badges count it. A row goes when what it tells of is undone.
- * `target` is the idea a comment is on. The trigger activity_counts decides on `counts` when a row is written.
+ * What members did and received, for missions and badges. A row is deleted when its action is undone.
+ * `target` is the idea a comment is on. The trigger activity_counts sets `counts` when a row is written.
  */
 export const activity = pgTable(
   'activity',
@@ -102,7 +105,7 @@ export const activity = pgTable(
     target: text('target'),
     counterpartId: uuid('counterpart_id'),
     day: date('day').notNull(),
-    /** Whether who did it counts for the rewards of others, as domain/activity/counts-for-others.ts says. */
+    /** Whether the actor counts for the rewards of others: see domain/activity/counts-for-others.ts. */
     counts: boolean('counts').notNull().default(true),
   },
   (table) => [
@@ -117,7 +120,7 @@ export const activity = pgTable(
   ],
 )
 
-/** Whether the goals of a day, week or month are the solo ones: written once, by whoever asks first. */
+/** Whether the goals of a day, week or month are the solo ones: written once, by the first read. */
 export const soloPeriods = pgTable(
   'solo_periods',
   {
@@ -138,7 +141,7 @@ export const memberBadges = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.badge] })],
 )
 
-/** What was bought in the store. What it gives is read from here; `used` is for what is used up. */
+/** Purchases in the store, which define what a member owns; `used` is for consumables. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -155,7 +158,7 @@ export const purchases = pgTable(
   ],
 )
 
-/** The first answer to a request that may be sent again. */
+/** The first answer to a request that may be repeated. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Best first: brotli is the smallest. */
 const preference: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/** Which of the stored forms of a file the client wants most, by the q-values of Accept-Encoding. */
+/** The stored encoding of a file that the client prefers, by the q-values of Accept-Encoding. */
 export function chooseEncoding(
   header: string | undefined,
   available: { has(encoding: Encoding): boolean },
@@ -33,7 +33,7 @@ function readWeights(header: string): Map<string, number> {
   return weights
 }
 
-/** Sending the file as it is stays acceptable unless refused by name, but any accepted compression wins. */
+/** The uncompressed file is acceptable unless refused by name, but any accepted compression wins. */
 function weightOf(encoding: Encoding, weights: ReadonlyMap<string, number>): number {
   const named = weights.get(encoding) ?? weights.get('*')
   if (named !== undefined) return named

@@ -21,7 +21,7 @@ async function memberId(cookie: string): Promise<string> {
   return (JSON.parse(text) as { viewer: { id: string } }).viewer.id
 }
 
-/** Sends requests while a deletion is not yet through, and lets it through once all of them wait for it. */
+/** Sends requests during an open deletion, and commits it once all of them wait for it. */
 async function duringDeletion(
   what: 'users' | 'user_ideas',
   id: string,

@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { admitRequests } from './admit-requests.ts'
 
-/** Answers as they come and go, on a clock of their own. */
+/** Simulated answers on their own clock. */
 function openDoor(places: { least: number; most: number }) {
   let clock = 0
   const { admit } = admitRequests(places, () => clock)
   return {
-    /** As many as get in. */
+    /** Admits as many as possible. */
     fill() {
       const inside: EventEmitter[] = []
       for (;;) {

@@ -1,30 +1,30 @@
 import type { ServerResponse } from 'node:http'
 
-/** Lets requests in as long as there is room for them. */
+/** Admits requests while there is capacity. */
 export interface Admission {
-  /** False if too many are being worked on; otherwise the answer keeps its place until it is written. */
+  /** False if too many are in progress; otherwise the response keeps its slot until it is written. */
   admit(response: Pick<ServerResponse, 'once'>): boolean
 }
 
 export interface Places {
-  /** However slow it goes, so many are worked on at once. */
+  /** This many run at once, however slow they are. */
   readonly least: number
   readonly most: number
 }
 
 const defaultPlaces: Places = { least: 32, most: 300 }
 const placesAtFirst = 128
-/** Whoever waits longer behind others had better come back. */
+/** A client that would wait longer behind others should retry instead. */
 const longWaitMs = 500
 const fewerEveryMs = 100
 const fewer = 0.9
-/** Of the places there are, with each answer that was quick. */
+/** Each quick answer raises the limit by this number divided by the limit. */
 const more = 4
 
 /**
- * A request beyond what the machine can do would only wait, make everyone else wait and take memory: told so at once,
- * it comes back when there is room. How many places there are follows from how long the answers take, because that
- * differs from machine to machine and from hour to hour: fewer when they are slow, more again when they are quick.
+ * A request beyond the machine's capacity would only wait, delay the others and take memory. Refused at once,
+ * its client retries when there is capacity. The limit adapts to the answers' duration, because machines and
+ * loads differ: lower when they are slow, higher when they are quick.
  */
 export function admitRequests(given: Partial<Places> = {}, now = () => performance.now()): Admission {
   const { least, most } = { ...defaultPlaces, ...given }
@@ -32,7 +32,7 @@ export function admitRequests(given: Partial<Places> = {}, now = () => performan
   let taken = 0
   let reducedAt = Number.NEGATIVE_INFINITY
 
-  /** One that was slow among few says nothing about how many there are. */
+  /** A slow answer among few says nothing about the limit. */
   function learn(tookMs: number) {
     if (taken < places / 2) return
     if (tookMs <= longWaitMs) places = Math.min(most, places + more / places)
@@ -54,7 +54,7 @@ export function admitRequests(given: Partial<Places> = {}, now = () => performan
         taken -= 1
       }
       taken += 1
-      // Written is enough: whoever reads slowly takes no one's place. A client that has left may get no answer at all.
+      // Written is enough: a slow reader holds no slot. A client that disconnected may get no answer at all.
       response.once('prefinish', leave)
       response.once('close', leave)
       return true

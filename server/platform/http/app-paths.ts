@@ -1,6 +1,6 @@
 /**
- * The addresses of the web app's screens. They all answer with the same page, whose script shows the screen;
- * the list lets an unknown address answer with status 404 instead of pretending to exist.
+ * The paths of the web app's screens. They all return the same page, whose script shows the screen; with this
+ * list an unknown path returns 404.
  */
 const screens: readonly RegExp[] = [
   /^\/$/,
@@ -10,7 +10,7 @@ const screens: readonly RegExp[] = [
   /^\/complete-profile$/,
   /^\/(feed|groups|social-timeline|create|project|trails|ranking|premium)$/,
   /^\/(missions|notifications|feedbacks|store|settings|mentors|feature-flags|admin)$/,
-  // Ids are letters, digits and hyphens: what has a dot or a tilde asks for a file that is not there.
+  // Ids are letters, digits and hyphens: a path with a dot or tilde asks for a missing file.
   /^\/profile(\/[\w-]+)?$/,
   /^\/idea\/[\w-]+(\/edit)?$/,
   /^\/trail\/[\w-]+(\/review)?$/,

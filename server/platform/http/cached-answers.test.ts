@@ -3,7 +3,7 @@ import type { LiveMessage } from '../realtime/live-message.ts'
 import { createCachedAnswers, type SharedAnswer } from './cached-answers.ts'
 
 describe('cached answers', () => {
-  /** Events as the test tells them, and readings that wait for the test. */
+  /** Events and reads controlled by the test. */
   function underTest(limits = {}) {
     let tell: (message: LiveMessage) => void = () => {}
     const readings: { address: string; answer(body: string): void; fail(): void }[] = []
@@ -41,7 +41,7 @@ describe('cached answers', () => {
       [source],
       limits,
     )
-    /** What a reader of the address gets: bytes, or the ordinary way. */
+    /** The reader's answer: cached bytes, or the ordinary way. */
     function ask(address: string): Promise<string> {
       return new Promise((resolve) => {
         const response = {

@@ -5,37 +5,37 @@ import type { LiveMessage } from '../realtime/live-message.ts'
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
 import { type Answer, type StoredAnswer, type StoredForm, sendStored, storedForm } from './send-stored.ts'
 
-/** An answer that is the same for every reader, and what makes it old. */
+/** An answer that is equal for all readers, and what invalidates it. */
 export interface SharedAnswer {
   readonly body: Buffer
   readonly contentType: string
-  /** What is not there is told to those who wait and not kept. */
+  /** 404 is sent to waiting clients but not kept. */
   readonly status: 200 | 404
-  /** Whether ideas that come and go change it. */
+  /** Whether added and removed ideas change it. */
   readonly showsWall: boolean
-  /** The ideas whose changes it shows. */
+  /** The ideas it shows, whose changes invalidate it. */
   readonly ideaIds: readonly string[]
 }
 
 export interface OpenedAddress {
-  /** The one address for all that lead to the same. */
+  /** The canonical address of all equivalent ones. */
   readonly address: string
-  /** Null for what is not for everyone or not there. */
+  /** Null if it is private or does not exist. */
   read(): Promise<SharedAnswer | null>
 }
 
-/** Knows some addresses: path and query, as the request has them. */
+/** Handles some addresses: path and query, as in the request. */
 export interface AnswerSource {
-  /** Null for an address of others; called for every request that is not ready, so it has to be quick. */
+  /** Null for addresses of other sources. Called for every uncached request, so it must be quick. */
   open(address: string): OpenedAddress | null
 }
 
 export interface CachedAnswers {
-  /** False if nothing is ready for the address. */
+  /** False if nothing is cached for the address. */
   sendReady(answer: Answer): boolean
   /**
-   * False if no source knows the address. Otherwise reads and answers it; calls `otherwise` for what is not for
-   * everyone, not there or not to be read just now.
+   * False if no source handles the address. Otherwise reads and answers it; calls `otherwise` if it is
+   * private, does not exist or cannot be read now.
    */
   sendSoon(answer: Answer, otherwise: () => void): boolean
   close(): void
@@ -48,11 +48,11 @@ interface Entry {
 }
 
 interface Limits {
-  /** A crash can lose a notification, so nothing is believed for longer. */
+  /** A crash can lose a notification, so entries expire after this time. */
   readonly lifetimeMs: number
   readonly entries: number
   readonly bytes: number
-  /** Addresses being read; beyond that the ordinary way decides, which turns away what is too much. */
+  /** Addresses being read at once; beyond that the ordinary way decides, which refuses overload. */
   readonly readings: number
 }
 
@@ -61,8 +61,8 @@ const worthCompressing = 1024
 const everyForm: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 
 /**
- * Ready bytes for what everyone reads, answered without session, database or JSON. They go when an event says that
- * something they show has changed, in whichever process that happened, and all of them whenever events may be missing.
+ * Cached bytes of public answers, sent without session, database or JSON. Entries are dropped when an event
+ * from any process says that something they show has changed; all are dropped whenever events may be missing.
  */
 export function createCachedAnswers(
   { subscribe, onPublish }: Pick<Realtime, 'subscribe' | 'onPublish'>,
@@ -70,9 +70,9 @@ export function createCachedAnswers(
   given: Partial<Limits> = {},
 ): CachedAnswers {
   const limits = { ...defaultLimits, ...given }
-  /** In the order of their last use. */
+  /** In the order of last use. */
   const entries = new Map<string, Entry>()
-  /** One reading at a time per address, however many ask. */
+  /** One read at a time per address, regardless of how many clients wait. */
   const filling = new Map<string, { readonly entry: Promise<Entry | null> }>()
   let bytes = 0
 
@@ -107,7 +107,7 @@ export function createCachedAnswers(
     }
   }
 
-  /** What is being read at this moment may have been read too early: it answers those who wait and is not kept. */
+  /** A read in progress may predate the event: it answers the waiting clients and is not kept. */
   function forgetWhere(isOld: (shared: SharedAnswer) => boolean) {
     filling.clear()
     for (const [address, { shared }] of entries) if (isOld(shared)) forget(address)
@@ -142,7 +142,7 @@ export function createCachedAnswers(
       return null
     }
     if (entries.size * 2 > limits.entries || bytes * 2 > limits.bytes) {
-      // Far from full, their order is nobody's concern.
+      // Far from full, the order does not matter.
       entries.delete(address)
       entries.set(address, entry)
     }
@@ -153,15 +153,15 @@ export function createCachedAnswers(
     const entry = ready(opened.address)
     if (entry !== null) return send(entry, answer)
     if (filling.size >= limits.readings && !filling.has(opened.address)) return otherwise()
-    // Whatever went wrong, the ordinary way says so properly.
+    // On any error the ordinary way reports it properly.
     fill(opened).then(
       (filled) => (filled === null ? otherwise() : send(filled, answer)),
       () => otherwise(),
     )
   }
 
-  // What happened in this process is known before the notification comes round: who changed something and asks
-  // again at once gets the change.
+  // Events of this process arrive before their notification returns, so a client that changed something and
+  // refetches at once gets the change.
   const stops = [subscribe(hear), onPublish(hear)]
   return {
     sendReady(answer) {
@@ -191,7 +191,7 @@ function entryOf(shared: SharedAnswer, expiresAt: number): Entry {
   return { stored: { contentType, cacheControl: 'no-cache', forms, varies: true }, shared, expiresAt }
 }
 
-/** A compressed form is made when the first reader wants it. */
+/** Compressed when the first client wants that encoding. */
 function send({ stored, shared: { status, body } }: Entry, answer: Answer) {
   const wanted = chooseEncoding(answer.request.headers['accept-encoding'], everyForm)
   if (stored.forms.has(wanted) || body.length < worthCompressing) return sendStored(stored, answer, status)

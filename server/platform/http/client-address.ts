@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { type BlockList, isIP } from 'node:net'
 
 /**
- * The header in which the parts behind the front read the client's address. Whatever a client sends under this
- * name is overwritten.
+ * The header with the client's address for the code behind the front. A value sent by the client is
+ * overwritten.
  */
 export const clientAddressHeader = 'x-colmeia-client-address'
 
 export interface Client {
   readonly address: string
-  /** Null when nobody trustworthy said how the client connected. */
+  /** Null if no trusted proxy says how the client connected. */
   readonly protocol: 'http' | 'https' | null
 }
 
-/** Forwarding headers are believed only when a trusted proxy sent them: anyone can write them. */
+/** Forwarding headers count only from a trusted proxy: anyone can write them. */
 export function readClient(request: IncomingMessage, trustedProxies: BlockList | null): Client {
   const peer = plainAddress(request.socket.remoteAddress ?? '')
   if (trustedProxies === null || !isTrusted(peer, trustedProxies)) return { address: peer, protocol: null }
@@ -23,7 +23,9 @@ export function readClient(request: IncomingMessage, trustedProxies: BlockList |
   }
 }
 
-/** Proxies append to the list, so it is read from the right; the first address that is no proxy of ours counts. */
+/**
+ * Proxies append to the list, so it is read from the right; the first address that is not our proxy counts.
+ */
 function rightmostUntrusted(header: string | string[] | undefined, trustedProxies: BlockList): string | null {
   const hops = [header ?? []].flat().join(',').split(',').reverse()
   for (const hop of hops) {
@@ -44,7 +46,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return version !== 0 && trustedProxies.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Without the IPv6 wrapping that a socket bound to :: puts around IPv4, brackets and ports. */
+/** Without brackets, ports, and the IPv6 prefix that a socket bound to :: adds to IPv4. */
 function plainAddress(address: string): string {
   if (!address.includes(':')) return address
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

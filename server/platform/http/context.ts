@@ -4,7 +4,7 @@ import type { Economy } from '../economy/create-economy.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Realtime } from '../realtime/create-realtime.ts'
 
-/** Who asks: read from the session cookie once per request. */
+/** The caller, read from the session cookie once per request. */
 export interface RequestViewer {
   readonly id: string
   readonly sessionId: string
@@ -13,7 +13,7 @@ export interface RequestViewer {
   readonly showedSecondFactor: boolean
 }
 
-/** What members do that the admin's figures count. These names are stored: they never change. */
+/** Member events counted in the admin's figures. These names are stored and never change. */
 export type RecordedEvent =
   | 'idea_liked'
   | 'idea_disliked'
@@ -26,16 +26,16 @@ export type RecordedEvent =
   | 'tour_completed'
   | 'tour_skipped'
 
-/** What every operation of the contract receives. */
+/** The context of every operation of the contract. */
 export interface RequestContext {
   readonly viewer: RequestViewer | null
   readonly database: Database
   readonly realtime: Realtime
   readonly economy: Economy
-  /** Counts something the viewer did; never fails and is not waited for. */
+  /** Records an event of the viewer; never fails and is not awaited. */
   readonly record: (event: RecordedEvent, payload: Readonly<Record<string, string>>) => void
   readonly requestId: string
-  /** When the request came, on the clock of `performance`. */
+  /** When the request arrived, by the clock of `performance`. */
   readonly startedAt: number
   readonly clientAddress: string
   readonly headers: IncomingHttpHeaders

@@ -22,11 +22,11 @@ import {
 
 const prefix = '/api'
 
-/** Body already read and parsed by the front; oRPC takes it from here instead of reading the request again. */
+/** The front already read and parsed the body; oRPC uses it instead of reading the request again. */
 type RequestWithBody = IncomingMessage & { body?: unknown }
 
 export interface ContractHandler {
-  /** Whether an operation has this method and path, and answers members alone. */
+  /** Whether an operation has this method and path and is for members only. */
   isForMembers(method: string, path: string): Promise<boolean>
   /** False if no operation has this method and path; then nothing was written. */
   handle(request: RequestWithBody, response: ServerResponse, context: RequestContext): Promise<boolean>
@@ -85,8 +85,8 @@ export function createContractHandler(
 }
 
 /**
- * oRPC writes the head before Node knows the length of the answer. Kept until the end, which is when Node asks for it
- * itself, both go out in one piece that is not chunked.
+ * oRPC writes the head before Node knows the length of the answer. Delaying the head until the end sends both
+ * in one piece that is not chunked.
  */
 function keepHeadUntilEnd(response: ServerResponse) {
   const writeHead = (status: number, headers?: OutgoingHttpHeaders) => {
@@ -101,8 +101,7 @@ function keepHeadUntilEnd(response: ServerResponse) {
 }
 
 /**
- * `?ids=x` is a list of one, as the API's document has it. An address does not say whether it names one value or a list
- * of one: the schema does.
+ * `?ids=x` is a list of one, as documented. Only the schema says whether a parameter is a value or a list.
  */
 function withLists(input: unknown, procedure: AnyProcedure): unknown {
   const { inputSchema, route } = procedure['~orpc']
@@ -119,7 +118,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Declared errors pass as they are; wrong input becomes INVALID_INPUT; the rest is masked, and logged if ours. */
+/**
+ * Declared errors pass unchanged; wrong input becomes INVALID_INPUT; the rest is masked, and logged if ours.
+ */
 function presentError(
   error: unknown,
   declared: readonly string[],
@@ -150,13 +151,13 @@ function masked(
   return new ORPCError(code, { status, message, data })
 }
 
-/** A limit says when it ends; everything else may be tried again soon. */
+/** A limit says when it ends; other errors may be retried soon. */
 function retryAfterOf(body: unknown): string {
   const { data } = body as { data?: { retryAfter?: number } }
   return String(data?.retryAfter ?? retryAfterSeconds)
 }
 
-/** Errors raised before an operation runs (an address that cannot be decoded) still speak oRPC's English. */
+/** Errors before an operation runs (such as an undecodable address) are still in oRPC's English. */
 function withRequestId(body: unknown, requestId: string): unknown {
   if (typeof body !== 'object' || body === null) return problemBody('BAD_REQUEST', requestId)
   if ('code' in body && body.code === 'BAD_REQUEST') return problemBody('BAD_REQUEST', requestId)

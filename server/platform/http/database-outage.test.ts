@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ database })
   cookie = await server.signUp('ivo@colmeia.test')
 })
-// Each of these publishes as much as a member may in an hour.
+// Each test publishes as much as a member may in an hour.
 beforeEach(() => database.sql`delete from member_limits`)
 afterAll(async () => {
   await expectSoundLedger(database.sql)
@@ -41,7 +41,7 @@ function changeTheme() {
   })
 }
 
-/** Pays. Repeated with its key until it is answered, as the app does. */
+/** Pays points. Repeated with its key until it is answered, like the app. */
 function publish(key: string) {
   const idea = { title: `Ideia ${key}`, description: 'Pão', category: null, isPublic: true, pictureIds: [] }
   return server.post('/api/ideas', { ...idea, key }, { cookie })

@@ -2,11 +2,11 @@ import type postgres from 'postgres'
 import { HttpProblem } from './problems.ts'
 
 export interface DatabaseWatch {
-  /** Whether the database answers a trivial question through the same pool as everyone else, in time. */
+  /** Whether the database answers a trivial query in time, through the same pool as all requests. */
   isAnswering(withinMs: number): Promise<boolean>
   /**
-   * Runs work that needs the database; UNAVAILABLE within three seconds of `since` (when the request came, on the
-   * clock of `performance`) if it is the database that hangs.
+   * Runs work that needs the database. Throws UNAVAILABLE within three seconds of `since` (when the request
+   * arrived, by the clock of `performance`) if the database hangs.
    */
   guard<T>(since: number, work: () => Promise<T>): Promise<T>
 }
@@ -14,13 +14,12 @@ export interface DatabaseWatch {
 const suspiciousAfterMs = 1500
 const probeWithinMs = 800
 const askAgainAfterMs = 1000
-/** With one more question and one more wait on top still less than the silence after which a connection is cut. */
+/** With one more probe and wait on top, still less than the silence after which a connection is cut. */
 const longestWorkMs = 10_000
 
 /**
- * The driver waits for a free connection without limit. So a request that takes long asks whether the database
- * still answers anyone: if not it gives up, and until the question is answered new requests are turned away at
- * once instead of queueing behind it.
+ * The driver waits for a free connection without limit. So a slow request checks whether the database still
+ * answers at all. If not, it gives up, and new requests are refused at once until the database answers.
  */
 export function createDatabaseWatch(sql: postgres.Sql): DatabaseWatch {
   let probe: { readonly answer: Promise<boolean>; readonly askedAt: number } | null = null
@@ -52,11 +51,11 @@ export function createDatabaseWatch(sql: postgres.Sql): DatabaseWatch {
     async guard<T>(since: number, work: () => Promise<T>): Promise<T> {
       if (isHanging()) throw new HttpProblem('UNAVAILABLE')
       const running = work().then((value) => ({ value }))
-      // Whatever becomes of it after we gave up is no longer anyone's concern here.
+      // Ignore its result after giving up.
       running.catch(() => {})
       const quick = await within(Math.max(0, since + suspiciousAfterMs - performance.now()), running)
       if (quick !== null) return quick.value
-      // Slow is allowed as long as the database answers others; it is asked again and again.
+      // Slow work is fine while the database answers others; it is probed repeatedly.
       while (performance.now() - since < longestWorkMs) {
         if (!(await isAnswering(probeWithinMs))) break
         const slow = await within(askAgainAfterMs, running)
@@ -67,7 +66,7 @@ export function createDatabaseWatch(sql: postgres.Sql): DatabaseWatch {
   }
 }
 
-/** The promise's value, or null once the time is over. */
+/** The promise's value, or null after the time is over. */
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds, null)

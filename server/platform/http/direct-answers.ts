@@ -29,7 +29,7 @@ interface Asked {
   readViewer(): Promise<RequestViewer | null>
 }
 
-/** They end when tabs are closed, which may be at any moment. */
+/** Streams end when tabs are closed, which may be at any moment. */
 const tooManyStreams = {
   message: 'A Colmeia está aberta em muitas abas. Feche uma delas para receber as novidades nesta.',
   retryAfter: 60,
@@ -37,7 +37,9 @@ const tooManyStreams = {
 
 type DirectAnswer = (parts: DirectParts, asked: Asked) => Promise<void>
 
-/** What streams its body or its answer and is therefore no operation of the contract: by address, or by folder. */
+/**
+ * Endpoints that stream their body or answer, so they are not operations of the contract: by path or folder.
+ */
 export const directAnswers: Readonly<Record<string, DirectAnswer>> = {
   [eventsPath]: onlyReads(async ({ streams }, { request, response, clientAddress }) => {
     allowSilence(response)

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** No error of ours: who gives such an answer ends its work and says nothing. */
+/** The client disconnected: the handler stops silently, it is not our error. */
 export class ReaderLeft extends Error {
   override name = 'ReaderLeft'
 }
 
-/** A slow reader must not make the server keep the whole file; one who left ends the work. */
+/** Waits for a slow reader, so that the server does not buffer the whole file; throws if the reader left. */
 export async function drained(response: ServerResponse): Promise<void> {
   if (response.destroyed) throw new ReaderLeft()
   if (!response.writableNeedDrain) return

@@ -34,7 +34,7 @@ export interface FrontParts extends DirectParts {
   readonly metrics: Pick<Metrics, 'ready' | 'watch'>
   readonly admission: Admission
   readonly web: WebBuild | null
-  /** What everyone reads alike, ready to send. */
+  /** Cached public answers. */
   readonly shared: CachedAnswers
   readonly contract: ContractHandler
   readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
@@ -42,7 +42,7 @@ export interface FrontParts extends DirectParts {
   readonly other: RequestListener
 }
 
-/** What the front knows of a request before anything else looks at it. */
+/** What the front reads of a request before all other code. */
 interface Arrival {
   readonly path: string | null
   readonly method: string
@@ -51,20 +51,23 @@ interface Arrival {
   readonly startedAt: number
 }
 
-/** Set by the front for what comes behind it: the whole body of a write, and its JSON. */
+/** Set by the front for later code: the whole body of a write, and its JSON. */
 type PreparedRequest = IncomingMessage & { rawBody?: Buffer; body?: unknown }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** What a refused request may still send before its connection is cut; cutting at once could lose the answer. */
+/**
+ * How long a refused request may keep sending before its connection is cut; cutting at once could lose the
+ * answer.
+ */
 const lingerMs = 2000
 
 const processTag = `${Date.now().toString(36)}-${process.pid.toString(36)}`
 let requestCount = 0
 
-/** Every request passes here first; what it refuses, nothing behind it ever sees. */
+/** Every request passes here first; refused requests reach no other code. */
 export function createFront(parts: FrontParts): RequestListener {
   const { log, publicUrl } = parts
-  // Asking a list, even an empty one, costs more than the rest of this function.
+  // Checking a list, even an empty one, costs more than the rest of this function.
   const proxies = parts.trustedProxies.length === 0 ? null : proxyAddresses(parts.trustedProxies)
   const servedOverTls = publicUrl.startsWith('https://')
   const headers = commonHeaders(parts.web)
@@ -84,7 +87,7 @@ export function createFront(parts: FrontParts): RequestListener {
     if (path !== null && reads) {
       const isPage = !isServerPath(path)
       const answer: Answer = { request, response, requestId, common: isPage ? page : data }
-      // First of all, and before anything is made for the others: most requests end here.
+      // First, before anything is allocated for other requests: most requests end here.
       if (parts.shared.sendReady(answer)) return parts.metrics.ready(startedAt)
       parts.metrics.watch(response, { area: areaOf(path), method, startedAt })
       const goOn = () => {
@@ -120,9 +123,9 @@ export function createFront(parts: FrontParts): RequestListener {
     ) {
       return refuse('CROSS_ORIGIN')
     }
-    // An answer that shows nothing and never ends would keep whatever comes next on its connection waiting for ever.
+    // HEAD of a stream would never end and block the next request on its connection.
     if (method === 'HEAD' && path === eventsPath) return refuse('METHOD_NOT_ALLOWED')
-    // The response already knows that it must not send a body.
+    // The response object already knows that it must not send a body.
     if (method === 'HEAD') request.method = 'GET'
     overwriteClientAddress(request, clientAddress)
 
@@ -144,7 +147,7 @@ export function createFront(parts: FrontParts): RequestListener {
   }
 }
 
-/** On every answer; those of data alone on ready answers of the API. */
+/** On every answer; the data ones only on cached answers of the API. */
 function commonHeaders(web: WebBuild | null): Record<'http' | 'https', Record<'page' | 'data', FlatHeaders>> {
   const page = securityHeaders(web === null ? [] : inlineScripts(web)).flat()
   const data = dataHeaders.flat()
@@ -162,7 +165,7 @@ async function dispatch(
   context: ContextOfRequest,
 ): Promise<void> {
   if (!isServerPath(path)) throw new HttpProblem('METHOD_NOT_ALLOWED')
-  // Answers of the API are about one reader and one moment.
+  // Answers of the API depend on the viewer and the moment.
   response.setHeader('cache-control', 'no-store')
   const direct = findDirectAnswer(path)
   if (direct !== undefined) {
@@ -171,7 +174,7 @@ async function dispatch(
   }
   const method = request.method ?? 'GET'
   const forMembers = isContractPath(path) && (await parts.contract.isForMembers(method, path))
-  // A guest is known by the headers: what they send to members' operations is not even read.
+  // Guests are recognized by their headers: their body for a members' operation is not even read.
   const isGuests = forMembers && request.headers.cookie === undefined
   if (isGuests && !request.complete) discardRest(request)
   if (isWrite(method) && !isGuests) {
@@ -180,7 +183,7 @@ async function dispatch(
       isPostedByOthers(path) ? 'application/x-www-form-urlencoded' : 'application/json',
     )
   }
-  // Only now that all of it has come: whoever sends slowly takes no one's place.
+  // Only after the whole body has arrived: slow senders hold no slot.
   if (!isAboutHealth(path) && !parts.admission.admit(response)) throw new HttpProblem('TOO_BUSY')
   if (!isContractPath(path)) return parts.other(request, response)
   const known = await parts.createContext(context)
@@ -194,7 +197,7 @@ function isServerPath(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith(mediaPrefix) || isAboutHealth(path) || path === '/api'
 }
 
-/** What those who watch the server ask; most of all when it has too much to do. */
+/** Requests of monitoring, which must work especially under overload. */
 function isAboutHealth(path: string): boolean {
   return path.startsWith('/health/') || path === '/metrics'
 }
@@ -218,7 +221,7 @@ function answerOptions(response: ServerResponse) {
   response.end()
 }
 
-/** Which of the two counts, a proxy may see otherwise than we do. Node keeps the first and says nothing. */
+/** A proxy may use the other of two Host headers. Node silently keeps the first. */
 function hasTwoHosts(raw: readonly string[]): boolean {
   let hosts = 0
   for (let index = 0; index < raw.length; index += 2) {
@@ -228,7 +231,7 @@ function hasTwoHosts(raw: readonly string[]): boolean {
   return hosts > 1
 }
 
-/** In both places where headers are read: Node's object, and the raw list that Hono reads. */
+/** In both places where headers are read: Node's object, and the raw list read by Hono. */
 function overwriteClientAddress(request: IncomingMessage, address: string) {
   request.headers[clientAddressHeader] = address
   const raw = request.rawHeaders

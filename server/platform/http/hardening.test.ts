@@ -4,7 +4,7 @@ import { sendRaw } from '#server/testing/raw-request.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
-/** For what happens soon, on a machine that may be busy. */
+/** For events that happen soon, on a possibly busy machine. */
 const patient = { timeout: 10_000 }
 
 let database: TestDatabase

@@ -10,19 +10,19 @@ import type { AccountEndpoint } from './reference-page.ts'
 interface HonoParts {
   readonly handleAuth: (request: Request) => Promise<Response>
   readonly accountEndpoints: readonly AccountEndpoint[]
-  /** As this installation names it; the API document says so. */
+  /** The cookie's name in this installation, for the API document. */
   readonly sessionCookie: string
   readonly watch: DatabaseWatch
-  /** Given only with the right token; null where nobody may ask. */
+  /** Requires the right token; null if metrics are turned off. */
   readonly renderMetrics: ((authorization: string | undefined) => Promise<string | null>) | null
   readonly log: Logger
 }
 
 const readyWithinMs = 1000
 
-/** Accounts, health and the API's document: what is neither an operation of the contract nor a file. */
+/** Accounts, health and the API document: neither operations of the contract nor files. */
 export function createHonoApp(parts: HonoParts): RequestListener {
-  // The library's own Request and Response would replace Node's for the whole process.
+  // Otherwise the library replaces Node's Request and Response for the whole process.
   return getRequestListener(routeOthers(parts).fetch, { overrideGlobalObjects: false })
 }
 
@@ -32,7 +32,7 @@ export function routeOthers(parts: HonoParts): Hono {
 
   app.all('/api/auth/*', async (context) => {
     const response = await watch.guard(performance.now(), () => handleAuth(context.req.raw))
-    // better-auth answers 500 to everything unexpected, a database that is away included.
+    // better-auth answers 500 to everything unexpected, including an unreachable database.
     if (response.status === 500 && !(await watch.isAnswering(readyWithinMs)))
       throw new HttpProblem('UNAVAILABLE')
     return response
@@ -52,7 +52,7 @@ export function routeOthers(parts: HonoParts): Hono {
       return context.text(text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
     })
 
-  // Generated on the first visit: a server that nobody asks should not pay for it at start.
+  // Generated on the first visit, to keep the start quick.
   const readDocument = async () =>
     (await import('../api-document/create-document.ts')).createApiDocument(sessionCookie)
   app.get('/api/openapi.json', async (context) => context.json(await readDocument()))
@@ -81,7 +81,7 @@ export function routeOthers(parts: HonoParts): Hono {
   return app
 }
 
-/** The front has put it on the answer already. */
+/** The front has already set it on the response. */
 function requestIdOf(env: unknown): string {
   const { outgoing } = env as { outgoing: { getHeader(name: string): unknown } }
   return String(outgoing.getHeader('x-request-id') ?? '')

@@ -2,19 +2,22 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo, Socket } from 'node:net'
 import { securityHeaders } from './security-headers.ts'
 
-/** How long a client may take. Together they close a slow connection within 15 seconds, or when it falls behind its pace. */
+/**
+ * Limits for clients. Together they close a slow connection within 15 seconds, or when it falls behind its
+ * pace.
+ */
 export interface HttpTimeouts {
-  /** To send the headers. */
+  /** For sending the headers. */
   readonly headersMs: number
-  /** To send the whole request. */
+  /** For sending the whole request. */
   readonly requestMs: number
-  /** Without a byte in either direction while a request is under way. */
+  /** Without a byte in either direction during a request. */
   readonly silenceMs: number
   /** Between two requests on one connection. */
   readonly keepAliveMs: number
-  /** Without taking a byte of an answer that is ready; Node looks twice before it gives up. */
+  /** Without reading a byte of an available answer; Node checks twice before it gives up. */
   readonly unreadMs: number
-  /** To take an answer, or what there is of it so far, on top of one second for each 16 KB. */
+  /** For reading an answer, or its available part, plus one second per 16 KB. */
   readonly responseMs: number
   readonly checkEveryMs: number
 }
@@ -33,44 +36,44 @@ const maxHeaderBytes = 16 * 1024
 const maxConnections = 10_000
 const slowestReaderBytesPerMs = 16
 
-/** For how long a client has had something of an answer to take, and how much was sent on its connection before. */
+/** Since when a client has had unread bytes, and how much was sent on its connection before. */
 interface Wait {
   readonly ms: number
   readonly sentBefore: number
   readonly isWhole: boolean
 }
 
-/** Connections on which a body is arriving that its reader holds to a pace instead of to a time. */
+/** Connections with an upload whose handler checks its pace instead of its time. */
 const longUploads = new WeakSet<object>()
 
-/** Lifts the limit on the time this request takes to send; whoever reads the body has to watch its pace. */
+/** Lifts the time limit of this request; the handler reading the body must watch its pace. */
 export function allowLongUpload(request: IncomingMessage) {
   const { socket } = request
   longUploads.add(socket)
   request.once('end', () => longUploads.delete(socket))
 }
 
-/** Answers that send something only when there is something to say. */
+/** Answers that are silent until there is something to send. */
 const silentAnswers = new WeakSet<ServerResponse>()
 
-/** Lifts the limit on silence for this answer; whoever gives it has to notice a client that is gone. */
+/** Lifts the silence limit of this answer; its handler must notice a disconnected client. */
 export function allowSilence(response: ServerResponse) {
   silentAnswers.add(response)
   response.socket?.setTimeout(0)
 }
 
 export interface HttpServer {
-  /** Binds the port; until a handler is given every request is told to come back in a second. */
+  /** Binds the port; until a handler is set, every request is told to retry in a second. */
   listen(port: number, host: string): Promise<number>
   handleWith(listener: RequestListener): void
-  /** Stops accepting, lets requests in flight finish until the deadline, then cuts what is left. */
+  /** Stops accepting, lets requests in flight finish until the deadline, then cuts the rest. */
   stop(deadlineMs: number): Promise<void>
 }
 
 export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer {
   const timeouts = { ...defaultTimeouts, ...given }
   let handler: RequestListener = answerStarting
-  /** The last answer on each connection: a listener for each answer would tell in the rate of the shortest ones. */
+  /** The last answer on each connection: a listener per answer would slow down the shortest ones. */
   const answers = new Map<Socket, ServerResponse>()
   const waits = new WeakMap<ServerResponse, Wait>()
   const ignore = () => {}
@@ -86,7 +89,7 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
   server.maxConnections = maxConnections
   server.on('connection', (socket: Socket) => socket.once('close', () => answers.delete(socket)))
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // Writing to a client that has just left is normal; unheard, the error would end the process.
+    // Writing to a disconnected client is normal; an unhandled error would end the process.
     response.on('error', ignore)
     answers.set(request.socket, response)
     handler(request, response)
@@ -98,8 +101,8 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
   })
 
   /**
-   * Neither silence nor an answer that is not being read may hold a connection for ever. Node's own `server.timeout` would
-   * set a timer anew with every byte of every request; this looks at what is under way for longer than a moment.
+   * Silence or an unread answer must not hold a connection forever. Node's `server.timeout` would reset a
+   * timer with every byte of every request; this checks only what takes longer than a moment.
    */
   const slowClients = setInterval(() => {
     for (const [socket, response] of answers) {
@@ -135,7 +138,7 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      // A connection that finishes its request is idle afterwards, and would otherwise be kept for the next one.
+      // A connection becomes idle after its request and would otherwise be kept for the next one.
       const idle = setInterval(() => server.closeIdleConnections(), 20)
       const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
       await closed
@@ -152,7 +155,7 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse) {
   response.end('A Colmeia está abrindo. Tente de novo em instantes.\n')
 }
 
-/** What the parser refuses never becomes a request, so it is answered by hand. */
+/** The parser's refusals never become requests, so they are answered by hand. */
 function refusal(code: string | undefined): string {
   const statuses: Readonly<Record<string, string>> = {
     HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

@@ -84,7 +84,7 @@ describe('the page of an idea', () => {
     expect(text).not.toContain('<script>alert')
     expect(text).not.toContain('http-equiv="refresh"')
     expect(text).not.toContain("onload='x'")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be in the text
     expect(text).not.toMatch(/[\u202e\u0007]/)
     expect(text).toContain('$&amp; $1 fim')
   })

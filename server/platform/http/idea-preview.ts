@@ -13,14 +13,14 @@ interface Parts {
 
 const prefix = '/idea/'
 const ideaId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** What the page says of itself where it says nothing of an idea. Our own file: no attribute of it holds a `>`. */
+/** The page's default tags, replaced for an idea. Our own file: no attribute contains a `>`. */
 const ownTags =
   /\s*(?:<title>[^<]*<\/title>|<meta\s[^>]*(?:name|property)="(?:description|og:(?:type|title|description|image)|twitter:card)"[^>]*>)/g
 const longestDescription = 200
 
 /**
- * The app's page at an idea's own address, with what messengers and networks show of a link. For what everyone may
- * see only: of a private idea they learn no more than of one that never was.
+ * The app's page at an idea's address, with tags for link previews. Public ideas only: a private idea looks
+ * like one that does not exist.
  */
 export function ideaPreview({ web, publicUrl, reads }: Parts): AnswerSource {
   const page = (web?.get('/pages/idea.html') ?? web?.get('/index.html'))?.forms
@@ -86,7 +86,7 @@ function previewTags({ id, title, description, pictures }: Idea, publicUrl: stri
   ].join('\n    ')
 }
 
-/** One line, without characters that turn the direction of what follows. */
+/** One line, without characters that change the text direction. */
 function plain(text: string): string {
   return text
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

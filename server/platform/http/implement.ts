@@ -4,15 +4,15 @@ import { contract } from '#contract/router.ts'
 import type { RequestContext } from './context.ts'
 
 /**
- * The contract, waiting for handlers: `api.session.get.handler(...)`. Input is validated last, after `onlyMembers` and
- * `onlyAdmins`: the fields of whoever may not ask are not looked at.
+ * The contract, to be implemented: `api.session.get.handler(...)`. Input is validated last, after
+ * `onlyMembers` and `onlyAdmins`: the input of callers without permission is not read.
  */
 export const api = implement(contract, {
   initialInputValidationIndex: Number.POSITIVE_INFINITY,
 }).$context<RequestContext>()
 
 /**
- * For operations of `memberProcedure`: refuses guests and gives the handler a `viewer` that is never null.
+ * For operations of `memberProcedure`: refuses guests, so the handler's `viewer` is never null.
  * `api.profile.update.use(onlyMembers).handler(({ context }) => context.viewer.id)`
  */
 export const onlyMembers = os

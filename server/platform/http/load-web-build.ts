@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path'
 import type { Encoding } from './accepted-encoding.ts'
 import { type StoredAnswer, type StoredForm, storedForm } from './send-stored.ts'
 
-/** Every file of the build by its address, such as `/assets/index-B2x.js`. */
+/** Every file of the build by its path, such as `/assets/index-B2x.js`. */
 export type WebBuild = ReadonlyMap<string, StoredAnswer>
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -23,14 +23,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The build names these after their content, so they never change under one address. */
+/** The build names these files by content, so they never change under one path. */
 const hashedFolder = '/assets/'
 const compressedForms: readonly (readonly [string, Encoding])[] = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ]
 
-/** Reads the whole build into memory once; requests then touch no disk and no path can leave the folder. */
+/** Reads the whole build into memory once; requests then touch no disk, and no path can leave the folder. */
 export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   const names = await listFiles(folder)
   if (!names.includes('index.html')) return null
@@ -42,7 +42,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   return new Map(entries)
 }
 
-/** What the pages of the build run without asking for a file: a policy has to know each of them. */
+/** The inline scripts of the build's pages: the content security policy must list each of them. */
 export function inlineScripts(build: WebBuild): readonly string[] {
   const pages = [...build.values()].filter(({ contentType }) => contentType === contentTypes['.html'])
   const scripts = pages.flatMap(({ forms }) => {

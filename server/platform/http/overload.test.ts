@@ -27,7 +27,7 @@ function changeTheme() {
   })
 }
 
-/** As many requests as there are places, all of them waiting for one lock. */
+/** As many requests as there are slots, all waiting for one lock. */
 async function fillUp() {
   const holder = await database.sql.reserve()
   await holder`begin`
@@ -41,7 +41,7 @@ async function fillUp() {
   }
 }
 
-/** Those alone: what the sign-up left to do may be waiting as well. */
+/** Counts only those: jobs of the sign-up may be waiting too. */
 async function countWaiting(): Promise<number> {
   const [row] = await database.sql<{ count: number }[]>`
     select count(*)::int from pg_stat_activity

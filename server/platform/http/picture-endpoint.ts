@@ -7,23 +7,23 @@ import { HttpProblem } from './problems.ts'
 export const uploadPath = '/api/pictures'
 export const mediaPrefix = '/media/'
 
-/** Implemented by the feature; the front only knows which requests are its. */
 /** A request for `/media/<name>`. */
 export interface AskedPicture {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly name: string
-  /** Asked only for a picture that is not everybody's. */
+  /** Called only for a picture that is not public. */
   readViewer(): Promise<RequestViewer | null>
 }
 
+/** Implemented by the feature; the front only routes to it. */
 export interface PictureEndpoint {
-  /** Reads the body as it comes; throws an HttpProblem for what it refuses. */
+  /** Streams the body; throws an HttpProblem if it refuses it. */
   upload(request: IncomingMessage, memberId: string): Promise<Picture>
   serve(asked: AskedPicture): Promise<void>
 }
 
-/** Reading the picture starts when all of it has come; the connection is silent meanwhile. */
+/** Decoding starts when the upload is complete; the connection is silent meanwhile. */
 const silenceWhileReadingMs = 60_000
 
 /** Answers `POST /api/pictures`, whose body is the picture itself. */

@@ -6,8 +6,8 @@ import { pictureMessages } from '#domain/pictures/messages.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /**
- * Answers of the HTTP front itself, in the same shape as the contract's errors, so that a client decodes both
- * alike: `{ defined, code, status, message, data: { requestId } }`.
+ * The HTTP layer's own errors, in the shape of the contract's, so that clients decode both alike: `{ defined,
+ * code, status, message, data: { requestId } }`.
  */
 const ownProblems = {
   BAD_REQUEST: { status: 400, message: 'Não entendemos o pedido. Recarregue a página e tente de novo.' },
@@ -42,10 +42,10 @@ const problems = { ...ownProblems, ...commonErrors }
 
 export type ProblemCode = keyof typeof problems
 
-/** What a refusal knows better than the catalogue: its own words, and the seconds until it may be tried again. */
+/** Overrides of the catalogue: a specific message, and the seconds until a retry. */
 export type ProblemDetail = { readonly message: string; readonly retryAfter: number }
 
-/** Thrown anywhere behind the front to answer with one of the catalogue's problems. */
+/** Thrown anywhere behind the front to answer with a problem of the catalogue. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem'
   readonly code: ProblemCode
@@ -70,7 +70,7 @@ export function problemBody(code: ProblemCode, requestId: string, detail?: Probl
 type Sent = {
   readonly requestId: string
   readonly detail: ProblemDetail | undefined
-  /** To who followed a link to a download, and would otherwise read JSON. */
+  /** For browsers that followed a link to a download and would otherwise show JSON. */
   readonly asPage: boolean
 }
 
@@ -104,7 +104,7 @@ function problemPage(message: string): string {
 `
 }
 
-/** For what only the implementation can tell is wrong; answered as what the contract's schema refuses. */
+/** For input that only the implementation can reject; looks like a rejection by the contract's schema. */
 export function invalidInput(field: string, message: string) {
   return new ORPCError('INVALID_INPUT', invalidInputAnswer({ [field]: message }))
 }

@@ -4,7 +4,7 @@ import { type IdeaSite, startIdeaSite } from '#server/testing/idea-site.ts'
 import type { TestServer } from '#server/testing/start-test-server.ts'
 import { liveChannel } from '../realtime/create-realtime.ts'
 
-/** Long before anything expires by itself. */
+/** Long before anything expires. */
 const soon = { timeout: 1500, interval: 10 }
 
 let site: IdeaSite
@@ -43,7 +43,7 @@ describe('the wall and the pages of ideas', () => {
     for (const address of ['/api/ideas', `/api/ideas/${id}`]) {
       const { text } = await site.read(address, { 'accept-encoding': 'identity' })
       const brotli = await site.read(address, { 'accept-encoding': 'br' })
-      // fetch() unpacks what it receives.
+      // fetch() decompresses the answer.
       expect(brotli.text).toBe(text)
       expect(brotli.headers.get('vary')).toBe('accept-encoding')
     }

@@ -2,7 +2,7 @@ import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { type IdeaCategory, ideaCategories } from '#domain/ideas/rules.ts'
 import type { AnswerSource, SharedAnswer } from './cached-answers.ts'
 
-/** The contract's own operations, asked as a guest. */
+/** The contract's operations, called as a guest. */
 export interface GuestReads {
   wall(category: IdeaCategory | undefined): Promise<IdeaPage>
   /** Null if a guest may not see it. */
@@ -34,7 +34,7 @@ export function publicIdeas({ wall, idea }: GuestReads): AnswerSource {
 
   async function readIdea(id: string): Promise<SharedAnswer | null> {
     const answer = await idea(id)
-    // Asked as a guest nothing private comes; should it ever, it is not for everyone.
+    // A guest never gets private ideas; if that ever fails, at least do not cache them.
     if (answer === null || !answer.idea.isPublic) return null
     return { ...json(answer), showsWall: false, ideaIds: [id] }
   }

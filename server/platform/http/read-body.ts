@@ -3,15 +3,15 @@ import { HttpProblem } from './problems.ts'
 
 export const bodyLimitBytes = 256 * 1024
 const nestingLimit = 64
-/** Far more than any operation takes. Each value of a long list would be checked, and answered, by itself. */
+/** Far more than any operation needs. Each value of a long list would be checked and reported separately. */
 const valuesLimit = 1000
 
 /** Content types an endpoint outside the contract may receive instead of JSON. */
 export type AcceptedType = 'application/json' | 'application/x-www-form-urlencoded'
 
 /**
- * The whole body, or an HttpProblem: only the accepted type, never compressed (a small one could unpack into a
- * huge one), never above the limit, whether announced by content-length or sent in chunks.
+ * The whole body, or an HttpProblem. Only the accepted type, never compressed (a small one could unpack into
+ * a huge one), never above the limit, whether announced by content-length or sent in chunks.
  */
 export async function readBody(request: IncomingMessage, accepted: AcceptedType): Promise<Buffer> {
   const { headers } = request
@@ -65,7 +65,7 @@ const comma = 0x2c
 const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
-/** Looked at before parsing: code that walks the parsed value recursively would run out of stack. */
+/** Checked before parsing: code that walks the parsed value recursively would overflow the stack. */
 function isTooIntricate(body: Buffer): boolean {
   let depth = 0
   let values = 1

@@ -8,7 +8,7 @@ export interface AccountEndpoint {
 
 type Html = ReturnType<typeof html>
 
-/** The API in words, rendered here so that it needs no script and nothing from elsewhere. */
+/** The API reference, rendered here without scripts or external files. */
 export function renderReferencePage(document: OpenAPI.Document, accounts: readonly AccountEndpoint[]): Html {
   return html`<!doctype html>
 <html lang="pt-BR">
@@ -83,7 +83,7 @@ ${Object.entries(details.responses ?? {}).map(([status, response]) =>
 </section>`
 }
 
-/** Answers that many operations share stand apart in the document. */
+/** Answers used by many operations are stored separately in the document. */
 function errorWords(response: object, { components }: OpenAPI.Document): string {
   const name = '$ref' in response ? String(response.$ref).split('/').at(-1) : undefined
   return String(property(name === undefined ? response : components?.responses?.[name], 'description') ?? '')

@@ -9,13 +9,13 @@ interface Line {
   readonly startedAt: number
 }
 
-/** One line per request, when its answer is out or its client is gone. */
+/** One line per request, when its answer is sent or its client disconnected. */
 export function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResponse, line: Line) {
   if (!log.isLevelEnabled('info')) return
   const { path, startedAt, ...rest } = line
   let taken = false
   response.on('finish', () => {
-    // Also said when the connection was cut with the answer half sent.
+    // Also emitted when the connection was cut with the answer half sent.
     taken = !request.socket.destroyed
   })
   response.on('close', () => {
@@ -35,7 +35,7 @@ export function logWhenDone(log: Logger, request: IncomingMessage, response: Ser
 /** Part of some links of the account pages, such as the one that resets a password. */
 const secretSegment = /^(?=.*[A-Z0-9])[\w-]{16,}$/
 
-/** The path as it may stand in the log: never the query, and no secret that is part of the path. */
+/** The path for the log: without the query and without secrets in the path. */
 function loggablePath(path: string): string {
   if (!path.startsWith('/api/auth/')) return path
   return path

@@ -1,13 +1,13 @@
-/** Characters no address of ours contains; URL parsers drop or rewrite them, each in its own way. */
+/** Characters that none of our paths contains; URL parsers drop or rewrite them in different ways. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
 const unusable = /[\u0000-\u0020\u007f\\]/
-/** Most addresses: nothing in them that could be read in two ways. */
+/** Most paths: nothing in them is ambiguous. */
 const plainPath = /^\/[\w/-]*$/
 const schemeAndHost = /^https?:\/\/[^/?#]*/i
 
 /**
- * The path of a request, still percent-encoded, or null for an address that is malformed or holds dot segments.
- * Refusing these here means that no later part can read the same address differently than the check before it.
+ * The path of a request, still percent-encoded; null if malformed or with dot segments. Refusing these here
+ * ensures that all later code reads the same path as the checks.
  */
 export function readPath(target: string): string | null {
   if (plainPath.test(target)) return target

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Apple ends its sign-in with a form posted from its own site; the state inside proves where it began. */
+/** Apple ends its sign-in with a form posted from its own site; the state inside proves where it started. */
 const postedByOthers = new Set(['/api/auth/callback/apple'])
 
 export function isWrite(method: string): boolean {
@@ -14,9 +14,9 @@ export function isPostedByOthers(path: string): boolean {
 }
 
 /**
- * Whether a write may come from where it says it comes from. Browsers put Origin on every write and pages cannot
- * forge it. A program without a browser sends neither Origin nor cookies and may pass; a cookie without Origin
- * passes only with the browser's own word that page and server are one site.
+ * Whether a write comes from our own site. Browsers put Origin on every write, and pages cannot forge it. A
+ * program without a browser sends neither Origin nor cookies and may pass. A cookie without Origin passes
+ * only if the browser's Sec-Fetch-Site says same-origin.
  */
 export function isFromThisSite(
   headers: IncomingHttpHeaders,
@@ -31,7 +31,7 @@ export function isFromThisSite(
   return originHost === withoutDefaultPort(host.toLowerCase(), protocol)
 }
 
-/** `Host: example.com:443` and `Origin: https://example.com` name the same place. */
+/** `Host: example.com:443` and `Origin: https://example.com` are the same. */
 function withoutDefaultPort(host: string, protocol: string): string {
   return protocol === 'https:' ? host.replace(/:443$/, '') : host.replace(/:80$/, '')
 }

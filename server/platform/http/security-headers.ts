@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Nothing runs, frames or loads that this server did not send. Styles may be inline because the interface
- * positions things with style attributes; of scripts only those of the build, known by their content. Pictures are
- * our own: photos of other sites are fetched by the server, so that no reader's browser visits a stranger's.
+ * Nothing runs, frames or loads from elsewhere. Styles may be inline because the interface uses style
+ * attributes for positions; inline scripts only those of the build, by hash. Pictures are our own: the server
+ * downloads photos of other sites, so that no reader's browser contacts them.
  */
 function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   const hashes = inlineScripts.map(
@@ -27,7 +27,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
 
 type Headers = readonly (readonly [string, string])[]
 
-/** Of an answer that may be a page, with the scripts that are written into the pages. */
+/** For answers that may be a page, with the inline scripts of the pages. */
 export function securityHeaders(inlineScripts: readonly string[] = []): Headers {
   return [
     ['content-security-policy', contentSecurityPolicy(inlineScripts)],
@@ -44,8 +44,8 @@ export function securityHeaders(inlineScripts: readonly string[] = []): Headers 
 }
 
 /**
- * For ready answers of the API, which are data and never a page: what keeps a browser from making one of them. Half
- * the cost of such an answer is its headers, so there are no others.
+ * For cached answers of the API, which are data: keeps browsers from showing them as a page. Half the cost of
+ * such an answer is its headers, so there are no others.
  */
 export const dataHeaders: Headers = [
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
@@ -53,7 +53,7 @@ export const dataHeaders: Headers = [
   ['cross-origin-resource-policy', 'same-origin'],
 ]
 
-/** Only on https: on plain http browsers ignore it, and on localhost it would lock other projects out. */
+/** Only on https: browsers ignore it on plain http, and on localhost it would lock out other projects. */
 export const strictTransportSecurity: readonly [string, string] = [
   'strict-transport-security',
   'max-age=31536000; includeSubDomains',

@@ -4,29 +4,29 @@ import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
 
 export interface StoredForm {
   readonly bytes: Buffer
-  /** Strong, and different for each form: the bytes differ. */
+  /** Strong, and different for each encoding, because the bytes differ. */
   readonly etag: string
-  /** All headers it is sent with, by those that are on every answer: put together once, as it is sent often. */
+  /** The complete headers, by the common ones: built once, because they are sent often. */
   readonly headers: Map<FlatHeaders, string[]>
 }
 
-/** An answer that is ready before it is asked for. */
+/** An answer that is ready to send. */
 export interface StoredAnswer {
   readonly contentType: string
   readonly cacheControl: string
   readonly forms: ReadonlyMap<Encoding, StoredForm>
-  /** Other forms may still be made, so what is sent depends on the reader even while there is one. */
+  /** More encodings may be added later, so the answer varies by client even if there is only one now. */
   readonly varies?: boolean
 }
 
-/** Name, value, name, value: the form Node sends without looking at each one. */
+/** Name, value, name, value: the form that Node sends without checking each one. */
 export type FlatHeaders = readonly string[]
 
 export interface Answer {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly requestId: string
-  /** Sent on every answer; given here because setting them one by one costs more than the rest of the work. */
+  /** Sent on every answer; passed here because setting them one by one costs more than the rest. */
   readonly common: FlatHeaders
 }
 
@@ -53,7 +53,7 @@ export function sendStored(stored: StoredAnswer, answer: Answer, status: 200 | 4
     whole = ['x-request-id', '', ...common, ...ownHeaders(stored, encoding, form), ...lengthOf(form.bytes)]
     form.headers.set(common, whole)
   }
-  // Written out before this returns, so that the next answer may have the same list.
+  // Written before this returns, so the next answer can reuse the list.
   whole[1] = requestId
   response.writeHead(200, whole)
   response.end(form.bytes)

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** fetch() decodes what it receives; these tests look at the bytes that were sent. */
+/** fetch() decodes the answer; these tests need the sent bytes. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const lines = Object.entries({ host: `localhost:${server.port}`, connection: 'close', ...headers })
   const text = `${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n`

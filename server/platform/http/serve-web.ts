@@ -11,21 +11,21 @@ const buildMissing = Buffer.from(
 
 const assetMissing = Buffer.from('Arquivo não encontrado. Recarregue a página.\n')
 
-/** Pages are answered with at the addresses of screens, not at their own. */
+/** Pages are served at the paths of screens, not at their own. */
 function isPageFile(path: string): boolean {
   return path === '/index.html' || path.startsWith('/pages/')
 }
 
-/** The page for all screens as it is, for the service worker to keep (web/service-worker.ts). */
+/** The unchanged page of all screens, cached by the service worker (web/service-worker.ts). */
 const shellPath = '/shell.html'
 
-/** The name of the screen's own page, if the build made one: `/` is `landing`, `/trail/x` is `trail`. */
+/** The name of the screen's own page, if the build has one: `/` is `landing`, `/trail/x` is `trail`. */
 function screenOf(path: string): string {
   const [, first = '', ...rest] = path.split('/')
   return first === '' ? 'landing' : rest.length > 1 ? '' : first
 }
 
-/** Answers GET and HEAD for everything outside /api: files of the build, and the app's page for its screens. */
+/** Answers GET and HEAD outside /api: files of the build, and the app's page for its screens. */
 export function serveWeb(build: WebBuild | null, path: string, answer: Answer) {
   if (build === null) {
     sendBytes(answer, 503, ['content-type', 'text/html; charset=utf-8'], buildMissing)
@@ -38,7 +38,7 @@ export function serveWeb(build: WebBuild | null, path: string, answer: Answer) {
   }
   const page = build.get(`/pages/${screenOf(path)}.html`) ?? build.get('/index.html')
   if (page === undefined || path.startsWith('/assets/')) {
-    // Answering with the page would make an old tab read HTML as a script.
+    // With the page as answer, an old tab would parse HTML as a script.
     sendBytes(answer, 404, ['content-type', 'text/plain; charset=utf-8'], assetMissing)
     return
   }

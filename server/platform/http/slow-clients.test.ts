@@ -9,7 +9,7 @@ import { openSocket, readToEnd } from '#server/testing/raw-request.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
-/** The limits of production, many times shorter. */
+/** The production limits, many times shorter. */
 const timeouts = {
   headersMs: 500,
   requestMs: 600,
@@ -99,9 +99,9 @@ describe('a slow client is closed', () => {
 })
 
 describe('a thousand slow clients at once', () => {
-  /** Long enough that others are served beside all of them for some seconds. */
+  /** Long enough that other clients are served beside all of them for some seconds. */
   const limitMs = 3000
-  /** Few of those that do not read: for each the system keeps megabytes. */
+  /** Few clients that do not read: the system buffers megabytes for each. */
   const perKind = { headers: 450, body: 450, reading: 100 }
   let crowded: TestServer
   let cookie: string
@@ -109,10 +109,10 @@ describe('a thousand slow clients at once', () => {
     const longer = {
       headersMs: limitMs,
       requestMs: limitMs,
-      // Node looks twice before it gives up on an answer that is not being read.
+      // Node checks twice before it gives up on an unread answer.
       unreadMs: limitMs / 2,
       responseMs: limitMs,
-      // Of the others', which a busy machine keeps waiting.
+      // For the other clients, which a busy machine keeps waiting.
       silenceMs: 12_000,
     }
     crowded = await startTestServer({ database, timeouts: { ...timeouts, ...longer }, webFolder: folder })
@@ -120,7 +120,7 @@ describe('a thousand slow clients at once', () => {
   })
   afterAll(() => crowded.stop())
 
-  /** Sends a byte or a line now and then, as whoever wants to hold a place does, until it is closed. */
+  /** Sends a byte or a line now and then, as an attacker holding a slot does, until it is closed. */
   async function hold(start: string, drip: string): Promise<number> {
     const socket = await openSocket(crowded.port)
     const startedAt = performance.now()
@@ -132,7 +132,7 @@ describe('a thousand slow clients at once', () => {
     return performance.now() - startedAt
   }
 
-  /** Asks for what fills every buffer on the way, and takes nothing of it. */
+  /** Requests enough to fill every buffer on the way, and reads nothing. */
   async function askAndNotRead(): Promise<Socket> {
     const socket = await openSocket(crowded.port)
     socket.on('error', () => {})
@@ -181,7 +181,7 @@ describe('a thousand slow clients at once', () => {
       return { lifetimes, unreadMs: performance.now() - askedAt }
     })
 
-    // Answered once all of them are inside: they come in order through one event loop, which this test shares.
+    // Answered once all are connected: they pass in order through one event loop, shared with this test.
     await fetch(`${crowded.url}/health/live`)
     const waits: number[] = []
     for (let turn = 0; !allClosed; turn += 1) {
@@ -193,7 +193,7 @@ describe('a thousand slow clients at once', () => {
     }
     const { lifetimes, unreadMs } = await closing
     for (const socket of unread) socket.destroy()
-    // They were really there, and not for as long as in production, where the limits are four times longer.
+    // They were really connected, but not as long as in production, where the limits are four times longer.
     expect(Math.min(...lifetimes)).toBeGreaterThan(limitMs / 2)
     expect(Math.max(...lifetimes, unreadMs)).toBeLessThan(15_000)
     expect(waits.sort((one, other) => one - other)[Math.ceil(waits.length * 0.95) - 1]).toBeLessThan(1000)

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { openSocket } from '#server/testing/raw-request.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
 
-/** The limits of production, many times shorter. */
+/** The production limits, many times shorter. */
 const timeouts = { silenceMs: 60_000, unreadMs: 60_000, responseMs: 500, checkEveryMs: 50 }
 const page = Buffer.alloc(64 * 1024, 'mel ')
 
@@ -13,7 +13,7 @@ afterEach(async () => {
   await server?.stop(0)
 })
 
-/** Asks a server for an answer without an end, which is written as fast as it is taken, and says when it was cut. */
+/** Requests an endless answer, written as fast as it is read; `cut` resolves when it was cut. */
 async function askForEndless(): Promise<{ socket: Socket; cut: Promise<void> }> {
   let tell = () => {}
   const cut = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ it('A client that keeps pace is sent an answer for as long as it lasts', async (
   })
   let taken = 0
   const startedAt = performance.now()
-  // Three times as long as somebody who reads nothing is given.
+  // Three times as long as a client that reads nothing gets.
   while (performance.now() - startedAt < 3 * timeouts.responseMs) {
     const [part] = (await once(socket, 'data')) as [Buffer]
     taken += part.length

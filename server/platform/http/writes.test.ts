@@ -42,7 +42,7 @@ describe('a write', () => {
   it('from this site is accepted', async () => {
     const answer = await patchProfile(ownPage())
     expect(answer.status).toBe(200)
-    // In one piece: a proxy and a reader know what is to come.
+    // In one piece, so that proxies and clients know its length.
     expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(await answer.text())))
   })
 
@@ -85,7 +85,7 @@ describe('a write', () => {
     const json = { 'content-type': 'application/json' }
     expect((await patchProfile(json)).status).toBe(403)
     expect((await patchProfile({ ...json, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    // fetch() in Node may not set Sec-Fetch-Site to this value itself, a raw request may.
+    // Node's fetch() cannot set Sec-Fetch-Site to this value; a raw request can.
     const answer = await sendRaw(
       server.port,
       `PATCH /api/profile HTTP/1.1\r\nHost: localhost:${server.port}\r\nCookie: ${cookie}\r\n` +

@@ -3,22 +3,22 @@ import type { RowRun } from './row-run.ts'
 
 type Due = {
   readonly table: string
-  /** The condition that makes a row due; asked again while it is deleted. */
+  /** The condition that makes a row due; checked again when deleting. */
   readonly isDue: () => PendingQuery<Row[]>
-  /** A column that `onDeleted` is told of. */
+  /** A column passed to `onDeleted`. */
   readonly returning?: string
   readonly onDeleted?: (values: readonly string[]) => Promise<void>
 }
 
 const batch = 1000
 
-/** Deletes every row that is due, in batches. A row that cannot be deleted stays, and does not keep the others. */
+/** Deletes every due row, in batches. A row that cannot be deleted stays and does not block the others. */
 export async function deleteDue(
   sql: Sql,
   rows: RowRun,
   { table, isDue, returning, onDeleted }: Due,
 ): Promise<void> {
-  // Rows are named by their place in the table, which every table has, whatever its key is.
+  // Rows are identified by their physical position (ctid), which every table has.
   let after = '(0,0)'
   for (;;) {
     const found = await sql<{ place: string }[]>`

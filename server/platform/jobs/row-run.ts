@@ -1,17 +1,17 @@
 import { isDatabaseFault, isFaultOfOneQuery } from '#server/platform/database/database-fault.ts'
 import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 
-/** How a job goes over its rows: a row that cannot be done is skipped, and the others are done. */
+/** How a job processes its rows: a failing row is skipped, the others are processed. */
 export interface RowRun {
-  /** `idOf` names the row in the log: an id, never a name, an address or a token. */
+  /** `idOf` identifies the row in the log: an id, never a name, an address or a token. */
   each<Row>(
     rows: Iterable<Row>,
     idOf: (row: Row) => string,
     work: (row: Row) => PromiseLike<unknown>,
   ): Promise<void>
   /**
-   * Hands many rows to one statement or transaction, which does all of them or none. Where it fails they are handed
-   * over in halves, down to the row that cannot be done.
+   * Passes many rows to one statement or transaction. If it fails, the rows are passed in halves, down to the
+   * failing row.
    */
   together<Row>(
     rows: readonly Row[],
@@ -32,7 +32,7 @@ export function createRowRun(job: string, { log, onSkip }: Watchers): RowRun {
   })
 }
 
-/** Outside a job somebody waits for all of it: the first row that cannot be done fails the whole. */
+/** Outside a job the caller waits for everything: the first failing row fails the whole. */
 export const everyRow: RowRun = rowRun((_row, error) => {
   throw error
 })
@@ -48,7 +48,7 @@ function rowRun(skip: (row: string, error: unknown) => void): RowRun {
     try {
       await work(rows)
     } catch (error) {
-      // The database is away: no row is to blame, and the whole job is tried again later.
+      // The database is unreachable: no row is at fault, and the whole job is retried later.
       if (isDatabaseFault(error) && !isFaultOfOneQuery(error)) throw error
       if (rows.length === 1) return skip(idOf(first), error)
       const half = Math.ceil(rows.length / 2)

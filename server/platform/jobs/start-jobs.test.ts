@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A list that can be waited on. */
+/** A list that tests can wait on. */
 function collector<Item>() {
   const items: Item[] = []
   const waiting: Array<() => void> = []

@@ -4,22 +4,22 @@ import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 import { createRowRun, type RowRun } from './row-run.ts'
 
 export type JobQueue<Data extends object> = {
-  /** Stores the job; it survives a restart and is tried again until it succeeds or gives up. */
+  /** Stores the job; it survives a restart and is retried until it succeeds or gives up. */
   add(data: Data): Promise<void>
 }
 
 type QueueOptions = {
   readonly retryLimit?: number
-  /** Seconds before the first retry; each further one waits twice as long. */
+  /** Seconds before the first retry; doubled for each further one. */
   readonly retryDelay?: number
   /** Seconds a job may run before another worker takes it over. */
   readonly expireInSeconds?: number
 }
 
-/** Told of what jobs do, for the metrics. */
+/** Callbacks for the metrics. */
 export type JobWatch = {
   readonly onRun: (job: string, outcome: 'done' | 'failed', milliseconds: number) => void
-  /** A row was left out because it could not be done. */
+  /** A row was skipped because it failed. */
   readonly onSkip: (job: string) => void
 }
 
@@ -29,17 +29,17 @@ export type Jobs = {
     work: (data: Data) => Promise<unknown>,
     options?: QueueOptions,
   ): Promise<JobQueue<Data>>
-  /** Runs `work` on a cron schedule, once per occasion however many servers there are. */
+  /** Runs `work` on a cron schedule, once per occasion across all servers. */
   schedule(name: string, cron: string, work: (rows: RowRun) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 const connections = 3
-/** One job at a time, with how often it was tried. */
+/** One job at a time, with its number of tries. */
 const oneWithItsTries = { batchSize: 1, includeMetadata: true } as const
 const stopTimeoutMs = 10_000
 
-/** Background work kept in PostgreSQL (pg-boss): nothing more to run, and any server process may do it. */
+/** Background jobs in PostgreSQL (pg-boss): no extra service, and any server process can run them. */
 export async function startJobs(
   target: ConnectionTarget,
   log: Logger,
@@ -76,14 +76,14 @@ export async function startJobs(
     async queue(name, work, { retryLimit = 8, retryDelay = 5, expireInSeconds = 120 } = {}) {
       await ensureQueue(boss, { name, retryLimit, retryDelay, retryBackoff: true, expireInSeconds })
       const worker = await boss.work<never>(name, oneWithItsTries, async (jobs) => {
-        // A queue that held one job may hold more: look again at once instead of at the next interval.
+        // The queue may hold more jobs: check again at once instead of at the next interval.
         boss.notifyWorker(worker)
         await runEach(name, work, jobs)
       })
       return {
         async add(data) {
           await sendThroughDeadConnections(boss, name, data)
-          // This process need not wait for its next look at the queue.
+          // Run it in this process without waiting for the next poll.
           boss.notifyWorker(worker)
         },
       }
@@ -101,8 +101,8 @@ export async function startJobs(
 }
 
 /**
- * Creating a queue adds a partition, and two servers on their very first start can deadlock over that: PostgreSQL
- * ends one of the two, and by its next attempt the queue is there.
+ * Creating a queue adds a partition, and two servers on their first start can deadlock on that. PostgreSQL
+ * aborts one of them, and on its next attempt the queue exists.
  */
 async function ensureQueue(boss: PgBoss, settings: PgBoss.Queue): Promise<void> {
   for (let attempt = 1; (await boss.getQueue(settings.name)) === null; attempt += 1) {
@@ -116,8 +116,8 @@ async function ensureQueue(boss: PgBoss, settings: PgBoss.Queue): Promise<void> 
 }
 
 /**
- * A pooled connection that the database has just closed is noticed by its first query. There are no more of
- * them than the pool holds, so a live one is reached within as many attempts.
+ * Only its first query reveals that the database closed a pooled connection. The pool's size limits how many
+ * there are, so that many attempts reach a live one.
  */
 async function sendThroughDeadConnections(boss: PgBoss, name: string, data: object): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

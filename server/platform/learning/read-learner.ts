@@ -11,7 +11,7 @@ type MemberRow = {
   readonly activeIdea: ChosenIdea | null
 }
 
-/** Two small reads, whoever asks; null for a member who is no longer there. */
+/** Two small reads for any caller; null if the member no longer exists. */
 export async function readLearner(sql: ISql, memberId: string): Promise<CatalogueLearner | null> {
   const [trails, [member]] = await Promise.all([readCatalogue(sql), readMember(sql, memberId)])
   if (member === undefined) return null

@@ -1,16 +1,16 @@
 import type { ISql, Sql } from 'postgres'
 
-/** Trails change with a release or when an admin decides so: nobody notices a minute. */
+/** Trails change only with a release or by an admin, so a minute's delay is fine. */
 const keptMs = 60_000
 
-/** How many lessons there are to finish, asked of the database once a minute. */
+/** How many lessons can be finished, read from the database once a minute. */
 export function createLessonCount(sql: Sql, now: () => number = Date.now): () => Promise<number> {
   let counted: { readonly at: number; readonly lessons: Promise<number> } | null = null
   return () => {
     if (counted === null || now() - counted.at > keptMs) {
       const lessons = count(sql)
       counted = { at: now(), lessons }
-      // A failed count is not kept: the next one who asks tries again.
+      // A failed count is not kept: the next call tries again.
       lessons.catch(() => {
         counted = null
       })
@@ -27,7 +27,10 @@ async function count(sql: Sql): Promise<number> {
   return row.lessons
 }
 
-/** Where 'Continuar minha trilha' leads: the trail the member works on, or the assigned one; null where neither is there. */
+/**
+ * Where 'Continuar minha trilha' leads: the trail the member works on, or the assigned one; null if there is
+ * neither.
+ */
 export async function readCurrentTrail(
   sql: ISql,
   memberId: string,

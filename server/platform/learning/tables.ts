@@ -14,7 +14,7 @@ import {
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
-/** Which content/ the tables hold. */
+/** The loaded versions of content/. */
 export const contentVersions = pgTable('content_versions', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
@@ -22,8 +22,9 @@ export const contentVersions = pgTable('content_versions', {
 })
 
 /**
- * From content/, loaded at start. Rows are never deleted, because members' progress points to them: what content/ no
- * longer has is `withdrawn`. `published` is the admins' switch; loading leaves it alone. Both have to agree.
+ * From content/, loaded at start. Rows are never deleted, because members' progress refers to them: those
+ * removed from content/ are `withdrawn`. `published` is the admins' switch; loading does not change it. A
+ * trail is shown if both allow it.
  */
 export const trails = pgTable('trails', {
   id: text('id').primaryKey(),
@@ -53,7 +54,7 @@ export const trailStages = pgTable(
     /** Rendered, safe HTML. */
     content: text('content').notNull(),
     facts: jsonb('facts').notNull(),
-    /** question, options, explanations, correctAnswer; null where the lesson asks nothing. */
+    /** question, options, explanations, correctAnswer; null if the lesson has no question. */
     quiz: jsonb('quiz'),
     task: text('task').notNull(),
     tip: text('tip').notNull(),
@@ -115,7 +116,7 @@ export const trailUnlocks = pgTable(
   ],
 )
 
-/** What a member chose for a lesson's question. The first right choice stays. */
+/** A member's choice for a lesson's question. The first right choice stays. */
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
@@ -137,7 +138,7 @@ export const quizAttempts = pgTable(
   ],
 )
 
-/** The sample checklist 'App de Finanças'. `sequence` counts the doings and undoings. */
+/** The sample checklist 'App de Finanças'. `sequence` counts the changes. */
 export const sampleSteps = pgTable(
   'sample_steps',
   {
@@ -152,7 +153,7 @@ export const sampleSteps = pgTable(
   ],
 )
 
-/** In the order they were chosen. */
+/** In the order chosen. */
 export const profileInterests = pgTable(
   'profile_interests',
   {

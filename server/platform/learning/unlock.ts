@@ -7,8 +7,8 @@ import { readLearner } from './read-learner.ts'
 type Unlocking = { readonly sql: ISql; readonly memberId: string; readonly now: Date }
 
 /**
- * Opens trails to a member, and answers those that were not open before. What first opened a trail stays, until it is
- * completed.
+ * Opens trails to a member and returns those that were not open before. What first opened a trail stays
+ * recorded, until it is completed.
  */
 export async function unlockTrails(
   { sql, memberId, now }: Unlocking,
@@ -26,7 +26,7 @@ export async function unlockTrails(
   return rows.filter(({ isNew }) => isNew).map(({ trailId }) => trailId)
 }
 
-/** Opens what has become due to a member; answers what that newly opened, and where they stand then. */
+/** Opens all trails that are due to a member; returns the newly opened ones and the resulting state. */
 export async function settleUnlocks(
   unlocking: Unlocking,
   learner: CatalogueLearner,
@@ -40,18 +40,18 @@ type AfterIdea = {
   readonly sql: ISql
   readonly memberId: string
   readonly ideaId: string
-  /** What the member came from asked for; undefined where it asked for none. */
+  /** The trail requested by the page the member came from; undefined if none. */
   readonly nextTrail: string | undefined
   readonly now: Date
 }
 
 export type TrailAfterIdea = {
   readonly trailId: string
-  /** False where it was open before. */
+  /** False if it was already open. */
   readonly isNew: boolean
 }
 
-/** The trail that publishing an idea leads to, which may not be the one asked for; null where it leads to none. */
+/** The trail that publishing an idea opens, which may differ from the requested one; null if none. */
 export async function unlockAfterIdea({
   sql,
   memberId,
@@ -69,7 +69,7 @@ export async function unlockAfterIdea({
   return { trailId, isNew: opened.includes(trailId) }
 }
 
-/** Whom a trail sent to publish an idea goes on with that one, unless they had chosen another. */
+/** A member sent by a trail to publish an idea continues with that trail, unless they chose another. */
 async function workOn(
   sql: ISql,
   { memberId, ideaId }: { readonly memberId: string; readonly ideaId: string },

@@ -44,7 +44,7 @@ async function statuses(requests: readonly Promise<Response>[]): Promise<Record<
   return counts
 }
 
-/** What members do that has a limit, as a request number n of one member sends it. */
+/** Every limited action, as request number n of one member. */
 const acts = {
   ideas: async () => (cookie: string, turn: number) => send(cookie, '/api/ideas', idea(), { turn }),
   edits: async () => {
@@ -106,10 +106,10 @@ describe('the limits of a member', () => {
     async (kind) => {
       const act = await acts[kind]()
       const { most, seconds } = windows[kind]
-      // Premium, who may ask several mentors at once.
+      // Premium members may ask several mentors at once.
       const member = await site.newMember({ premium: true })
       expect((await act(member, 0)).status).toBe(200)
-      // Most of it was used before: to send it all would take long and show no more.
+      // Most of the limit is already used: sending everything would take long and show no more.
       await site.database.sql`update member_limits set used = ${most - 5} where kind = ${kind}`
       expect(await statuses(times(12, (n) => act(member, n + 1)))).toEqual({ 200: 5, 429: 7 })
 
@@ -139,7 +139,7 @@ describe('the limits of a member', () => {
     expect((await upload(member, site.here)).status).toBe(200)
     await site.database.sql`
       update member_limits set used = ${windows.pictures.most - 3} where kind = 'pictures'`
-    // Three at once is what each process takes of a member: all six are read before one of them is counted.
+    // Each process accepts three uploads of a member at once: all six are read before one is counted.
     const answers = times(6, (n) => upload(member, n % 2 === 0 ? site.here : site.elsewhere))
     expect(await statuses(answers)).toEqual({ 200: 3, 429: 3 })
     const said = (await (await upload(member, site.elsewhere)).json()) as { message: string }

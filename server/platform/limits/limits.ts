@@ -8,13 +8,13 @@ import {
   reducedLimit,
 } from '#domain/limits/member-limits.ts'
 
-/** What the function count_member_acts raises. */
+/** Raised by the function count_member_acts. */
 const limitReachedCode = 'CL429'
 
-/** An act that was refused because of a limit: what to say, and the seconds after which it may be tried again. */
+/** The answer when a limit is reached: the message, and the seconds until a retry. */
 type LimitAnswer = { readonly message: string; readonly retryAfter: number }
 
-/** Null where the error is about something else. */
+/** Null if the error is about something else. */
 export function limitAnswer(error: unknown, now: Date): LimitAnswer | null {
   if (!(error instanceof postgres.PostgresError) || error.code !== limitReachedCode) return null
   const stored = JSON.parse(error.detail ?? '') as Omit<ReachedLimit, 'endsAt'> & { endsAt: string }
@@ -29,20 +29,20 @@ export function isEstablished(sql: ISql, now: Date): PendingQuery<Row[]> {
 
 const { windows } = memberLimits.product
 
-/** How many of each kind an act adds. */
+/** How many of each kind an action adds. */
 type LimitedActs = Readonly<Partial<Record<LimitKind, number>>>
 
 type Counting = { readonly memberId: string; readonly acts: LimitedActs; readonly now: Date }
 
 /**
- * Counts an act against the member's limits, inside the caller's transaction and after its other locks. Rejects where a
- * limit is reached; the caller's transaction then undoes the act.
+ * Counts an action against the member's limits, inside the caller's transaction and after its other locks.
+ * Rejects if a limit is reached, so that the caller's transaction rolls back.
  */
 export async function countActs(sql: ISql, counting: Counting): Promise<void> {
   await sql`select ${actsCounted(sql, counting)}`
 }
 
-/** Rejects where countActs would, and counts nothing: for what takes long before it can be counted. */
+/** Rejects if countActs would, without counting: for slow work that is counted at its end. */
 export async function expectAllowed(sql: Sql, counting: Counting): Promise<void> {
   const undo = new Error('Counting was only tried')
   const tried = sql.begin(async (transaction) => {
@@ -54,9 +54,9 @@ export async function expectAllowed(sql: Sql, counting: Counting): Promise<void>
   })
 }
 
-/** countActs as a part of another statement, which saves a round trip where an act is one statement. */
+/** countActs as part of another statement, which saves a round trip for single-statement actions. */
 export function actsCounted(sql: ISql, { memberId, acts, now }: Counting): PendingQuery<Row[]> {
-  // The order of limitKinds, so that no two calls lock the rows of one member in a circle.
+  // In the order of limitKinds, so that two calls cannot deadlock on the rows of one member.
   const kinds = limitKinds.filter((kind) => acts[kind] !== undefined)
   return sql`count_member_acts(
     ${memberId}, ${kinds}::text[], ${kinds.map((kind) => acts[kind] ?? 0)}::int[],

@@ -6,7 +6,7 @@ import { createDevice } from '#server/testing/notifications/push-service.ts'
 import { noise } from '#server/testing/picture-files.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
 
-// Each picture is read by a process of its own, which from the sources takes a second or two to start.
+// Each picture is decoded in its own process, which takes a second or two to start from the sources.
 vi.setConfig({ testTimeout: 60_000 })
 
 const { windows, pictureBytes, pushDevices } = memberLimits.product
@@ -86,7 +86,7 @@ describe.each<[string, Account]>([
     const { message } = (await refused.json()) as { message: string }
     expect(message).toContain('100 MB')
     expect(message).toContain(increases)
-    // With room for another one it is taken.
+    // With room for one more, it is accepted.
     await site.database.sql`update pictures set bytes = ${pictureBytes / 3 - 1024 * 1024} where id = ${id}`
     await uploadPicture(site.here.url, cookie)
   })

@@ -4,8 +4,8 @@ import { memberId } from '#server/platform/auth/member-id.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
 /**
- * How much of each limit a member has used in the window that started with the first act. One row per member and kind,
- * written only by the function count_member_acts.
+ * How much of each limit a member has used in the window that started with the first action. One row per
+ * member and kind, written only by the function count_member_acts.
  */
 export const memberLimits = pgTable(
   'member_limits',

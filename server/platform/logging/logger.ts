@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 export type Logger = pino.Logger
 
-/** What must not reach a log, whoever writes to it. */
+/** Removes what must never reach a log. */
 export const discretion = {
   redact: {
     paths: ['password', 'token', 'secret', 'cookie', 'authorization', '*.password', '*.token', '*.secret'],
@@ -13,8 +13,8 @@ export const discretion = {
 } satisfies pino.LoggerOptions
 
 /**
- * JSON lines on stderr, so that stdout keeps the few lines written for people (progress, the address).
- * In a terminal the default is `warn`: the start must not drown in JSON.
+ * JSON lines on stderr, so that stdout keeps the few lines for people (progress, the address). In a terminal
+ * the default is `warn`, to keep the start readable.
  */
 export function createLogger(level: Config['logLevel']): Logger {
   const watched = process.stderr.isTTY === true
@@ -30,14 +30,14 @@ export function createLogger(level: Config['logLevel']): Logger {
   )
 }
 
-/** A failed query's own message quotes its values (an e-mail, a hash): only its cause is fit for the log. */
+/** A failed query's message quotes its values (an e-mail, a hash): only its cause may be logged. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const cause = error.cause instanceof Error ? error.cause : error
   return `${cause.name}: ${quotesValues(cause) ? 'query failed' : withoutAddresses(cause.message)}`
 }
 
-/** A mail server that refuses a message says to whom it was. */
+/** A mail server's refusal contains the recipient's address. */
 function withoutAddresses(message: string): string {
   return message
     .split(' ')
@@ -45,7 +45,7 @@ function withoutAddresses(message: string): string {
     .join(' ')
 }
 
-/** With its type, message and stack; without the fields in which the database quotes the row it refused. */
+/** With type, message and stack; without the fields in which the database quotes the refused row. */
 export function describeWhole(error: unknown): object {
   if (!(error instanceof Error)) return { message: typeof error }
   const { code } = error as { code?: unknown }

@@ -9,10 +9,12 @@ type MailParts = {
   readonly closing: readonly string[]
 }
 
-/** Without a name: anyone can sign up with another's address, and would write to them through the name. */
+/**
+ * Without a name: anyone can sign up with another person's address and would send them text through the name.
+ */
 const greeting = 'Olá!'
 
-/** One look for every message: the same words as plain text and as HTML that needs no pictures or style sheet. */
+/** One design for all mails: the same text as plain text and as HTML without pictures or style sheet. */
 export function composeMail(parts: MailParts): Mail {
   const { to, subject, paragraphs, button, closing } = parts
   const text = [

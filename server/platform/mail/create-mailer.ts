@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
 import type { Mail } from './mail.ts'
 
-/** Writes a complete .eml file that any mail program opens, and returns its name. Only the owner can read it. */
+/** Writes a complete .eml file that any mail program opens, readable only by its owner; returns its name. */
 async function saveToOutbox(dataDir: string, mail: Mail & { readonly from: string }): Promise<string> {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const { message } = await composer.sendMail(mail)
@@ -13,7 +13,7 @@ async function saveToOutbox(dataDir: string, mail: Mail & { readonly from: strin
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${fileStamp(new Date())}-${fileWords(mail.subject)}.eml`
   const path = join(folder, name)
-  // Renamed into place, so that whoever watches the folder never reads half a message.
+  // Renamed into place, so that a program watching the folder never reads half a message.
   await writeFile(`${path}.part`, message, { mode: 0o600 })
   await rename(`${path}.part`, path)
   return name
@@ -21,7 +21,7 @@ async function saveToOutbox(dataDir: string, mail: Mail & { readonly from: strin
 
 let sequence = 0
 
-/** Sorts by time; the sequence number keeps two messages of one millisecond apart. */
+/** Sorts by time; the sequence number distinguishes messages of one millisecond. */
 function fileStamp(now: Date): string {
   sequence += 1
   return `${now.toISOString().replace(/[:.]/g, '-')}-${process.pid}-${sequence}`
@@ -38,7 +38,8 @@ function fileWords(subject: string): string {
 
 export type Mailer = {
   /**
-   * Resolves when the mail server has taken the message, or with the name of its file in the outbox; rejects otherwise.
+   * Resolves when the mail server accepted the message, or with its file name in the outbox; rejects
+   * otherwise.
    */
   send(mail: Mail): Promise<string | null>
   close(): void
@@ -46,13 +47,13 @@ export type Mailer = {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends through SMTP_URL; without one, messages go to a folder where a person can open them, and the log says which. */
+/** Sends through SMTP_URL; without it, messages are saved to a folder, and the log names the file. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
   if (config.smtpUrl === null) {
     return {
       send: async (mail) => {
         const file = await saveToOutbox(config.dataDir, { ...mail, from: config.mailFrom })
-        // Neither address nor text: a link in it opens an account.
+        // Log neither address nor text: a link in it opens an account.
         log.warn({ file: `outbox/${file}` }, 'SMTP_URL is not set: mail kept in the outbox')
         return file
       },

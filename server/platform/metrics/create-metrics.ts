@@ -2,27 +2,27 @@ import type { ServerResponse } from 'node:http'
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { createHistogram, type Labels, renderLabels } from './histogram.ts'
 
-/** What part of the server answered. */
+/** The part of the server that answered. */
 export type Area = 'shared' | 'pages' | 'media' | 'upload' | 'events' | 'accounts' | 'health' | 'api'
 
 export interface Metrics {
-  /** An answer out of memory, which is out by now. */
+  /** A cached answer, already sent. */
   ready(startedAt: number): void
-  /** Measures an answer when it is out or its client is gone. */
+  /** Measures an answer when it is sent or its client disconnected. */
   watch(response: ServerResponse, request: { area: Area; method: string; startedAt: number }): void
   operation(name: string, outcome: string, milliseconds: number): void
   query(outcome: Outcome, milliseconds: number): void
   job(name: string, outcome: Outcome, milliseconds: number): void
-  /** A job left out a row that it could not do. */
+  /** A job skipped a failing row. */
   skippedRow(job: string): void
-  /** In the text form of Prometheus. */
+  /** In the text format of Prometheus. */
   render(now: { readonly openStreams: number; readonly databaseAnswers: boolean }): string
   close(): void
 }
 
 export type Outcome = 'done' | 'failed'
 
-/** Of this process alone: Prometheus asks each one. */
+/** For this process only: Prometheus scrapes each one. */
 export function createMetrics(): Metrics {
   const requests = createHistogram(
     'colmeia_http_request_duration_seconds',
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
     watch(response, { area, method, startedAt }) {
       response.once('close', () => {
         const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'none'
-        // An event stream lasts as long as its page: its time says nothing.
+        // An event stream lasts as long as its page, so its duration is meaningless.
         const time = area === 'events' ? 0 : performance.now() - startedAt
         requests.with({ area, method: knownMethod(method), status }).observe(time)
       })
@@ -81,7 +81,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** A client may send any word as a method; each would be a series of its own. */
+/** A client may send any word as a method; each would become its own series. */
 function knownMethod(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
 }
@@ -91,7 +91,7 @@ interface Counter {
   render(): string
 }
 
-/** Counts what happened, as Prometheus reads it. Labels must be few: every set of them is a series kept for ever. */
+/** A Prometheus counter. Use few labels: every combination is a series kept forever. */
 function createCounter(name: string, help: string): Counter {
   const counts = new Map<string, number>()
   return {
@@ -112,11 +112,11 @@ interface Moment {
   readonly eventLoop: IntervalHistogram
 }
 
-/** Under the names that dashboards for Node processes know, where there is one. */
+/** With the usual names of Node dashboards, where they exist. */
 function processFigures({ openStreams, databaseAnswers, eventLoop }: Moment): string {
   const { rss, heapUsed } = process.memoryUsage()
   const cpu = process.cpuUsage()
-  // Empty right after it was read.
+  // Not finite right after a reset.
   const delay = Number.isFinite(eventLoop.percentile(99)) ? eventLoop.percentile(99) / 1e9 : 0
   const figures: readonly (readonly [string, 'gauge' | 'counter', string, number])[] = [
     ['colmeia_event_streams_open', 'gauge', 'Open event streams.', openStreams],

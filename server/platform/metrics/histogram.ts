@@ -1,4 +1,4 @@
-/** Upper bounds in seconds: from an answer out of memory to the longest that anything may take. */
+/** Upper bounds in seconds: from a cached answer to the longest possible one. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 export type Labels = Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface Series {
 }
 
 export interface Histogram {
-  /** The one series with these labels; whoever observes often keeps it. */
+  /** The series with these labels; frequent callers keep it. */
   with(labels: Labels): Series
   render(): string
 }
@@ -20,7 +20,7 @@ interface Counted {
   count: number
 }
 
-/** Durations as Prometheus reads them. Labels must be few: every set of them is a series kept for ever. */
+/** Durations for Prometheus. Use few labels: every combination is a series kept forever. */
 export function createHistogram(name: string, help: string): Histogram {
   const known = new Map<string, Series & Counted>()
 

@@ -12,7 +12,9 @@ interface Parts {
 
 const databaseWithinMs = 1000
 
-/** The figures for whoever knows the token, null for anybody else. Without a token there is nothing to ask for. */
+/**
+ * The metrics for callers with the token, null for others. Without a configured token there are no metrics.
+ */
 export function openMetrics({ token, metrics, watch, streams }: Parts) {
   if (token === null) return null
   return async (authorization: string | undefined): Promise<string | null> => {
@@ -22,7 +24,7 @@ export function openMetrics({ token, metrics, watch, streams }: Parts) {
   }
 }
 
-/** Takes the same time wherever the two differ, and whatever their lengths. */
+/** Constant time, regardless of where the two differ and of their lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

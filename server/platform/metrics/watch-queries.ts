@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { Logger } from '../logging/logger.ts'
 import type { Metrics } from './create-metrics.ts'
 
-/** What we touch of the driver's query, which it does not declare. */
+/** The parts of the driver's query that we use; its types do not declare them. */
 interface DriverQuery {
   readonly strings: readonly string[]
   readonly executed: boolean
@@ -22,9 +22,9 @@ const longestStatement = 600
 let isInstalled = false
 
 /**
- * Times every query of this process and logs the slow ones: the statement with its placeholders, never its values,
- * which are people's data. The driver tells when a query is sent and not when it is answered, so the one method that
- * all its queries pass through is wrapped, once. Returns how to stop.
+ * Times every query of this process and logs the slow ones: the statement with its placeholders, never the
+ * values, which are personal data. The driver reports when a query is sent but not when it is answered, so
+ * this wraps the one method that all queries pass through. Returns a function to stop.
  */
 export function watchQueries(sql: Sql, watch: Watch): () => void {
   install(sql)
@@ -35,7 +35,7 @@ export function watchQueries(sql: Sql, watch: Watch): () => void {
 function install(sql: Sql) {
   if (isInstalled) return
   isInstalled = true
-  // Never sent: a query is sent when somebody waits for it.
+  // Never sent: the driver sends a query only when it is awaited.
   const prototype: DriverQuery = Object.getPrototypeOf(sql`select 1`)
   const { handle } = prototype
   prototype.handle = function watched(this: DriverQuery) {

@@ -2,7 +2,10 @@ import type { ISql } from 'postgres'
 import type { TeamNews } from '#contract/notifications.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 
-/** Tells members of the missions, challenges and goals they were just paid for, unless they turned that off. */
+/**
+ * Notifies members of the missions, challenges and goals they were just paid for, unless they turned that
+ * off.
+ */
 export async function notifyOfGoals(sql: ISql, rows: readonly LedgerRow[], now: Date): Promise<void> {
   const paid = rows.filter(({ amount }) => amount > 0)
   if (paid.length === 0) return
@@ -20,17 +23,18 @@ export async function notifyOfGoals(sql: ISql, rows: readonly LedgerRow[], now: 
 
 interface Telling {
   readonly members: readonly string[]
-  /** What it is about: the same again takes the place of what was said before, and is unread again. */
+  /** The subject: a new notification with the same subject replaces the earlier one and is unread again. */
   readonly subject: string
   readonly news: TeamNews
   readonly now: Date
 }
 
 /**
- * Whose account is just ending is waited for and not told. Whoever holds rows of these members by then has to have locked
- * their profiles before, as the end of an account does.
+ * Waits for accounts that are being removed, and skips them. A caller that already holds rows of these
+ * members must have locked their profiles before, as account removal does.
  *
- * What the team says is told whatever a member turned off: it is rare, and about what they asked for or wrote.
+ * Messages from the team ignore the member's preferences: they are rare, and about what the member asked for
+ * or wrote.
  */
 export async function notifyMembers(sql: ISql, { members, subject, news, now }: Telling): Promise<void> {
   if (members.length === 0) return

@@ -6,29 +6,29 @@ import { sessions, users } from '#server/platform/auth/tables.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
 /**
- * A row per thing that happened; whoever reads puts them in groups. Triggers write what likes and comments cause and
- * remove it with them, so that it is the same transaction and no way of storing either can forget it.
+ * One row per event; reading groups them. Triggers write and remove the rows for likes and comments in the
+ * same transaction, so that no code path can forget it.
  */
 export const notifications = pgTable(
   'notifications',
   {
     userId: memberId(),
     kind: text('kind', { enum: notificationKindNames }).notNull(),
-    /** What a group is about: the liked idea or comment, the idea talked about, the mission and its period. */
+    /** The subject of a group: the liked idea or comment, the discussed idea, the mission and its period. */
     subject: text('subject').notNull(),
-    /** Tells the rows of a group apart: who liked, which comment. */
+    /** Distinguishes the rows of a group: who liked, which comment. */
     reference: text('reference').notNull(),
-    /** The idea or comment it goes away with. */
+    /** The idea or comment it is deleted with. */
     about: uuid('about'),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What a mission paid. */
+    /** The points a mission paid. */
     bpoints: integer('bpoints'),
-    /** What the team has to say, as the contract's `teamNewsSchema`. */
+    /** A message from the team, as in the contract's `teamNewsSchema`. */
     news: jsonb('news'),
     createdAt: instant('created_at').notNull(),
-    /** The same for all rows of a group that were read together. */
+    /** Equal for all rows of a group that were read together. */
     readAt: instant('read_at'),
-    /** When it was handed over to be sent to the member's devices. */
+    /** When it was queued for the member's devices. */
     pushedAt: instant('pushed_at'),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** A device that asked for notifications. It belongs to a session and goes with it: signing out ends both. */
+/** A device with notifications turned on. It belongs to a session: signing out removes both. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -67,7 +67,9 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_user_index').on(table.userId, table.createdAt)],
 )
 
-/** The one pair of keys that signs what this installation sends. A new pair would silence every device. */
+/**
+ * The key pair that signs this installation's push messages. With a new pair, no device would receive any.
+ */
 export const pushKeys = pgTable(
   'push_keys',
   {

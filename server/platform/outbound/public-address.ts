@@ -1,7 +1,10 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses that lead into this machine or its own network, or nowhere. A list each: one would mix the families. */
+/**
+ * Addresses of this machine or its network, or unroutable ones. One list per family: a single one would mix
+ * them.
+ */
 const notPublic = { 4: new BlockList(), 6: new BlockList() } as const
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +22,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic[4].addSubnet(network, bits, 'ipv4')
-// Everything but global unicast, and of that what carries an IPv4 address inside or is for examples.
+// Everything but global unicast, plus those parts of it that embed an IPv4 address or are for examples.
 for (const [network, bits] of [
   ['::', 3],
   ['4000::', 2],
@@ -42,8 +45,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Members choose addresses that this server will send to or fetch from, so they must not lead inside: https on its
- * usual port, a host by its name. What the name leads to is checked when it is looked up.
+ * Members choose addresses that this server sends to or downloads from, so they must not be internal: https
+ * on its default port, and a host name. The name's addresses are checked when it is resolved.
  */
 export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
@@ -65,8 +68,8 @@ type Resolve = (
 ) => void
 
 /**
- * Looks a name up and refuses it when any of its addresses is not public: names can be made to point inside. Given to
- * a connection, which then uses the very addresses that were checked.
+ * Resolves a name and refuses it if any of its addresses is not public: names can point inside. The
+ * connection then uses exactly the checked addresses.
  */
 export function createPublicLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {

@@ -1,13 +1,13 @@
 import { isStorableInstant } from '#domain/calendar/days.ts'
 import { invalidInput } from '#server/platform/http/problems.ts'
 
-/** The last row of a page: the next one begins after it. */
+/** The last row of a page: the next page begins after it. */
 export type Place = {
   readonly at: string
   readonly id: string
-  /** How well it matched, in a search. */
+  /** The match rank, in a search. */
   readonly rank?: number
-  /** Whether a search had to take words that only look alike. */
+  /** Whether the search used similar words. */
   readonly alike?: boolean
 }
 
@@ -21,7 +21,7 @@ export function writeCursor({ at, id, rank = 0, alike = false }: Place): string 
   return Buffer.from(`${rank}${alike ? '~' : ''}/${at}/${id}`).toString('base64url')
 }
 
-/** null for the first page. Refuses what no answer of ours said. */
+/** null for the first page. Refuses cursors that we did not create. */
 export function readCursor(cursor: string | undefined): Required<Place> | null {
   if (cursor === undefined) return null
   const [, rank, alike, at, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
@@ -29,7 +29,7 @@ export function readCursor(cursor: string | undefined): Required<Place> | null {
   return { at, id, rank: Number(rank), alike: alike === '~' }
 }
 
-/** Of a search, which goes on within the rank it had come to: the cursor of a list names none. */
+/** For a search, which continues in the rank it had reached: list cursors have no rank. */
 export function readSearchCursor(cursor: string | undefined): Place | null {
   const place = readCursor(cursor)
   if (place !== null && !(place.rank >= 1 && place.rank <= searchRanks)) throw notOurs()

@@ -2,7 +2,7 @@ import type { Fragment, ISql } from 'postgres'
 import type { Person } from '#contract/people.ts'
 import { levelOf, tierOf } from '#domain/levels/levels.ts'
 
-/** What `personJson` selects. */
+/** The result of `personJson`. */
 export type StoredPerson = Pick<
   Person,
   'id' | 'displayName' | 'avatarUrl' | 'color' | 'isPremium' | 'isSample'
@@ -10,7 +10,7 @@ export type StoredPerson = Pick<
   readonly earned: number
 }
 
-/** The public side of the member in the row of `profiles` that goes by this alias, as one JSON column. */
+/** The public data of the member in the `profiles` row with this alias, as one JSON column. */
 export function personJson(sql: ISql, alias: string): Fragment {
   const of = sql(alias)
   return sql`jsonb_build_object(

@@ -2,17 +2,17 @@ import type { ISql } from 'postgres'
 
 type Attachment = {
   readonly ownerId: string
-  /** The id of what shows them, such as an idea. */
+  /** The id of the owner object, such as an idea. */
   readonly to: string
-  /** All of its pictures, in the order to show them; those it showed before and are not named are removed. */
+  /** All of its pictures, in display order; others it showed before are removed. */
   readonly pictureIds: readonly string[]
-  /** In the same order; left out, what was said of them before stays. */
+  /** In the same order; if left out, existing descriptions stay. */
   readonly descriptions?: readonly string[] | undefined
 }
 
 /**
- * Makes these the pictures of something, inside the caller's transaction. False if one is not there, not the
- * owner's or shown by something else: then the caller must roll back and say that a picture is missing.
+ * Sets the pictures of an object, inside the caller's transaction. False if one does not exist, belongs to
+ * another member or is shown elsewhere: then the caller must roll back and report a missing picture.
  */
 export async function attachPictures(
   sql: ISql,
@@ -32,12 +32,14 @@ export async function attachPictures(
   return attached.length === ids.length
 }
 
-/** For what is deleted. Without their rows nobody sees the pictures; a job removes the files within two hours. */
+/**
+ * For deleted objects. Without rows the pictures are inaccessible; a job removes the files within two hours.
+ */
 export async function removePictures(sql: ISql, of: string): Promise<void> {
   await sql`delete from pictures where attached_to = ${of}`
 }
 
-/** For what is no longer everybody's: whoever knows the addresses of its pictures knows nothing any more. */
+/** For objects that became private: the old addresses of their pictures stop working. */
 export async function renewAddresses(sql: ISql, of: string): Promise<void> {
   await sql`update pictures set address = gen_random_uuid() where attached_to = ${of}`
 }

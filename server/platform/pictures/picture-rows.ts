@@ -10,26 +10,26 @@ export const pictureSizes = { large: 1600, small: 480 } as const
 
 export type PictureSize = keyof typeof pictureSizes
 
-/** How a picture's file is called in the store, by its id, and under /media, by its address. */
+/** A picture's file name in the store (by its id) and under /media (by its address). */
 export function pictureFile(key: string, size: PictureSize): string {
   return `${key}-${pictureSizes[size]}.webp`
 }
 
-/** Where a browser finds a picture of this address. */
+/** The path of a picture with this address. */
 export function picturePath(address: string, size: PictureSize): string {
   return `/media/${pictureFile(address, size)}`
 }
 
 const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(1600|480)\.webp$/
 
-/** The id or address in the name of a file, and its size; null for a name that no picture of ours has. */
+/** The id or address in a file name, and its size; null if it is not a picture's name. */
 export function readPictureFile(name: string): { readonly key: string; readonly size: PictureSize } | null {
   const [, key, side] = fileName.exec(name) ?? []
   if (key === undefined) return null
   return { key, size: side === '1600' ? 'large' : 'small' }
 }
 
-/** The columns of a picture that a reader needs. */
+/** The columns of a picture needed to show it. */
 export type StoredPicture = {
   readonly id: string
   readonly address: string
@@ -49,7 +49,7 @@ export function presentPicture({ id, address, width, height, description }: Stor
   }
 }
 
-/** The pictures of these things, by the id of the thing, each list in order; without those that have none. */
+/** The pictures of these objects, by object id, each list in order; objects without pictures are left out. */
 export async function readPictures(
   sql: ISql,
   attachedTo: readonly string[],
@@ -65,10 +65,10 @@ export async function readPictures(
 
 type Room = { readonly memberId: string; readonly bytes: number; readonly now: Date }
 
-/** Room comes when the member deletes something, which may be at any moment. */
+/** The member can free space at any moment by deleting something. */
 const retryAfter = 60
 
-/** Refuses so many bytes more than a member's pictures may have in all. */
+/** Throws if this many more bytes would exceed the member's total for pictures. */
 export async function expectRoomFor(sql: ISql, { memberId, bytes, now }: Room): Promise<void> {
   const [account] = await sql<{ established: boolean; used: string }[]>`
     select ${isEstablished(sql, now)} as established,
@@ -82,5 +82,8 @@ export async function expectRoomFor(sql: ISql, { memberId, bytes, now }: Room): 
   throw new HttpProblem('TOO_MANY_REQUESTS', { message: pictureQuotaMessage(most, reduced), retryAfter })
 }
 
-/** Fetches the picture at an address that a member typed, and keeps it as theirs. An HttpProblem where it cannot. */
+/**
+ * Downloads the picture at an address that a member typed, and stores it as theirs. Throws an HttpProblem if
+ * it cannot.
+ */
 export type BringPicture = (memberId: string, address: string) => Promise<Pick<Picture, 'id'>>

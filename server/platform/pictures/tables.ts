@@ -3,14 +3,14 @@ import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid }
 import { users } from '#server/platform/auth/tables.ts'
 
 /**
- * A picture that a member uploaded; its files are in the picture store, named after its id. Who may see it is who may
- * see what shows it; while nothing does, its owner alone.
+ * A picture that a member uploaded; its files are in the picture store, named by its id. Visible to those who
+ * can see the object that shows it; while nothing does, only to its owner.
  */
 export const pictures = pgTable(
   'pictures',
   {
     id: uuid('id').primaryKey(),
-    /** Its name under /media. A new one is given when an idea becomes private, so that the old one leads nowhere. */
+    /** Its name under /media. Replaced when an idea becomes private, so that the old one stops working. */
     address: uuid('address').notNull().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
@@ -19,12 +19,12 @@ export const pictures = pgTable(
     height: integer('height').notNull(),
     /** Of both files together. */
     bytes: integer('bytes').notNull(),
-    /** What shows it, such as an idea. No foreign key: any feature may show pictures. */
+    /** The object that shows it, such as an idea. No foreign key: any feature may show pictures. */
     attachedTo: uuid('attached_to'),
     position: smallint('position').notNull().default(0),
-    /** What it shows, for screen readers. */
+    /** Alternative text for screen readers. */
     description: text('description').notNull().default(''),
-    /** Since when nothing shows it; after a day a job removes it. Null while something does. */
+    /** Since when nothing shows it; a job removes it after a day. Null while something does. */
     looseSince: timestamp('loose_since', { withTimezone: true }).defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -34,7 +34,7 @@ export const pictures = pgTable(
       .on(table.attachedTo, table.position)
       .where(sql`${table.attachedTo} is not null`),
     index('pictures_loose_since_index').on(table.looseSince).where(sql`${table.looseSince} is not null`),
-    /** How many loose ones a member has, and what goes with a deleted account. */
+    /** For counting a member's loose pictures, and for removing an account. */
     index('pictures_owner_index').on(table.ownerId, table.looseSince),
   ],
 )

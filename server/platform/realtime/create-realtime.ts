@@ -8,21 +8,23 @@ export const liveChannel = 'colmeia_live'
 type Listener = (message: LiveMessage) => void
 
 export interface Realtime {
-  /** Call after commit. Reaches every server process; repeated messages within one batch are sent once. */
+  /** Call after commit. Reaches every server process; duplicates within a batch are sent once. */
   publish(message: LiveMessage): void
-  /** Hears every message of every process. Returns how to stop hearing. */
+  /** Receives every message of every process. Returns a function to stop. */
   subscribe(listener: Listener): () => void
-  /** Hears what this process publishes, at once; from `subscribe` it comes again. Returns how to stop hearing. */
+  /**
+   * Receives this process's messages at once; `subscribe` delivers them again. Returns a function to stop.
+   */
   onPublish(listener: Listener): () => void
-  /** Sends what is still waiting and stops listening. The database is closed by its owner. */
+  /** Sends waiting messages and stops listening. The database is closed by its owner. */
   close(): Promise<void>
 }
 
 const resyncEveryone: LiveMessage = { to: 'everyone', event: { type: 'resync' } }
 
 /**
- * Server processes talk through LISTEN/NOTIFY and share no memory. Messages are lost while the listening
- * connection is down, so each time it comes back everyone is told to ask again for what is on screen.
+ * Server processes communicate through LISTEN/NOTIFY and share no memory. Messages are lost while the
+ * listening connection is down, so after each reconnect all clients are told to refetch what is on screen.
  */
 export async function createRealtime(database: Database, log: Logger): Promise<Realtime> {
   const listeners = new Set<Listener>()

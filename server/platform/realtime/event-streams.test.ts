@@ -8,7 +8,7 @@ import { openSocket } from '#server/testing/raw-request.ts'
 import { createEventStreams, type EventStreamLimits } from './event-streams.ts'
 import type { LiveMessage } from './live-message.ts'
 
-/** For what happens soon, on a machine that may be busy. */
+/** For events that happen soon, on a possibly busy machine. */
 const patient = { timeout: 10_000 }
 
 const stops: (() => void)[] = []
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** The streams alone, told by the test what happens. */
+/** Only the streams, with events from the test. */
 async function start(limits: Partial<EventStreamLimits> = {}) {
   let tell: (message: LiveMessage) => void = () => {}
   const source = {
@@ -53,7 +53,7 @@ describe('event streams', () => {
     await expect.poll(() => streams.count(), patient).toBe(2)
 
     let told = 0
-    // The buffers of the system take a few megabytes before the server can notice that nobody reads.
+    // System buffers take a few megabytes before the server can notice that nobody reads.
     while (streams.count() === 2 && told < 2_000_000) {
       for (let index = 0; index < 200; index += 1) tell({ to: 'everyone', event: { type: 'profile' } })
       told += 200

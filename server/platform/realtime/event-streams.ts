@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.ts'
 import type { Realtime } from './create-realtime.ts'
 import type { LiveMessage } from './live-message.ts'
 
-/** Who holds a stream, as the session cookie says; null is a guest. */
+/** The owner of a stream, by the session cookie; null is a guest. */
 type ReadSession = (cookieHeader: string | undefined) => Promise<{ readonly userId: string } | null>
 
 export interface EventStreamLimits {
@@ -14,7 +14,7 @@ export interface EventStreamLimits {
   readonly total: number
   readonly heartbeatSeconds: number
   readonly revalidateSeconds: number
-  /** Bytes a client may leave unread before it is dropped; it reconnects and asks again. */
+  /** Unread bytes after which a client is dropped; it reconnects and refetches. */
   readonly unreadBytes: number
 }
 
@@ -32,7 +32,7 @@ interface Stream {
   readonly address: string
   readonly cookie: string | undefined
   readonly memberId: string | null
-  /** Which second of the heartbeat and which second of the revalidation is this stream's. */
+  /** The second of the heartbeat and revalidation cycles that belongs to this stream. */
   readonly turn: number
 }
 
@@ -46,8 +46,8 @@ export interface EventStreams {
 }
 
 /**
- * `retry` is how soon a browser reconnects. The id makes it send Last-Event-ID when it does, which is how the
- * server knows that events may have been missed; a first connection has just loaded and needs no resync.
+ * `retry` is how soon a browser reconnects. The id makes it send Last-Event-ID then, so that the server knows
+ * that events may have been missed. A first connection has just loaded and needs no resync.
  */
 const opening = Buffer.from('retry: 2000\nid: 1\n: aberto\n\n')
 const heartbeat = Buffer.from(': \n\n')
@@ -125,7 +125,7 @@ export function createEventStreams(
     if (receivers.length > broadcastSlice) setImmediate(broadcast, receivers.slice(broadcastSlice), bytes)
   }
 
-  /** A stream must not outlive the session it was opened with: it ends, and the browser reconnects as a guest. */
+  /** A stream must not outlive its session: it ends, and the browser reconnects as a guest. */
   async function revalidate(stream: Stream) {
     if (stream.memberId === null) return
     try {
@@ -134,12 +134,12 @@ export function createEventStreams(
       write(stream, frame({ type: 'session' }))
       end(stream)
     } catch (error) {
-      // The database is away. Events carry no data, so the stream may stay until the next turn.
+      // The database is unreachable. Events carry no data, so the stream may stay until the next turn.
       log.debug({ err: error }, 'session of an event stream could not be read')
     }
   }
 
-  /** Heartbeats and revalidations are spread over the seconds instead of coming all at once. */
+  /** Spreads heartbeats and revalidations over the seconds. */
   const clock = setInterval(() => {
     second += 1
     for (const stream of streams) {

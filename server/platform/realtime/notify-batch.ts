@@ -7,7 +7,7 @@ const batchEveryMs = 50
 const retryAfterMs = 1000
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const payloadLimitBytes = 7900
-/** With more than this waiting, "ask again for everything" says the same in one message. */
+/** With more than this waiting, a single "refetch everything" replaces them. */
 const mostWaiting = 5000
 
 export interface NotifyBatch {
@@ -16,7 +16,7 @@ export interface NotifyBatch {
 }
 
 export function createNotifyBatch(sql: postgres.Sql, channel: string, log: Logger): NotifyBatch {
-  /** Keyed by their text: the same news for the same reader twice in one batch is told once. */
+  /** Keyed by their text: duplicates for the same reader in one batch are sent once. */
   let waiting = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   let sending: Promise<void> = Promise.resolve()

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { createRealtime, liveChannel } from './create-realtime.ts'
 import { toPayloads } from './notify-batch.ts'
 
-/** For what happens soon, on a machine that may be busy. */
+/** For events that happen soon, on a possibly busy machine. */
 const patient = { timeout: 10_000 }
 
 let database: TestDatabase

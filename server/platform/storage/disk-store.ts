@@ -3,12 +3,12 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { checkedName, type FileStore, type StoredFile } from './file-store.ts'
 
-/** Files being written; renamed to their name when they are whole. */
+/** Files being written; renamed when complete. */
 const unfinishedSuffix = '.part'
-/** Anything that takes longer was left behind by a server that was killed. */
+/** Older ones were left behind by a killed server. */
 const unfinishedForMs = 60 * 60_000
 
-/** A folder of the machine. Spread over subfolders, because one of a million files is slow to list. */
+/** A local folder. Spread over subfolders, because a folder of a million files is slow to list. */
 export function createDiskStore(folder: string): FileStore {
   function pathOf(name: string): string {
     return join(folder, checkedName(name).slice(0, 2), name)
@@ -66,7 +66,7 @@ async function entriesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** null if it went while the folder was being read. */
+/** null if it was removed while the folder was being read. */
 async function modificationOf(path: string): Promise<Date | null> {
   try {
     return (await stat(path)).mtime

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The credentials that the test's store knows. */
+/** The credentials of the test's store. */
 function s3Settings(port: number, accessKeyId = 'S3RVER') {
   const endpoint = `http://127.0.0.1:${port}/`
   return { endpoint, region: 'us-east-1', bucket: 'fotos', accessKeyId, secretAccessKey: 'S3RVER' }

@@ -9,7 +9,7 @@ type S3Settings = NonNullable<Config['s3']>
 const answerWithinMs = 10_000
 const retries = 2
 
-/** Any store that speaks S3. The bucket is in the path, which every such store understands. */
+/** Any S3-compatible store. The bucket is in the path, which all of them support. */
 export function createS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
   folder: string,
@@ -21,7 +21,7 @@ export function createS3Store(
     return `${base}/${folder}/${checkedName(name)}`
   }
 
-  /** The time limit is for the answer to begin; what follows flows as fast as its reader takes it. */
+  /** The timeout applies until the answer begins; the body flows as fast as it is read. */
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
     const tooLate = new AbortController()
     const timer = setTimeout(
@@ -53,7 +53,7 @@ export function createS3Store(
       }
       if (!response.ok || response.body === null) throw await failureOf(response)
       return {
-        // The same class under two declarations: the browser's and Node's.
+        // The same class with two declarations: the browser's and Node's.
         stream: Readable.fromWeb(response.body as ReadableStream<Uint8Array>),
         bytes: Number(response.headers.get('content-length') ?? 0),
       }
@@ -87,7 +87,7 @@ async function failureOf(response: Response): Promise<Error> {
   return new Error(`The picture store answered ${response.status} (${code})`)
 }
 
-/** The list holds names that we gave, so nothing in it needs more of an XML reader than this. */
+/** The list contains only our own names, so it needs no full XML parser. */
 function filesOf(page: string, prefix: string): StoredFile[] {
   return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const key = textOf(entry, 'Key')

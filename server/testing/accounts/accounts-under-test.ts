@@ -15,7 +15,7 @@ type Options = {
   readonly contactEmail?: string | null
 }
 
-/** Accounts on a database of their own, with a real mail server that keeps what it receives. */
+/** Accounts on their own database, with a real mail server that keeps its messages. */
 export async function startAccountsUnderTest({
   publicUrl = 'http://localhost:3000',
   socialProviders = {},
@@ -58,12 +58,12 @@ export async function startAccountsUnderTest({
     inbox,
     lines,
     told,
-    /** As the owner of the address does with the link. */
+    /** Same as the owner of the address using the link. */
     async confirm(email: string) {
       await database.sql`
         update users set email_verified = true, email_confirmed_at = now() where email = ${email}`
     },
-    /** A browser with its own cookies; its own address too, unless one is given. */
+    /** A browser with its own cookies, and its own address unless one is given. */
     visitor(address?: string) {
       addresses += 1
       return createVisitor(

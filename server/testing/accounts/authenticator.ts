@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** What an authenticator app shows for a totpURI (RFC 6238, six digits, 30 seconds), `stepsAhead` codes from now. */
+/**
+ * The code of an authenticator app for a totpURI (RFC 6238, six digits, 30 seconds), `stepsAhead` codes from
+ * now.
+ */
 export function authenticatorCode(totpUri: string, stepsAhead = 0): string {
   const secret = new URL(totpUri).searchParams.get('secret') ?? ''
   const counter = Buffer.alloc(8)

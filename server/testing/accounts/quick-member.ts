@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import { hashPassword } from '#server/platform/auth/password-hash.ts'
 import { establishMembers } from '#server/testing/economy/members.ts'
 
-/** What quick members sign in with; hashed once for all of them. */
+/** The password of quick members; hashed once for all of them. */
 export const quickPassword = 'senha-de-teste'
 let hash: Promise<string> | undefined
 
@@ -13,7 +13,10 @@ export interface QuickMember {
   readonly cookie: string
 }
 
-/** A signed-in member with a confirmed address straight from the tables, for tests that need hundreds: signing up costs a real password hash. */
+/**
+ * A signed-in member with a confirmed address, written straight to the tables, for tests that need hundreds:
+ * signing up costs a real password hash.
+ */
 export async function quickMember(
   sql: Sql,
   secret: string,
@@ -25,7 +28,7 @@ export async function quickMember(
   const token = randomBytes(24).toString('base64url')
   await sql`insert into users (id, name, email) values (${id}, ${name}, ${email})`
   await establishMembers(sql, [id])
-  // They know their way around: the tour would stand over what a journey is about.
+  // Otherwise the tour would cover the screens of a journey.
   await sql`update profiles set tour_completed = true where id = ${id}`
   await sql`
     insert into accounts (id, user_id, provider_id, account_id, password)
@@ -37,7 +40,7 @@ export async function quickMember(
   return { id, email, cookie: `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}` }
 }
 
-/** The role, and a second factor that every session of the member so far was opened with. */
+/** Grants the role, and a second factor shown by every session of the member so far. */
 export async function makeAdmin(sql: Sql, id: string): Promise<void> {
   await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
   await sql`

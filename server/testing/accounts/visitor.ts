@@ -1,7 +1,7 @@
 import type { HandleAuth } from '#server/platform/auth/handle-auth.ts'
 import { clientAddressHeader } from '#server/platform/http/client-address.ts'
 
-/** A browser as far as accounts can tell: keeps cookies, sends its origin, has an address. */
+/** A browser, as accounts see it: keeps cookies, sends its origin, has an address. */
 export function createVisitor(handleAuth: HandleAuth, publicUrl: string, address: string) {
   const cookies = new Map<string, string>()
 

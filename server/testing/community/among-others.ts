@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 
 /**
- * Fixes the periods of some years as those of a community that is not small, so that tests of missions with others need
- * no ten members who visit every week.
+ * Marks the periods of some years as those of a larger community, so that tests of missions with others do
+ * not need ten members who visit every week.
  */
 export async function liveAmongOthers(sql: Sql): Promise<void> {
   await sql`

@@ -17,7 +17,7 @@ export const sampleForm: IdeaForm = {
 
 export type CommunityUnderTest = Awaited<ReturnType<typeof startCommunityUnderTest>>
 
-/** Members, ideas and comments on a database of their own; stopping checks that points and counts add up. */
+/** Members, ideas and comments on their own database; stopping checks that points and counts add up. */
 export async function startCommunityUnderTest() {
   const test = await startEconomyUnderTest()
   const { economy, sql } = test
@@ -38,7 +38,7 @@ export async function startCommunityUnderTest() {
       if (result.status !== 'answered') throw new Error(`Commenting was ${result.status}`)
       return result.answer
     },
-    /** Someone opens an idea; null is a guest. */
+    /** Opens an idea; null is a guest. */
     view: (
       ideaId: string,
       viewerId: string | null,

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { expect } from 'vitest'
 
-/** What ideas and comments say of their reactions and comments is what the rows say, and no row leads to nothing. */
+/** Checks that the counts of ideas and comments equal their rows, and that no row is orphaned. */
 export async function expectSoundCounts(sql: Sql): Promise<void> {
   const wrongIdeas = await sql`
     select id, likes, dislikes, comments, rows.* from user_ideas cross join lateral (

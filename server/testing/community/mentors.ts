@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { readMentors } from '#server/features/mentors/mentors.ts'
 
-/** The people of content/mentors.yaml as real mentors, whom members can ask. */
+/** Loads content/mentors.yaml as real mentors, whom members can ask. */
 export async function addMentors(sql: Sql): Promise<void> {
   const rows = (await readMentors()).map((mentor, place) => ({ ...mentor, place }))
   await sql`

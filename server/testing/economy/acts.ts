@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActOf } from '#domain/activity/act.ts'
 
-/** Acts as features report them, with ids of their own unless the test cares. */
+/** Events as features report them, with new ids unless the test sets them. */
 export function idea(memberId: string, ideaId: string = randomUUID()): ActOf<'idea-published'> {
   return { kind: 'idea-published', memberId, ideaId, isPublic: true }
 }

@@ -5,7 +5,7 @@ import { awardsFor } from '#domain/economy/awards-for.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { applyRequests } from '#server/platform/economy/apply-requests.ts'
 
-/** Gives a member points the way they are really earned: by a row of the ledger, for a stage worth that much. */
+/** Gives a member points through a real ledger row, for a stage worth that much. */
 export async function earn(sql: Sql, memberId: string, points: number, now = new Date()): Promise<void> {
   if (points === 0) return
   const fact = {

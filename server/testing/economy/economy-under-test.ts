@@ -9,7 +9,7 @@ export const noon = new Date('2026-11-11T15:00:00Z')
 
 export type EconomyUnderTest = Awaited<ReturnType<typeof startEconomyUnderTest>>
 
-/** The economy on a database of its own, on a clock the test sets, with what it told members written down. */
+/** The economy on its own database and a clock set by the test; keeps all published events. */
 export async function startEconomyUnderTest() {
   const database: TestDatabase = await createTestDatabase()
   const told: { to: string; type: LiveEvent['type'] }[] = []
@@ -29,7 +29,7 @@ export async function startEconomyUnderTest() {
     lessons,
     newMember: () => addMember(database.sql),
     perform: (act: Act): Promise<Performed> => economy.transaction(({ perform }) => perform(act)),
-    /** What a member was told since the last time this was asked. */
+    /** Events published to a member since the last call. */
     toldTo(memberId: string): string[] {
       const types = told.filter(({ to }) => to === memberId).map(({ type }) => type)
       told.splice(0)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
 /**
- * Members of old with a confirmed address and a finished lesson: the full limits are theirs, and what they do counts for
- * others.
+ * Old accounts with a confirmed address and a finished lesson: they have the full limits, and their actions
+ * count for others.
  */
 export async function establishMembers(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function establishMembers(sql: Sql, ids: readonly string[]): Promis
     select id, 'stage', 'of-old', '2020-01-02' from unnest(${[...ids]}::uuid[]) as member (id)`
 }
 
-/** Established members, who have nothing yet. */
+/** Established members without points. */
 export async function addMembers(sql: Sql, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   await sql`
@@ -25,7 +25,7 @@ export async function addMembers(sql: Sql, count: number): Promise<string[]> {
   return ids
 }
 
-/** Somebody who has just come, and has done nothing. */
+/** A new member without any activity. */
 export async function addNewcomer(sql: Sql): Promise<string> {
   const id = randomUUID()
   await sql`insert into users (id, name, email) values (${id}, 'Membro', ${`${id}@example.com`})`

@@ -11,7 +11,7 @@ const items = Object.keys(product.storeItems) as StoreItemId[]
 const id = (prefix: string, count: number) => fc.integer({ min: 1, max: count }).map((n) => `${prefix}${n}`)
 const sequence = fc.integer({ min: 1, max: 6 })
 
-/** Anything that can happen to a few members, from small pools, so that keys, caps and balances meet again. */
+/** Any event of a few members, from small pools, so that keys, caps and balances collide. */
 function randomFact(members: readonly string[]): fc.Arbitrary<Fact> {
   const memberId = fc.constantFrom(...members)
   const type = fc.constantFrom('idea' as const, 'comment' as const)
@@ -83,7 +83,7 @@ function randomFact(members: readonly string[]): fc.Arbitrary<Fact> {
   )
 }
 
-/** Around the turn of days, of a week and of a month, and free to run backwards as a clock set back does. */
+/** Around the end of days, of a week and of a month; may run backwards, like a clock set back. */
 const moment = fc
   .record({
     turn: fc.constantFrom('2026-11-29T03:00:00Z', '2026-11-30T03:00:00Z', '2026-12-01T03:00:00Z'),

@@ -6,7 +6,7 @@ import type { StoreItemId } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { applyRequests } from '#server/platform/economy/apply-requests.ts'
 
-/** Charges a member for an item the way the store does: by a row of the ledger. */
+/** Charges a member for an item like the store: by a row of the ledger. */
 export async function spend(sql: Sql, memberId: string, item: StoreItemId, now = new Date()): Promise<void> {
   const fact = { kind: 'item-bought', memberId, item, purchaseKey: randomUUID() } as const
   await applyRequests(sql, awardsFor(ruleBooks.product, fact), { now, day: saoPauloDay(now) })

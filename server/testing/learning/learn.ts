@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-/** An idea of a member's, as publishing one leaves it. */
+/** A member's idea, as stored after publishing. */
 export async function addIdea(sql: Sql, memberId: string, title = 'Marmitas da Neide'): Promise<string> {
   const id = randomUUID()
   await sql`
@@ -10,28 +10,28 @@ export async function addIdea(sql: Sql, memberId: string, title = 'Marmitas da N
   return id
 }
 
-/** The idea the member works on in the trails. */
+/** Sets the idea the member works on in the trails. */
 export async function chooseIdea(sql: Sql, memberId: string, ideaId: string): Promise<void> {
   await sql`
     insert into user_preferences (user_id, active_idea_id) values (${memberId}, ${ideaId})
     on conflict (user_id) do update set active_idea_id = excluded.active_idea_id`
 }
 
-/** The published stages of a trail, in their order. */
+/** The published stages of a trail, in order. */
 export async function stagesOf(sql: Sql, trailId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from trail_stages where trail_id = ${trailId} and not withdrawn order by order_index`
   return rows.map(({ id }) => id)
 }
 
-/** Which option of a stage's question is right: only the database knows. */
+/** The right option of a stage's question, which only the database knows. */
 export async function rightOption(sql: Sql, stageId: string): Promise<number> {
   const [row] = await sql<[{ option: number }]>`
     select (quiz->>'correctAnswer')::int as option from trail_stages where id = ${stageId}`
   return row.option
 }
 
-/** Trails a member has finished, as the rows say, without going through their lessons. */
+/** Marks a trail as finished in the tables, without going through its lessons. */
 export async function alreadyFinished(sql: Sql, memberId: string, trailId: string): Promise<void> {
   await sql`
     insert into trail_progress (user_id, trail_id, stage_id, task_response, created_at, updated_at)
@@ -40,7 +40,7 @@ export async function alreadyFinished(sql: Sql, memberId: string, trailId: strin
     on conflict do nothing`
 }
 
-/** A lesson's question answered rightly, as the rows say. */
+/** Marks a lesson's question as answered correctly in the tables. */
 export async function passedQuiz(sql: Sql, memberId: string, stageId: string): Promise<void> {
   const option = await rightOption(sql, stageId)
   await sql`

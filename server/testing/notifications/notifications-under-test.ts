@@ -14,7 +14,7 @@ import { sampleForm, startCommunityUnderTest } from '#server/testing/community/c
 
 export type NotificationsUnderTest = Awaited<ReturnType<typeof startNotificationsUnderTest>>
 
-/** A community whose members are told of what the others do. Each act happens a second after the one before. */
+/** A community with notifications. Each action happens a second after the one before. */
 export async function startNotificationsUnderTest() {
   const test = await startCommunityUnderTest()
   const { sql, economy, clock } = test
@@ -50,7 +50,7 @@ export async function startNotificationsUnderTest() {
     turnOff: (memberId: string, switched: NotificationPreference) =>
       changeNotificationPreferences(sql, memberId, { [switched]: false }),
     listed: (memberId: string): Promise<Notification[]> => readGroups(sql, memberId),
-    /** The list as a person reads it; what is unread has a mark. Missions are left out unless they are asked for. */
+    /** The list as shown; unread entries are marked. Missions are left out unless requested. */
     async reads(memberId: string, { missions = false } = {}): Promise<string[]> {
       const listed = await readGroups(sql, memberId)
       return listed

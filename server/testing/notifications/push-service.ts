@@ -7,7 +7,7 @@ type Received = {
   readonly body: Buffer
 }
 
-/** A push service on this machine: keeps what it is sent and answers with the status the test chooses. */
+/** A local push service: keeps its messages and answers with the status chosen by the test. */
 export async function startPushService() {
   const received: Received[] = []
   const waiting: (() => void)[] = []
@@ -27,7 +27,7 @@ export async function startPushService() {
     origin,
     received,
     answers,
-    /** The nth message (from 1), once it is there. */
+    /** The nth message (from 1), once it has arrived. */
     async message(n: number): Promise<Received> {
       for (;;) {
         const message = received[n - 1]
@@ -39,7 +39,7 @@ export async function startPushService() {
   }
 }
 
-/** What a browser makes when it subscribes, and how it reads what it is sent (RFC 8291, RFC 8188). */
+/** A browser's subscription, and how it decrypts messages (RFC 8291, RFC 8188). */
 export function createDevice(endpoint: string) {
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys()
@@ -66,7 +66,7 @@ export function createDevice(endpoint: string) {
   }
 }
 
-/** The claims of a VAPID header (RFC 8292) whose signature is that of the key in it. */
+/** The claims of a VAPID header (RFC 8292), after verifying its signature with the key in it. */
 export function readSignature(authorization: string | undefined) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization ?? '') ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')

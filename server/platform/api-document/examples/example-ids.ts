@@ -1,4 +1,4 @@
-/** Ids that the examples share, so that one leads to another. */
+/** Ids shared by the examples, so that they refer to each other. */
 export const exampleIds = {
   member: '0197a1c2-5a10-7c3e-9b1f-2d4e6f8a0b1c',
   idea: '0197a1c2-5a11-7c3e-9b1f-2d4e6f8a0b1c',
@@ -9,6 +9,6 @@ export const exampleIds = {
   mentorRequest: '0197a1c2-5a16-7c3e-9b1f-2d4e6f8a0b1c',
   ledgerRow: '0197a1c2-5a17-7c3e-9b1f-2d4e6f8a0b1c',
   decision: '0197a1c2-5a18-7c3e-9b1f-2d4e6f8a0b1c',
-  /** Made by the client, once for each thing it wants to happen once. */
+  /** Created by the client, one for each action that must happen once. */
   key: 'f3b1c9a4-6d2e-4f70-8a5b-1c9e0d7f2a36',
 }

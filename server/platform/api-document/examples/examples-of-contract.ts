@@ -17,7 +17,7 @@ type OutputOf<T> =
     ? InferSchemaOutput<S>
     : never
 
-/** Operations without input, and groups that hold only such, have no request to show. */
+/** Operations without input, and groups of only such operations, have no request example. */
 type TakesInput<T> = T extends AnyContractProcedure
   ? unknown extends InputOf<T>
     ? false
@@ -26,12 +26,12 @@ type TakesInput<T> = T extends AnyContractProcedure
     ? false
     : true
 
-/** An example of what every operation takes: the compiler asks for the one of a new operation. */
+/** An input example of every operation: the compiler requires one for each new operation. */
 export type RequestExamples<T> = T extends AnyContractProcedure
   ? InputOf<T>
   : { readonly [K in keyof T as TakesInput<T[K]> extends true ? K : never]: RequestExamples<T[K]> }
 
-/** Examples of answers, of those operations whose answer cannot be put together from named schemas. */
+/** Answer examples, for operations whose answer cannot be composed from named schemas. */
 export type ResponseExamples<T> = T extends AnyContractProcedure
   ? OutputOf<T>
   : { readonly [K in keyof T]?: ResponseExamples<T[K]> }

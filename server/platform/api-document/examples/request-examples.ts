@@ -17,7 +17,7 @@ const ideaForm = {
   pictureDescriptions: ['Três marmitas abertas sobre a mesa'] as string[],
 } as const
 
-/** By the keys of the contract; values of path and query are in it too. */
+/** By the keys of the contract; includes path and query values. */
 export const requestExamples: RequestExamples<typeof contract> = {
   account: {
     changeEmail: { email: 'ana.mel@exemplo.com.br', password: 'mel-de-abelha' },

@@ -27,7 +27,7 @@ const rankingMember = {
   isMe: true,
 } as const
 
-/** Of answers with texts that no named schema has an example of. */
+/** For answers with text that has no example in a named schema. */
 export const responseExamples: ResponseExamples<typeof contract> = {
   admin: { feedbacks: { setStatus: { id: exampleIds.feedback, status: 'em-andamento' } } },
   assistant: {

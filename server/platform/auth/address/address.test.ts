@@ -9,7 +9,7 @@ import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
 import { requestEmailChange } from './change-address.ts'
 import { confirmByCommand } from './confirm-address.ts'
 
-// Mails are waited for, which takes its time on a busy machine.
+// The tests wait for mails, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let accounts: AccountsUnderTest
@@ -29,7 +29,7 @@ async function idOf(email: string): Promise<string> {
   return user?.id ?? ''
 }
 
-/** All that is stored of links and of the jobs that send them. */
+/** Everything stored about links and the jobs that send them. */
 async function storedLinks(): Promise<string> {
   const stored = await accounts.sql`
     select identifier, value from verifications union all select name, data::text from jobs.job`
@@ -60,7 +60,7 @@ async function resetPassword(email: string) {
   expect(answer.status).toBe(200)
 }
 
-/** Another way in, as a member adds it. */
+/** Adds another way to sign in, as a member does. */
 async function addPasskey(userId: string, name: string, daysAgo = 0) {
   await accounts.sql`
     insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up, created_at)
@@ -83,7 +83,7 @@ async function waysInto(userId: string): Promise<string[]> {
   return rows.map(({ way }) => way).sort()
 }
 
-/** Asks for the change and uses the link that reaches the new address. */
+/** Requests the change and uses the link sent to the new address. */
 async function moveTo(userId: string, email: string) {
   expect(await requestEmailChange(accounts.sql, { userId, email })).toBe('requested')
   const seen = accounts.inbox.received.length
@@ -147,12 +147,12 @@ describe('the owner of an address that a stranger signed up with', () => {
   it('gets the account by a reset: sessions, second step, passkeys and links of the stranger are gone', async () => {
     const stranger = await signUp('dona@example.com')
     const userId = await idOf('dona@example.com')
-    // As it was before confirmation was asked for, and by a mistaken press on the link.
+    // As accounts were before confirmation existed, or after a mistaken click on the link.
     await accounts.sql`update users set email_verified = true where id = ${userId}`
     await turnOnSecondStep(stranger)
     await addPasskey(userId, 'stranger')
     await addIdentity(userId, 'google')
-    // The stranger waits to move the account away, and holds a link for a new password of their own.
+    // The stranger has a pending change of address and a link for a new password.
     expect(await requestEmailChange(accounts.sql, { userId, email: 'estranha@example.com' })).toBe(
       'requested',
     )
@@ -169,7 +169,8 @@ describe('the owner of an address that a stranger signed up with', () => {
     expect((await stranded.post('/reset-password', again)).status).toBe(400)
     expect(await idOf('dona@example.com')).toBe(userId)
     expect(await accounts.readSession(stranger.cookieHeader())).toBeNull()
-    // Nor is the stranger's browser known: it is slowed like any other, and its sign-in would be told.
+    // The stranger's browser is not known either: it is slowed like any other, and its sign-in would be
+    // reported.
     expect(await waysInto(userId)).toEqual(['credential'])
     const owner = accounts.visitor()
     expect(await owner.signIn('dona@example.com', 'do-dono')).toMatchObject({
@@ -217,7 +218,7 @@ describe('a change of address', () => {
     const userId = await idOf('antiga@example.com')
     expect(await moveTo(userId, 'ladrao@example.com')).toMatchObject({ status: 200, body: { changed: true } })
     expect(await idOf('ladrao@example.com')).toBe(userId)
-    // Nobody else gets the old one while it may come back.
+    // Nobody else gets the old address while the change can be taken back.
     expect((await accounts.visitor().signUp('antiga@example.com')).status).toBe(409)
     await turnOnSecondStep(thief)
     await moveTo(userId, 'mais.longe@example.com')
@@ -230,7 +231,7 @@ describe('a change of address', () => {
     expect(status).toBe(200)
     expect(await idOf('antiga@example.com')).toBe(userId)
     expect(await accounts.readSession(thief.cookieHeader())).toBeNull()
-    // The password that the thief knows opens nothing, nor does their own link.
+    // Neither the password the thief knows nor their own link works.
     expect((await accounts.visitor().signIn('antiga@example.com')).status).toBe(401)
     expect((await accounts.visitor().post('/take-back-address', { token: second })).status).toBe(400)
     expect((await owner.post('/take-back-address', { token })).status).toBe(400)
@@ -251,7 +252,7 @@ describe('a change of address', () => {
     await addIdentity(userId, 'google', 30)
     await addPasskey(userId, 'of the thief')
     await addIdentity(userId, 'linkedin')
-    // Whoever has the password alone: the owner's passkey would be asked for.
+    // The attacker has only the password: the owner's passkey would be required.
     await accounts.sql`update sessions set second_factor_at = now() where user_id = ${userId}`
     await turnOnSecondStep(thief)
     await moveTo(userId, 'assaltante@example.com')

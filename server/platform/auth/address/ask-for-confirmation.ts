@@ -15,21 +15,21 @@ type Parts = {
 }
 
 type Asked = {
-  /** The name of the message's file, where there is no mail server. */
+  /** The file name of the message, if there is no mail server. */
   readonly outboxFile: string | null
   readonly url: string
 }
 
 export type AskForConfirmation = {
-  /** Stores a job: the message goes out as soon as the mail server takes it. */
+  /** Queues the message. */
   later(userId: string): Promise<void>
-  /** Waits for the message to be sent; null where there is nothing to confirm. */
+  /** Waits until the message is sent; null if there is nothing to confirm. */
   now(userId: string): Promise<Asked | null>
 }
 
 /**
- * Asks by mail for the address that waits to be confirmed: that of a change asked for, or else the account's own. The
- * link is made when it is sent, so that none that works is ever stored.
+ * Sends a mail to the address waiting for confirmation: that of a requested change, or else the account's
+ * own. The link is created when it is sent, so that no working link is ever stored.
  */
 export async function createConfirmationRequests(parts: Parts): Promise<AskForConfirmation> {
   const { sql, jobs, mailer, publicUrl, retryDelay = 5 } = parts

@@ -12,18 +12,18 @@ export type Confirmed =
       readonly status: 'changed'
       readonly userId: string
       readonly from: string
-      /** The change that the old address may take back; null where it may not. */
+      /** The change that the old address may take back; null if it may not. */
       readonly takeBack: string | null
     }
   | { readonly status: 'taken' }
   | { readonly status: 'invalid' }
 
-/** The first time of an address stands: what was added before it may have been a stranger's. */
+/** Keep the first confirmation time: factors added before it may be a stranger's. */
 export function confirmedColumns(sql: ISql) {
   return sql`email_verified = true, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()`
 }
 
-/** Whether an account has the address, or gave it up so lately that it may be taken back. */
+/** Whether an account has the address, or gave it up so recently that it can be taken back. */
 export async function isAddressTaken(sql: Sql, email: string): Promise<boolean> {
   const [found] = await sql<[{ taken: boolean }]>`
     select exists (select from users where email = ${email.toLowerCase()}) or exists (
@@ -32,7 +32,7 @@ export async function isAddressTaken(sql: Sql, email: string): Promise<boolean> 
   return found.taken
 }
 
-/** Nothing changes until the link sent to the new address is used. A newer request takes the place of an older one. */
+/** Nothing changes until the link sent to the new address is used. A newer request replaces an older one. */
 export async function requestEmailChange(
   sql: Sql,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -52,7 +52,9 @@ export async function requestEmailChange(
   return 'requested'
 }
 
-/** The link to the new address was used: from now on it is the account's, and links sent to the old one are void. */
+/**
+ * The link to the new address was used: it becomes the account's address, and links to the old one are void.
+ */
 export async function applyEmailChange(
   sql: Sql,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -66,7 +68,8 @@ export async function applyEmailChange(
         for update`
       if (pending === undefined) return { status: 'invalid' }
       const { id, from, wasConfirmed } = pending
-      // A mistyped address that nobody confirmed belongs to somebody else: they get nothing to take back.
+      // An unconfirmed address may be mistyped and belong to somebody else, who must not be able to take the
+      // account.
       await transaction`
         update email_changes set from_email = ${from}, from_confirmed_at = users.email_confirmed_at,
           changed_at = now(), take_back_until = case
@@ -98,14 +101,15 @@ type TakenBackChange = {
 type TakenBack = { readonly userId: string; readonly email: string; readonly left: string }
 
 /**
- * Who means to move an account away adds their own way in first. What was added so shortly before a change was asked for
- * is theirs as well; an older one of the owner stays.
+ * A thief adds their own way in before moving an account away. Factors added this shortly before a change was
+ * requested count as the thief's; older ones stay.
  */
 const suspectHours = 72
 
 /**
- * The old address takes a change back. It ends the sessions, removes the password, what was added since or shortly
- * before, a deletion asked for in that time, and later changes, whose links would give the account away again.
+ * The old address takes a change back. Ends all sessions and removes the password, all factors added since or
+ * shortly before, a deletion requested in that time, and later changes, whose links would give the account
+ * away again.
  */
 export async function takeBackByLink(sql: Sql, token: string): Promise<TakenBack | null> {
   const link = await takeMailLink(sql, 'take-back-address', token)

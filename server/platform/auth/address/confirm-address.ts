@@ -5,7 +5,7 @@ import { takeMailLink } from '../mail-link.ts'
 import { removeFactors } from '../second-factor/remove-factors.ts'
 import { applyEmailChange, type Confirmed, confirmedColumns } from './change-address.ts'
 
-/** A link proves its address alone: one that was sent to an address the account has left behind does nothing. */
+/** A link confirms only its own address: a link sent to an address the account no longer has does nothing. */
 export async function confirmByLink(sql: Sql, token: string): Promise<Confirmed> {
   const link = await takeMailLink(sql, 'confirm-address', token)
   const userId = link?.userId
@@ -19,7 +19,7 @@ export async function confirmByLink(sql: Sql, token: string): Promise<Confirmed>
 
 type CommandOutcome = 'confirmed' | 'was-confirmed' | 'unknown-member'
 
-/** What `npm run confirm` does, for installations that send no mail; noted among the acts of admins. */
+/** `npm run confirm`, for installations without mail; recorded in the audit log. */
 export async function confirmByCommand(sql: Sql, email: string): Promise<CommandOutcome> {
   const address = email.trim().toLowerCase()
   const [member] = await sql<{ id: string; isConfirmed: boolean }[]>`
@@ -41,9 +41,10 @@ export async function confirmByCommand(sql: Sql, email: string): Promise<Command
 }
 
 /**
- * A reset through the mailbox proves who owns the address. What was added before it was confirmed for the first time
- * may be a stranger's, who signed up with it or moved their account to it: second step, passkeys and linked identities
- * go. Later ones stay. No device is known any more: one of them may be the stranger's.
+ * A reset through the mailbox proves who owns the address. Factors added before its first confirmation may be
+ * those of a stranger who signed up with it or moved their account to it: second step, passkeys and linked
+ * identities are removed. Later ones stay. All known devices are forgotten: one of them may be the
+ * stranger's.
  */
 export async function giveBackAccount(sql: Sql, userId: string): Promise<void> {
   await sql.begin(async (transaction) => {

@@ -9,7 +9,7 @@ import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
 import { decoded } from '#server/testing/inbox.ts'
 import { askForRemoval, removeDueSecondSteps } from '../second-factor/remove-by-operator.ts'
 
-// Mails are waited for, which takes its time on a busy machine.
+// The tests wait for mails, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let accounts: AccountsUnderTest
@@ -30,7 +30,7 @@ async function confirmedMember(email: string) {
   return visitor
 }
 
-/** The words of the next mail to the address that says this. */
+/** The text of the next mail to the address that contains `what`. */
 function mailSaying(email: string, what: string, seen = 0): Promise<string> {
   return accounts.inbox.find(seen, (words) => words.includes(`To: ${email}`) && words.includes(what))
 }
@@ -180,7 +180,7 @@ describe('who lost phone and codes', () => {
     await edu.post('/two-factor/verify-totp', { code: authenticatorCode(uri) })
     const { sql, recordEvent } = accounts
     await askForRemoval({ sql, recordEvent }, { email, isNow: false, now: new Date() })
-    // A session that showed the code once may be a stranger's at an unlocked screen.
+    // A session that showed the code once may be used by a stranger at an unlocked screen.
     await sql`
       update sessions set second_factor_at = now() - interval '2 hours'
       where user_id = (select id from users where email = ${email})`
@@ -190,7 +190,7 @@ describe('who lost phone and codes', () => {
       revokeOtherSessions: true,
     })
     expect(await sql`select from second_step_removals`).toHaveLength(1)
-    // It goes on in a new one, which has shown the code as the old one had.
+    // A new session replaces it and keeps the time of the second factor.
     expect(
       await sql`
       select from sessions join users on users.id = user_id

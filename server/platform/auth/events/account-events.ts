@@ -24,7 +24,7 @@ type Told = {
   readonly at: Date
   readonly publicUrl: string
   readonly contactEmail: string | null
-  /** Takes a change of address back. */
+  /** Token to take a change of address back. */
   readonly takeBackToken: string | null
 }
 
@@ -40,13 +40,13 @@ const moments = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
-/** What happened, when and where, and what to do if it was somebody else. */
+/** Says what happened, when and where, and what to do if it was somebody else. */
 function accountEventMail({ to, kind, device, at, publicUrl, contactEmail, takeBackToken }: Told): Mail {
   const { mail } = accountEventText(kind)
   if (mail === null) throw new Error(`Nobody is told of ${kind} by mail`)
   const when = `Quando: ${moments.format(at)}, horário de Brasília.${device === null ? '' : ` Aparelho: ${device}.`}`
   const help = helpText(contactEmail)
-  // What the operator did to everybody was nobody's doing.
+  // The operator did this to every account, so there is no device to name.
   const isOurs = mail.button === 'settings'
   const { label, path } = buttons[mail.button]
   return composeMail({
@@ -68,11 +68,11 @@ function accountEventMail({ to, kind, device, at, publicUrl, contactEmail, takeB
 export type AccountEvent = {
   readonly userId: string
   readonly kind: AccountEventKind
-  /** As the browser names itself; left out for what no browser did. */
+  /** The browser's user agent; left out if no browser was involved. */
   readonly userAgent?: string | null
-  /** The address that stood before the change; the present one where it is left out. */
+  /** The address before the change; by default the current one. */
   readonly to?: string
-  /** A change of address that the mail offers to take back. */
+  /** A change of address that can be taken back from the mail. */
   readonly takeBack?: string | null
 }
 
@@ -93,27 +93,28 @@ type Parts = {
   readonly mailer: Mailer
   readonly rateLimiter: RateLimiter
   readonly publicUrl: string
-  /** Whom members write to who cannot help themselves. */
+  /** The contact for members who need help. */
   readonly contactEmail: string | null
   readonly retryDelay?: number
 }
 
 /**
- * Whoever knows the password can sign in as often as they like: that fills no inbox, and leaves the mails about changes,
- * which are counted apart, their room. One that offers to take a change back is always sent.
+ * Anyone with the password can sign in any number of times. That must not fill an inbox or use up the limit
+ * for mails about changes, which are counted separately. Mails that offer to take a change back are always
+ * sent.
  */
 const mailsPerDay = {
   signIns: { window: 24 * 60 * 60, max: 10 },
   changes: { window: 24 * 60 * 60, max: 100 },
 }
 
-/** Writes what happened to an account where its owner reads it, and tells them by mail where it matters. */
+/** Records an event of an account for its owner, and mails them if it matters. */
 export async function createAccountEvents(parts: Parts): Promise<RecordAccountEvent> {
   const { sql, jobs, mailer, rateLimiter, publicUrl, contactEmail, retryDelay = 5 } = parts
   const notices = await jobs.queue<Notice>(
     'security-mail',
     async ({ memberId, takeBack, at, ...notice }) => {
-      // Made here, so that a link that works is never stored.
+      // Created here, so that no working link is ever stored.
       const takeBackToken =
         takeBack &&
         (await createMailLink(sql, {
@@ -160,7 +161,10 @@ export async function storeEvent(sql: ISql, { userId, kind, device, at }: Stored
     )`
 }
 
-/** A device is new to whoever signs up with another's address too: an address nobody confirmed is not told of it. */
+/**
+ * A stranger signing up with another person's address also has a new device, so unconfirmed addresses get no
+ * such mail.
+ */
 async function addressToTell(sql: Sql, userId: string, kind: AccountEventKind): Promise<string | null> {
   const [member] = await sql<{ email: string; isConfirmed: boolean }[]>`
     select email, email_verified as "isConfirmed" from users where id = ${userId}`

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { cookieValue } from '../session-cookie.ts'
 
-/** A browser keeps a random number in this cookie; with it an account knows the devices it was opened on. */
+/** The browser keeps a random number in this cookie; accounts recognize their devices by it. */
 export const deviceCookie = { name: 'colmeia.device', maxAgeSeconds: 400 * 24 * 60 * 60 } as const
 
 const most = 50
@@ -11,7 +11,10 @@ export function readOrMakeDevice(cookie: string | null | undefined): string {
   return cookie && /^[\w-]{22}$/.test(cookie) ? cookie : randomBytes(16).toString('base64url')
 }
 
-/** Whether a member with this address entered from this browser before: guessing elsewhere cannot keep them out. */
+/**
+ * Whether this browser signed in with this address before. Guesses from elsewhere cannot lock such a browser
+ * out.
+ */
 export async function isKnownDevice(sql: Sql, request: Request, email: string): Promise<boolean> {
   const device = cookieValue(request.headers.get('cookie') ?? '', deviceCookie.name)
   if (device === null) return false
@@ -21,7 +24,7 @@ export async function isKnownDevice(sql: Sql, request: Request, email: string): 
   return known.length > 0
 }
 
-/** Remembers the device, and answers whether the account had not seen it before. */
+/** Remembers the device; returns whether it is new to the account. */
 export async function isNewDevice(sql: Sql, userId: string, device: string): Promise<boolean> {
   const hash = hashOf(device)
   const [seen] = await sql<[{ isNew: boolean }]>`

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 const count = 10
-/** No letters that look like a digit, and no capitals: people write the codes down. */
+/** No letters that look like digits and no capitals: people write the codes down. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export function makeBackupCodes(): string[] {

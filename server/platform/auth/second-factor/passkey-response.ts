@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { boundedWord } from '#contract/texts.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 
-/** Bytes that the device made, in base64url. Attestations with certificates are the longest, of a few thousand letters. */
+/**
+ * Bytes from the device, in base64url. The longest are attestations with certificates: a few thousand
+ * characters.
+ */
 const bytes = boundedWord(16_384, accountMessages.passkeyFailed)
-/** At most 1023 bytes, as WebAuthn has it. */
+/** At most 1023 bytes, per WebAuthn. */
 const credentialId = boundedWord(1364, accountMessages.passkeyFailed)
 
 const credential = z.object(
@@ -12,13 +15,13 @@ const credential = z.object(
     id: credentialId,
     rawId: credentialId,
     type: z.literal('public-key', accountMessages.passkeyFailed),
-    // The library asks for it; none of our requests uses an extension.
+    // Required by the library; none of our requests uses an extension.
     clientExtensionResults: z.object({}, accountMessages.passkeyFailed).default({}),
   },
   accountMessages.passkeyFailed,
 )
 
-/** What a device answers when a passkey is made: only what is checked or kept. */
+/** A device's answer when a passkey is created: only fields that are checked or stored. */
 export const madePasskeySchema = credential.extend({
   response: z.object(
     {
@@ -33,7 +36,7 @@ export const madePasskeySchema = credential.extend({
   ),
 })
 
-/** What a device answers when a passkey is used. */
+/** A device's answer when a passkey is used. */
 export const usedPasskeySchema = credential.extend({
   response: z.object(
     {

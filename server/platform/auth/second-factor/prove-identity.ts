@@ -10,16 +10,16 @@ type Confirmation =
   | { readonly status: 'no-password' }
   | { readonly status: 'too-many'; readonly retryAfter: number }
 
-/** Guesses of someone at an unlocked screen, for one account from anywhere. */
+/** Guesses at an unlocked screen, per account, from anywhere. */
 const guesses = { window: 10 * 60, max: 10 }
 
-/** Counts one; the seconds until the next may be made, or null where this one may. */
+/** Counts one; null if it is allowed, else the seconds until the next one. */
 export async function countPasswordGuess(rateLimiter: RateLimiter, memberId: string): Promise<number | null> {
   const { allowed, retryAfter } = await rateLimiter.consume(`confirm-password|${memberId}`, guesses)
   return allowed ? null : (retryAfter ?? guesses.window)
 }
 
-/** Whether whoever sits at this session also knows the password. */
+/** Whether the user of this session also knows the password. */
 export async function confirmPassword(
   { sql, rateLimiter }: { readonly sql: Sql; readonly rateLimiter: RateLimiter },
   { memberId, password }: { readonly memberId: string; readonly password: string },
@@ -37,7 +37,7 @@ export type IdentityProof = {
   readonly userId: string
   readonly sessionId: string
   readonly password: string
-  /** From the app, or a backup code; empty where none was typed. */
+  /** From the app, or a backup code; empty if none was typed. */
   readonly code: string
   readonly cookie: string
   readonly userAgent: string | null
@@ -58,12 +58,12 @@ export type ProofOutcome =
 
 export type ProveIdentity = (proof: IdentityProof) => Promise<ProofOutcome>
 
-/** How long a sign-in with a passkey counts as having shown it. */
+/** How long a sign-in with a passkey counts as a shown second factor. */
 const passkeyMinutes = 10
 
 /**
- * Before an address, a second step or a passkey changes: the password, and the second factor where there is one. A
- * stolen session or password alone is not enough.
+ * Required before an address, second step or passkey changes: the password, and the second factor if there is
+ * one. A stolen session or password alone is not enough.
  */
 export function createProveIdentity(parts: CodeParts): ProveIdentity {
   const { sql, rateLimiter } = parts

@@ -10,8 +10,8 @@ type Outcome = 'asked' | 'removed' | 'none' | 'unknown-member'
 const waitHours = 24
 
 /**
- * For a member who lost phone and codes. They are told at once, and it waits a day, so that the owner can object when
- * somebody else asked in their name.
+ * For a member who lost phone and codes. The member is told at once, and the removal waits a day, so that the
+ * owner can object if somebody else requested it.
  */
 export async function askForRemoval(
   { sql, recordEvent }: Parts,
@@ -38,7 +38,7 @@ export async function askForRemoval(
   return 'asked'
 }
 
-/** A job does this every few minutes. */
+/** Run by a job every few minutes. */
 export async function removeDueSecondSteps(parts: Parts, rows: RowRun, now: Date): Promise<void> {
   const due = await parts.sql<{ id: string }[]>`
     select user_id as id from second_step_removals where due_at <= ${now.toISOString()}::timestamptz limit 100`

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 
-/** Ways into an account beside its password that were added in a time: second step, passkeys, linked identities. */
+/** Removes the second step, passkeys and linked identities that were added in a period. */
 export async function removeFactors(
   sql: ISql,
   userId: string,

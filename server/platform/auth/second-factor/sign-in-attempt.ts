@@ -18,15 +18,15 @@ type Parts = {
 type Attempt = { readonly cookie: string; readonly kind: 'app' | 'backup'; readonly typed: string }
 
 type ReadyAttempt =
-  /** What the library is to be asked. */
+  /** Pass this code to the library. */
   | { readonly status: 'ask'; readonly code: string }
   | { readonly status: 'used' }
   | { readonly status: 'over' }
   | { readonly status: 'paused'; readonly retryAfter: number }
 
 /**
- * Around the library's second step of a sign-in. The library ends an attempt after five wrong codes, and after a right
- * one that was used before, and says that time ran out. Here it lives for its five minutes or ten tries, with the true
+ * Wraps the library's second step of a sign-in. The library ends an attempt after five wrong codes, or after
+ * a reused right one, and reports a timeout. Here an attempt lasts five minutes or ten tries, with the true
  * reason each time.
  */
 export function createSignInAttempt({ auth, sql, rateLimiter, publicUrl, key }: Parts) {
@@ -34,7 +34,8 @@ export function createSignInAttempt({ auth, sql, rateLimiter, publicUrl, key }: 
   return async function readyAttempt({ cookie, kind, typed }: Attempt): Promise<ReadyAttempt> {
     const code = kind === 'app' ? (appCode(typed) ?? typed) : typed
     const challenge = readSignedCookie(cookie, cookieName, key)
-    // Nothing waits for a code: the library says so, or turns the second step on for who is signed in.
+    // No sign-in waits for a code: the library reports that, or turns on the second step of a signed-in
+    // member.
     if (challenge === null) return { status: 'ask', code }
     const { internalAdapter } = await auth.$context
     const waiting = await internalAdapter.findVerificationValue(challenge)

@@ -12,14 +12,14 @@ export type CodeParts = {
   readonly recordEvent: RecordAccountEvent
 }
 
-/** The stored form of a backup code as a person typed it; what was typed where there is none. */
+/** The stored form of a typed backup code; the typed text if there is no match. */
 export async function storedBackupCode(auth: Auth, userId: string, typed: string): Promise<string> {
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })
   const plain = plainBackupCode(typed)
   return backupCodes.find((code: string) => plainBackupCode(code) === plain) ?? typed
 }
 
-/** The seconds until codes are taken again, after too many wrong ones in a row; null where they are. */
+/** Seconds until codes are accepted again after too many wrong ones; null if they are accepted. */
 export async function pausedFor(sql: Sql, userId: string): Promise<number | null> {
   const [paused] = await sql<{ seconds: number }[]>`
     select ceil(extract(epoch from locked_until - now()))::int as seconds
@@ -30,12 +30,12 @@ export async function pausedFor(sql: Sql, userId: string): Promise<number | null
 type Attempt = {
   readonly userId: string
   readonly code: string
-  /** Of the session that asks. */
+  /** The caller's session cookie. */
   readonly cookie: string
   readonly userAgent: string | null
 }
 
-/** Whether someone who is signed in also holds the second factor. A code is used up by it. */
+/** Whether a signed-in member also has the second factor. Uses up the code. */
 export async function verifyCode(
   { auth, sql, rateLimiter, recordEvent }: CodeParts,
   { userId, code: typed, cookie, userAgent }: Attempt,

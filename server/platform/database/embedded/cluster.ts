@@ -2,17 +2,17 @@ import path from 'node:path'
 import type { Binaries } from './locate-binaries.ts'
 import type { RunAs } from './run-program.ts'
 
-/** One embedded PostgreSQL: where its files are and how its programs are run. */
+/** One embedded PostgreSQL: its files and how to run its programs. */
 export type Cluster = {
   readonly dataDir: string
   /** PostgreSQL's own data folder. */
   readonly folder: string
   readonly logFile: string
   readonly binaries: Binaries
-  /** Whose way is followed; tests follow that of others. */
+  /** The platform whose steps are followed; tests set another one. */
   readonly platform: NodeJS.Platform
   readonly runAs: RunAs
-  /** Data that nobody will miss: speed before durability (tests only). */
+  /** Disposable data: speed over durability (tests only). */
   readonly throwAway: boolean
   readonly report: (message: string) => void
 }

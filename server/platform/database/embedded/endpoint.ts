@@ -32,7 +32,7 @@ export function socketFolder(dataDir: string, temporaryFolder: string = os.tmpdi
   return longest <= longestSocketPath ? folder : path.join('/tmp', name)
 }
 
-/** Whoever can enter the folder can read the database, and anyone may have made it before us. */
+/** Anyone who can enter the folder can read the database, and any user may have created it before us. */
 export async function ensurePrivate(folder: string, runAs: RunAs): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -46,14 +46,14 @@ export async function ensurePrivate(folder: string, runAs: RunAs): Promise<void>
   if (runAs.user !== undefined) await chown(folder, runAs.user.uid, runAs.user.gid)
 }
 
-/** Behind a socket folder of someone else there may be anything, so it is not connected to either. */
+/** Never connect to a socket folder that another user owns: anything may listen there. */
 export async function isOurs(folder: string, runAs: RunAs): Promise<boolean> {
   const found = await lstat(folder).catch(() => null)
   return found?.isDirectory() === true && [process.getuid?.(), runAs.user?.uid].includes(found.uid)
 }
 
 export async function removeSocketFolder({ platform }: Cluster, { host }: Endpoint): Promise<void> {
-  // What is in use or already gone stays as it is.
+  // Ignore a folder that is in use or already gone.
   if (usesSockets(platform)) await rmdir(host).catch(() => {})
 }
 
@@ -67,7 +67,7 @@ export async function connectionTo(
   return { url: `postgres://${clusterUser}:${password}@${host}:${port}/${database}` }
 }
 
-/** Only Windows needs one: a port is open to every local user. */
+/** Only Windows needs one, because a port is open to every local user. */
 export async function writePassword(dataDir: string): Promise<string> {
   const file = passwordFile(dataDir)
   await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })

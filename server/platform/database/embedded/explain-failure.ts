@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 
 const roomToStart = 1_000_000
 
-/** What PostgreSQL's own words, or the system's, mean for the person who starts Colmeia. */
+/** Explains an error of PostgreSQL or the system to the operator. */
 export async function explainFailure(doing: string, words: string, dataDir: string): Promise<StartError> {
   if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(words) || (await isFull(dataDir))) {
     return new StartError(`The disk is full (${dataDir}): free some space and start again.`)
@@ -16,7 +16,7 @@ export async function explainFailure(doing: string, words: string, dataDir: stri
   return new StartError(`${doing}: ${lastLine(words) || 'no reason given'}`)
 }
 
-/** Whether trying again cannot help. */
+/** Whether a retry cannot help. */
 export async function isHopeless(words: string, dataDir: string): Promise<boolean> {
   const final = /No space left on device|Permission denied|wrong ownership|incompatible|contains errors/
   return final.test(words) || (await isFull(dataDir))
@@ -28,7 +28,7 @@ async function isFull(dataDir: string): Promise<boolean> {
   return disk !== null && disk.bavail * disk.bsize < roomToStart
 }
 
-/** The last line that says something wrong, or else the last line. */
+/** The last line with an error, or else the last line. */
 export function lastLine(words: string): string {
   const lines = words.split('\n').filter((line) => line.trim() !== '')
   const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error:|could not/.test(line))
@@ -44,7 +44,7 @@ export async function sizeOf(file: string): Promise<number> {
 
 const longestTail = 16_384
 
-/** What was appended to a file after it had a given size. */
+/** The text appended to a file after it had a given size. */
 export async function readFrom(file: string, start: number): Promise<string> {
   const handle = await open(file, 'r').catch(() => null)
   if (handle === null) return ''

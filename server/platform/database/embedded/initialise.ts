@@ -8,7 +8,7 @@ import { runProgram } from './run-program.ts'
 
 const sideFolderPrefix = 'postgres.new-'
 
-/** Makes the cluster's folder unless it is there, and answers whether it did. It appears complete or not at all. */
+/** Creates the cluster's folder if it is missing, completely or not at all; returns whether it did. */
 export async function initialise(cluster: Cluster): Promise<boolean> {
   await removeSideFolders(cluster.dataDir)
   if (await checkVersion(cluster)) return false
@@ -42,7 +42,7 @@ async function initdbArguments(cluster: Cluster, side: string): Promise<string[]
     `--pgdata=${side}`,
     `--username=${clusterUser}`,
     '--encoding=UTF8',
-    // Built into PostgreSQL, so indexes survive another ICU or C library; lists that people read are sorted
+    // Built into PostgreSQL, so indexes survive another ICU or C library. Lists that people read are sorted
     // with COLLATE "pt-BR-x-icu" where it matters.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -54,7 +54,7 @@ async function initdbArguments(cluster: Cluster, side: string): Promise<string[]
   ]
 }
 
-/** Whether the folder is there; one of another major version cannot be opened and is left alone. */
+/** Whether the folder exists. A cluster of another major version cannot be opened and is not touched. */
 async function checkVersion({ folder, binaries, runAs }: Cluster): Promise<boolean> {
   const found = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
@@ -76,7 +76,7 @@ async function checkVersion({ folder, binaries, runAs }: Cluster): Promise<boole
   return true
 }
 
-/** A folder of that name without a database in it is not ours to overwrite; an empty one is. */
+/** Do not overwrite a folder of that name without a database in it, unless it is empty. */
 async function refuseForeignFolder(folder: string) {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -91,12 +91,12 @@ async function removeSideFolders(dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(dataDir)) {
     if (!entry.startsWith(sideFolderPrefix)) continue
-    // A killed start's initdb may still be writing there; the next start clears what is left.
+    // The initdb of a killed start may still be writing; the next start removes the rest.
     await rm(path.join(dataDir, entry), { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   }
 }
 
-/** A rename is on disk once its folder is; Windows cannot do this and does not need it. */
+/** A rename is durable once its folder is synced; Windows cannot do this and does not need it. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

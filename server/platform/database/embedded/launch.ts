@@ -17,9 +17,9 @@ import { dropStrangersLocks, readPostmaster, runsCluster } from './postmaster.ts
 import { joinCluster, type Presence } from './presence.ts'
 import { commandLine, spawnOptions } from './run-program.ts'
 
-/** A killed cluster's last processes may hold its memory for a moment: starting is tried again until then. */
+/** A killed cluster's last processes may hold its memory for a moment: retry for this long. */
 const startAttemptsMs = 10_000
-/** Recovery after a crash reads the journal and may take long, as long as PostgreSQL is alive. */
+/** Recovery reads the journal and may take long, as long as PostgreSQL is alive. */
 const recoveryMs = 60_000
 const shortestPollMs = 15
 const longestPollMs = 100
@@ -76,7 +76,7 @@ async function startProcess(cluster: Cluster, { host, port }: Endpoint): Promise
   ])
   const log = await open(cluster.logFile, 'a', 0o600)
   try {
-    // A session of its own: Ctrl-C in the terminal must not reach PostgreSQL before the server has drained.
+    // In its own session: Ctrl-C in the terminal must not reach PostgreSQL before the server has drained.
     const child = spawn(command, args, {
       ...spawnOptions(cluster.runAs),
       detached: true,
@@ -97,8 +97,8 @@ async function startProcess(cluster: Cluster, { host, port }: Endpoint): Promise
 }
 
 /**
- * Windows (tried on Linux alone): pg_ctl gives up an administrator's rights, which PostgreSQL refuses there. PostgreSQL
- * inherits its output there: a pipe would stay open, and be waited for, as long as PostgreSQL runs.
+ * Windows (tested only on Linux): pg_ctl drops administrator rights, with which PostgreSQL refuses to run.
+ * PostgreSQL inherits its output: a pipe would stay open, and be waited for, as long as PostgreSQL runs.
  */
 async function startByControl(cluster: Cluster, options: readonly string[]): Promise<Started> {
   const quoted = options.map((option) => `"${option}"`).join(' ')
@@ -111,7 +111,7 @@ async function startByControl(cluster: Cluster, options: readonly string[]): Pro
   return { hasEnded: () => code !== 0 }
 }
 
-/** Waits until it answers; null when the process has ended instead. */
+/** Waits until it answers; null if the process has ended. */
 async function joinOnceReady(cluster: Cluster, started: Started): Promise<Presence | null> {
   const deadline = Date.now() + recoveryMs
   for (let pollMs = shortestPollMs; Date.now() < deadline; pollMs = Math.min(pollMs * 1.5, longestPollMs)) {
@@ -126,7 +126,7 @@ async function joinOnceReady(cluster: Cluster, started: Started): Promise<Presen
   )
 }
 
-/** Joins the PostgreSQL that runs on this folder, whoever started it; null when none does. */
+/** Joins the PostgreSQL that runs on this folder, no matter who started it; null if none does. */
 export async function joinRunning(cluster: Cluster): Promise<Presence | { error: Error } | null> {
   const postmaster = await readPostmaster(cluster)
   if (postmaster === null) return null
@@ -143,7 +143,7 @@ async function joinAt(cluster: Cluster, endpoint: Endpoint | null): Promise<Pres
   return joinCluster(cluster, endpoint)
 }
 
-/** Returns where this start's messages will begin. */
+/** Returns the offset where this start's messages begin. */
 async function prepareLog({ logFile, runAs }: Cluster): Promise<number> {
   if ((await sizeOf(logFile)) > largestLogFile) await rename(logFile, `${logFile}.1`)
   const log = await open(logFile, 'a', 0o600)

@@ -25,8 +25,8 @@ export async function locateBinaries(
 }
 
 /**
- * npm packages cannot hold symbolic links: the package makes them in an install script, which npm does not
- * always run. Without them the programs do not find their libraries.
+ * npm packages cannot contain symbolic links. The package creates them in an install script, which npm does
+ * not always run. Without them the programs do not find their libraries.
  */
 export async function restoreLinks(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(
@@ -53,7 +53,7 @@ async function makeExecutable(binaries: Binaries) {
       () => true,
       () => false,
     )
-    // Where this fails too, running the file will say so.
+    // If this fails too, running the file reports it.
     if (!runnable) await chmod(file, 0o755).catch(() => {})
   }
 }

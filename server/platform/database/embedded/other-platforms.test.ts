@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(place, { recursive: true, force: true }))
 
-// No machine of these kinds was there: what Linux can run of their way is run, the rest is compared.
+// No machine with these platforms was available: Linux runs what it can of their steps; the rest is compared.
 describe('the way of Windows', () => {
   it('starts PostgreSQL by pg_ctl on a port, with a password, also in a folder with spaces and backslashes', async () => {
     const dataDir = path.join(place, 'C:\\Dados da Conceição')

@@ -6,7 +6,7 @@ import { runProgram } from './run-program.ts'
 
 export type Postmaster = { readonly pid: number; readonly endpoint: Endpoint | null }
 
-/** What PostgreSQL wrote about itself when it last started, whether or not it still runs. */
+/** What PostgreSQL wrote about itself when it last started; it may have ended since. */
 export async function readPostmaster({
   folder,
   platform,
@@ -17,15 +17,15 @@ export async function readPostmaster({
     .split('\n')
     .map((line) => line.trim())
   const host = usesSockets(platform) ? socketFolder : address
-  // The later lines are written a moment after the first one.
+  // PostgreSQL writes the later lines a moment after the first one.
   const endpoint = host !== '' && Number(port) > 0 ? { host, port: Number(port) } : null
   return { pid: Number(pid), endpoint }
 }
 
 /**
- * PostgreSQL judges the lock files of a dead process by itself (and waits for the last of its children), but
- * gives up when the number now belongs to a stranger, which is common in containers, or to a process that is
- * dead and not yet buried. Only then they are dropped.
+ * PostgreSQL itself handles the lock files of a dead process (and waits for its last children). It gives up
+ * if the pid now belongs to another program, which is common in containers, or to a zombie. Only then are the
+ * files removed.
  */
 export async function dropStrangersLocks(
   { folder, platform }: Cluster,
@@ -39,7 +39,7 @@ export async function dropStrangersLocks(
   }
 }
 
-/** Whether this process is the PostgreSQL of this folder; in doubt, yes. */
+/** Whether this process is the PostgreSQL of this folder; true if in doubt. */
 export async function runsCluster(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   const command = await commandOf(pid)

@@ -3,7 +3,7 @@ import { within } from '../within.ts'
 import { type Cluster, clusterDatabase } from './cluster.ts'
 import { connectionTo, type Endpoint } from './endpoint.ts'
 
-/** Every process that uses the cluster shares this lock (in the database `postgres`) on one connection. */
+/** Every process using the cluster holds this shared lock (in the database `postgres`) on one connection. */
 const presenceLock = 7_265_635
 const patienceMs = 6_000
 
@@ -11,11 +11,11 @@ export type Presence = {
   readonly endpoint: Endpoint
   /** Settles when the connection ends without leave(): PostgreSQL died or was stopped. */
   readonly lost: Promise<void>
-  /** Ends this use and says whether it was the last one. */
+  /** Ends this use and returns whether it was the last one. */
   leave(): Promise<{ wasLast: boolean }>
 }
 
-/** Joins a cluster that answers, or says why it cannot be joined now. */
+/** Joins a running cluster, or returns why it cannot be joined now. */
 export async function joinCluster(
   cluster: Cluster,
   endpoint: Endpoint,
@@ -29,7 +29,7 @@ export async function joinCluster(
     max: 1,
     connect_timeout: 5,
     idle_timeout: 0,
-    // A connection that the library renews by itself would drop the lock.
+    // If the library renewed the connection, the lock would be lost.
     max_lifetime: null,
     onnotice: () => {},
     onclose: () => reportLoss(),

@@ -8,10 +8,10 @@ type SystemUser = UserId & { readonly name: string }
 const itself: RunAs = { prefix: [] }
 
 /**
- * An ordinary user runs the programs itself. Root runs them in a user namespace where it has another number:
- * no system user, no change of owner, and folders only root can enter still work. Where that is forbidden
- * (Docker's default) or cannot reach the files, another user owns the data. Who owned it at first owns it for
- * ever, as PostgreSQL demands.
+ * An ordinary user runs the programs itself. Root runs them in a user namespace under another uid: no system
+ * user, no change of owner, and folders that only root can enter still work. If namespaces are forbidden
+ * (Docker's default) or cannot reach the files, another user owns the data. PostgreSQL requires the owner to
+ * stay the same.
  */
 export async function chooseRunAs(dataDir: string, folder: string, postgres: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return itself
@@ -34,13 +34,13 @@ export async function chooseRunAs(dataDir: string, folder: string, postgres: str
 }
 
 function userNamespace(users: readonly SystemUser[]): RunAs | null {
-  // PostgreSQL looks its user up by number, so the number has to be one that has a name.
+  // PostgreSQL looks up its user by uid, so the uid must have a name.
   const mapped = users.find((user) => user.uid === 1) ?? users[0]
   if (mapped === undefined) return null
   return { prefix: ['unshare', '-U', `--map-user=${mapped.uid}`, `--map-group=${mapped.gid}`] }
 }
 
-/** The data folder stays root's; its group lets the user through to PostgreSQL's own folder. */
+/** The data folder stays root's; its group lets the user through to PostgreSQL's folder. */
 async function asUser(dataDir: string, { uid, gid }: UserId): Promise<RunAs> {
   const folder = await stat(dataDir)
   if (folder.uid === 0 && (folder.mode & 0o001) === 0) {
@@ -50,7 +50,7 @@ async function asUser(dataDir: string, { uid, gid }: UserId): Promise<RunAs> {
   return { prefix: [], user: { uid, gid } }
 }
 
-/** Whoever owns the place (a home folder, a mounted volume) can reach it; then the usual system users. */
+/** The owner of the location (a home folder, a mounted volume) can reach it; then the usual system users. */
 async function candidates(dataDir: string, users: readonly SystemUser[]): Promise<UserId[]> {
   const byName = ['postgres', '_postgres', 'nobody'].map((name) => users.find((user) => user.name === name))
   const owner = await ownerOfPlace(dataDir)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** PostgreSQL refuses to run as root: how its programs are run by this process's user. */
+/** How this process runs PostgreSQL's programs, which refuse to run as root. */
 export type RunAs = {
   readonly prefix: readonly string[]
-  /** The user that owns the data, only where root has to hand it over. */
+  /** The owner of the data, only if root has to hand it over. */
   readonly user?: UserId
 }
 
@@ -11,7 +11,7 @@ export type UserId = { readonly uid: number; readonly gid: number }
 
 export type ProgramResult = { readonly code: number | null; readonly output: string }
 
-/** Runs one of PostgreSQL's programs to its end; rejects only if it cannot be run at all. */
+/** Runs one of PostgreSQL's programs to its end; rejects only if it cannot be started. */
 export function runProgram(runAs: RunAs, program: string, args: readonly string[]): Promise<ProgramResult> {
   const [command, commandArgs] = commandLine(runAs, program, args)
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function commandLine(runAs: RunAs, program: string, args: readonly string
 
 export function spawnOptions(runAs: RunAs) {
   return {
-    // The folder Colmeia was started in may be closed to the user that PostgreSQL runs as.
+    // The current folder may be closed to the user that PostgreSQL runs as.
     cwd: '/',
     env: programEnvironment(),
     windowsHide: true,
@@ -43,8 +43,8 @@ export function spawnOptions(runAs: RunAs) {
 }
 
 /**
- * What a program needs to run at all, on Windows too. Secrets of the server are none of PostgreSQL's business, and
- * PGDATA, PGPORT and the like are about another one; messages stay in English.
+ * The variables any program needs, also on Windows. PostgreSQL must not see the server's secrets, and PGDATA,
+ * PGPORT and similar are about another cluster. Messages stay in English.
  */
 const passedOn =
   /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LD_LIBRARY_PATH|SYSTEMROOT|WINDIR|COMSPEC|USERPROFILE|APPDATA|LOCALAPPDATA)$/i

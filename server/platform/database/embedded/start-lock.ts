@@ -10,8 +10,8 @@ const longestWaitMs = 90_000
 const retryMs = 25
 
 /**
- * One process at a time initialises, starts, joins or stops the cluster of a data folder. The kernel holds
- * the lock and drops it with the process, however that ends, so there is never a stale one to guess about.
+ * One process at a time initialises, starts, joins or stops the cluster of a data folder. The kernel releases
+ * the lock when the process ends in any way, so locks are never stale.
  */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const release = await acquire(dataDir)
@@ -36,8 +36,8 @@ async function acquire(dataDir: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Linux: an abstract socket, a name without a file. Windows: a named pipe. Both vanish with their process. Elsewhere there
- * is no such name, and a file is locked.
+ * Linux: an abstract socket, a name without a file. Windows: a named pipe. Both vanish with their process.
+ * Other platforms have no such names; there a file is locked.
  */
 export function lockNameOf(dataDir: string, platform: NodeJS.Platform = process.platform): string | null {
   const name = `colmeia-start-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
@@ -56,7 +56,7 @@ function lockName(name: string): Promise<(() => Promise<void>) | null> {
   })
 }
 
-/** macOS and the BSDs: O_EXLOCK, which Node does not name, locks a file while it is open. */
+/** macOS and the BSDs: O_EXLOCK, which Node has no constant for, locks a file while it is open. */
 async function lockFile(dataDir: string): Promise<(() => Promise<void>) | null> {
   const exclusiveLock = 0x20
   const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | exclusiveLock
