@@ -17,10 +17,7 @@ import { createFileStore } from '../platform/storage/create-file-store.ts'
 import { repositoryRoot } from '../repository-root.ts'
 import { runCommand, UsageError } from '../run-command.ts'
 
-/**
- * `npm run doctor [-- --ledger]`: what is wrong and how to fix it. Changes nothing but a file it removes
- * again.
- */
+/** `npm run doctor [-- --ledger]`: what is wrong and how to fix it. Changes only a file it removes again. */
 const usage = 'Usage: npm run doctor [-- --ledger]'
 
 async function main(args: string[]): Promise<number> {

@@ -5,8 +5,7 @@ import { withAccountMails } from '../with-account-mails.ts'
 import { withServerDatabase } from '../with-server-database.ts'
 
 /**
- * `npm run second-step -- email --remove [--now]`: for a member who lost phone and codes. Verify the
- * requester first.
+ * `npm run second-step -- email --remove [--now]`: if phone and codes are lost. Verify the requester first.
  */
 const usage = 'Usage: npm run second-step -- someone@example.com --remove [--now]'
 

@@ -3,10 +3,7 @@ import type { Sql } from 'postgres'
 import { pictureFile } from '#server/platform/pictures/picture-rows.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 
-/**
- * Writes a picture straight to the store and the table, because a real upload takes its own process. Returns
- * its id.
- */
+/** Writes a picture straight to store and table, because a real upload takes a process. Returns its id. */
 export async function addPicture(sql: Sql, store: FileStore, ownerId: string): Promise<string> {
   const id = randomUUID()
   for (const size of ['large', 'small'] as const)

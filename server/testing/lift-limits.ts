@@ -1,9 +1,6 @@
 import type { Sql } from 'postgres'
 
-/**
- * For measurements and floods: actions are counted at the same cost, but this database never reaches a
- * member's limit.
- */
+/** For measurements and floods: actions are counted at the same cost, but no limit is ever reached. */
 export async function liftLimits(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create or replace function forget_used_limit() returns trigger language plpgsql as $$

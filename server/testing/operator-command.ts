@@ -5,10 +5,7 @@ import { repositoryRoot } from '../repository-root.ts'
 
 type Result = { code: number; stdout: string; stderr: string }
 
-/**
- * Runs the commands behind `npm run admin`, `npm run backup` and so on, in their own process with only these
- * settings.
- */
+/** Runs a command such as `npm run backup` in its own process, with only these settings. */
 export async function operatorCommand(args: string[], settings: NodeJS.ProcessEnv): Promise<Result> {
   const result = promisify(execFile)(
     process.execPath,

@@ -108,10 +108,7 @@ function nameOf(place: number): string {
   return `${firstNames[place % firstNames.length]} ${lastNames[(place * 5 + round) % lastNames.length]}`
 }
 
-/**
- * There are no default passwords: each run gives the samples a new one, so that you can sign in as any of
- * them.
- */
+/** No default password: each run gives all samples a new one, so that you can sign in as any of them. */
 async function givePassword(sql: Sql, members: readonly SampleMember[]): Promise<string> {
   const password = randomBytes(9).toString('base64url')
   const hash = await hashPassword(password)

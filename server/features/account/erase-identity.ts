@@ -45,10 +45,7 @@ async function endAccess(sql: ISql, { id }: Identity): Promise<void> {
   await sql`delete from verifications where position(${id} in value) > 0`
 }
 
-/**
- * Removes the account's name and addresses from tables that are not its own. Whole words only, to spare
- * similar names.
- */
+/** Removes the account's name and addresses from other tables. Whole words only, to spare similar names. */
 async function forgetTraces(sql: ISql, { id, email, formerEmails }: Identity): Promise<void> {
   const keys = [id, email, ...formerEmails]
   await sql`delete from rate_limits where string_to_array(key, '|') && ${keys}::text[]`
@@ -84,10 +81,7 @@ function placeholderAddress(): string {
   return `${randomUUID()}@excluida.invalid`
 }
 
-/**
- * A trigger copies the new name to the search rows of the member's ideas; searching the old name then finds
- * nothing.
- */
+/** A trigger copies the new name to the search rows of the member's ideas, so the old name finds nothing. */
 async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
   // Lock the profile before the user, as every other write that touches this member does.
   await sql`

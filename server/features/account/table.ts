@@ -1,10 +1,7 @@
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/tables.ts'
 
-/**
- * Accounts whose owner requested deletion. The owner can undo it until `due_at`; then a job removes the
- * account.
- */
+/** Requested account deletions. The owner can undo one until `due_at`; then a job removes the account. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {

@@ -25,10 +25,7 @@ export async function listTrails(sql: ISql): Promise<AdminTrail[]> {
   return rows.map((trail) => ({ ...trail, can: { unpublish: trail.id !== discoveryTrail } }))
 }
 
-/**
- * Publishes or unpublishes a trail. The first trail always stays published: it is the fallback for all
- * members.
- */
+/** Publishes or unpublishes a trail. The first one always stays published: it is everyone's fallback. */
 export function setPublished(sql: Sql, { adminId, id, published, now }: Switch): Promise<Outcome> {
   return sql.begin(async (transaction): Promise<Outcome> => {
     if (id === discoveryTrail && !published) return { status: 'starter-stays' }

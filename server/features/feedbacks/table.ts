@@ -69,10 +69,7 @@ export const feedbackWords = pgTable(
   ],
 )
 
-/**
- * Each word of any title once, to correct misspelled words. A word is removed with the last title that has
- * it.
- */
+/** Each word of any title once, to correct misspellings. Removed with the last title that has it. */
 export const feedbackVocabulary = pgTable(
   'feedback_vocabulary',
   { word: text('word').primaryKey() },

@@ -4,10 +4,7 @@ type Context = { readonly realtime: Realtime; readonly viewer: { readonly id: st
 
 type ChangedIdea = { readonly id: string; readonly isPublic: boolean }
 
-/**
- * Call after commit: an idea's text, counts or comments changed. Changes to a private idea go only to its
- * author.
- */
+/** Call after commit: an idea's text, counts or comments changed. A private idea notifies only its author. */
 export function publishIdeaChange({ realtime, viewer }: Context, { id, isPublic }: ChangedIdea): void {
   realtime.publish({ to: isPublic ? 'everyone' : viewer.id, event: { type: 'idea', id } })
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })

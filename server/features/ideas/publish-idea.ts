@@ -23,8 +23,7 @@ type Publication = IdeaForm & {
 type Published = { idea: Idea; earned: Earned; unlockedTrail: string | null }
 
 /**
- * One transaction: the idea, its pictures, its points, the trail it opens, and the answer for repeats of the
- * key.
+ * One transaction: the idea, its pictures, its points, the trail it opens, the answer for repeats of the key.
  */
 export async function publishIdea(
   economy: Economy,

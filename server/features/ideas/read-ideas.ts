@@ -27,10 +27,7 @@ export function readWall(
   )
 }
 
-/**
- * 'Em alta': see domain/ideas/trending.ts for the rule. Reads only the newest ideas, so its cost does not
- * grow with the wall.
- */
+/** 'Em alta' (rule: domain/ideas/trending.ts). Reads only the newest ideas, however large the wall is. */
 export async function readTrending(
   sql: ISql,
   { category, now }: { readonly category: string | undefined; readonly now: Date },

@@ -14,10 +14,7 @@ type Row = {
 }
 
 const ideasShown = 10
-/**
- * The newest ideas. Older ones rarely get reactions, and the limit keeps the charts fast for very active
- * members.
- */
+/** The newest ideas: older ones rarely get reactions, and the limit keeps the charts fast. */
 const ideasRead = 500
 
 /** What other members did with a member's ideas; the member's own actions do not count. */

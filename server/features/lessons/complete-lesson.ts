@@ -134,10 +134,7 @@ async function finish(
   }
 }
 
-/**
- * The answer of a finished stage may be edited. Editing pays nothing, but counts for missions that ask for a
- * rewrite.
- */
+/** Edits the answer of a finished stage: pays nothing, but counts for missions that ask for a rewrite. */
 async function edit(
   { sql, now, perform }: EconomyTransaction,
   { memberId, stageId, taskResponse }: Completion,

@@ -27,10 +27,7 @@ export function cancelRequest(
   })
 }
 
-/**
- * Sample mentors and mentors who left never answer. Cancels requests to them, so that members can use their
- * credits again.
- */
+/** Cancels requests to sample mentors and mentors who left, who never answer, and returns the credits. */
 export async function returnCredits(
   sql: Sql,
   rows: RowRun,

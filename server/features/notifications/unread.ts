@@ -5,8 +5,7 @@ import { notificationLimits } from '#domain/notifications/limits.ts'
 export type Group = { readonly kind: Notification['kind']; readonly subject: string }
 
 /**
- * The unread rows of a subject share one id; rows read together have another, which includes the moment of
- * reading.
+ * The unread rows of a subject share one id; rows read together share another, with the reading time in it.
  */
 export function groupId({ kind, subject }: Group, readAt: string | null): string {
   return readAt === null ? `${kind}~${subject}` : `${kind}~${subject}~${Date.parse(readAt)}`

@@ -11,10 +11,7 @@ export type EncodedPicture = {
   readonly files: Readonly<Record<PictureSize, Uint8Array>>
 }
 
-/**
- * Phones take 50-megapixel photos. A JPEG of that size is decoded at reduced scale, so it takes little
- * memory.
- */
+/** Phones take 50-megapixel photos. Such a JPEG is decoded at reduced scale, so it takes little memory. */
 const mostPixels = 60_000_000
 /** For formats that must be decoded at full size. By memory per pixel: AVIF 18 bytes, GIF 6, the others 4. */
 const mostPixelsWhole = {

@@ -6,18 +6,12 @@ import { LimitBytes } from './limit-bytes.ts'
 
 interface UploadLimits {
   readonly bytes: number
-  /**
-   * A sender must keep this rate over every window. A fixed time would suit either phones or attackers, not
-   * both.
-   */
+  /** The minimum rate over every window. A fixed time would suit either phones or attackers, not both. */
   readonly bytesPerSecond: number
   readonly windowSeconds: number
 }
 
-/**
- * Writes the body to a file, so that many slow senders take no memory. Throws an HttpProblem if it is too
- * large or too slow.
- */
+/** Writes the body to a file, to save memory. Throws an HttpProblem if it is too large or too slow. */
 export async function receiveUpload(
   request: IncomingMessage,
   path: string,

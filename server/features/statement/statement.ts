@@ -31,8 +31,7 @@ type StoredRow = Pick<LedgerRow, 'kind' | 'action' | 'subject' | 'amount' | 'day
 }
 
 /**
- * The newest rows that changed the balance, and the rest of today's caps. null if the member no longer
- * exists.
+ * The newest rows that changed the balance, and the rest of today's caps. null if there is no such member.
  */
 export async function readStatement(sql: ISql, memberId: string, now: Date) {
   const day = saoPauloDay(now)

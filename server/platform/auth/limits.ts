@@ -27,10 +27,7 @@ export const addressLimits: Record<string, RateLimitRule> = {
 
 export const otherEndpointsLimit: RateLimitRule = { window: minute, max: 120 }
 
-/**
- * Wrong passwords for one e-mail from one address. Tighter than the limit per address, which may be a whole
- * office.
- */
+/** Wrong passwords for one e-mail from one address; tighter than per address, which may be a whole office. */
 export const signInPerEmailLimit: RateLimitRule = { window: 5 * minute, max: 10 }
 
 /**
@@ -74,8 +71,5 @@ export async function countConfirmationMail(
 /** Used backup codes are remembered this long, to tell them from wrong ones. */
 export const usedBackupCodeMemory: RateLimitRule = { window: 365 * 24 * hour, max: 1 }
 
-/**
- * An authenticator code is valid for up to 90 seconds. It is remembered for longer, so that it works only
- * once.
- */
+/** An authenticator code is valid for up to 90 seconds; remembered for longer, so that it works once. */
 export const usedCodeMemory: RateLimitRule = { window: 3 * minute, max: 1 }

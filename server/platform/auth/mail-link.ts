@@ -21,10 +21,7 @@ export async function createMailLink(sql: ISql, { kind, value, hours }: NewLink)
   return token
 }
 
-/**
- * The value the link was created with; null if it is unknown, used or expired. Uses it up in the same
- * statement.
- */
+/** The link's value; null if it is unknown, used or expired. Uses it up in the same statement. */
 export async function takeMailLink(
   sql: Sql,
   kind: LinkKind,

@@ -166,10 +166,7 @@ export const addressConfirmations = pgTable('address_confirmations', {
   outboxFile: text('outbox_file'),
 })
 
-/**
- * Changes of address: requested, then made by a link to the new one, then open to be taken back by the old
- * one.
- */
+/** Changes of address: requested, then made by a link to the new one, then reversible by the old one. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -268,10 +265,7 @@ export const userRoles = pgTable(
   ],
 )
 
-/**
- * Members who may not sign in. A trigger refuses new sessions, for every way to sign in; the suspending code
- * ends the open ones.
- */
+/** Members who may not sign in. A trigger refuses new sessions; the suspending code ends the open ones. */
 export const suspensions = pgTable(
   'suspensions',
   {

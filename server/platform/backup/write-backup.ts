@@ -72,10 +72,7 @@ export async function writeBackup({ target, store, secret, file, now }: BackupPa
   }
 }
 
-/**
- * If the schema changed during the snapshot, the manifest would describe the new one and the rows the old
- * one.
- */
+/** After a schema change during the snapshot, manifest and rows would have different schemas. */
 async function refuseDuringMigration(snapshot: TransactionSql) {
   const [lock] = await snapshot<{ free: boolean }[]>`
     select pg_try_advisory_xact_lock_shared(${migrationLock}) as free`

@@ -1,7 +1,4 @@
-/**
- * A figure is inlined into the page: only drawing elements, nothing that runs, styles other elements or loads
- * from elsewhere.
- */
+/** Figures are inlined: only drawing elements, nothing that runs, styles other elements or loads files. */
 const elements = new Set(
   'svg title desc g defs marker path rect circle ellipse line polyline polygon text tspan'.split(' '),
 )

@@ -34,10 +34,7 @@ export function isAccountGone(error: unknown): boolean {
   return code === '23503' && constraint.endsWith('_user_id_users_id_fk')
 }
 
-/**
- * Text with a NUL or half a surrogate pair, which PostgreSQL cannot store: wrong input that no schema
- * refused.
- */
+/** Text with a NUL or half a surrogate pair, which PostgreSQL cannot store: input that no schema refused. */
 export function isUnstorableText(error: unknown): boolean {
   const { code = '', routine = '' } = error as { code?: string; routine?: string }
   // Our JSON is well-formed, so PostgreSQL can only refuse half a surrogate pair in it.

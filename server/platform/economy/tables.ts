@@ -59,10 +59,7 @@ export const bpointsTransactions = pgTable(
   ],
 )
 
-/**
- * Points earned in a São Paulo month, for the monthly ranking. Take-backs can make it negative, which ranks
- * as 0.
- */
+/** Points earned in a São Paulo month, for its ranking. Take-backs can make it negative, which ranks as 0. */
 export const monthlyStandings = pgTable(
   'monthly_standings',
   {

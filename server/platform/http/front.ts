@@ -55,10 +55,7 @@ interface Arrival {
 type PreparedRequest = IncomingMessage & { rawBody?: Buffer; body?: unknown }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/**
- * How long a refused request may keep sending before its connection is cut; cutting at once could lose the
- * answer.
- */
+/** How long a refused request may keep sending: cutting its connection at once could lose the answer. */
 const lingerMs = 2000
 
 const processTag = `${Date.now().toString(36)}-${process.pid.toString(36)}`

@@ -9,10 +9,7 @@ export interface RowRun {
     idOf: (row: Row) => string,
     work: (row: Row) => PromiseLike<unknown>,
   ): Promise<void>
-  /**
-   * Passes many rows to one statement or transaction. If it fails, the rows are passed in halves, down to the
-   * failing row.
-   */
+  /** Passes many rows to one statement or transaction; if it fails, in halves, down to the failing row. */
   together<Row>(
     rows: readonly Row[],
     idOf: (row: Row) => string,

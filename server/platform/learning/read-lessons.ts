@@ -27,10 +27,7 @@ async function count(sql: Sql): Promise<number> {
   return row.lessons
 }
 
-/**
- * Where 'Continuar minha trilha' leads: the trail the member works on, or the assigned one; null if there is
- * neither.
- */
+/** Where 'Continuar minha trilha' leads: the current trail, or the assigned one; null if there is neither. */
 export async function readCurrentTrail(
   sql: ISql,
   memberId: string,

@@ -37,10 +37,7 @@ function fileWords(subject: string): string {
 }
 
 export type Mailer = {
-  /**
-   * Resolves when the mail server accepted the message, or with its file name in the outbox; rejects
-   * otherwise.
-   */
+  /** Resolves when the mail server accepted the message, or with its file name in the outbox; or rejects. */
   send(mail: Mail): Promise<string | null>
   close(): void
 }

@@ -2,10 +2,7 @@ import type { ISql } from 'postgres'
 import type { TeamNews } from '#contract/notifications.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 
-/**
- * Notifies members of the missions, challenges and goals they were just paid for, unless they turned that
- * off.
- */
+/** Notifies members of the missions, challenges and goals just paid, unless they turned that off. */
 export async function notifyOfGoals(sql: ISql, rows: readonly LedgerRow[], now: Date): Promise<void> {
   const paid = rows.filter(({ amount }) => amount > 0)
   if (paid.length === 0) return

@@ -1,10 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/**
- * Addresses of this machine or its network, or unroutable ones. One list per family: a single one would mix
- * them.
- */
+/** Addresses of this machine or its network, or unroutable ones. One list per family, which must not mix. */
 const notPublic = { 4: new BlockList(), 6: new BlockList() } as const
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -82,8 +82,5 @@ export async function expectRoomFor(sql: ISql, { memberId, bytes, now }: Room): 
   throw new HttpProblem('TOO_MANY_REQUESTS', { message: pictureQuotaMessage(most, reduced), retryAfter })
 }
 
-/**
- * Downloads the picture at an address that a member typed, and stores it as theirs. Throws an HttpProblem if
- * it cannot.
- */
+/** Downloads the picture at an address a member typed, as theirs. Throws an HttpProblem if it cannot. */
 export type BringPicture = (memberId: string, address: string) => Promise<Pick<Picture, 'id'>>

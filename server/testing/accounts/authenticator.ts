@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The code of an authenticator app for a totpURI (RFC 6238, six digits, 30 seconds), `stepsAhead` codes from
- * now.
+ * An authenticator app's code for a totpURI (RFC 6238, six digits, 30 seconds), `stepsAhead` codes from now.
  */
 export function authenticatorCode(totpUri: string, stepsAhead = 0): string {
   const secret = new URL(totpUri).searchParams.get('secret') ?? ''

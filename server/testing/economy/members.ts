@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-/**
- * Old accounts with a confirmed address and a finished lesson: they have the full limits, and their actions
- * count for others.
- */
+/** Makes members established: old, confirmed, with a finished lesson. Their actions count for others. */
 export async function establishMembers(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql`
     update users set email_verified = true, email_confirmed_at = '2020-01-01T12:00:00Z',

@@ -11,10 +11,7 @@ type StoredDay = AdminAnalytics['days'][number] & {
   readonly countedAt: string
 }
 
-/**
- * Reads the last counted figures. Only a new installation counts here: it has no figures yet and little to
- * count.
- */
+/** Reads the last counted figures. Only a new installation counts here, because it has none yet. */
 export async function readAnalytics(sql: Sql, now: Date): Promise<AdminAnalytics> {
   const stored = await readDays(sql, now)
   if (stored.length > 0) return present(sql, stored)

@@ -30,10 +30,7 @@ export type Decided =
 
 const excerptLength = 120
 
-/**
- * One transaction: the decision, the removal with the points it takes back, the notifications to both sides,
- * the audit entry.
- */
+/** One transaction: the decision, the removal with its points, the notifications, the audit entry. */
 export function decideReport(economy: Economy, removeContent: RemoveContent, asked: Asked): Promise<Decided> {
   const { type, id, outcome } = asked
   return economy.transaction(async (transaction): Promise<Decided> => {

@@ -161,10 +161,7 @@ export async function storeEvent(sql: ISql, { userId, kind, device, at }: Stored
     )`
 }
 
-/**
- * A stranger signing up with another person's address also has a new device, so unconfirmed addresses get no
- * such mail.
- */
+/** Unconfirmed addresses get no mail about a new device: the account may be a stranger's. */
 async function addressToTell(sql: Sql, userId: string, kind: AccountEventKind): Promise<string | null> {
   const [member] = await sql<{ email: string; isConfirmed: boolean }[]>`
     select email, email_verified as "isConfirmed" from users where id = ${userId}`

@@ -11,10 +11,7 @@ export function readOrMakeDevice(cookie: string | null | undefined): string {
   return cookie && /^[\w-]{22}$/.test(cookie) ? cookie : randomBytes(16).toString('base64url')
 }
 
-/**
- * Whether this browser signed in with this address before. Guesses from elsewhere cannot lock such a browser
- * out.
- */
+/** Whether this browser signed in with this address before. Guesses from elsewhere cannot lock it out. */
 export async function isKnownDevice(sql: Sql, request: Request, email: string): Promise<boolean> {
   const device = cookieValue(request.headers.get('cookie') ?? '', deviceCookie.name)
   if (device === null) return false

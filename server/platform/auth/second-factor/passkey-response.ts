@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { boundedWord } from '#contract/texts.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 
-/**
- * Bytes from the device, in base64url. The longest are attestations with certificates: a few thousand
- * characters.
- */
+/** Bytes from the device, in base64url. Attestations with certificates have a few thousand characters. */
 const bytes = boundedWord(16_384, accountMessages.passkeyFailed)
 /** At most 1023 bytes, per WebAuthn. */
 const credentialId = boundedWord(1364, accountMessages.passkeyFailed)
