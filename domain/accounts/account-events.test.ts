@@ -4,7 +4,7 @@ import { securityPlaces } from './settings-messages.ts'
 
 const help = helpText('ajuda@colmeia.test')
 
-/** What the mail says to a member who did not do it. */
+/** The mail's advice to a member who did not do it. */
 function advice(kind: AccountEventKind): string {
   return accountEventText(kind).mail?.ifNotYou(help).join(' ') ?? ''
 }

@@ -1,21 +1,21 @@
 import { linkLifetimeHours } from './rules.ts'
 import { securityPlaces } from './settings-messages.ts'
 
-/** Where the mail's button leads: to a new password, to the settings, or only to the site. */
+/** Where the mail's button leads: to setting a new password, to the settings, or only to the site. */
 export type MailButton = 'new-password' | 'settings' | 'site'
 
 interface EventMail {
   readonly subject: string
   readonly text: string
   readonly button: MailButton
-  /** What to do if it was somebody else. `help` says whom to write to. */
+  /** What to do if it was somebody else. `help` names the contact. */
   readonly ifNotYou: (help: string) => readonly string[]
 }
 
 interface AccountEventText {
   /** The line in 'Atividade da conta'. */
   readonly activity: string
-  /** What the mail says, to the address that stood before the change; null: no mail. */
+  /** The mail, sent to the address before the change; null: no mail. */
   readonly mail: EventMail | null
 }
 
@@ -39,10 +39,10 @@ function told(
   return { activity, mail: { subject, text, ifNotYou, button } }
 }
 
-/** A new password, what to undo by hand, and whom to ask where that is not possible. */
+/** A new password, what to undo by hand, and whom to ask if that is not possible. */
 const undoneBy = (step: string) => (help: string) => [newPassword, step, lockedOut(help)]
 
-/** What happens to the security of an account. The names are stored: they never change. */
+/** Security events of an account. The names are stored and never change. */
 const texts = {
   'signed-up': quiet('Conta criada'),
   'signed-in': quiet('Entrada na conta'),
@@ -53,7 +53,7 @@ const texts = {
     undoneBy(checkActivity),
   ),
   'address-confirmed': quiet('E-mail confirmado'),
-  // Where the old address may take it back, the mail says so instead (takeBackText).
+  // If the old address may take it back, the mail says so instead (takeBackText).
   'address-changed': told(
     'E-mail trocado',
     'O e-mail da sua conta na Colmeia mudou',
@@ -165,7 +165,7 @@ const texts = {
   ),
 } as const satisfies Record<string, AccountEventText>
 
-/** What the old address reads that may take a change of address back. */
+/** The mail to an old address that may take the change back. */
 export const takeBackText = {
   button: 'Não fui eu: desfazer a troca',
   ifNotYou: (help: string) => [
@@ -174,7 +174,7 @@ export const takeBackText = {
   ],
 } as const
 
-/** Whom somebody writes to who cannot help themselves. */
+/** The contact for members who need help. */
 export function helpText(contactEmail: string | null): string {
   const someone = contactEmail ?? 'quem cuida deste site'
   return `Escreva para ${someone}, deste mesmo e-mail: conferimos que é você e devolvemos a sua conta.`
@@ -190,5 +190,5 @@ export function isAccountEventKind(kind: string): kind is AccountEventKind {
   return Object.hasOwn(texts, kind)
 }
 
-/** Older events are forgotten, and of a busy account all but the newest. */
+/** Older events are deleted, and all but the newest of a busy account. */
 export const accountEventLimits = { days: 365, perMember: 200, listed: 50 } as const

@@ -24,7 +24,7 @@ export interface Device {
   readonly kind: 'phone' | 'computer'
 }
 
-/** A browser's own words about itself, as a person would say them. */
+/** A readable name for a user agent. */
 export function deviceOf(userAgent: string | null): Device {
   const agent = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]

@@ -1,4 +1,4 @@
-/** What a person reads when an account operation ends, well or badly. The texts are fixed by the product. */
+/** Results of account operations, good or bad. The texts are fixed by the product. */
 export const accountMessages = {
   emailInvalid: 'E-mail inválido',
   emailReserved: 'Este endereço não recebe e-mails. Use o seu.',

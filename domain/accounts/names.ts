@@ -1,14 +1,14 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { accountLimits } from './rules.ts'
 
-/** What holds an emoji of several parts together is not seen, and does no harm. */
+/** Joiners inside emoji are invisible but harmless. */
 const emojiJoints =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\ufe0f?\u200d(?=\p{Extended_Pictographic})|\ufe0f)/gu
 
-/** Control characters, what has no shape of its own, and the blank one of Braille. */
+/** Control characters, characters without a shape, and the blank Braille pattern. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Whether a name holds something that nobody sees: two names could then look the same. */
+/** Whether a name has invisible characters: two names could then look the same. */
 export function hasUnseen(name: string): boolean {
   return unseen.test(name.replace(emojiJoints, ''))
 }
@@ -19,7 +19,7 @@ export function hasEnoughLetters(name: string): boolean {
   return (name.match(/\p{L}/gu)?.length ?? 0) >= leastLetters
 }
 
-/** Signs and letters of other alphabets, by the letter they are read as. */
+/** Signs and letters of other alphabets, by the letter they look like. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: '4@аαᴀɑ',
   b: 'ʙвβ',
@@ -53,7 +53,7 @@ const readAs = new Map(
     Array.from(signs, (sign) => [sign, letter] as const),
   ),
 )
-/** Alphabets of white letters on black, and of the flags: Unicode does not decompose these. */
+/** White-on-black letters and regional indicators, which Unicode does not decompose. */
 const emojiAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
 
 function letterOf(sign: string): string {
@@ -62,19 +62,19 @@ function letterOf(sign: string): string {
   return start === undefined ? (readAs.get(sign) ?? sign) : String.fromCharCode(97 + code - start)
 }
 
-/** Names of those who look after Colmeia. */
+/** Names of Colmeia's team. */
 const ofTheTeam =
   `adm adms admin admins administracao administrador administradora administradores administrator beebot equipe
   moderacao moderador moderadora moderadores moderation moderator mod mods staff suporte support sysadmin webmaster`.split(
     /\s+/u,
   )
 
-/** No name of a person holds these, however it is spaced. */
+/** No person's name contains these, with any spacing. */
 const neverInside = ['administra', 'beebot', 'moderador', 'moderacao', 'moderator', 'sysadmin']
 
 const us = 'colmeia'
 
-/** Beside our own name these claim to speak for us; the shortest names of the team are in too many other words. */
+/** Next to our own name these claim to speak for us. Alone they are too common inside other words. */
 const besideUs = [
   ...ofTheTeam.filter((claim) => claim.length > 4),
   'time',
@@ -88,7 +88,7 @@ const besideUs = [
   'financeiro',
 ]
 
-/** What is put before or after a claim without making it another word. */
+/** Additions before or after a claim that do not change its meaning. */
 const around = [
   'app',
   'bot',
@@ -104,7 +104,7 @@ const around = [
   'the',
 ]
 
-/** The longest first: 'administrador' is not 'admin' and a rest. */
+/** Longest first, so that 'administrador' is not read as 'admin' plus a rest. */
 const claims = new RegExp(
   [us, ...ofTheTeam, ...besideUs, ...around].sort((a, b) => b.length - a.length).join('|'),
   'gu',
@@ -120,15 +120,16 @@ export function claimsToBeTeam(name: string): boolean {
   })
 }
 
-/** A name of the team, also with others in one word: 'superadmin', 'colmeiamod'. */
+/** A team name, also combined with others in one word: 'superadmin', 'colmeiamod'. */
 function isOfTheTeam(word: string): boolean {
   const parts = word.match(claims) ?? []
   return parts.join('') === word && parts.some((part) => ofTheTeam.includes(part))
 }
 
 /**
- * The words of a name as people may read it, without accents and case: digits and signs as letters ('4dm1n'), without
- * those at the ends of a word ('Admin1'), and parted where capitals or numbers do it ('EquipeColmeia', 'Equipe24h').
+ * The words of a name as people may read it, without accents and case: digits and signs as letters ('4dm1n'),
+ * without those at the ends of a word ('Admin1'), and split at capitals or numbers ('EquipeColmeia',
+ * 'Equipe24h').
  */
 function readings(name: string): string[][] {
   const written = name
@@ -153,12 +154,12 @@ function lettersOf(word: string): string[] {
     .filter(Boolean)
 }
 
-/** Of who may not be called what they gave or what their e-mail says; they choose another name in their profile. */
+/** For members whose given name and e-mail are both not allowed; they can change it in their profile. */
 const anyone = 'Abelha'
 
 /**
- * The public name of a new member: what they gave, or what Google, Apple or LinkedIn call them, who have other rules
- * than ours. Of who gave none, the part of the e-mail before the @.
+ * The public name of a new member: the given one, or the one from Google, Apple or LinkedIn, whose rules
+ * differ from ours. Without one, the part of the e-mail before the @.
  */
 export function publicName({ name, email }: { readonly name: string; readonly email: string }): string {
   const named = (cleanLine(name) || email.slice(0, email.lastIndexOf('@'))).slice(0, accountLimits.name.max)

@@ -1,4 +1,4 @@
-/** The colours a member can choose for their avatar; the first is everyone's until they do. */
+/** The avatar colours a member can choose; the first is the default. */
 export const profileColors = [
   { name: 'Ouro', value: '#FFD700' },
   { name: 'Prata', value: '#C0C0C0' },

@@ -1,14 +1,14 @@
-/** Every account limit, written once. Sizes count UTF-16 code units, as a browser's maxlength does. */
+/** All account limits. Sizes count UTF-16 code units, as a browser's maxlength does. */
 export const accountLimits = {
   email: { max: 255 },
   password: { min: 6, max: 100 },
   name: { min: 2, max: 100 },
 } as const
 
-/** How long each link of an account's mails works. */
+/** How long the links in account mails work. */
 export const linkLifetimeHours = { confirmation: 24, takeBack: 72, recovery: 1 } as const
 
-/** What is said wherever an unconfirmed member tries something that touches others or guards the account. */
+/** Shown when an unconfirmed member tries something that affects others or protects the account. */
 export const addressUnconfirmedMessage =
   'Confirme seu e-mail primeiro. O link está na mensagem que enviamos; no aviso do topo dá para reenviar.'
 
@@ -19,12 +19,12 @@ export function deletionDueAt(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionGraceDays * 86_400_000)
 }
 
-/** Stands where the name of a deleted account stood. */
+/** Shown instead of the name of a deleted account. */
 export const deletedAccountName = 'Conta excluída'
 
 /**
- * Names that no mail server on the internet can have (RFC 2606, 6761, 6762 and ICANN's list). The addresses of removed
- * accounts end in one of them. `example` and `test` are left to people who try the app out.
+ * Top-level names that no mail server on the internet can have (RFC 2606, 6761, 6762 and ICANN's list). The
+ * addresses of removed accounts end in one of them. `example` and `test` stay allowed for trying the app out.
  */
 const reservedNames = new Set(['invalid', 'localhost', 'local', 'internal', 'arpa', 'onion', 'alt'])
 

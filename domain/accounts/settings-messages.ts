@@ -1,4 +1,4 @@
-/** Where the security of an account is looked after, as the screen calls it; mails lead there. */
+/** The security screens by their names in the app; mails link to them. */
 export const securityPlaces = {
   screen: 'Preferências',
   section: 'Conta e segurança',
@@ -8,7 +8,7 @@ export const securityPlaces = {
   activity: 'Atividade da conta',
 } as const
 
-/** What the account's part of the settings says. */
+/** Texts of the account settings. */
 export const accountSettingsMessages = {
   passwordWrong: 'Senha incorreta. Confira e tente de novo.',
   emailTaken: 'Este e-mail já tem uma conta. Use outro.',

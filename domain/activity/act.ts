@@ -3,8 +3,8 @@ import type { Fact } from '#domain/economy/fact.ts'
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 
 /**
- * Something a member did, with all that the ledger, missions and badges need to know of it. Features hand it to the
- * economy in the transaction that stores it. Goals are reached and things are bought by the economy itself.
+ * Something a member did, with everything that the ledger, missions and badges need. Features pass it to the
+ * economy in the transaction that stores it. Goals and purchases are handled by the economy itself.
  */
 export type Act =
   | FactOf<
@@ -26,12 +26,12 @@ export type Act =
   | {
       readonly kind: 'task-rewritten'
       readonly memberId: string
-      /** The São Paulo day: a rewrite counts once on each. */
+      /** The São Paulo day: a rewrite counts once a day. */
       readonly day: string
       readonly newCharacters: number
     }
 
-/** Paid by the ledger as it happens; the others only move missions and badges. */
+/** Paid by the ledger at once; the others only move missions and badges. */
 export function isPaidAct(act: Act): act is Extract<Act, Fact> {
   return act.kind !== 'trail-finished' && act.kind !== 'task-rewritten'
 }

@@ -2,7 +2,7 @@ import type { RuleBook } from '#domain/economy/rule-book.ts'
 import { lessonLimits } from '#domain/lessons/limits.ts'
 import type { Act, ActOf } from './act.ts'
 
-/** What missions and badges count. These names are stored: they never change. */
+/** What missions and badges count. These names are stored and never change. */
 export const activityKinds = [
   'idea',
   'comment',
@@ -27,10 +27,10 @@ export type Noted = {
   readonly counterpartId?: string | undefined
 }
 
-/** What an act adds to the activity of the members it touches, and what it takes from it. */
+/** What an event adds to and removes from the activity of the members involved. */
 export type ActivityChange = { readonly noted: readonly Noted[]; readonly undone: readonly Noted[] }
 
-/** Only acts on other people's content count, and only ideas that everyone can see. */
+/** Only actions on other people's content count, and only public ideas. */
 export function activityOf(
   { longCommentLength }: Pick<RuleBook, 'longCommentLength'>,
   act: Act,
@@ -87,7 +87,9 @@ function idea({ memberId, ideaId }: { readonly memberId: string; readonly ideaId
   return { memberId, kind: 'idea', reference: ideaId }
 }
 
-/** A text the member already posted moves no mission of theirs; the idea's author did receive a comment. */
+/**
+ * A text the member already posted moves none of their missions; the idea's author still received a comment.
+ */
 function commentRows(act: ActOf<'comment-written'>, longCommentLength: number): readonly Noted[] {
   const { memberId, commentId, ideaId, ideaAuthorId } = act
   if (memberId === ideaAuthorId) return []
@@ -121,7 +123,7 @@ function deletedCommentRows(act: ActOf<'comment-deleted'>): readonly Noted[] {
   ]
 }
 
-/** A like that becomes a dislike is a like no more; a justification stays one whatever becomes of the reaction. */
+/** A like changed to a dislike no longer counts; a justification stays, whatever happens to the reaction. */
 function reactionChange(act: ActOf<'reaction-set'>): ActivityChange {
   const { memberId, target } = act
   if (target.authorId === memberId) return noted()

@@ -3,10 +3,10 @@ import { daysOf } from '#domain/calendar/periods.ts'
 import type { DailyCounts, MonthlyCounts, WeeklyCounts } from '#domain/missions/goals.ts'
 import { type ActivityKind, activityKinds, type Noted } from './activity-of.ts'
 
-/** What was noted of a member, with the São Paulo day it was noted for. */
+/** A recorded activity of a member, with its São Paulo day. */
 export type ActivityRow = Omit<Noted, 'memberId'> & {
   readonly day: string
-  /** False where who did it does not count for others (counts-for-others.ts). */
+  /** False if the actor does not count for others (counts-for-others.ts). */
   readonly counts?: boolean | undefined
 }
 
@@ -17,7 +17,7 @@ export type ActivityCounts = {
   readonly lifetime: Omit<BadgeFacts, 'streak' | 'ownsGoldenBadge'>
 }
 
-/** What one member's activity amounts to on a day, in its week, in its month and over all time. */
+/** One member's activity counts for a day, its week, its month and all time. */
 export function countActivity(rows: readonly ActivityRow[], day: string): ActivityCounts {
   const byKind = new Map<ActivityKind, ActivityRow[]>(activityKinds.map((kind) => [kind, []]))
   for (const row of rows) if (row.counts !== false) byKind.get(row.kind)?.push(row)
@@ -63,7 +63,7 @@ function mostCommenters(ideas: readonly ActivityRow[], received: readonly Activi
   return Math.max(0, ...[...commenters.values()].map(({ size }) => size))
 }
 
-/** The activity after a change: what is there already is noted once, and keeps its day. */
+/** The activity after a change: existing rows are not added twice and keep their day. */
 export function withActivity(
   rows: readonly ActivityRow[],
   noted: readonly Omit<Noted, 'memberId'>[],

@@ -10,22 +10,22 @@ type Account = {
   readonly lessonsFinished: number
 }
 
-/** Whether what a member does may move rewards, missions and badges of others. */
+/** Whether a member's actions may move rewards, missions and badges of others. */
 export function countsForOthers(account: Account, now: Date): boolean {
   return isEstablished(account, now) && account.lessonsFinished > 0
 }
 
 /**
- * On how many ideas of one author the same member counts in a month, for goals that need comments of others. The
- * demonstration has one real member, so there is nothing to limit.
+ * On how many ideas of one author the same member counts in a month, for goals that need comments of others.
+ * The demonstration has one real member, so it needs no limit.
  */
 const countedIdeasPerMonth = { product: 2, demonstration: null } as const satisfies Readonly<
   Record<Edition, number | null>
 >
 
 /**
- * Whether a row counts, decided when it is written. `rows` is what its owner has already; `counterpartCounts` is what
- * countsForOthers says of who did it. PostgreSQL does the same in the trigger activity_counts.
+ * Whether a row counts, decided when it is written. `rows` are the owner's existing rows; `counterpartCounts`
+ * is countsForOthers of the actor. PostgreSQL does the same in the trigger activity_counts.
  */
 export function rowCounts(
   rows: readonly ActivityRow[],

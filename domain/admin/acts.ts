@@ -1,6 +1,6 @@
 import { isolated } from '#domain/text/isolated.ts'
 
-/** What admins do, by the names it is stored under: they never change. */
+/** Admin actions, by their stored names, which never change. */
 export const adminActions = [
   'data.exported',
   'report.decided',
@@ -22,12 +22,12 @@ export type AdminAction = (typeof adminActions)[number]
 
 export interface AdminAct {
   readonly action: AdminAction
-  /** The name of what it was done to, as it is now; null where it is gone. */
+  /** The current name of the target; null if it no longer exists. */
   readonly targetName: string | null
   readonly detail: Readonly<Record<string, string>>
 }
 
-/** What was done, after the name of who did it: 'suspendeu Ana Mel: vendia seguidores'. */
+/** The sentence after the admin's name: 'suspendeu Ana Mel: vendia seguidores'. */
 export function actSentence({ action, targetName, detail }: AdminAct): string {
   const name = isolated(targetName ?? 'algo que já não existe')
   const member = isolated(targetName ?? 'uma conta que já não existe')

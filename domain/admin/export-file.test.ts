@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byteOrderMark, csvLine, exportFileName } from './export-file.ts'
 
-/** As a program reads it: RFC 4180, and the apostrophe before what looks like a formula taken away. */
+/** Parses like a program: RFC 4180, then removes the apostrophe before formula-like text. */
 function readLine(line: string): string[] {
   const cells: string[] = []
   const rest = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/gy
@@ -11,7 +11,7 @@ function readLine(line: string): string[] {
   return cells
 }
 
-/** As a spreadsheet sees it: what is between the quotes. */
+/** What a spreadsheet sees: the text between the quotes. */
 const shown = (line: string) => line.replace(/^"/, '')
 
 describe('a row of a CSV', () => {

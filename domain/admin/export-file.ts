@@ -1,18 +1,20 @@
-/** What a spreadsheet would take for a formula. */
+/** Text a spreadsheet would read as a formula. */
 const formula = /^[=+\-@\t\r]/u
 
-/** The same behind our own mark: marked once more, so that taking one mark away always gives back what was written. */
+/**
+ * Text that already looks marked gets one more mark, so that removing one mark always restores the original.
+ */
 const marked = /^'+[=+\-@\t\r]/u
 
-/** What Excel needs to read accents. */
+/** Excel needs it to read accents. */
 export const byteOrderMark = '\ufeff'
 
-/** What a spreadsheet set to Brazil takes for the end of a cell: there the comma is inside numbers. */
+/** The cell separator of Brazilian spreadsheets, where the comma is inside numbers. */
 const separator = ';'
 
 /**
- * One row, as RFC 4180 says but for the separator. A text that begins like a formula gets an apostrophe in front, which
- * spreadsheets show as text; numbers, which have no fraction here, stay numbers.
+ * One row in RFC 4180, except for the separator. Text that begins like a formula gets an apostrophe, so that
+ * spreadsheets show it as text. Numbers stay numbers; they have no fraction here.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(separator)}\r\n`
@@ -24,7 +26,7 @@ function cell(value: string | number): string {
   return /[",;\r\n\t']/u.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral
 }
 
-/** The export of one São Paulo day (YYYY-MM-DD). */
+/** The file name for one São Paulo day (YYYY-MM-DD). */
 export function exportFileName(day: string): string {
   return `analytics_export_${day}.csv`
 }

@@ -1,4 +1,4 @@
-/** What an admin reads. The first two are fixed by the product. */
+/** Texts for admins. The first two are fixed by the product. */
 export const adminMessages = {
   exported: 'CSV exportado com sucesso!',
   exportFailed: 'Erro ao exportar CSV',

@@ -3,7 +3,7 @@ import { goalActions, goals, isGoalOf } from '#domain/missions/goals.ts'
 import { storeItem } from '#domain/store/items.ts'
 import { formatNumber } from '#domain/text/formats.ts'
 
-/** Every number BeeBot may say, by its name in the script; those that an edition does not have are left out. */
+/** Every number BeeBot may say, by its name in the script, without those that an edition does not have. */
 export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readonly<Record<string, string>> {
   const { acts, stages, storeItems } = ruleBook
   const sum = (...rules: readonly ({ readonly amount: number } | null)[]) =>
@@ -42,7 +42,7 @@ export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readon
   )
 }
 
-/** A text with its numbers; refuses a name that has none. */
+/** Fills in the numbers of a text; throws on an unknown name. */
 export function fillFigures(text: string, figures: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => {
     const figure = figures[name]

@@ -1,12 +1,12 @@
 import { withoutAccents } from '#domain/text/highlight.ts'
 import type { AnswerGroup, AssistantScript } from './script.ts'
 
-/** From so many letters on, a keyword also finds the words that begin with it: 'ponto' finds 'pontos'. */
+/** Keywords of this length or longer also match words that begin with them: 'ponto' finds 'pontos'. */
 const beginningLength = 4
 
 /**
- * The first group one of whose keywords is in the message; otherwise the one that answers the rest. Words that together
- * are a keyword of anyone do not count one by one: 'ponto de equilíbrio' is no question about points.
+ * The first group with a keyword in the message; otherwise the default group. Words that together form any
+ * keyword do not match one by one: 'ponto de equilíbrio' is not about points.
  */
 export function findAnswer(script: AssistantScript, message: string): AnswerGroup {
   const words = wordsOf(message)
@@ -20,7 +20,7 @@ export function findAnswer(script: AssistantScript, message: string): AnswerGrou
   return found
 }
 
-/** Whether the words of a keyword stand in the message one after the other. */
+/** Whether the words of a keyword follow each other in the message. */
 function contains(message: readonly string[], keyword: readonly string[]): boolean {
   if (keyword.length === 0) return false
   return message.some((_, at) => standsAt(keyword, message, at))
@@ -34,7 +34,7 @@ function standsAt(keyword: readonly string[], message: readonly string[], at: nu
   })
 }
 
-/** Whether the word at this place belongs to the phrase, wherever in it. */
+/** Whether the word at this position is part of an occurrence of the phrase. */
 function covers(phrase: readonly string[], message: readonly string[], at: number): boolean {
   return phrase.some((_, offset) => at >= offset && standsAt(phrase, message, at - offset))
 }

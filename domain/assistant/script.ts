@@ -14,7 +14,9 @@ export const assistantPaths = [
 
 export type AssistantPath = (typeof assistantPaths)[number]
 
-/** What BeeBot says to messages with one of the keywords; without keywords: to all that no other group answers. */
+/**
+ * BeeBot's answers to messages with one of the keywords; a group without keywords answers all other messages.
+ */
 export type AnswerGroup = {
   readonly id: string
   readonly keywords: readonly string[]
@@ -23,5 +25,5 @@ export type AnswerGroup = {
   readonly links: readonly { readonly label: string; readonly to: AssistantPath }[]
 }
 
-/** The groups in the order in which they are tried. */
+/** In the order of matching. */
 export type AssistantScript = readonly AnswerGroup[]

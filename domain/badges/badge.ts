@@ -1,4 +1,4 @@
-/** What a member has to show for badges, over their whole time. Likes on one's own content are not received likes. */
+/** A member's lifetime counts for badges. Likes on one's own content do not count as received. */
 export type BadgeFacts = {
   readonly finishedTrails: ReadonlySet<string>
   readonly stagesFinished: number
@@ -10,15 +10,15 @@ export type BadgeFacts = {
   readonly ownsGoldenBadge: boolean
 }
 
-/** Ids are stored with whoever earned the badge and name its drawing: they never change. */
+/** Ids are stored with earned badges and name the drawing, so they never change. */
 export type Badge = {
   readonly id: string
   readonly name: string
-  /** What the badge says of who has it. */
+  /** What the badge says about its owner. */
   readonly description: string
   /** How to earn it, shown while it is locked. */
   readonly howToEarn: string
   readonly target: number
-  /** How far someone is; due once it reaches the target. */
+  /** The member's progress; the badge is due once it reaches the target. */
   readonly count: (facts: BadgeFacts) => number
 }

@@ -61,7 +61,9 @@ const communityBadges: readonly Badge[] = [
   },
 ]
 
-/** Every badge there is, in the order of the screen: what can be had on the first day before what takes a whole trail. */
+/**
+ * Every badge, in screen order: those possible on the first day come before those that need a whole trail.
+ */
 export const badges: Readonly<Record<Edition, readonly Badge[]>> = {
   product: [...communityBadges, ...trailBadges.product],
   demonstration: [...communityBadges, ...trailBadges.demonstration],

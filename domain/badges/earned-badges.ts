@@ -5,7 +5,7 @@ import { badges } from './badges.ts'
 /** A badge as one member sees it; `done` of `target` while it is locked. */
 export type ShelvedBadge = Omit<Badge, 'count'> & { readonly earned: boolean; readonly done: number }
 
-/** Every badge, locked or earned, with how far the member is. An earned one is full, whatever the facts say now. */
+/** Every badge with the member's progress. An earned one is full, whatever the counts are now. */
 export function badgeShelf(
   ruleBook: Edition,
   facts: BadgeFacts,
@@ -23,7 +23,7 @@ export function badgeShelf(
 
 type Given = { readonly memberId: string; readonly badge: string }
 
-/** Those of the badges just given that are this member's, as they are told of them. */
+/** The badges just given to this member, for the notification. */
 export function badgesGivenTo(
   memberId: string,
   given: readonly Given[],
@@ -35,7 +35,7 @@ export function badgesGivenTo(
   })
 }
 
-/** The badges a member has just come to deserve: due by the facts and not earned before. A badge is earned for good. */
+/** Badges that are due by the counts and not earned yet. A badge is earned permanently. */
 export function dueBadges(
   ruleBook: Edition,
   facts: BadgeFacts,

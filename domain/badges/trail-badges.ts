@@ -57,7 +57,7 @@ const demonstrationTrails: readonly TrailBadge[] = [
   },
 ]
 
-/** In the product a badge is called as its trail. */
+/** In the product a badge has the name of its trail. */
 function productTrail(trailId: string, name: string, description: string): TrailBadge {
   return { trailId, id: `trail-${trailId}`, name, description, trailName: name }
 }
@@ -73,7 +73,7 @@ function asBadge({ trailId, id, name, description, trailName }: TrailBadge): Bad
   }
 }
 
-/** The badge that finishing a trail gives. */
+/** The badge for finishing each trail. */
 export const badgeOfTrail: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
   product: byTrail(productTrails),
   demonstration: byTrail(demonstrationTrails),

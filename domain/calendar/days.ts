@@ -2,17 +2,17 @@ let formatter: Intl.DateTimeFormat | undefined
 
 const minuteMs = 60_000
 
-/** Formatting costs more than the rest of many a request, and a day never turns within a minute. */
+/** Formatting is the slowest part of many requests, and a day never changes within a minute. */
 let last = { minute: Number.NaN, day: '' }
 
-/** The São Paulo calendar date of an instant, as YYYY-MM-DD: the day on which caps, streaks and missions turn. */
+/** The São Paulo calendar date of an instant, as YYYY-MM-DD: caps, streaks and missions change with it. */
 export function saoPauloDay(now: Date): string {
   const minute = Math.floor(now.getTime() / minuteMs)
   if (minute !== last.minute) last = { minute, day: formatDay(now) }
   return last.day
 }
 
-/** The first formatter takes a slow phone a tenth of a second: made when it is needed, not with the module. */
+/** Created when first needed: the first formatter takes a slow phone a tenth of a second. */
 function formatDay(now: Date): string {
   formatter ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/Sao_Paulo',
@@ -26,17 +26,17 @@ function formatDay(now: Date): string {
 const hourMs = 3_600_000
 
 /**
- * The date of an instant three hours behind UTC, as YYYY-MM-DD: that of São Paulo as long as Brazil has no summer time, as
- * since 2019. Only for what people read at once: `saoPauloDay` knows the time zone, and its first use takes a slow phone
- * a tenth of a second.
+ * The date of an instant three hours behind UTC, as YYYY-MM-DD: São Paulo's date while Brazil has no summer
+ * time, as since 2019. Only for text shown immediately: `saoPauloDay` knows the time zone, but its first use
+ * takes a slow phone a tenth of a second.
  */
 export function brasiliaDay(moment: Date): string {
   return new Date(moment.getTime() - 3 * hourMs).toISOString().slice(0, 10)
 }
 
 /**
- * The calendar day that lies so many days after (or, negative, before) a day written YYYY-MM-DD. Counted in UTC,
- * where every day has 24 hours: a day already is a São Paulo day, so no time zone may move it again.
+ * The day so many days after (or, if negative, before) a day written YYYY-MM-DD. Computed in UTC, where every
+ * day has 24 hours: the input is already a São Paulo day, so no time zone may shift it again.
  */
 export function shiftDay(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
@@ -51,14 +51,14 @@ export function previousDay(day: string): string {
 
 const dayMs = 86_400_000
 
-/** Which day of its year a day (YYYY-MM-DD) is, from 1. */
+/** The day's number in its year (YYYY-MM-DD), from 1. */
 export function dayOfYear(day: string): number {
   return (Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / dayMs + 1
 }
 
 /**
- * The first instant of a São Paulo day. The city is three hours behind UTC, or two where it kept summer time, in
- * which days may begin at one o'clock: the first hour of the calendar date is looked for instead of assumed.
+ * The first instant of a São Paulo day. The city is three hours behind UTC, or two in years with summer time,
+ * when days may begin at one o'clock: so this searches the first hour of the date.
  */
 export function startOfDay(day: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00Z`)
@@ -70,7 +70,7 @@ export function startOfDay(day: string): Date {
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** The São Paulo date and time (YYYY-MM-DD HH:MM:SS): every spreadsheet takes it for a moment, in any language. */
+/** The São Paulo date and time (YYYY-MM-DD HH:MM:SS), which spreadsheets of any language read as a time. */
 export function saoPauloMoment(moment: Date): string {
   clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'America/Sao_Paulo',
@@ -82,8 +82,8 @@ export function saoPauloMoment(moment: Date): string {
 }
 
 /**
- * Whether a database takes this moment. JavaScript knows a year 0, reads February 30 as March 2 and '$1' as a year;
- * PostgreSQL refuses them all.
+ * Whether PostgreSQL accepts this instant. JavaScript knows a year 0, reads February 30 as March 2 and '$1'
+ * as a year; PostgreSQL refuses them all.
  */
 export function isStorableInstant(instant: string): boolean {
   const read = new Date(instant)

@@ -26,7 +26,7 @@ it.each([
 
 it.each([
   ['2026-11-11', '2026-11-11T03:00:00.000Z'],
-  // Summer time began on this day, which therefore had no midnight.
+  // Summer time began on this day, so it had no midnight.
   ['2018-11-04', '2018-11-04T03:00:00.000Z'],
   ['2018-11-05', '2018-11-05T02:00:00.000Z'],
 ])('%s begins at %s', (day, instant) => {

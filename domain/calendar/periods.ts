@@ -1,9 +1,9 @@
 import { saoPauloDay, shiftDay } from './days.ts'
 
-/** How long a count lasts before it starts again at 0. */
+/** How long a count lasts before it restarts at 0. */
 export type Period = 'day' | 'week' | 'month' | 'ever'
 
-/** Two days are in the same period exactly when their keys are equal. */
+/** Two days are in the same period if and only if their keys are equal. */
 export function periodKey(period: Period, day: string): string {
   switch (period) {
     case 'day':
@@ -17,7 +17,7 @@ export function periodKey(period: Period, day: string): string {
   }
 }
 
-/** The first and the last day of the period that a day lies in. */
+/** The first and the last day of the period of a day. */
 export function daysOf(period: Exclude<Period, 'ever'>, day: string): readonly [string, string] {
   switch (period) {
     case 'day':
@@ -36,24 +36,24 @@ function lastDayOfMonth(day: string): string {
 
 const daysInWeek = 7
 
-/** The week a day belongs to, Monday to Sunday, named by the date of its Monday. */
+/** The week of a day, Monday to Sunday, named by the date of its Monday. */
 export function weekOfDay(day: string): string {
   const sundayIsZero = new Date(`${day}T00:00:00Z`).getUTCDay()
   const daysSinceMonday = (sundayIsZero + daysInWeek - 1) % daysInWeek
   return shiftDay(day, -daysSinceMonday)
 }
 
-/** The month a day belongs to, as YYYY-MM. */
+/** The month of a day, as YYYY-MM. */
 export function monthOfDay(day: string): string {
   return day.slice(0, 'YYYY-MM'.length)
 }
 
-/** The São Paulo week of an instant, named by its Monday: the week in which challenges are counted. */
+/** The São Paulo week of an instant, named by its Monday: challenges are counted in it. */
 export function saoPauloWeek(now: Date): string {
   return weekOfDay(saoPauloDay(now))
 }
 
-/** The São Paulo month of an instant, as YYYY-MM: the month in which goals and the month's ranking are counted. */
+/** The São Paulo month of an instant, as YYYY-MM: goals and the monthly ranking are counted in it. */
 export function saoPauloMonth(now: Date): string {
   return monthOfDay(saoPauloDay(now))
 }

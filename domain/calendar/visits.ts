@@ -1,9 +1,9 @@
 import { previousDay, shiftDay } from './days.ts'
 
 /**
- * How many days in a row the member came, up to today. A day that is not over yet cannot break a streak, so
- * someone who has not come today still has yesterday's. Order and repeats do not matter; days after today (a
- * clock that was set back) do not count.
+ * Consecutive days with a visit, up to today. Today cannot break a streak before it is over, so without a
+ * visit today the streak of yesterday counts. Order and repeats do not matter; days after today (a clock set
+ * back) do not count.
  */
 export function streak(today: string, activeDays: Iterable<string>): number {
   const active = new Set(activeDays)
@@ -22,7 +22,7 @@ export interface CalendarDay {
   readonly place: 'past' | 'today' | 'future'
 }
 
-/** Whole weeks from Sunday to Saturday, the last of them the one today is in; oldest day first. */
+/** Whole weeks from Sunday to Saturday, ending with the current one; oldest day first. */
 export function recentWeeks(
   today: string,
   weeks: number,

@@ -2,10 +2,10 @@ import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** A conversation is mostly over after this. */
+/** Most of a conversation happens within this time. */
 const talkedFor = 30 * hour
 
-/** An idea of the sample community, as far as its moments depend on it. */
+/** An idea of the sample community: the parts its times depend on. */
 type SampleIdea = {
   readonly daysAgo: number
   readonly comments: readonly unknown[]
@@ -15,15 +15,15 @@ type SampleIdea = {
 
 export type MomentsOfIdea = {
   readonly published: Date
-  /** One for each comment, in their order. */
+  /** One per comment, in their order. */
   readonly comments: readonly Date[]
-  /** One for each reaction: likes, then dislikes. */
+  /** One per reaction: likes, then dislikes. */
   readonly reactions: readonly Date[]
 }
 
 /**
- * When things happened, counted back from `now`: ideas in the waking hours of their São Paulo day, answers thinning out
- * after them, nothing in the future. `place` sets ideas of the same day apart.
+ * Invented times before `now`: ideas in the waking hours of their São Paulo day, answers thinning out after
+ * them, nothing in the future. `place` separates ideas of the same day.
  */
 export function momentsOfIdea(idea: SampleIdea, place: number, now: Date): MomentsOfIdea {
   const published = new Date(publishedAt(idea.daysAgo, place, now))
@@ -46,7 +46,7 @@ function publishedAt(daysAgo: number, place: number, now: Date): number {
   const wakingHour = 8 + ((place * 5) % 13)
   const inDay = Date.parse(`${shiftDay(saoPauloDay(now), -daysAgo)}T00:00:00-03:00`)
   const then = inDay + wakingHour * hour + minutesPast * minute
-  // Today there may not have been such an hour yet.
+  // Today that hour may not have come yet.
   const latest = now.getTime() - (2 + (place % 4)) * hour - minutesPast * minute
   return Math.min(then, latest)
 }

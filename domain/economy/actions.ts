@@ -1,6 +1,6 @@
 import type { GoalAction } from '#domain/missions/goals.ts'
 
-/** What a member does that earns. These names are stored with every row: they never change. */
+/** Actions that earn points. These names are stored with every row and never change. */
 export type ActAction =
   | 'idea_published'
   | 'first_idea_of_day'
@@ -10,7 +10,7 @@ export type ActAction =
   | 'reaction'
   | 'useful_comment'
 
-/** What earns by its own figure: a stage by its reward, a step by its place in the list. */
+/** Actions with their own amounts: a stage by its reward, a step by its position in the list. */
 export type MeasuredAction = 'stage_finished' | 'project_step' | 'sample_step' | 'opening_balance'
 
 export type EarningAction = ActAction | GoalAction | MeasuredAction

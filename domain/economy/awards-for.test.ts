@@ -6,7 +6,7 @@ import { ruleBooks } from './rule-books.ts'
 const ana = 'ana'
 const bia = 'bia'
 
-/** What each request would do, shortly: action, reference, and the amount or what happens instead. */
+/** Each request in short: action, reference, and the amount or what happens instead. */
 function asked(book: keyof typeof ruleBooks, fact: Fact): readonly string[] {
   return awardsFor(ruleBooks[book], fact).map((request) => {
     const change = request.kind === 'award' ? `+${request.amount}` : request.kind

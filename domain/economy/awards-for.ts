@@ -4,8 +4,8 @@ import { type AwardRequest, checkedSubject, type LedgerRequest, occurrence } fro
 import type { RuleBook } from './rule-book.ts'
 
 /**
- * What a fact asks of the ledger under a rule book: the rows to write, with every amount and cap. An empty list
- * means that it pays nothing. Nothing pays for acting on one's own content.
+ * The ledger requests of a fact under a rule book: the rows to write, with every amount and cap. An empty
+ * list pays nothing. Actions on one's own content pay nothing.
  */
 export function awardsFor(ruleBook: RuleBook, fact: Fact): readonly LedgerRequest[] {
   switch (fact.kind) {
@@ -80,7 +80,7 @@ function forUsefulMark(ruleBook: RuleBook, fact: FactOf<'comment-marked-useful'>
   })
 }
 
-/** Takes back everything the comment paid its author: being written, being long, being useful, justifying. */
+/** Takes back everything the comment paid its author: for writing, length, usefulness and justifying. */
 function forDeletedComment(fact: FactOf<'comment-deleted'>): readonly LedgerRequest[] {
   const paidByComment = takenBackOnDeletion(fact.memberId, fact.commentId, [
     'comment_written',
@@ -93,8 +93,8 @@ function forDeletedComment(fact: FactOf<'comment-deleted'>): readonly LedgerRequ
 }
 
 /**
- * A justification pays once per idea, whatever becomes of the reaction. Where the bare reaction pays, it pays while
- * it is set, so each setting is an occasion of its own.
+ * A justification pays once per idea, whatever happens to the reaction. If the bare reaction pays, it pays
+ * while it is set, so each setting is its own occasion.
  */
 function forReaction(ruleBook: RuleBook, fact: FactOf<'reaction-set'>): readonly LedgerRequest[] {
   const { memberId, target } = fact
@@ -114,7 +114,7 @@ function forRemovedReaction(ruleBook: RuleBook, fact: FactOf<'reaction-removed'>
   return [{ kind: 'take-back', memberId: fact.memberId, action: 'reaction', subject, reference }]
 }
 
-/** A project's step is the member's step: the same place in the list holds one payment, whichever project it is in. */
+/** A step belongs to the member: the same position in the list is paid once, in any project. */
 function forStep(
   ruleBook: RuleBook,
   fact: FactOf<'project-step-done' | 'project-step-undone' | 'sample-step-done' | 'sample-step-undone'>,
@@ -129,7 +129,7 @@ function forStep(
   return award(action, fact.memberId, subject, amount, { reference })
 }
 
-/** What is bought once for ever has one reference, so that not even two keys can charge it twice. */
+/** One-time items have one reference, so that not even two keys can charge twice. */
 function forPurchase(ruleBook: RuleBook, fact: FactOf<'item-bought'>): LedgerRequest {
   const { price, repeatable } = ruleBook.storeItems[fact.item]
   return {

@@ -1,10 +1,10 @@
 import type { Period } from '#domain/calendar/periods.ts'
 
-/** How often an action pays. A time that paid stays counted, even when what it paid is taken back later. */
+/** How often an action pays. A payment stays counted even if it is taken back later. */
 export type Cap = {
   readonly times: number
   readonly per: Period
-  /** How many of those times may come from one and the same other member; null when it does not matter who. */
+  /** How many of those may come from the same other member; null if it does not matter. */
   readonly timesPerCounterpart: number | null
 }
 
@@ -15,7 +15,7 @@ const periodNames: Readonly<Record<Period, string>> = {
   ever: 'conta',
 }
 
-/** A cap as the screens print it: 'máx. 5/dia'. */
+/** A cap as shown on screens: 'máx. 5/dia'. */
 export function capText(cap: Pick<Cap, 'times' | 'per'>): string {
   return `máx. ${cap.times}/${periodNames[cap.per]}`
 }

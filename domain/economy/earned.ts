@@ -9,8 +9,8 @@ export type Earned = { amount: number; lines: string[] }
 export const nothingEarned: Earned = { amount: 0, lines: [] }
 
 /**
- * What an act paid a member, for its toast, from the rows of the ledger. What a mission added by it (`missions`) has lines
- * of its own, so that the words agree with the balance; `amount` is what the act pays by itself.
+ * What an action paid a member, for its toast, from the rows of the ledger. Missions completed by it
+ * (`missions`) have their own lines, so that the text matches the balance; `amount` is the action's own pay.
  */
 export function earnedBy(
   memberId: string,
@@ -30,7 +30,7 @@ const bonusReasons: Partial<Readonly<Record<LedgerAction, string>>> = {
   long_comment: 'de bônus pelo comentário de 80+ caracteres',
 }
 
-/** Undefined for what an act pays by itself. */
+/** Undefined for the action's own pay. */
 function reasonOf(action: LedgerAction): string | undefined {
   return isGoal(action) ? `por “${goals[action].title}”` : bonusReasons[action]
 }
@@ -40,8 +40,8 @@ function isGoal(action: LedgerAction): action is GoalAction {
 }
 
 /**
- * The points lines of a toast, from the rows an act wrote for its member: what it paid, then each bonus on a line
- * of its own. Empty when nothing was paid.
+ * The points lines of a toast, from the rows an action wrote for its member: the action's pay, then each
+ * bonus on its own line. Empty if nothing was paid.
  */
 export function earnedLines(
   rows: readonly Pick<LedgerRow, 'kind' | 'action' | 'amount'>[],

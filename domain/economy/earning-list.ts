@@ -4,7 +4,7 @@ import { formatSigned } from '#domain/text/formats.ts'
 import { type Cap, capText } from './cap.ts'
 import type { RuleBook } from './rule-book.ts'
 
-/** One line of 'how to earn': `text` is the whole line, the rest its parts for a screen that sets them apart. */
+/** One line of 'how to earn': `text` is the whole line, the other fields are its parts. */
 export type EarningLine = {
   readonly label: string
   readonly points: string
@@ -14,7 +14,9 @@ export type EarningLine = {
   readonly main: boolean
 }
 
-/** Everything that earns, in the words and figures of the rule book, with the goals of the running periods. */
+/**
+ * Everything that earns points, with the rule book's texts and amounts and the goals of the current periods.
+ */
 export function earningList(ruleBook: RuleBook, solo: SoloPeriods): readonly EarningLine[] {
   return [
     ...mainLines(ruleBook).map((line) => ({ ...line, main: true })),
@@ -42,7 +44,7 @@ function mainLines(ruleBook: RuleBook): readonly Line[] {
   ]
 }
 
-/** The amounts under the bonuses of the main lines, the single goals, and the checklists. */
+/** The amounts of the main lines' bonuses, the single goals, and the checklists. */
 function furtherLines(ruleBook: RuleBook, solo: SoloPeriods): readonly Line[] {
   const { acts } = ruleBook
   return [
@@ -63,7 +65,7 @@ function singleGoals(solo: SoloPeriods) {
 
 type Rule = { readonly amount: number; readonly cap: Cap | null } | null
 
-/** A base and its bonus read as one sum, which lasts as long as the bonus does. */
+/** Shows a base and its bonus as one sum, with the bonus's cap. */
 function withBonus(label: string, base: Rule, bonus: Rule): readonly Line[] {
   if (base === null || bonus === null) return capped(label, base)
   return capped(label, { amount: base.amount + bonus.amount, cap: bonus.cap })

@@ -2,8 +2,8 @@ import type { GoalAction } from '#domain/missions/goals.ts'
 import type { StoreItemId } from './rule-book.ts'
 
 /**
- * Something that happened, as the server (or the demonstration) established it. A fact carries no award: what it
- * pays is the rule book's business. `sequence` counts the doings and undoings of one thing that can be toggled.
+ * An event, as established by the server (or the demonstration). A fact has no amount: the rule book decides
+ * what it pays. `sequence` counts the changes of something that can be toggled.
  */
 export type Fact =
   | IdeaFact
@@ -28,7 +28,7 @@ type IdeaFact =
     }
 
 type CommentFact =
-  /** A comment of its own. The comment that stores a reaction's justification is part of that reaction. */
+  /** A separate comment. The comment that stores a reaction's justification is part of that reaction. */
   | {
       readonly kind: 'comment-written'
       readonly memberId: string
@@ -49,7 +49,7 @@ type CommentFact =
       readonly kind: 'comment-deleted'
       readonly memberId: string
       readonly commentId: string
-      /** The idea whose reaction this comment justified, when it was a justification. */
+      /** The idea whose reaction this comment justified; null if it was no justification. */
       readonly justifiedIdeaId: string | null
     }
 
@@ -81,7 +81,7 @@ type LearningFact =
       readonly memberId: string
       readonly trailId: string
       readonly stageId: string
-      /** The stage's own reward, as stored with the stage. */
+      /** The stage's own reward, as stored with it. */
       readonly reward: number
     }
   | {
@@ -92,7 +92,7 @@ type LearningFact =
       readonly period: string
     }
 
-/** `step` is the place in the list, from 1. */
+/** `step` is the position in the list, from 1. */
 type StepFact =
   | {
       readonly kind: 'project-step-done' | 'project-step-undone'
@@ -118,7 +118,7 @@ type SpendingFact =
     }
   | { readonly kind: 'premium-bought'; readonly memberId: string }
 
-/** The demonstration's seed: a balance, part of which is held by project steps that start out done. */
+/** The demonstration's seed: a balance, partly held by project steps that are already done. */
 type OpeningFact = {
   readonly kind: 'demonstration-opened'
   readonly memberId: string

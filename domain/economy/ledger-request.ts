@@ -2,8 +2,8 @@ import type { EarningAction, SpendingAction } from './actions.ts'
 import type { Cap } from './cap.ts'
 
 /**
- * `subject` is the thing that pays and holds what it paid; `reference` names one occasion. The ledger has at most
- * one row for a member, an action and a reference.
+ * `subject` is what pays and holds the payment; `reference` names one occasion. The ledger has at most one
+ * row per member, action and reference.
  */
 type Occasion = {
   readonly memberId: string
@@ -11,23 +11,23 @@ type Occasion = {
   readonly reference: string
 }
 
-/** Pays what the subject does not hold yet of `amount`, unless the cap is reached. */
+/** Pays the part of `amount` that the subject does not hold yet, unless the cap is reached. */
 export type AwardRequest = Occasion & {
   readonly kind: 'award'
   readonly action: EarningAction
   readonly amount: number
   readonly cap: Cap | null
-  /** The other member this award comes from, where the cap counts them. */
+  /** The other member this award comes from, if the cap counts them. */
   readonly counterpartId: string | null
 }
 
-/** Takes back what the subject still holds, as far as the balance reaches. */
+/** Takes back what the subject still holds, up to the balance. */
 export type TakeBackRequest = Occasion & {
   readonly kind: 'take-back'
   readonly action: EarningAction
 }
 
-/** Takes all of `amount` from the balance or, where it does not reach, nothing. */
+/** Takes all of `amount` from the balance or, if that is too low, nothing. */
 export type SpendRequest = Occasion & {
   readonly kind: 'spend'
   readonly action: SpendingAction
@@ -39,8 +39,8 @@ export type LedgerRequest = AwardRequest | TakeBackRequest | SpendRequest
 const occurrenceMark = '#'
 
 /**
- * The reference of one of several occasions of a subject. A subject never holds the mark, so that the subject can
- * be read back from any reference as the part before it, and no two subjects can produce the same reference.
+ * The reference of one of several occasions of a subject. Subjects never contain the separator, so the
+ * subject can be read back as the part before it, and no two subjects produce the same reference.
  */
 export function occurrence(subject: string, which: string | number): string {
   return `${subject}${occurrenceMark}${which}`

@@ -64,7 +64,7 @@ describe('undoing after spending', () => {
         expect(earned).toBeLessThanOrEqual(gifts + allStepPoints)
         expect(balance).toBe(earned - spent)
 
-        // A step that is done now holds exactly its points, however often it was undone with an empty balance.
+        // A done step holds exactly its points, however often it was undone with an empty balance.
         for (const [step, points] of ruleBooks.product.projectSteps.entries()) {
           if ((counts.get(`toggle${step + 1}`) ?? 0) % 2 === 0) continue
           const held = ledger.rows.filter(

@@ -8,7 +8,7 @@ import { accountOf, applyAll, emptyLedger, type Ledger, type LedgerRow, ledgerFr
 import type { RuleBook, StoreItemId } from './rule-book.ts'
 import { ruleBooks } from './rule-books.ts'
 
-// Small pools, so that the same keys, caps and balances meet again and again.
+// Small pools, so that keys, caps and balances collide often.
 const member = fc.constantFrom('ana', 'bia', 'caio')
 const id = (prefix: string, count: number) => fc.integer({ min: 1, max: count }).map((n) => `${prefix}${n}`)
 const sequence = fc.integer({ min: 1, max: 6 })
@@ -96,7 +96,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
   fc.record({ kind: fc.constant('premium-bought'), memberId: member }),
 )
 
-/** Around the turn of days, of a week and of a month, and free to run backwards as a clock set back does. */
+/** Around the end of days, of a week and of a month; may run backwards, like a clock set back. */
 const moment = fc
   .record({
     turn: fc.constantFrom('2026-11-29T03:00:00Z', '2026-11-30T03:00:00Z', '2026-12-01T03:00:00Z'),
@@ -108,7 +108,7 @@ const acts = fc.array(fc.tuple(fact, moment), { maxLength: 200, size: 'max' })
 const book = fc.constantFrom(ruleBooks.product, ruleBooks.demonstration)
 const runs = { numRuns: 50 }
 
-/** Lets acts happen one by one and looks at the ledger after each. */
+/** Applies events one by one and checks the ledger after each. */
 function play(
   ruleBook: RuleBook,
   happened: readonly (readonly [Fact, Date])[],

@@ -3,21 +3,21 @@ import { periodKey } from '#domain/calendar/periods.ts'
 import type { LedgerAction } from './actions.ts'
 import type { AwardRequest, LedgerRequest, SpendRequest, TakeBackRequest } from './ledger-request.ts'
 
-/** One entry, never changed once written. The São Paulo day is written with it and never derived later. */
+/** One entry, never changed. The São Paulo day is stored with it and never derived later. */
 export type LedgerRow = {
   readonly memberId: string
   readonly kind: LedgerRequest['kind']
   readonly action: LedgerAction
   readonly subject: string
   readonly reference: string
-  /** Positive for awards, negative for take-backs and spending; 0 where the occasion paid or took nothing. */
+  /** Positive for awards, negative for take-backs and spending; 0 if the occasion paid or took nothing. */
   readonly amount: number
   readonly counterpartId: string | null
   readonly day: string
   readonly at: string
 }
 
-/** `balance` is what can be spent; `earned` is the standing, which spending does not lower. */
+/** `balance` can be spent; `earned` decides level and rank, and spending does not lower it. */
 export type Account = { readonly balance: number; readonly earned: number }
 
 export type Ledger = {
@@ -26,11 +26,11 @@ export type Ledger = {
 }
 
 /**
- * - written: the row is new. An award that met its cap and a take-back that found the balance empty are written
- *   with 0, so that the same request has the same answer for ever, also after midnight or after earning again.
- * - repeated: this occasion was decided before; `row` is what was decided then.
+ * - written: the row is new. An award over its cap and a take-back with an empty balance are written with 0,
+ * so that the same request always has the same answer, also after midnight or after earning again.
+ * - repeated: this occasion was decided before; `row` is that decision.
  * - nothing: a take-back of something that never paid; no row.
- * - refused: the balance does not reach; no row, so that the same purchase may be tried again later.
+ * - refused: the balance is too low; no row, so that the same purchase may be tried again later.
  */
 export type LedgerOutcome =
   | { readonly status: 'written' | 'repeated'; readonly row: LedgerRow }
@@ -45,7 +45,7 @@ export function accountOf(ledger: Ledger, memberId: string): Account {
   return ledger.accounts.get(memberId) ?? emptyAccount
 }
 
-/** A ledger from rows that were stored; the accounts are summed anew, so they cannot disagree with the rows. */
+/** A ledger from stored rows; the accounts are summed again, so they always match the rows. */
 export function ledgerFrom(rows: readonly LedgerRow[]): Ledger {
   const accounts = new Map<string, Account>()
   for (const row of rows)
@@ -53,7 +53,7 @@ export function ledgerFrom(rows: readonly LedgerRow[]): Ledger {
   return { rows, accounts }
 }
 
-/** The ledger after one request, and what became of it. Nothing given is changed. */
+/** The ledger after one request, and its outcome. Does not modify its input. */
 export function apply(
   ledger: Ledger,
   request: LedgerRequest,
@@ -81,7 +81,7 @@ export function apply(
   return { ledger: withRow(ledger, row), outcome: { status: 'written', row } }
 }
 
-/** Everything one fact asks for, in order. A refused spend changes nothing and stops what comes after it. */
+/** Applies all requests of one fact, in order. A refused spend changes nothing and skips the rest. */
 export function applyAll(
   ledger: Ledger,
   requests: readonly LedgerRequest[],
@@ -113,8 +113,8 @@ function decide(request: LedgerRequest, mine: readonly LedgerRow[], balance: num
 }
 
 /**
- * A subject pays only what it does not hold already: a step that was undone when the points were spent still holds
- * them, and doing it again pays nothing.
+ * A subject pays only what it does not hold already: a step undone after the points were spent still holds
+ * them, so doing it again pays nothing.
  */
 function payable(request: AwardRequest, mine: readonly LedgerRow[], day: string): number {
   requirePoints(request.amount)
@@ -164,12 +164,12 @@ function afterRow(account: Account, row: LedgerRow): Account {
   }
 }
 
-/** Without the -0 that JSON and comparisons would turn into a puzzle. */
+/** Avoids -0, which confuses JSON and comparisons. */
 function negative(points: number): number {
   return points === 0 ? 0 : -points
 }
 
-/** Requests are built by our own rules; an amount that is no whole number of points is a fault in them. */
+/** Our own rules build the requests, so an amount that is not a whole number is a bug. */
 function requirePoints(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`Not an amount of points: ${amount}`)
 }

@@ -9,7 +9,7 @@ export type RemainingToday = {
   readonly text: string
 }
 
-/** How often each action paid a member on a São Paulo day: what the day's caps are counted against. */
+/** How often each action paid a member on a São Paulo day, for the daily caps. */
 export function timesPaidOn(
   day: string,
   memberId: string,
@@ -23,7 +23,7 @@ export function timesPaidOn(
   return counts
 }
 
-/** What is left of today's cap for an action; null for what has no daily cap. */
+/** The rest of today's cap for an action; null if it has no daily cap. */
 export function remainingToday(
   ruleBook: RuleBook,
   action: LedgerAction,

@@ -11,7 +11,7 @@ export type StoreItemId =
   | 'golden_badge'
   | 'profile_theme'
 
-/** `cap` null: as often as it happens; what it already holds is never paid again. */
+/** `cap` null: unlimited; but a subject that holds its payment is not paid again. */
 export type ActRule = { readonly amount: number; readonly cap: Cap | null }
 
 /** Paid once per day, week or month: the period's key is the payment's reference. */
@@ -23,22 +23,22 @@ export type StageRewards =
 
 export type StoreItemRule = { readonly price: number; readonly repeatable: boolean }
 
-/** Every amount, cap and price of one edition. Screens, missions, store and ledger read it; nobody else has figures. */
+/** Every amount, cap and price of one edition. No other code has such numbers. */
 export type RuleBook = {
   readonly id: Edition
   /** null: this edition does not pay for it. */
   readonly acts: Readonly<Record<ActAction, ActRule | null>>
   readonly goals: Readonly<Record<GoalAction, GoalRule>>
-  /** From how many characters on a comment is a long one. */
+  /** The minimum length of a long comment, in characters. */
   readonly longCommentLength: number
   readonly stages: StageRewards
-  /** By place in the list, first to last. */
+  /** By position in the list, first to last. */
   readonly projectSteps: readonly number[]
   readonly sampleSteps: readonly number[]
-  /** Points shown on a comment itself, which are nobody's balance; null where comments show none. */
+  /** Points shown on a comment, which are in no balance; null if comments show none. */
   readonly commentPoints: { readonly start: number; readonly useful: number } | null
   readonly storeItems: Readonly<Record<StoreItemId, StoreItemRule>>
   readonly premiumPrice: number
-  /** What the seeded member of the demonstration starts with; 0 where people have accounts. */
+  /** The starting balance of the demonstration's member; 0 in the product. */
   readonly seededBalance: number
 }

@@ -35,7 +35,7 @@ const product: RuleBook = {
   seededBalance: 0,
 }
 
-/** What is not named here is as in the product. */
+/** Everything else is as in the product. */
 const demonstration: RuleBook = {
   ...product,
   id: 'demonstration',

@@ -1,6 +1,8 @@
 import type { RuleBook } from './rule-book.ts'
 
-/** What a stage has to be worth, for the check of the content and the seed; null for a trail this edition does not have. */
+/**
+ * The required reward of a stage, to check the content and the seed; null if this edition has no such trail.
+ */
 export function stageReward(
   ruleBook: RuleBook,
   stage: { readonly trailId: string; readonly isCheckpoint: boolean },

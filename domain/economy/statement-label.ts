@@ -29,7 +29,7 @@ const labels: Readonly<Record<Exclude<EarningAction, GoalAction>, EarningLabels>
   opening_balance: { paid: 'Saldo inicial da demonstração', takenBack: 'Saldo inicial da demonstração' },
 }
 
-/** What a row was for, as the statement ('Extrato') says it. */
+/** The label of a row in the statement ('Extrato'). */
 export function statementLabel(row: Pick<LedgerRow, 'kind' | 'action' | 'subject'>): string {
   const { action } = row
   if (action === 'premium_upgrade') return 'Plano Premium'

@@ -21,7 +21,7 @@ export const feedbackStatusNames: Readonly<Record<FeedbackStatus, string>> = {
 
 export const feedbackLimits = { title: 100, description: 1000 } as const
 
-/** What a person reads around the feedback board. All but the last two are fixed by the product. */
+/** Texts of the feedback board. All but the last two are fixed by the product. */
 export const feedbackMessages = {
   fieldsMissing: 'Campos obrigatórios',
   fieldsMissingDetail: 'Por favor, preencha todos os campos.',

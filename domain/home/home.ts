@@ -1,6 +1,6 @@
 import { dayOfYear } from '#domain/calendar/days.ts'
 
-/** 'Progresso até a Colmeia': how many finished stages reach the hive. */
+/** 'Progresso até a Colmeia': finished stages needed for the full progress. */
 const stagesToTheHive = 20
 
 export function hivePercent(stagesFinished: number): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { phraseOfDay, phrases } from './home.ts'
 
-/** Every day of a year, counted on the calendar and not from the clock. */
+/** Every day of a year, by the calendar and not by the clock. */
 function daysOf(year: number): readonly string[] {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const months = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

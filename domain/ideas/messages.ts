@@ -1,6 +1,6 @@
 import { ideaLimits } from './rules.ts'
 
-/** What the idea screens and the contract say, word for word as specified. */
+/** Texts of the idea screens and the contract, word for word as specified. */
 export const ideaMessages = {
   validationTitle: 'Erro de validação',
   titleRequired: 'O título é obrigatório',

@@ -1,7 +1,7 @@
 import type { RuleBook } from '#domain/economy/rule-book.ts'
 import { formatSigned, formatSignedBPoints } from '#domain/text/formats.ts'
 
-/** Where the member came from, as the address of /create says it. */
+/** Where the member came from, by the query of /create. */
 export type PublishingFlags = {
   readonly fromOnboarding: boolean
   readonly fromTrail: boolean
@@ -11,11 +11,11 @@ export type PublishingFlags = {
 
 export type AfterPublishing =
   | { readonly to: 'trail'; readonly trailId: string; readonly fromOnboarding: boolean }
-  /** One page back; to the trail where there is none, and to the trails where it is not known. */
+  /** One page back; without history to the trail, and without a trail to the list of trails. */
   | { readonly to: 'back'; readonly trailId: string | null }
   | { readonly to: 'feed' }
 
-/** The trail to ask for when publishing: only who comes from the end of a trail or of onboarding asks for one. */
+/** The trail to request when publishing: only after the end of a trail or of onboarding. */
 export function trailToUnlock({
   fromOnboarding,
   fromTrailComplete,
@@ -24,24 +24,26 @@ export function trailToUnlock({
   return fromTrailComplete || fromOnboarding ? nextTrail : null
 }
 
-/** Where the member goes on. `unlockedTrail` is the one that was in fact opened, which may not be the one asked for. */
+/**
+ * Where the member continues. `unlockedTrail` is the one actually opened, which may not be the requested one.
+ */
 export function afterPublishing(flags: PublishingFlags, unlockedTrail: string | null): AfterPublishing {
   const trailId = trailToUnlock(flags)
   if (trailId !== null) {
     return {
       to: 'trail',
       trailId: unlockedTrail ?? trailId,
-      // The end of a trail comes first where both are said.
+      // If both are set, the end of a trail wins.
       fromOnboarding: flags.fromOnboarding && !flags.fromTrailComplete,
     }
   }
   return flags.fromTrail ? { to: 'back', trailId: flags.nextTrail } : { to: 'feed' }
 }
 
-/** How often each action can still pay today, by its name; what is not in it has not paid yet. */
+/** How often each action can still pay today; actions not in the map have not paid yet. */
 export type LeftToday = ReadonlyMap<string, number>
 
-/** The line under 'Publicar': what a public idea would pay now. Null where the rules pay nothing for ideas. */
+/** The line under 'Publicar': what a public idea would pay now. Null if ideas pay nothing. */
 export function publishingPayLine({ acts }: RuleBook, leftToday: LeftToday): string | null {
   const { idea_published: idea, first_idea_of_day: bonus } = acts
   if (idea === null) return null

@@ -13,12 +13,12 @@ export const ideaLimits = {
   title: 100,
   description: 1000,
   pictures: 5,
-  /** Length of a picture's description, which screen readers read. */
+  /** Length of a picture's description, for screen readers. */
   pictureDescription: 200,
   pictureBytes: 8 * 1024 * 1024,
 } as const
 
-/** From `long` characters on a comment is a long one, which missions and the bonus ask for. */
+/** A comment of `long` characters or more is a long one, for missions and the bonus. */
 export const commentLimits = { text: 500, mentions: 10, long: 80 } as const
 
 /** One page of the wall, of search results and of comments. */
@@ -31,13 +31,13 @@ export function ideaPolicy(memberId: string, { authorId }: { readonly authorId: 
 }
 
 type CommentFacts = {
-  /** null: the account is gone. */
+  /** null: the account was removed. */
   readonly authorId: string | null
   readonly ideaAuthorId: string
   readonly useful: boolean
 }
 
-/** The author of an idea marks comments as useful, each once, and none of their own. */
+/** The author of an idea marks comments as useful, each once, never their own. */
 export function commentPolicy(memberId: string, { authorId, ideaAuthorId, useful }: CommentFacts) {
   const isAuthor = authorId === memberId
   return { delete: isAuthor, markUseful: ideaAuthorId === memberId && !isAuthor && !useful }

@@ -1,7 +1,7 @@
-/** What 'Em alta' looks at: so many of the newest public ideas, none older than this. */
+/** 'Em alta' considers this many of the newest public ideas, none older than this. */
 export const trendingLimits = { ideas: 1000, days: 30 } as const
 
-/** A comment takes more than a press. The server sorts by the same sum (server/features/ideas/read-ideas.ts). */
+/** A comment takes more effort. The server sorts by the same sum (server/features/ideas/read-ideas.ts). */
 export const commentWeight = 2
 
 interface Counted {
@@ -13,7 +13,7 @@ export function trendingScore({ likes, comments }: Counted): number {
   return likes + commentWeight * comments
 }
 
-/** The first day that counts, seen from a moment. */
+/** The first day that counts at a given time. */
 export function trendingSince(now: Date): Date {
   return new Date(now.getTime() - trendingLimits.days * 86_400_000)
 }

@@ -1,6 +1,6 @@
 import { shiftDay } from '#domain/calendar/days.ts'
 
-/** What happened to someone's ideas on one São Paulo day. */
+/** Events on a member's ideas on one São Paulo day. */
 export interface DayOfIdeas {
   readonly day: string
   readonly views: number
@@ -13,7 +13,7 @@ export const insightPeriods = [7, 30, 90] as const
 
 export type InsightPeriod = (typeof insightPeriods)[number]
 
-/** So many days up to today, oldest first; a day on which nothing happened is a day of zeros. */
+/** The given number of days up to today, oldest first; days without events are zeros. */
 export function dailySeries(
   today: string,
   length: number,

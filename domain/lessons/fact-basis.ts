@@ -1,9 +1,9 @@
-/** With what a dated fact was compared on the day it was last gone over. */
+/** The source a dated fact was last compared with. */
 export const factBases = ['pagina-oficial', 'copia', 'noticias', 'recebido', 'memoria', 'conta'] as const
 
 export type FactBasis = (typeof factBases)[number]
 
-/** The same for a lesson's reader, who has to know how far to trust it. */
+/** The same for the lesson's reader, who must know how far to trust it. */
 export const factBasisTexts: Readonly<Record<FactBasis, string>> = {
   'pagina-oficial': 'Comparamos com a página oficial.',
   copia: 'Lemos em uma cópia guardada da página oficial, e não na página de hoje.',

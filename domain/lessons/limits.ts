@@ -1,13 +1,13 @@
 /** Sizes count UTF-16 code units, as a browser's counter does. */
 export const lessonLimits = {
   taskAnswer: { min: 20, max: 5000 },
-  /** From how many new characters on a changed answer counts as rewritten. */
+  /** New characters needed for a changed answer to count as rewritten. */
   rewrite: 80,
   quizOptions: 4,
 } as const
 
 export const lessonTimings = {
-  /** From a right answer to the task. */
+  /** From a right answer to showing the task. */
   quizSuccessMs: 1500,
   confettiMs: 3000,
   /** After the last key stroke. */
@@ -17,8 +17,8 @@ export const lessonTimings = {
   saveIndicatorMs: 1000,
 } as const
 
-/** How a completion is sent: so many attempts, each so long, with these pauses between them. */
+/** How a completion is sent: attempts, timeout of each, and the pauses between them. */
 export const savePolicy = { attempts: 3, timeoutMs: 10_000, pausesMs: [1000, 2000] } as const
 
-/** How a trail is loaded before the built-in sample steps in. */
+/** How a trail is loaded before the built-in sample replaces it. */
 export const trailLoading = { timeoutMs: 4000, cacheMs: 5 * 60_000, retries: 2, retryPauseMs: 1000 } as const

@@ -5,7 +5,7 @@ import type { ChosenIdea } from '#domain/trails/catalogue.ts'
 import { curricula, needsIdea } from '#domain/trails/curriculum.ts'
 import type { FoundStage } from '#domain/trails/find-stage.ts'
 
-/** A lesson as it is stored: the right answer is in it, so it is never shown as it is. */
+/** A lesson as stored. It contains the right answer, so it is never sent unchanged. */
 export type StoredLesson = {
   readonly content: string
   readonly facts: readonly StoredFact[]
@@ -40,11 +40,11 @@ type Given = {
   readonly answer: { readonly text: string; readonly completedAt: string } | null
   readonly passedOption: number | null
   readonly activeIdea: ChosenIdea | null
-  /** The São Paulo day it is read on. */
+  /** The São Paulo day of reading. */
   readonly today: string
 }
 
-/** What a member is shown of a lesson: never the right answer before they gave it, and the example on request. */
+/** What a member sees of a lesson: the right answer only after they gave it, the example only on request. */
 export function presentLesson(
   { trail, stage, number, state }: FoundStage,
   stored: StoredLesson,
@@ -73,7 +73,7 @@ export function presentLesson(
   }
 }
 
-/** Field by field: what is not named here is not shown. */
+/** Field by field: fields not named here are never sent. */
 function presentQuiz({ question, options, explanations }: StoredQuiz, passedOption: number | null) {
   return {
     question,

@@ -1,6 +1,6 @@
 /**
- * How many characters of an answer are new: those of the words, each with its space, that the answer before did not
- * have, or had fewer times. Moving or deleting words is not new text. Linear in the length of both.
+ * The number of new characters in an answer: those of words (each with its space) that the previous answer
+ * did not have, or had fewer times. Moving or deleting words is not new text. Linear in the length of both.
  */
 export function newCharacters(before: string, after: string): number {
   const known = new Map<string, number>()

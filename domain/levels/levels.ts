@@ -10,14 +10,14 @@ const lastListedStart = 500
 
 const pointsPerFurtherLevel = 100
 
-/** The level, from 1, of someone who has earned so many points. Spending does not lower it. */
+/** The level (from 1) for this many earned points. Spending does not lower it. */
 export function levelOf(earned: number): number {
   if (earned >= lastListedStart)
     return lastListedLevel + Math.floor((earned - lastListedStart) / pointsPerFurtherLevel)
   return Math.max(1, firstLevels.filter((start) => earned >= start).length)
 }
 
-/** How many earned points a level begins at. */
+/** The earned points at which a level begins. */
 export function levelStart(level: number): number {
   return firstLevels[level - 1] ?? lastListedStart + (level - lastListedLevel) * pointsPerFurtherLevel
 }
@@ -25,13 +25,13 @@ export function levelStart(level: number): number {
 export type Standing = {
   readonly level: number
   readonly tier: Tier
-  /** Progress through the current level: `done` of `target` points, and how many are missing. */
+  /** Progress in the current level: `done` of `target` points, and how many are missing. */
   readonly toNextLevel: { readonly done: number; readonly target: number; readonly missing: number }
   /** null in the highest tier. */
   readonly toNextTier: { readonly tier: Tier; readonly missing: number; readonly text: string } | null
 }
 
-/** Where a member stands, from the points they have earned. */
+/** A member's level and tier, from the points they have earned. */
 export function standing(ruleBook: Edition, earned: number): Standing {
   const level = levelOf(earned)
   const start = levelStart(level)
@@ -55,7 +55,9 @@ function toNextTier(ruleBook: Edition, earned: number): Standing['toNextTier'] {
   }
 }
 
-/** A tier with its span, as the ranking screen lists it: '150 a 299', 'níveis 4 a 6'; the highest is open above. */
+/**
+ * A tier with its range, for the ranking screen: '150 a 299', 'níveis 4 a 6'; the highest has no upper end.
+ */
 export type TierRange = Tier & { readonly pointsText: string; readonly levelsText: string }
 
 export function tierRanges(ruleBook: Edition): readonly TierRange[] {
@@ -75,7 +77,7 @@ export function tierRanges(ruleBook: Edition): readonly TierRange[] {
 
 export type TierId = 'bronze' | 'prata' | 'ouro' | 'diamante'
 
-/** `fromLevel` and `fromPoints` name the same moment: the level that begins at those points. */
+/** `fromLevel` and `fromPoints` are equivalent: the level that begins at those points. */
 export type Tier = {
   readonly id: TierId
   readonly name: string
@@ -91,13 +93,13 @@ const ouro: Tier = { id: 'ouro', name: 'Ouro', fromLevel: 7, fromPoints: 300 }
 
 const diamante: Tier = { id: 'diamante', name: 'Diamante', fromLevel: 10, fromPoints: 500 }
 
-/** From lowest to highest. In the demonstration Ouro has no end. */
+/** From lowest to highest. In the demonstration Ouro is the last. */
 export const tiers: Readonly<Record<Edition, readonly Tier[]>> = {
   product: [bronze, prata, ouro, diamante],
   demonstration: [bronze, prata, ouro],
 }
 
-/** The tier of someone who has earned so many points. */
+/** The tier for this many earned points. */
 export function tierOf(ruleBook: Edition, earned: number): Tier {
   return tiers[ruleBook].findLast((tier) => earned >= tier.fromPoints) ?? bronze
 }

@@ -4,12 +4,12 @@ import type { LimitKind } from './member-limits.ts'
 export type ReachedLimit = {
   readonly kind: LimitKind
   readonly most: number
-  /** Less than others have, because the account is new or not confirmed. */
+  /** Lower than usual, because the account is new or not confirmed. */
   readonly reduced: boolean
   readonly endsAt: Date
 }
 
-/** What there is a limit of, and what can be done again when it ends. */
+/** The limited things, and what can be done again afterwards. */
 const words: Readonly<Record<LimitKind, readonly [limited: string, again: string]>> = {
   ideas: ['ideias por hora', 'Publique a próxima'],
   edits: ['edições de ideias por hora', 'Edite de novo'],
@@ -25,27 +25,27 @@ const words: Readonly<Record<LimitKind, readonly [limited: string, again: string
 
 const reducedHint = ' Com o e-mail confirmado e um dia de conta, o limite aumenta.'
 
-/** What the limit is and when it ends, in São Paulo time. */
+/** Says what the limit is and when it ends, in São Paulo time. */
 export function limitMessage({ kind, most, reduced, endsAt }: ReachedLimit, now: Date): string {
   const [limited, again] = words[kind]
   const hint = reduced ? reducedHint : ''
   return `Você chegou ao limite de ${most} ${limited}. ${again} ${fromMoment(endsAt, now)}.${hint}`
 }
 
-/** What a member reads who has no room for another picture. */
+/** Shown to a member without space for another picture. */
 export function pictureQuotaMessage(mostBytes: number, reduced: boolean): string {
   const megabytes = mostBytes / (1024 * 1024)
   const hint = reduced ? reducedHint : ''
   return `Suas imagens já ocupam os ${megabytes} MB que cabem na sua conta. Apague uma ideia com imagens e envie de novo.${hint}`
 }
 
-/** What a member reads who turns on one device too many. */
+/** Shown to a member who turns on one device too many. */
 export function pushDevicesMessage(most: number, reduced: boolean): string {
   const hint = reduced ? reducedHint : ''
   return `Você já recebe avisos em ${most} aparelhos. Desative os avisos em um deles, ou saia da conta por lá, e tente de novo aqui.${hint}`
 }
 
-/** What is counted beside the acts of a member, and what can be done again when the wait is over. */
+/** Other counted attempts, and what can be done again afterwards. */
 const attemptWords = {
   attempts: () => ['Muitas tentativas.', 'Tente de novo'],
   confirmationMails: (most: number) => [
@@ -57,13 +57,13 @@ const attemptWords = {
 
 export type AttemptKind = keyof typeof attemptWords
 
-/** Said for a wait of so many seconds, which may be short: in how long, not at what time. */
+/** For a wait in seconds, which may be short: says how long, not until when. */
 export function attemptsMessage(kind: AttemptKind, seconds: number, most = 0): string {
   const [reached, again] = attemptWords[kind](most)
   return `${reached} ${again} em ${duration(seconds)}.`
 }
 
-/** Rounded up, so that it is true when it is over. */
+/** Rounded up, so that the wait is really over then. */
 function duration(seconds: number): string {
   const minute = 60
   const hour = 60 * minute
@@ -78,7 +78,7 @@ export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 }
 
-/** 'a partir das 15:42', rounded up to the minute so that it is true; no window is longer than a day. */
+/** 'a partir das 15:42', rounded up to the minute so that it holds; no window is longer than a day. */
 function fromMoment(moment: Date, now: Date): string {
   const minuteMs = 60_000
   const shown = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs)

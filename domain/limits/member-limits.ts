@@ -3,7 +3,7 @@ import type { Edition } from '#domain/economy/rule-book.ts'
 const hour = 60 * 60
 const day = 24 * hour
 
-/** What is counted per member. These names are stored: they never change. */
+/** The limits per member. These names are stored and never change. */
 export const limitKinds = [
   'comments',
   'edits',
@@ -24,13 +24,13 @@ type WindowLimit = { readonly most: number; readonly seconds: number }
 
 type MemberLimits = {
   readonly windows: Readonly<Record<LimitKind, WindowLimit>>
-  /** Bytes of all pictures that a member keeps, as they are stored. */
+  /** Bytes of all stored pictures of a member. */
   readonly pictureBytes: number
-  /** Devices that are sent notifications at the same time. */
+  /** Devices with notifications turned on at the same time. */
   readonly pushDevices: number
 }
 
-/** The demonstration lives in one browser, where nobody can disturb anybody: it has no limits. */
+/** The demonstration runs in one browser and affects nobody else, so it has no limits. */
 export const memberLimits = {
   product: {
     windows: {
@@ -40,7 +40,7 @@ export const memberLimits = {
       reactions: { most: 300, seconds: hour },
       mentions: { most: 30, seconds: hour },
       pictures: { most: 20, seconds: hour },
-      // What cannot be read or fetched takes as much work; people may fail twice for each picture.
+      // Failed attempts cost as much work; members may fail twice for each picture.
       pictureTries: { most: 60, seconds: hour },
       reports: { most: 20, seconds: day },
       feedbacks: { most: 10, seconds: day },
@@ -52,15 +52,15 @@ export const memberLimits = {
   demonstration: null,
 } as const satisfies Readonly<Record<Edition, MemberLimits | null>>
 
-/** Who is not established has a third of a limit, rounded up. */
+/** Members who are not established have a third of a limit, rounded up. */
 export function reducedLimit(most: number): number {
   return Math.ceil(most / 3)
 }
 
-/** How long an account has to exist before it is established. */
+/** The minimum age of an established account. */
 const establishedAfterMs = day * 1000
 
-/** Accounts made at this moment or before are old enough. */
+/** Accounts created at this moment or before are old enough. */
 export function establishedSince(now: Date): Date {
   return new Date(now.getTime() - establishedAfterMs)
 }

@@ -1,10 +1,10 @@
 export const mentorLimits = {
   message: 1000,
-  /** Nobody stands behind a sample mentor: a credit given to one comes back by itself after so many days. */
+  /** Sample mentors are not real: a credit given to one returns after so many days. */
   sampleHoldDays: 7,
 } as const
 
-/** What a mentor's address and requests are known by: the name in lowercase words and hyphens, without accents. */
+/** A mentor's id, for addresses and requests: the name in lowercase words and hyphens, without accents. */
 export function mentorIdOf(name: string): string {
   const words = name
     .normalize('NFD')
@@ -14,11 +14,11 @@ export function mentorIdOf(name: string): string {
   return (words ?? ['mentor']).join('-').slice(0, 100).replace(/-$/u, '')
 }
 
-/** What a person reads about asking a mentor for a talk. The first two are fixed by the product. */
+/** Texts about asking a mentor for a talk. The first two are fixed by the product. */
 export const mentorMessages = {
   failedToLoad: 'Erro ao carregar mentores. Tente novamente.',
   noneAvailable: 'Nenhum mentor disponível no momento.',
-  /** Where only examples can be shown. */
+  /** Shown if there are only examples. */
   onlyExamples: 'Ainda não há mentores por aqui',
   onlyExamplesDetail:
     'Os perfis abaixo são exemplos, para mostrar como vai ser. Ninguém lê nem responde a um pedido feito a eles.',
@@ -35,12 +35,12 @@ export const mentorMessages = {
   notOpen: 'Este pedido já foi respondido e não pode mais ser cancelado.',
 } as const
 
-/** How a request is covered: the one that Free has at a time, any number in Premium, or a credit from the store. */
+/** What covers a request: Free's single one, Premium (unlimited), or a credit from the store. */
 export type RequestCover = 'single' | 'premium' | 'express'
 
 export type Asking = {
   readonly isPremium: boolean
-  /** Whether the one request that Free has at a time is still open. */
+  /** Whether Free's single request is still open. */
   readonly hasOpenSingle: boolean
   readonly credits: number
   readonly useCredit: boolean

@@ -11,7 +11,7 @@ import {
 } from './goals.ts'
 import type { SoloPeriods } from './solo.ts'
 
-/** How far a member is with one mission, challenge, goal or bonus of the current period. */
+/** A member's progress in one mission, challenge, goal or bonus of the current period. */
 export type GoalProgress = {
   readonly goal: GoalAction
   readonly title: string
@@ -20,13 +20,13 @@ export type GoalProgress = {
   readonly done: number
   readonly target: number
   readonly complete: boolean
-  /** Where it asks for several things, how far each of them is; else empty. */
+  /** The progress of each part, if there are several; otherwise empty. */
   readonly parts: readonly { readonly label: string; readonly done: number; readonly target: number }[]
 }
 
-/** A period's goals, and the bonus for all of them where there is one. */
+/** A period's goals, and the bonus for all of them if there is one. */
 export type GoalSet = {
-  /** Its goals are those that a person can reach alone. */
+  /** Whether its goals can be reached alone. */
   readonly isSolo: boolean
   readonly goals: readonly GoalProgress[]
   readonly bonus: GoalProgress | null
@@ -76,12 +76,12 @@ function progressOf(
   }
 }
 
-/** The key of the day, week or month for which a goal is paid once: the reference of its payment. */
+/** The key of the day, week or month of a goal: the reference of its payment, which happens once. */
 export function goalPeriod(goal: GoalAction, day: string): string {
   return periodKey(goals[goal].period, day)
 }
 
-/** The sets as the contract has them, each with its period and the moment the next one begins. */
+/** The sets for the contract, each with its period and the start of the next one. */
 export function presentGoalSets({ daily, weekly, monthly }: GoalSets, day: string) {
   const present = ({ isSolo, goals, bonus }: GoalSet, period: GoalPeriod) => ({
     period: periodKey(period, day),

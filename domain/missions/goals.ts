@@ -1,23 +1,23 @@
 import { commentLimits } from '#domain/ideas/rules.ts'
 import { lessonLimits } from '#domain/lessons/limits.ts'
 
-/** What a member did on one São Paulo day. Only what is done for other people's content counts. */
+/** A member's counts on one São Paulo day. Only actions on other people's content count. */
 export type DailyCounts = {
-  /** Different ideas commented on; a justification is not a comment here. */
+  /** Different ideas commented on; justifications do not count as comments here. */
   readonly ideasCommented: number
   readonly lessonsFinished: number
   /** Published lessons the member has not finished. */
   readonly lessonsLeft: number
-  /** Comments that are long enough for the bonus and were not posted before. */
+  /** Comments that are long enough for the bonus and not posted before. */
   readonly longComments: number
   readonly justifiedReactions: number
-  /** 1 once a finished task was rewritten on this day. */
+  /** 1 if a finished task was rewritten on this day. */
   readonly rewrites: number
 }
 
 /** In one week, Monday to Sunday. */
 export type WeeklyCounts = {
-  /** Of the ideas the member made public this week, the most other members who commented on one of them this week. */
+  /** The most members who commented this week on one of the ideas the member made public this week. */
   readonly mostCommentersOnAnIdea: number
   readonly longComments: number
   readonly justifiedReactions: number
@@ -32,7 +32,7 @@ export type MonthlyCounts = {
   readonly stagesFinished: number
   /** Made public this month. */
   readonly ideasPublished: number
-  /** Ideas the member made public this month that have a comment from someone else. */
+  /** Ideas the member made public this month that have a comment by another member. */
   readonly ideasDiscussed: number
 }
 
@@ -44,12 +44,12 @@ export type GoalCounts = {
 
 export type GoalPeriod = 'day' | 'week' | 'month'
 
-/** Where a goal is worked on. */
+/** The screen to work on a goal. */
 type Place = { readonly to: '/feed' | '/trails' | '/create'; readonly label: string }
 
-/** One of the things a goal asks for, where it asks for several. */
+/** One of several things a goal asks for. */
 type Part = {
-  /** What is counted: 'etapas'. */
+  /** What is counted, such as 'etapas'. */
   readonly label: string
   readonly target: number
   readonly done: (counts: GoalCounts) => number
@@ -58,19 +58,19 @@ type Part = {
 type Goal = {
   /** Paid once in it. */
   readonly period: GoalPeriod
-  /** Left out: whatever the number of members. */
+  /** Left out: for any number of members. */
   readonly mode?: 'together' | 'solo'
   readonly amount: number
   readonly title: string
-  /** A sentence that says what to do. Targets are named in words, as in the rules. */
+  /** A sentence saying what to do. Targets are in words, as in the rules. */
   readonly description: string
-  /** What the statement says before the title. */
+  /** The statement's text before the title. */
   readonly prefix: string
-  /** What a notification says when it is reached. */
+  /** The notification's text when it is reached. */
   readonly announcement: string
   /** The screen that shows it. */
   readonly screen: '/missions' | '/ranking?tab=desafios'
-  /** Null for the bonus of a period, which is reached with all others of the period. */
+  /** Null for the bonus of a period, which needs all other goals of the period. */
   readonly task: {
     readonly target: number
     readonly done: (counts: GoalCounts) => number
@@ -84,8 +84,8 @@ const trails = { to: '/trails', label: 'Ir para as trilhas' } as const
 const create = { to: '/create', label: 'Criar um post-it' } as const
 
 /**
- * Every mission of the day, challenge of the week and goal of the month, in the order they are shown. The names are
- * stored with every payment: they never change.
+ * Every mission of the day, challenge of the week and goal of the month, in screen order. The names are
+ * stored with every payment and never change.
  */
 export const goals = {
   daily_comment_ideas: mission({
@@ -215,20 +215,22 @@ export type GoalAction = keyof typeof goals
 
 export const goalActions = Object.keys(goals) as [GoalAction, ...GoalAction[]]
 
-/** Whether a goal belongs to a period that is solo, or to one that is not. */
+/** Whether a goal belongs to a solo period, or to one with others. */
 export function isGoalOf(goal: GoalAction, isSolo: boolean): boolean {
   const { mode }: Goal = goals[goal]
   return mode === undefined || (mode === 'solo') === isSolo
 }
 
-/** The day's lesson for someone who has none left. */
+/** Replaces the day's lesson for a member who has none left. */
 export const lessonReplacement = {
   title: `Escreva um comentário de ${commentLimits.long}+ caracteres`,
   description:
     'Você já concluiu todas as lições. Hoje vale um comentário caprichado na ideia de outra pessoa.',
 }
 
-/** What counts towards a goal, and for the day's lesson what takes its place: the last lesson still counts today. */
+/**
+ * The count of a goal. For the day's lesson, also its replacement: a last lesson finished today still counts.
+ */
 export function countTowards(goal: GoalAction, counts: GoalCounts) {
   const { title, description, task }: Goal = goals[goal]
   const { lessonsLeft, lessonsFinished, longComments } = counts.daily
@@ -246,7 +248,7 @@ type OwnWords = Pick<Goal, 'amount' | 'title' | 'description' | 'mode'> & {
   readonly task: NonNullable<Goal['task']>
 }
 
-/** A task that is done when each of its parts is; more of one does not make up for another. */
+/** A task that needs all its parts; more of one does not make up for another. */
 function allOf(at: Place, parts: readonly Part[]): NonNullable<Goal['task']> {
   return {
     target: parts.reduce((sum, { target }) => sum + target, 0),

@@ -4,18 +4,18 @@ import type { Fact } from '#domain/economy/fact.ts'
 import type { Edition } from '#domain/economy/rule-book.ts'
 import { type GoalSets, goalPeriod, type PaidGoals } from './goal-sets.ts'
 
-/** Where a member stands with everything that can become due. */
+/** A member's progress in everything that can become due. */
 export type Progress = GoalSets & {
   readonly memberId: string
   readonly paidGoals: PaidGoals
   readonly badgeFacts: BadgeFacts
-  /** With the moment each was earned. */
+  /** With the time each was earned. */
   readonly earnedBadges: ReadonlyMap<string, string>
 }
 
 /**
- * The facts to hand to `awardsFor` for every goal, and the bonus, that is complete and not paid yet. `day` is the
- * São Paulo day of the act that moved the progress: paid a moment after midnight, it is still that day's goal.
+ * The facts for `awardsFor`: every goal, and the bonus, that is complete and not paid yet. `day` is the São
+ * Paulo day of the action: paid just after midnight, it is still that day's goal.
  */
 export function goalsReached(
   { memberId, daily, weekly, monthly, paidGoals }: Omit<Progress, 'badgeFacts' | 'earnedBadges'>,

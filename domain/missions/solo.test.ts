@@ -18,7 +18,7 @@ const monday = '2026-11-02'
 
 type DoneOn = { readonly day: string; readonly act: Act }
 
-/** Everything that a member's acts earn, through the ledger and with each goal paid in the moment it is reached. */
+/** All points a member's actions earn through the ledger, with each goal paid when it is reached. */
 function earned(acts: readonly DoneOn[], solo: SoloPeriods): number {
   let rows: readonly ActivityRow[] = []
   let ledger = emptyLedger
@@ -37,7 +37,7 @@ function earned(acts: readonly DoneOn[], solo: SoloPeriods): number {
   return accountOf(ledger, 'ana').balance
 }
 
-/** What one can do without anybody: each a few times a day, for a week. */
+/** Actions possible without others: each a few times a day, for a week. */
 const aloneActs = fc
   .array(
     fc.record({
@@ -60,7 +60,7 @@ function ownAct(what: 'idea' | 'stage' | 'rewrite', day: string, n: number): Act
   return { kind: 'task-rewritten', memberId: 'ana', day, newCharacters: 80 }
 }
 
-/** A day in which everything that needs others is done, beside what one does alone. */
+/** A day with every action that needs others, beside those done alone. */
 function dayWithOthers(day: string): readonly DoneOn[] {
   const comments = [1, 2].map((n): Act => {
     const on = { commentId: `c${n}/${day}`, ideaId: `${n}/${day}`, ideaAuthorId: 'bia' }
@@ -73,7 +73,7 @@ function dayWithOthers(day: string): readonly DoneOn[] {
   )
 }
 
-/** Three others comment on each idea, in the days after it. */
+/** Three others comment on each idea in the following days. */
 function commentedOn(acts: readonly DoneOn[]): readonly DoneOn[] {
   return acts.flatMap(({ day, act }) =>
     act.kind !== 'idea-published'

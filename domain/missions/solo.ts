@@ -1,23 +1,23 @@
 import type { GoalPeriod } from './goals.ts'
 
-/** With fewer active members than this, goals ask for what a person can do alone. */
+/** With fewer active members than this, goals can be reached alone. */
 export const activeMembersNeeded = 10
 
-/** How many days before a period begins a visit makes a member an active one. */
+/** A visit this many days or fewer before a period makes a member active for it. */
 export const activeWithinDays = 7
 
-/** For each running period, whether its goals are the solo ones. Fixed when the period begins. */
+/** Whether the goals of each current period are the solo ones. Fixed when the period begins. */
 export type SoloPeriods = Readonly<Record<GoalPeriod, boolean>>
 
 export const noSoloPeriods: SoloPeriods = { day: false, week: false, month: false }
 
 /**
- * The seeded people of the demonstration can be commented on, so its day is as with others. They never answer, so what
- * needs their comments is asked for in its solo form.
+ * In the demonstration, members can comment on the seeded people's ideas, so its day has goals with others.
+ * Seeded people never answer, so goals that need their comments are solo.
  */
 export const demonstrationSolo: SoloPeriods = { day: false, week: true, month: true }
 
-/** Members active in the days before a period begins; the sample community does not count. */
+/** `activeMembers`: those active in the days before a period begins, without the sample community. */
 export function isSoloPeriod(activeMembers: number): boolean {
   return activeMembers < activeMembersNeeded
 }

@@ -1,13 +1,13 @@
 /**
- * Where to go after signing in. `next` comes from the address bar, so anyone can put anything into it:
- * only a path of this site is honoured. A leading slash that is not followed by another slash or a backslash
- * keeps every browser on this origin; white space, control characters and backslashes are refused outright
- * because URL parsers drop or rewrite them.
+ * Where to go after signing in. `next` comes from the address bar, so anyone can set it: only a path of this
+ * site is accepted. A leading slash not followed by another slash or a backslash keeps every browser on this
+ * origin. White space, control characters and backslashes are refused because URL parsers drop or rewrite
+ * them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
 const pathOfThisSite = /^\/(?![/\\])[^\\\u0000-\u0020\u007f-\u009f\u2028\u2029]*$/
 
-/** Addresses of the server itself are no place to land, and dot segments would name another path than they show. */
+/** Paths of the server are not screens, and dot segments lead to another path than shown. */
 const noScreen = /^\/(?:api|health)(?:[/?#]|$)|\/\.{1,2}(?:[/?#]|$)|%2e/i
 
 export function safeNext(next: unknown): string | null {

@@ -12,7 +12,7 @@ type Group = {
   readonly idea: { readonly id: string; readonly title: string }
 }
 
-/** `commentId`: the newest of them. */
+/** `commentId`: the newest one. */
 type Written = Group & { readonly times: number; readonly commentId: string }
 
 type Content = 'idea' | 'comment'
@@ -34,7 +34,7 @@ type TeamMessage =
   | { readonly what: 'mentor-answered'; readonly mentor: string; readonly accepted: boolean }
   | { readonly what: 'feedback-moved'; readonly title: string; readonly status: FeedbackStatus }
 
-/** What a notification is about, as far as its sentence and its address need it. */
+/** The content of a notification, as needed for its sentence and link. */
 type Contents = {
   readonly like: Group & { readonly on: Content }
   readonly comment: Written
@@ -51,15 +51,15 @@ export type NotificationContent = {
 }[NotificationKind]
 
 export type NotificationText = {
-  /** Who did it, to be set apart: 'Ana e mais 3'; null where nobody did. */
+  /** The actors, shown in bold: 'Ana e mais 3'; null if there is none. */
   readonly who: string | null
   readonly what: string
 }
 
 type Kind<Content> = {
-  /** The switch in the settings that turns it off; null where none does. */
+  /** The switch in the settings that turns it off; null if there is none. */
   readonly preference: { readonly key: string; readonly label: string; readonly hint: string } | null
-  /** The address of the screen it is about. */
+  /** The path of the related screen. */
   readonly path: (content: Content) => string
   /** One sentence: `who`, a space and `what`. */
   readonly text: (content: Content) => NotificationText
@@ -113,7 +113,7 @@ export const notificationKinds = {
       what: 'Sentimos sua falta! Venha ver o que a colmeia construiu nestes dias.',
     }),
   },
-  // Rare, and about what the member asked for or wrote: it is always told.
+  // Rare, and about what the member asked for or wrote, so it cannot be turned off.
   team: { preference: null, path: ({ news }) => teamPath(news), text: ({ news }) => teamText(news) },
 } as const satisfies { readonly [Name in NotificationKind]: Kind<Contents[Name]> }
 
@@ -125,7 +125,7 @@ export const notificationKindNames = Object.keys(notificationKinds) as [
 type Preferences = NonNullable<(typeof notificationKinds)[NotificationKind]['preference']>
 export type NotificationPreference = Preferences['key']
 
-/** The switches of the settings, in their order, each with the kind it turns off. */
+/** The switches of the settings, in order, each with the kind it turns off. */
 export const notificationSwitches = notificationKindNames.flatMap((kind) => {
   const { preference } = notificationKinds[kind]
   return preference === null ? [] : [{ kind, ...preference }]

@@ -2,7 +2,7 @@ import type { Moment } from './answers.ts'
 
 export type AfterOnboarding = { readonly screen: 'create' | 'trail'; readonly trailId: string }
 
-/** Who has no idea goes to the trail; everyone else tells the idea first. */
+/** A member without an idea goes to the trail; others write their idea first. */
 export function afterOnboarding(moment: Moment, trailId: string): AfterOnboarding {
   return { screen: moment === 'no_idea' ? 'trail' : 'create', trailId }
 }
@@ -14,7 +14,7 @@ export function afterOnboardingPath({ screen, trailId }: AfterOnboarding): strin
     : `/create?fromOnboarding=true&nextTrail=${trail}`
 }
 
-/** Where the questionnaire leads once it is answered. */
+/** Where the answered questionnaire leads. */
 export function afterQuestionnairePath(isSignedIn: boolean): string {
   return isSignedIn ? '/onboarding/finish' : '/auth?tab=signup&next=/onboarding/finish'
 }

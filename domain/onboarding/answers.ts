@@ -1,4 +1,4 @@
-/** The questionnaire's choices, in the order of the screen. Keys are stored: they never change. */
+/** The questionnaire's choices, in screen order. Keys are stored and never change. */
 export const moments = {
   exploring: 'Estou explorando possibilidades',
   no_idea: 'Quero empreender, mas ainda não tenho ideia',
@@ -35,7 +35,9 @@ export const challengeKeys = Object.keys(challenges) as Challenge[]
 
 export const helpTypeKeys = Object.keys(helpTypes) as HelpType[]
 
-/** The areas of interest, each with its label and the bee it makes of the member. Keys are stored: they never change. */
+/**
+ * The areas of interest, each with its label and the member's kind of bee. Keys are stored and never change.
+ */
 export const interests = {
   tech: { label: 'Tecnologia', bee: 'Abelha Techie' },
   health: { label: 'Saúde', bee: 'Abelha Vital' },

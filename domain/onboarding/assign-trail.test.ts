@@ -26,7 +26,7 @@ describe('the assigned trail', () => {
     [2, true],
     [3, false],
     [10, false],
-    // Not answered counts as 3.
+    // No answer counts as 3.
     [null, false],
   ])('with a confidence of %s is discovery: %s', (confidence, isDiscovery) => {
     const answers = { moment: 'running', challenge: 'grow', hasCnpj: true, confidence } as const
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(readMoment(word)).toBe(moment)
   })
 
-  // The words of the product, which lead somewhere even where they are not understood.
+  // The product's words, which lead somewhere even if they are not understood.
   it.each<[string, Challenge | null]>([
     ['validating', 'validate'],
     ['Validação', 'validate'],

@@ -12,7 +12,7 @@ export type AssignmentAnswers = {
   readonly confidence: number | null
 }
 
-/** At or below this, the beginning is the right place whatever else was answered. */
+/** At or below this the member starts at the beginning, whatever the other answers are. */
 const lowConfidence = 2
 
 const withCnpj: Partial<Readonly<Record<Challenge, TrailId>>> = {
@@ -27,7 +27,7 @@ const withoutCnpj: Partial<Readonly<Record<Challenge, TrailId>>> = {
   structure: 't2-estrutura',
 }
 
-/** The trail that the questionnaire leads to. Who has no idea has not defined their moment. */
+/** The trail for these answers. A member without an idea has no defined moment. */
 export function assignTrail(answers: AssignmentAnswers, { bySubject } = curricula.product): string {
   return bySubject[subjectFor(answers)]
 }
@@ -44,7 +44,7 @@ function startsAtTheBeginning({ moment, confidence }: AssignmentAnswers): boolea
   return (confidence ?? assumedConfidence) <= lowConfidence
 }
 
-/** Why these answers lead where they lead, said to whoever gave them. Promises nothing that another trail teaches. */
+/** Explains to the member why the answers lead to this trail. Promises nothing that another trail teaches. */
 export function assignmentReason(answers: AssignmentAnswers): string {
   const { moment, challenge, hasCnpj, confidence } = answers
   if (moment === null || moment === 'no_idea')

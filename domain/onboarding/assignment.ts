@@ -6,7 +6,7 @@ import type { Moment } from './answers.ts'
 import { type AssignmentAnswers, assignmentReason, assignTrail } from './assign-trail.ts'
 import { startingPointRestsMessage, startingPointRestsUntil } from './starting-point.ts'
 
-/** The published trail that the answers lead to, and why; null where none is published at all. */
+/** The published trail for the answers, and the reason; null if none is published. */
 function assignAmong<Trail extends { readonly id: string }>(
   trails: readonly Trail[],
   answers: AssignmentAnswers,
@@ -20,16 +20,16 @@ function assignAmong<Trail extends { readonly id: string }>(
 }
 
 type Member<Trail> = {
-  /** The published ones in their order. */
+  /** The published ones, in order. */
   readonly trails: readonly Trail[]
   readonly assignedTrailId: string | null
-  /** When the assigned trail last became another one. */
+  /** When the assigned trail last changed. */
   readonly changedAt: Date | null
 }
 
 /**
- * The trail a member has once the answers are saved. `notice` says why it is not the one they lead to; null where it is.
- * null where none is published at all.
+ * A member's trail after saving the answers. `notice` explains why it differs from the answers' trail, or is
+ * null. Returns null if no trail is published.
  */
 export function assignAnew<Trail extends { readonly id: string }>(
   { trails, assignedTrailId, changedAt }: Member<Trail>,
@@ -52,7 +52,7 @@ export function assignAnew<Trail extends { readonly id: string }>(
   return { ...wanted, trail: before, isChanged: false, notice: startingPointRestsMessage(restsUntil) }
 }
 
-/** What the answers lead to, told before anything is saved. */
+/** The trail for the answers, before anything is saved. */
 export function previewTrail(
   trails: readonly CatalogueTrail[],
   answers: AssignmentAnswers & { readonly moment: Moment },

@@ -10,22 +10,22 @@ export const onboardingLimits = {
   confidence: { min: 1, max: 10 },
 } as const
 
-/** After the last question: the trail that the answers lead to. */
+/** After the last question: the trail for the answers. */
 export const payoffStep = onboardingLimits.steps + 1
 
-/** What the slider shows before it is moved. */
+/** The slider's initial value. */
 export const draftConfidence = 5
 
-/** What the assignment takes where nothing was answered. */
+/** Used by the assignment if nothing was answered. */
 export const assumedConfidence = 3
 
 /** A draft older than this starts over. */
 export const onboardingDraftMs = 30 * 60_000
 
-/** How long the saving screen waits for a session, and how often it looks. */
+/** How long the saving screen waits for a session, and how often it checks. */
 export const sessionWait = { forMs: 8000, everyMs: 200 } as const
 
-/** The answers so far, as the browser keeps them until they are sent. */
+/** The answers so far, kept in the browser until they are sent. */
 export type OnboardingDraft = {
   readonly moment: string | null
   readonly challenge: string | null
@@ -41,7 +41,7 @@ export type OnboardingDraft = {
     readonly avatarUrl: string
     readonly socials: { readonly instagram: string; readonly linkedin: string; readonly x: string }
   }
-  /** The step to come back to, from 1. */
+  /** The step to return to, from 1. */
   readonly lastStep: number
 }
 
@@ -63,12 +63,12 @@ export const emptyDraft: OnboardingDraft = {
   lastStep: 1,
 }
 
-/** Both as milliseconds since the epoch. A draft from the future is a clock that was set back: it still counts. */
+/** Both as milliseconds since the epoch. A draft from the future means a clock set back: it still counts. */
 export function isDraftExpired(savedAt: number, now: number): boolean {
   return now - savedAt > onboardingDraftMs
 }
 
-/** Whether a step of the questionnaire, from 1, is answered: 'Continuar' is open. */
+/** Whether a step of the questionnaire (from 1) is answered, so 'Continuar' is enabled. */
 export function isStepAnswered(step: number, draft: OnboardingDraft): boolean {
   switch (step) {
     case 1:
@@ -92,13 +92,13 @@ export function isStepAnswered(step: number, draft: OnboardingDraft): boolean {
   }
 }
 
-/** The first step that lacks its answer; null where the questionnaire can be sent. */
+/** The first unanswered step; null if the questionnaire can be sent. */
 export function firstUnanswered(draft: OnboardingDraft): number | null {
   for (let step = 1; step <= onboardingLimits.steps; step += 1) if (!isStepAnswered(step, draft)) return step
   return null
 }
 
-/** With the interest chosen or taken away; one more than allowed is not taken. */
+/** Adds or removes an interest; one above the maximum is ignored. */
 export function toggleInterest<Interest extends string>(
   chosen: readonly Interest[],
   interest: Interest,

@@ -1,4 +1,4 @@
-/** What the onboarding screens and the contract say; the texts are fixed by the product. */
+/** Texts of the onboarding screens and the contract, fixed by the product. */
 export const onboardingMessages = {
   saving: 'Salvando seu perfil...',
   saved: 'Perfil configurado com sucesso!',

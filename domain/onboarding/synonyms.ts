@@ -7,7 +7,7 @@ import {
   momentKeys,
 } from './answers.ts'
 
-/** Other words for the same answer, in English and Portuguese, written as `wordKey` writes them. */
+/** Synonyms of the answers, in English and Portuguese, in the form of `wordKey`. */
 const momentWords: Readonly<Record<string, Moment>> = {
   explore: 'exploring',
   explorando: 'exploring',
@@ -75,7 +75,7 @@ const challengeWords: Readonly<Record<string, Challenge>> = {
   expandir: 'grow',
 }
 
-/** The moment a word names; null where it names none. */
+/** The moment a word means; null if unknown. */
 export function readMoment(word: string): Moment | null {
   return lookUp(word, momentKeys, momentWords)
 }

@@ -1,4 +1,4 @@
-/** What is read aloud in the place of a picture: its description, or whose it is. */
+/** A picture's alternative text: its description, or whose it is. */
 export function alternativeText(description: string, publishedBy: string): string {
   return description === '' ? `Imagem publicada por ${publishedBy}` : description
 }

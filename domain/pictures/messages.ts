@@ -1,4 +1,4 @@
-/** What a refused upload says. */
+/** Texts for refused uploads. */
 export const pictureMessages = {
   wrongType: 'Só aceitamos imagens (JPEG, PNG, WebP ou GIF).',
   tooLarge: 'A imagem passa de 8 MB. Envie uma menor.',

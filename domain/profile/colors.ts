@@ -18,7 +18,7 @@ export const profileColorKeys = Object.keys(profileColors) as ProfileColor[]
 
 export const defaultProfileColor: ProfileColor = '#FFD700'
 
-/** The colour of the list that this one is, however it is written; the default for any other. */
+/** The listed colour equal to this one, in any spelling; the default for others. */
 export function knownProfileColor(color: string): ProfileColor {
   return profileColorKeys.find((key) => key === color.toUpperCase()) ?? defaultProfileColor
 }

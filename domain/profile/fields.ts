@@ -1,12 +1,12 @@
 export const profileLimits = {
   bio: 500,
   photoUrl: 2000,
-  /** As typed, with its brackets, space and dash. */
+  /** As typed, with brackets, space and dash. */
   phoneInput: 15,
   social: 120,
 } as const
 
-/** What the profile forms say; the phone's, the bio's and the last two texts are fixed by the product. */
+/** Texts of the profile forms; the phone's, the bio's and the last two are fixed by the product. */
 export const profileMessages = {
   phoneInvalid: 'Telefone inválido. Use formato (99) 99999-9999',
   bioTooLong: 'Bio deve ter no máximo 500 caracteres',
@@ -22,18 +22,18 @@ export const profileMessages = {
   completeFailed: 'Erro ao completar perfil',
 } as const
 
-/** The figures of what was typed. */
+/** The digits of the typed text. */
 export function phoneDigits(typed: string): string {
   return typed.replace(/\D/gu, '')
 }
 
-/** 10 or 11 figures, of which the first two are an area code from 11 to 99. */
+/** 10 or 11 digits, the first two being an area code from 11 to 99. */
 export function isPhone(typed: string): boolean {
   const digits = phoneDigits(typed)
   return /^[()\d\s.+-]*$/u.test(typed) && /^\d{10,11}$/u.test(digits) && Number(digits.slice(0, 2)) >= 11
 }
 
-/** How a number looks while it is typed, and when it is shown: (11) 98765-4321, or (11) 3456-7890. */
+/** A number while typed and when shown: (11) 98765-4321, or (11) 3456-7890. */
 export function formatPhone(typed: string): string {
   const digits = phoneDigits(typed).slice(0, 11)
   if (digits.length <= 2) return digits === '' ? '' : `(${digits}`
@@ -53,17 +53,17 @@ export function isSocial(typed: string): boolean {
   )
 }
 
-/** Every engine has it; the rules are typed without the libraries of browser and server. */
+/** Available everywhere; the domain is compiled without the type libraries of browser and server. */
 declare const URL: new (address: string) => { readonly hostname: string }
 
-/** An address of a picture or page that a browser may open safely. */
+/** Whether a browser may safely open this address of a picture or page. */
 export function isHttps(typed: string): boolean {
   if (!/^https:\/\/[^/]/iu.test(typed) || /[\s\\]/u.test(typed)) return false
   const authority = typed.slice('https://'.length).split(/[/?#]/u, 1)[0] ?? ''
-  // A name before an @ hides where the address leads.
+  // A user name before an @ hides where the address leads.
   if (authority.includes('@')) return false
   try {
-    // A host without a dot is no place on the open web.
+    // A host without a dot is not on the public web.
     return /[^.]\.[^.]/u.test(new URL(typed).hostname)
   } catch {
     return false
@@ -76,7 +76,7 @@ const homes = {
   x: 'https://x.com/',
 } as const
 
-/** Where a name on a network leads; a full address leads where it says. */
+/** The address of a name on a network; a full address stays as it is. */
 export function socialAddress(network: keyof typeof homes, given: string): string {
   return isHttps(given) ? given : `${homes[network]}${encodeURIComponent(given.replace(/^@/u, ''))}`
 }

@@ -1,5 +1,5 @@
-/** What a member may bring from the demonstration, in all their attempts together. */
+/** What a member may import from the demonstration, in all attempts together. */
 export const importedLimits = { ideas: 30, answers: 60 } as const
 
-/** What one request may hold: the rest comes with the next. */
+/** The maximum per request: the rest comes with the next. */
 export const loadedAtOnce = { ideas: 10, answers: 6 } as const

@@ -14,10 +14,10 @@ export type LeanCanvas = Readonly<
   >
 >
 
-/** `page`: so many projects are listed at a time. */
+/** `page`: projects listed at a time. */
 export const projectLimits = { notes: 5000, canvasCell: 600, page: 50 } as const
 
-/** The template as it opens: what the idea already says is in its place, the rest waits for the member. */
+/** The initial template: filled with the idea's texts, the rest is empty. */
 export function prefilledCanvas(idea: { readonly title: string; readonly description: string }): LeanCanvas {
   return {
     problem: '',
@@ -32,7 +32,7 @@ export function prefilledCanvas(idea: { readonly title: string; readonly descrip
   }
 }
 
-/** Cut at a word, because the cell takes less than a description may hold. */
+/** Cut at a word, because a cell is shorter than a description. */
 function shortened(text: string): string {
   if (text.length <= projectLimits.canvasCell) return text
   const cut = text.slice(0, projectLimits.canvasCell - 1)

@@ -1,7 +1,7 @@
-/** One on Free, and one more for each extra slot bought. */
+/** One in the Free plan, and one more for each extra slot bought. */
 const includedInFree = 1
 
-/** How many projects may be active at once; null: as many as the member likes. */
+/** How many projects may be active at once; null: unlimited. */
 export function allowedProjects(member: {
   readonly isPremium: boolean
   readonly extraProjectSlots: number
@@ -13,7 +13,7 @@ export function hasFreeSlot(active: number, allowed: number | null): boolean {
   return allowed === null || active < allowed
 }
 
-/** What to do when every slot is taken. */
+/** Shown when every slot is taken. */
 export function noSlotMessage(allowed: number): string {
   return allowed === includedInFree
     ? 'Seu plano tem um projeto ativo por vez. Pause o atual, compre uma vaga na loja ou vá de Premium.'

@@ -2,7 +2,7 @@ import type { RuleBook } from '#domain/economy/rule-book.ts'
 
 type StepText = { readonly title: string; readonly description: string }
 
-/** From validating the idea to scaling the business, in order. What each pays is in the rule book. */
+/** From validating the idea to scaling the business, in order. The rule book has the points. */
 const texts: readonly StepText[] = [
   {
     title: 'Valide sua ideia',
@@ -39,7 +39,7 @@ const texts: readonly StepText[] = [
 ]
 
 export type ProjectStep = StepText & {
-  /** The place in the list, from 1. */
+  /** The position in the list, from 1. */
   readonly step: number
   readonly points: number
 }

@@ -1,7 +1,7 @@
 import type { RuleBook } from '#domain/economy/rule-book.ts'
 import { formatSigned } from '#domain/text/formats.ts'
 
-/** How to climb, in sentences whose every figure is the rule book's. */
+/** Tips to climb, with all numbers from the rule book. */
 export function climbingTips(ruleBook: RuleBook): readonly string[] {
   const { acts, goals } = ruleBook
   return [

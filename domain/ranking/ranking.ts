@@ -3,7 +3,7 @@ import type { Edition } from '#domain/economy/rule-book.ts'
 
 const podiumPlaces = 3
 
-/** The first three stand on the podium; everyone else is listed below it. */
+/** The first three are on the podium; the others are listed below it. */
 export function splitPodium<Entry>(ranked: readonly Entry[]): {
   readonly podium: readonly Entry[]
   readonly rest: readonly Entry[]
@@ -15,9 +15,9 @@ export function splitPodium<Entry>(ranked: readonly Entry[]): {
 export type Contender = { readonly memberId: string; readonly points: number }
 
 /**
- * The order of the ranking: most points first. Equal points share a position (1, 2, 2, 4), which depends on the
- * points alone: one more than the members with more. Among equals the order is by id, so that it never jumps.
- * Take-backs can outweigh a month's awards; such a month counts as 0.
+ * The order of the ranking: most points first. Equal points share a position (1, 2, 2, 4): one more than the
+ * number of members with more points. Equals are ordered by id, so that the order is stable. Take-backs can
+ * outweigh a month's awards; such a month counts as 0.
  */
 export function rank<Entry extends Contender>(
   entries: readonly Entry[],
@@ -32,20 +32,20 @@ export function rank<Entry extends Contender>(
   })
 }
 
-/** By code unit, as the database's "C" order does, and not by anyone's language. */
+/** By code unit, like the database's "C" collation, independent of language. */
 function byText(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
 
-/** How many the ranking lists from the top. */
+/** How many members the ranking lists from the top. */
 export const rankingLengths: Readonly<Record<Edition, number>> = { product: 50, demonstration: 10 }
 
 export type RankingScope = 'all' | 'month'
 
 export const rankingScopeNames: Readonly<Record<RankingScope, string>> = { all: 'Geral', month: 'Este mês' }
 
-/** The key a ranking is kept under: 'all', or the São Paulo month as YYYY-MM. */
+/** The key of a ranking: 'all', or the São Paulo month as YYYY-MM. */
 export function rankingPeriod(scope: RankingScope, now: Date): string {
   return scope === 'all' ? 'all' : saoPauloMonth(now)
 }

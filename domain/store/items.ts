@@ -1,6 +1,6 @@
 import type { Edition, StoreItemId } from '#domain/economy/rule-book.ts'
 
-/** What having bought an item does. */
+/** The effect of owning an item. */
 export type StoreEffect =
   | { readonly kind: 'project-slot' }
   | { readonly kind: 'project-template'; readonly template: 'lean-canvas' }
@@ -13,11 +13,11 @@ export type StoreItem = {
   readonly name: string
   readonly description: string
   readonly effect: StoreEffect
-  /** Premium members have it anyway, so it is not offered to them. */
+  /** Premium includes it, so it is not offered to Premium members. */
   readonly includedInPremium: boolean
 }
 
-/** In the order of the screen. Prices are in the rule book. */
+/** In screen order. Prices are in the rule book. */
 export const storeItems: readonly StoreItem[] = [
   {
     id: 'extra_project_slot',
@@ -56,7 +56,7 @@ export const storeItems: readonly StoreItem[] = [
   },
 ]
 
-/** The demonstration has nobody who could give a mentoring. */
+/** The demonstration has no mentors. */
 export function isOnSale(id: StoreItemId, edition: Edition): boolean {
   return edition === 'product' || id !== 'express_mentoring'
 }

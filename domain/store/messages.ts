@@ -1,4 +1,4 @@
-/** What a person reads when a purchase ends, well or badly. The texts are fixed by the product. */
+/** Results of a purchase, good or bad. The texts are fixed by the product. */
 export const storeMessages = {
   insufficient: 'BPoints insuficientes',
   failed: 'Erro na compra',

@@ -4,7 +4,7 @@ import { type Buyer, decidePurchase, type PurchaseDecision } from './spending.ts
 
 export type StoreOffer = StoreItem & { readonly price: number; readonly purchase: PurchaseDecision }
 
-/** What the store shows a member: everything on sale but what their plan includes, each with what pressing 'Comprar' would do. */
+/** The items on sale that the member's plan does not include, each with the effect of pressing 'Comprar'. */
 export function storeOffers(
   ruleBook: RuleBook,
   buyer: Buyer,
@@ -19,7 +19,7 @@ export function storeOffers(
     }))
 }
 
-/** The same as an answer: what a screen needs of each, and nothing of how it works. */
+/** The same for the contract: only what a screen needs. */
 export function presentOffers(
   ruleBook: RuleBook,
   buyer: Buyer,
@@ -38,7 +38,7 @@ export function presentOffers(
 
 type Counts = ReadonlyMap<StoreItemId, number>
 
-/** What everything bought amounts to: what is used up no longer counts. */
+/** The effects of all purchases; used-up ones no longer count. */
 export function ownedOf(timesBought: Counts, unused: Counts) {
   return {
     extraProjectSlots: unused.get('extra_project_slot') ?? 0,

@@ -10,7 +10,7 @@ export type Buyer = {
 
 export type PurchaseDecision = SpendingDecision<'owned' | 'included-in-premium'>
 
-/** Whether a member may buy an item now. What is already theirs is said before what they lack. */
+/** Whether a member may buy an item now. Owning it already is reported before a lack of points. */
 export function decidePurchase(
   ruleBook: RuleBook,
   id: StoreItemId,
@@ -44,7 +44,7 @@ function refused(reason: 'owned' | 'included-in-premium', title: string, detail:
 
 export type UpgradeDecision = SpendingDecision<'already-premium'>
 
-/** Whether a member may become Premium now. It goes one way: who is Premium stays so. */
+/** Whether a member may become Premium now. Premium is permanent. */
 export function decideUpgrade(ruleBook: RuleBook, { balance, isPremium }: Buyer): UpgradeDecision {
   if (isPremium)
     return {
@@ -66,7 +66,9 @@ export function decideUpgrade(ruleBook: RuleBook, { balance, isPremium }: Buyer)
   return { allowed: true, price }
 }
 
-/** Whether a spend may happen now. `title` and `detail` are the toast; `missing` is how many more points are needed. */
+/**
+ * Whether a spend may happen now. `title` and `detail` are the toast; `missing` counts the missing points.
+ */
 export type SpendingDecision<Reason extends string> =
   | { readonly allowed: true; readonly price: number }
   | {
@@ -84,7 +86,7 @@ export type SpendingDecision<Reason extends string> =
       readonly detail: string
     }
 
-/** What a button that cannot be paid says. */
+/** The label of a button that is too expensive. */
 export function missingText(missing: number): string {
   return `${missing === 1 ? 'Falta' : 'Faltam'} ${formatBPoints(missing)}`
 }

@@ -38,7 +38,7 @@ describe('a text that others will read', () => {
   })
 })
 
-/** How the same was said before, in steps that take the square of the length: right for a short text. */
+/** The earlier implementation with quadratic time: fine for short texts. */
 function cleanedSlowly(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
@@ -100,7 +100,7 @@ describe('however long a text is', () => {
     const before = process.cpuUsage()
     cleanText(whole)
     const { user, system } = process.cpuUsage(before)
-    // A step that takes the square of the length needs several times as much.
+    // A quadratic step takes several times as long.
     expect((user + system) / 1000).toBeLessThan(400)
   })
 })

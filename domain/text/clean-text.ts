@@ -1,19 +1,19 @@
-/** Direction marks and overrides, line and paragraph separators' cousins, and the byte order mark: none is seen. */
+/** Invisible: direction marks and overrides, joiners, annotation marks, and the byte order mark. */
 const steering = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu
-/** Everything that is neither written nor a line break. */
+/** All control characters except line breaks. */
 const control = /[^\P{Cc}\n]+/gu
-/** Halves of characters, which no database stores. */
+/** Half characters, which no database stores. */
 const loneSurrogates = /\p{Surrogate}+/gu
-/** Sorting a run of accents takes the square of its length. Unicode's own limit for a run is 30 ("stream-safe"). */
+/** Sorting a run of accents takes quadratic time. Unicode's own limit for a run is 30 ("stream-safe"). */
 const accents = /\p{M}+/gu
 const mostAccents = 30
-/** More accents on one letter than any language needs would climb over the lines around it. */
+/** More accents on one letter than any language needs would overlap the lines around it. */
 const piledAccents = /(\p{M}{4})\p{M}+/gu
 
 /**
- * What a person is still writing, saved while they go on: without control characters, marks that turn the direction of
- * text and piled accents, but with every space and line, or the one just typed would vanish under their hands. Letters
- * are in one form, so that equal texts are equal. Takes time in proportion to the length, as does everything here.
+ * For text that is still being written and saved meanwhile. Removes control characters, direction marks and
+ * piled accents, but keeps every space and line, or one just typed would vanish. Letters are normalized, so
+ * that equal texts are equal. Takes linear time, like everything here.
  */
 export function cleanDraft(text: string): string {
   return text
@@ -27,19 +27,19 @@ export function cleanDraft(text: string): string {
     .replace(piledAccents, '$1')
 }
 
-/** The same for what is written and sent, on several lines: without long runs of empty lines, or space around it. */
+/** The same for finished text of several lines: also removes runs of empty lines and surrounding space. */
 export function cleanText(text: string): string {
   return tidyLines(cleanDraft(text)).trim()
 }
 
-/** The same for what stands on one line. */
+/** The same for a single line. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/gu, ' ')
 }
 
 /**
- * Lines without space at their end, and at most one empty line in a row. By hand: ` +\n` would be tried again from
- * every space of a run that no line break ends.
+ * Removes spaces at line ends, and keeps at most one empty line in a row. No regex: ` +\n` would retry from
+ * every space of a run without a line break.
  */
 function tidyLines(text: string): string {
   const lines: string[] = []

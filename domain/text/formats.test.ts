@@ -57,7 +57,7 @@ it.each([
   [1250.5, 'R$ 1.250,50'],
   [0, 'R$ 0,00'],
 ])('%d reais are written %s', (amount, written) => {
-  // The space between the sign and the figures does not break.
+  // The space between sign and amount is non-breaking.
   expect(formatReais(amount).replace(/\s/u, ' ')).toBe(written)
 })
 

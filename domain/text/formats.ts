@@ -1,6 +1,8 @@
 import { saoPauloDay } from '#domain/calendar/days.ts'
 
-/** A number of points as Brazilians write it: 2.500. Not by Intl, whose first use takes a slow phone a tenth of a second. */
+/**
+ * Points in Brazilian notation: 2.500. Without Intl, whose first use takes a slow phone a tenth of a second.
+ */
 export function formatNumber(points: number): string {
   const digits = String(Math.abs(Math.round(points)))
   const groups: string[] = []
@@ -8,17 +10,17 @@ export function formatNumber(points: number): string {
   return `${points < 0 ? '-' : ''}${groups.join('.')}`
 }
 
-/** The same with its sign, as awards and the statement show it: +5, -300, 0. */
+/** The same with its sign, for awards and the statement: +5, -300, 0. */
 export function formatSigned(points: number): string {
   return points > 0 ? `+${formatNumber(points)}` : formatNumber(points)
 }
 
-/** The currency's name in the right number: 1 BPoint, 0 or 2 BPoints. */
+/** Singular or plural: 1 BPoint, 0 or 2 BPoints. */
 export function bpointsWord(points: number): string {
   return Math.abs(points) === 1 ? 'BPoint' : 'BPoints'
 }
 
-/** A number of points with its unit: '1 BPoint', '2.500 BPoints'. */
+/** Points with their unit: '1 BPoint', '2.500 BPoints'. */
 export function formatBPoints(points: number): string {
   return `${formatNumber(points)} ${bpointsWord(points)}`
 }
@@ -30,7 +32,7 @@ export function formatSignedBPoints(points: number): string {
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** An amount of money as Brazilians write it: R$ 120,00. */
+/** Money in Brazilian notation: R$ 120,00. */
 export function formatReais(amount: number): string {
   return reais.format(amount)
 }

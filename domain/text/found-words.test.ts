@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foundWords } from './found-words.ts'
 import { highlightParts } from './highlight.ts'
 
-/** The text with what is marked in brackets. */
+/** The text with marked parts in brackets. */
 function marked(text: string, term: string): string {
   return highlightParts(text, foundWords(text, term))
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))

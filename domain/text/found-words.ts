@@ -1,9 +1,9 @@
 import { withoutAccents, wordsOf } from './highlight.ts'
 
-// As the server searches (pg_trgm): shorter words are not looked for by their looks, and these look alike.
+// Same as the server's search (pg_trgm): shorter words are not matched by similarity.
 const shortestMisspelt = 4
 const leastAlike = 0.3
-/** Nor are these looked for, unless the search ends with one, which may be the beginning of a longer word. */
+/** Not searched either, unless the search ends with one, which may be the beginning of a longer word. */
 const notLookedFor = new Set(
   wordsOf(
     `aquela aquelas aquele aqueles aquilo como dela delas dele deles depois elas eles entre essa essas esse esses esta
@@ -13,8 +13,8 @@ const notLookedFor = new Set(
 )
 
 /**
- * What to mark in a text that a search found: the words of the search that are there as they were typed, and for each
- * other one, which was found by its stem or in spite of its spelling, the word of the text that looks most like it.
+ * The words to mark in a search result: search words that occur as typed. For each other one, which was found
+ * by its stem or despite its spelling, the most similar word of the text.
  */
 export function foundWords(text: string, term: string): readonly string[] {
   const words = wordsOf(term)
@@ -48,13 +48,13 @@ function mostAlike(word: string, others: ReadonlyMap<string, ReadonlySet<string>
   return found
 }
 
-/** Every three letters in a row; how a word begins counts more than how it ends. */
+/** Every three letters in a row; the beginning of a word counts more than its end. */
 function trigramsOf(word: string): ReadonlySet<string> {
   const padded = `  ${word} `
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
 }
 
-/** 1 where all are the same, 0 where none is. */
+/** 1 if all are equal, 0 if none is. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0
   for (const trigram of one) if (other.has(trigram)) shared += 1

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { highlightParts, matchesTerm, wordsOf } from './highlight.ts'
 
-// Few enough that texts and terms meet.
+// Few enough that texts and terms match often.
 const letter = fc.constantFrom('a', 'Á', 'ã', '\u0303', 'ﬁ', 'İ', 'ß', '🐝', '\ud83d', ' ', '.')
 
 /** The matches in brackets. */

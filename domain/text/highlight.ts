@@ -5,12 +5,12 @@ export interface TextPart {
 
 const accents = /\p{M}+/gu
 
-/** What is left of a text when accents and case do not count. */
+/** The text without accents and case. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(accents, '').toLowerCase()
 }
 
-/** The words of a search; each of them is looked for on its own. */
+/** The words of a search; each is searched separately. */
 export function wordsOf(term: string): readonly string[] {
   return [...new Set(withoutAccents(term).split(/\s+/u))].filter(Boolean)
 }
@@ -21,7 +21,7 @@ export function matchesTerm(text: string, term: string): boolean {
   return wordsOf(term).every((word) => plain.includes(word))
 }
 
-/** The text in pieces, the words marked. Joined again they are the text, character by character. */
+/** The text in pieces, with the words marked. The pieces joined are exactly the text. */
 export function highlightParts(text: string, words: readonly string[]): readonly TextPart[] {
   if (words.length === 0 || text === '') return text === '' ? [] : [{ text, isMatch: false }]
   const letters = lettersOf(text)
@@ -43,7 +43,7 @@ interface Letter {
   readonly plain: string
 }
 
-/** An accent that is written as a character of its own belongs to the letter before it. */
+/** An accent that is a separate character belongs to the letter before it. */
 function lettersOf(text: string): readonly Letter[] {
   const letters: { written: string; plain: string }[] = []
   for (const written of text) {

@@ -5,10 +5,10 @@ export interface TextPiece {
 }
 
 const begin = 'https://'
-/** What ends a sentence or closes a bracket, and is no part of an address that stands before it. */
+/** Ends a sentence or closes a bracket, so it is not part of the address before it. */
 const closing = new Set('.,;:!?)]}>"\'”’»…')
 
-/** A text cut at the addresses in it. Only https, and only where a host follows; each letter is looked at once. */
+/** Splits a text at its addresses. Only https with a host; linear time. */
 export function splitLinks(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = []
   let plainFrom = 0
@@ -30,7 +30,7 @@ function withoutClosing(found: string): string {
   return found.slice(0, end)
 }
 
-/** A host of plain letters: one with another in front of an @, or with letters that only look like these, is no link. */
+/** A host of ASCII letters: addresses with a user before an @, or with lookalike letters, are not links. */
 const host = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::[0-9]{1,5})?$/iu
 
 function hrefOf(address: string): string | null {

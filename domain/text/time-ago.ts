@@ -7,8 +7,8 @@ const dayMs = 24 * hourMs
 let moments: Intl.DateTimeFormat | undefined
 
 /**
- * How long ago, as one says it: 'agora', 'há 5 min', 'há 2 h', 'ontem', 'há 3 dias'; after a week the date. `dayOf` says on
- * which day an instant was, as YYYY-MM-DD.
+ * How long ago: 'agora', 'há 5 min', 'há 2 h', 'ontem', 'há 3 dias'; after a week the date. `dayOf` returns
+ * the day of an instant, as YYYY-MM-DD.
  */
 export function timeAgo(then: Date, now: Date, dayOf = saoPauloDay): string {
   const passed = now.getTime() - then.getTime()

@@ -24,7 +24,7 @@ export type CatalogueStage = {
 
 export type ChosenIdea = { readonly id: string; readonly title: string }
 
-/** Where a member stands in the trails that are published, and what the screens say of them. */
+/** A member's state in the published trails, and the texts for the screens. */
 export type CatalogueLearner = Omit<Learner, 'trails'> & {
   readonly trails: readonly CatalogueTrail[]
   readonly activeIdea: ChosenIdea | null

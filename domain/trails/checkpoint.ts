@@ -1,7 +1,7 @@
-/** Every so many stages one counts double. */
+/** Every third stage counts double. */
 const stagesPerCheckpoint = 3
 
-/** `number` is the stage's place in its trail, from 1. */
+/** `number` is the stage's position in its trail, from 1. */
 export function isCheckpoint(number: number): boolean {
   return number % stagesPerCheckpoint === 0
 }

@@ -22,13 +22,13 @@ export function completionOf(trailId: string, learner: Learner, curriculum = cur
 }
 
 type TrailNames = {
-  /** What the next trail is called; null after the last one. */
+  /** The name of the next trail; null after the last one. */
   readonly next: string | null
-  /** The first one that is open and not finished. */
+  /** The first open and unfinished trail. */
   readonly open: string | null
 }
 
-/** Said under 'Trilha Concluída!'. Names only trails as open that are. */
+/** Shown under 'Trilha Concluída!'. Calls only open trails open. */
 export function completionMessage(completion: Completion, names: TrailNames): string {
   if (completion.allFinished) return trailMessages.allFinished
   if (completion.detour !== null) return 'Agora publique sua ideia para abrir a próxima trilha.'
@@ -40,7 +40,7 @@ export function completionMessage(completion: Completion, names: TrailNames): st
     : `A próxima é ${names.next}.`
 }
 
-/** What a locked trail waits for, by the list it stands in: the one before it, or, once that is finished, an idea. */
+/** What unlocks a locked trail of a list: the one before it, or, once that is finished, an idea. */
 export function whatOpens(
   trails: readonly { readonly id: string; readonly name: string; readonly state: TrailState }[],
   trailId: string,

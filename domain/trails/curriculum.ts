@@ -1,24 +1,24 @@
 import type { Edition } from '#domain/economy/rule-book.ts'
 import { discoveryTrail, type TrailId, trailOrder, validationTrail } from './trail-ids.ts'
 
-/** What one edition's trails are, and how they open. */
+/** The trails of an edition, and how they open. */
 export type Curriculum = {
   /** Every trail, first to last. */
   readonly order: readonly string[]
-  /** What other words an address may name a trail by. */
+  /** Other words that may name a trail in an address. */
   readonly aliases: Readonly<Record<string, string>>
-  /** Where an address leads that names no trail. */
+  /** The trail for addresses without a valid one. */
   readonly starter: string
-  /** What publishing an idea opens where the trail asked for is not the member's to open. */
+  /** What publishing an idea opens if the member may not open the requested trail. */
   readonly afterIdea: string
-  /** Who finishes this one without an idea publishes one before going on; null where nobody has to. */
+  /** After this trail, a member without an idea must publish one first; null if there is no such rule. */
   readonly detourAfter: string | null
-  /** The trails whose lessons are about nothing in particular; the others work on an idea. */
+  /** The trails whose lessons need no idea; the others work on one. */
   readonly withoutIdea: readonly string[]
   readonly opens: 'one-after-another' | 'all-at-once'
-  /** Whether a lesson's question has to be answered, or only must not be left with a wrong answer. */
+  /** Whether a lesson's question must be answered right, or may also stay unanswered. */
   readonly quiz: 'has-to-be-passed' | 'may-be-left-out'
-  /** The trail of this edition on the subject of each trail that the questionnaire can lead to. */
+  /** This edition's trail for each trail of the questionnaire. */
   readonly bySubject: Readonly<Record<TrailId, string>>
 }
 
@@ -44,7 +44,7 @@ const product: Curriculum = {
 
 const demonstrationOrder = ['validacao', 'pesquisa', 'formalizacao', 'financeiro', 'crescimento'] as const
 
-/** The seeded member looks around at once: every trail is open from its first stage, and none waits for an idea. */
+/** Lets the seeded member look around: every trail is open from its first stage, and none needs an idea. */
 const demonstration: Curriculum = {
   order: demonstrationOrder,
   aliases: { iniciante: 'validacao' },
@@ -67,18 +67,18 @@ const demonstration: Curriculum = {
 
 export const curricula: Readonly<Record<Edition, Curriculum>> = { product, demonstration }
 
-/** What an address names, by id or alias; null where it names no trail at all. */
+/** The trail of an address, by id or alias; null if it names none. */
 export function resolveTrailId(raw: string, { order, aliases } = curricula.product): string | null {
   if (order.includes(raw)) return raw
   return Object.hasOwn(aliases, raw) ? (aliases[raw] ?? null) : null
 }
 
-/** Discovery is for who has no idea yet; everything after it works on one. */
+/** Discovery is for members without an idea; all later trails work on one. */
 export function needsIdea(trailId: string, curriculum = curricula.product): boolean {
   return !curriculum.withoutIdea.includes(resolveTrailId(trailId, curriculum) ?? '')
 }
 
-/** Whether what was answered to a lesson's question lets the lesson be completed. */
+/** Whether the answer to a lesson's question allows completing the lesson. */
 export function isQuizSettled(
   quiz: { readonly isAnswered: boolean; readonly isPassed: boolean },
   curriculum = curricula.product,

@@ -14,7 +14,7 @@ export type FoundStage = {
 
 export type StageRefusal = 'not-found' | 'trail-locked' | 'stage-locked'
 
-/** A stage that the member may open, in the trail it belongs to; or why they may not. */
+/** A stage that the member may open, in its trail; or why they may not. */
 export function findStage(
   learner: CatalogueLearner,
   { trailId, stageId }: { readonly trailId: string; readonly stageId: string },
@@ -32,7 +32,7 @@ export function findStage(
   return { status: 'found', trail, stage, number: index + 1, state }
 }
 
-/** The member as they stand once what is due to them is open. */
+/** The learner after opening everything that is due. */
 export function withDueUnlocks(learner: CatalogueLearner, curriculum = curricula.product): CatalogueLearner {
   const unlocked = new Map(learner.unlocked)
   for (const { trailId, source } of dueUnlocks(learner, curriculum)) unlocked.set(trailId, source)

@@ -5,14 +5,14 @@ export type UnlockSource = 'onboarding_assignment' | 'progression' | 'idea_poste
 
 export type TrailState = 'locked' | 'unlocked' | 'completed'
 
-/** A published trail as far as the rules care, with its stages in their order. */
+/** A published trail, as the rules need it, with its stages in order. */
 export type TrailOutline = { readonly id: string; readonly stageIds: readonly string[] }
 
-/** Where a member stands. `trails` are the published ones in their order. */
+/** A member's state. `trails` are the published ones in order. */
 export type Learner = {
   readonly trails: readonly TrailOutline[]
   readonly completed: ReadonlySet<string>
-  /** What each opened trail was opened by. */
+  /** What opened each trail. */
   readonly unlocked: ReadonlyMap<string, UnlockSource>
   readonly assignedTrailId: string | null
   readonly hasIdeas: boolean
@@ -30,7 +30,7 @@ export function nextTrail(
   return following.find((id) => trails.some((trail) => trail.id === id)) ?? null
 }
 
-/** Who finished discovery without an idea publishes one before the next trail opens. */
+/** A member who finished discovery without an idea publishes one before the next trail opens. */
 export function needsDetour(
   trailId: string,
   { hasIdeas }: Pick<Learner, 'hasIdeas'>,
@@ -40,8 +40,8 @@ export function needsDetour(
 }
 
 /**
- * What has to be recorded as opened and is not: the assigned trail, every finished one and the one after it. A trail
- * keeps what first opened it, until it is completed.
+ * Trails that must be recorded as opened and are not: the assigned one, every finished one and the one after
+ * it. A trail keeps what first opened it, until it is completed.
  */
 export function dueUnlocks(learner: Learner, curriculum = curricula.product): readonly Unlock[] {
   const { trails, completed, unlocked, assignedTrailId } = learner
@@ -65,7 +65,7 @@ export function trailState(trail: TrailOutline, learner: Learner, { opens } = cu
   return learner.trails[0]?.id === trail.id || learner.unlocked.has(trail.id) ? 'unlocked' : 'locked'
 }
 
-/** Where an address leads that names no trail, or one that is not published; null where there is none at all. */
+/** Where an address leads if its trail is unknown or unpublished; null if there is no trail at all. */
 export function fallbackTrail(
   trails: readonly Pick<TrailOutline, 'id'>[],
   { starter } = curricula.product,
@@ -74,8 +74,9 @@ export function fallbackTrail(
 }
 
 /**
- * The trail that publishing an idea opens: the one asked for if the member has a claim to it (assigned, the one after
- * a finished one, or the one that ideas lead to), otherwise the latter. null where that is not published.
+ * The trail that publishing an idea opens: the requested one if the member is entitled to it (assigned, the
+ * one after a finished one, or the one that ideas lead to), otherwise the last of these. null if that is not
+ * published.
  */
 export function trailAfterIdea(
   learner: Learner,

@@ -1,4 +1,4 @@
-/** What the trail and lesson screens and the contract say. Most texts are fixed by the product. */
+/** Texts of the trail and lesson screens and the contract. Most are fixed by the product. */
 export const trailMessages = {
   loadFailed: 'Erro ao carregar trilhas',
   unknown: 'Aplicamos um caminho inicial para você',

@@ -6,7 +6,7 @@ import { curricula, needsIdea } from './curriculum.ts'
 import { trailState } from './learner.ts'
 import { nextStage, percentDone, stageStates } from './progress.ts'
 
-/** A trail as the list shows it to a member. */
+/** A trail for the member's list. */
 export function presentCard(trail: CatalogueTrail, learner: CatalogueLearner, edition: Edition = 'product') {
   const { id, name, description, icon, badge, stageIds } = trail
   const done = stageIds.filter((stageId) => learner.completed.has(stageId)).length
@@ -28,7 +28,7 @@ export function presentCard(trail: CatalogueTrail, learner: CatalogueLearner, ed
   }
 }
 
-/** A trail as its own screen shows it. */
+/** A trail for its own screen. */
 export function presentTrail(trail: CatalogueTrail, learner: CatalogueLearner, edition: Edition = 'product') {
   const { stages: counts, ...card } = presentCard(trail, learner, edition)
   const states = stageStates(trail.stageIds, learner.completed, card.state !== 'locked')

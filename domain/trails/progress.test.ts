@@ -19,7 +19,7 @@ describe('progress', () => {
     [[], 'a', ['reachable', 'locked', 'locked', 'locked']],
     [['a'], 'b', ['completed', 'reachable', 'locked', 'locked']],
     [['a', 'b', 'c', 'd'], null, ['completed', 'completed', 'completed', 'completed']],
-    // A stage that came into the trail later.
+    // A stage added to the trail later.
     [['a', 'c'], 'b', ['completed', 'reachable', 'completed', 'reachable']],
     [['c'], 'a', ['reachable', 'locked', 'completed', 'reachable']],
   ])('after %j goes on with %s', (done, next, states) => {

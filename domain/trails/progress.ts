@@ -6,14 +6,14 @@ export function percentDone(done: number, total: number): number {
   return done >= total ? 100 : Math.min(99, Math.round((100 * done) / total))
 }
 
-/** The first stage, in the trail's order, that is not completed; null where all are. */
+/** The first uncompleted stage, in order; null if all are completed. */
 export function nextStage(stageIds: readonly string[], completed: ReadonlySet<string>): string | null {
   return stageIds.find((id) => !completed.has(id)) ?? null
 }
 
 /**
- * Of every stage in the trail's order. The first is reachable, any other once the one before it is completed; what
- * is completed stays open. In a trail that is locked nothing else is reachable.
+ * The state of every stage, in order. The first is reachable, any other once the one before it is completed;
+ * completed ones stay open. In a locked trail nothing else is reachable.
  */
 export function stageStates(
   stageIds: readonly string[],
@@ -32,7 +32,7 @@ export function isFinished(stageIds: readonly string[], completed: ReadonlySet<s
   return stageIds.length > 0 && stageIds.every((id) => completed.has(id))
 }
 
-/** Where a member stands in a trail, told with each of its stages. */
+/** A member's state in a trail and in each of its stages. */
 export function placeInTrail(
   { id: trailId, stageIds }: { readonly id: string; readonly stageIds: readonly string[] },
   stageId: string,

@@ -1,8 +1,8 @@
 import { discoveryTrail } from './trail-ids.ts'
 
 /**
- * The beginning of the discovery trail, built in for when the real one cannot be loaded: its own first three stages,
- * with the sample's points. What is paid is always the server's figure.
+ * The first three stages of the discovery trail, built in for when the real one cannot be loaded, with the
+ * sample's points. What is paid is always decided by the server.
  */
 export const fallbackSample = {
   id: discoveryTrail,
@@ -45,7 +45,7 @@ export const fallbackSample = {
   ],
 } as const
 
-/** The sample above the list of trails. What a step pays is in the rule book, by its place. */
+/** The sample above the list of trails. The rule book has the points of each step. */
 export const sampleChecklist = {
   title: 'App de Finanças',
   steps: [

@@ -6,7 +6,7 @@ import { ruleBooks } from '../rule-books.ts'
 /** A Wednesday in São Paulo. */
 export const noon = new Date('2026-11-11T15:00:00Z')
 
-/** A ledger that facts happen to, so that a test reads as a story. */
+/** A ledger to apply facts to, so that a test reads as a story. */
 export function story(book: keyof typeof ruleBooks = 'product') {
   let ledger: Ledger = emptyLedger
   return {

@@ -12,12 +12,12 @@ const newcomer: Learner = {
   hasIdeas: false,
 }
 
-/** A newcomer but for this. */
+/** A newcomer with these changes. */
 export function learner(changes: Partial<Learner>): Learner {
   return { ...newcomer, ...changes }
 }
 
-/** The stages of whoever finished these trails. */
+/** The stages of these finished trails. */
 export function finished(...ids: string[]): ReadonlySet<string> {
   return new Set(trails.filter(({ id }) => ids.includes(id)).flatMap(({ stageIds }) => stageIds))
 }
