@@ -9,19 +9,19 @@ import { boundedWord } from './texts.ts'
 export const accountSchema = z.object({
   email: z.string(),
   createdAt: z.iso.datetime(),
-  /** False for who only ever came in through a social network. */
+  /** False for members who only ever signed in through a social network. */
   hasPassword: z.boolean(),
   twoStep: z.boolean(),
   isConfirmed: z.boolean(),
-  /** Asked for, and waiting for the link that was sent to it. */
+  /** The requested address, until the link sent to it is used. */
   pendingEmail: z.string().nullable(),
-  /** Set while the account waits for its end; until then it can be undone. */
+  /** Set while the account waits for removal, which can be undone until then. */
   deletionDueAt: z.iso.datetime().nullable(),
 })
 
 export type Account = z.infer<typeof accountSchema>
 
-/** From the app or a backup code; only asked of who has a second step. */
+/** From the app or a backup code; only required from members with a second step. */
 const codeSchema = boundedWord(32, accountMessages.codeInvalid).trim()
 
 export const changeEmailSchema = z.strictObject({
@@ -30,14 +30,14 @@ export const changeEmailSchema = z.strictObject({
   code: codeSchema.optional(),
 })
 
-/** Asked for again before what cannot be taken back. */
+/** Required again before irreversible changes. */
 const passwordErrors = {
   PASSWORD_WRONG: { status: 403, message: accountSettingsMessages.passwordWrong },
   PASSWORD_MISSING: { status: 409, message: accountMessages.passwordMissing },
   TOO_MANY_REQUESTS: commonErrors.TOO_MANY_REQUESTS,
 } as const
 
-/** Of what a stolen session and password together must not change. */
+/** For changes that a stolen session and password together must not make. */
 const secondFactorErrors = {
   CODE_NEEDED: { status: 403, message: accountMessages.codeNeeded },
   CODE_INVALID: { status: 403, message: accountMessages.codeInvalid },
@@ -47,7 +47,7 @@ const secondFactorErrors = {
 
 const tags = ['Account']
 
-/** Beside /auth, which holds passwords, devices, two-step verification and linked identities. */
+/** Beside /auth, which has passwords, devices, two-step verification and linked identities. */
 export const account = {
   get: memberProcedure
     .route({ method: 'GET', path: '/account', summary: 'My account', tags })

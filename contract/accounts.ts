@@ -6,7 +6,7 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { boundedString } from './texts.ts'
 
-/** The rules of the account forms: the screens and the server check the same ones. */
+/** The rules of the account forms, checked by screens and server alike. */
 export const emailSchema = boundedString(accountLimits.email.max, {
   missing: accountMessages.emailInvalid,
   tooLong: accountMessages.emailTooLong,
@@ -14,7 +14,7 @@ export const emailSchema = boundedString(accountLimits.email.max, {
   .trim()
   .pipe(z.email(accountMessages.emailInvalid))
 
-/** An address that is given to an account: mail has to reach it. */
+/** An address for an account: it must be able to receive mail. */
 export const newEmailSchema = emailSchema.refine(
   (email) => !isReservedAddress(email),
   accountMessages.emailReserved,
@@ -31,7 +31,7 @@ const signUpName = nameSchema((name) => name === '')
 /** The public name. */
 export const displayNameSchema = nameSchema(() => false)
 
-/** What holds for every name that others will read, but for one that was not given. */
+/** The rules of every public name, skipped if none was given. */
 function nameSchema(isNotGiven: (name: string) => boolean) {
   const where = (holds: (name: string) => boolean) => (name: string) => isNotGiven(name) || holds(name)
   return boundedString(2 * accountLimits.name.max, {

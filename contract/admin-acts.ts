@@ -6,7 +6,7 @@ import { adminProcedure } from './procedure.ts'
 export const adminActSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** null: on the command line. */
+  /** null: from the command line. */
   adminName: z.string().nullable(),
   action: z.enum(adminActions),
   targetName: z.string().nullable(),

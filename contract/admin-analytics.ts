@@ -6,7 +6,7 @@ const share = z.number().min(0).max(1).nullable()
 const count = z.int().min(0)
 
 export const adminAnalyticsSchema = z.object({
-  /** The figures are of this moment: a job counts every few minutes. */
+  /** When the figures were counted: a job counts every few minutes. */
   countedAt: z.iso.datetime(),
   /** Members with a signed-in visit on the day of `countedAt`. */
   dau: count,
@@ -15,12 +15,12 @@ export const adminAnalyticsSchema = z.object({
   ideasThisWeek: count,
   totalIdeas: count,
   avgBpoints: z.number().min(0),
-  /** Of those who joined in the 7 (30) days before the last 7 (30), the share that came in the last 7 (30). */
+  /** The share of members who joined in the 7 (30) days before the last 7 (30) and returned in those. */
   retention7d: share,
   retention30d: share,
   /** Most finished first. */
   topTrails: z.array(z.object({ id: z.string(), name: z.string(), completions: count })),
-  /** Oldest first, today last; days that were not counted are left out. */
+  /** Oldest first, today last; uncounted days are left out. */
   days: z.array(
     z.object({
       day: z.iso.date(),

@@ -12,7 +12,7 @@ import { requiredText } from './texts.ts'
 export const adminMentorSchema = mentorSchema.extend({
   /** No longer shown to members. */
   withdrawn: z.boolean(),
-  /** Not counted past 100. */
+  /** Counted only up to 100. */
   openRequests: z.int().min(0).max(adminLimits.waiting),
 })
 

@@ -9,27 +9,27 @@ import { personSchema } from './people.ts'
 import { adminProcedure } from './procedure.ts'
 import { writtenText } from './texts.ts'
 
-/** Everything that was reported of one idea or comment and waits for a decision. */
+/** All undecided reports of one idea or comment. */
 export const openReportSchema = z.object({
   type: contentTypeSchema,
   /** Of the idea or comment. */
   id: z.string(),
-  /** null: it is gone already. */
+  /** null: it no longer exists. */
   content: z
     .object({
       /** Of an idea; null for a comment. */
       title: z.string().nullable(),
       text: z.string(),
-      /** Where it is to be seen. */
+      /** The idea's page shows it. */
       ideaId: z.string(),
       author: personSchema.nullable(),
       createdAt: z.iso.datetime(),
     })
     .nullable(),
-  /** How many members reported it, and why; most given first. */
+  /** How many members reported it, and why; most frequent reason first. */
   reports: z.int(),
   reasons: z.array(z.object({ reason: reportReasonSchema, times: z.int() })),
-  /** In the members' own words, newest first, at most 5. Who wrote them is not said. */
+  /** The members' own words, newest first, at most 5, anonymous. */
   details: z.array(z.string()),
   since: z.iso.datetime(),
 })
@@ -42,7 +42,7 @@ export const reportDecisionSchema = z.object({
   id: z.string(),
   type: contentTypeSchema,
   outcome: outcomeSchema,
-  /** How it began; empty where it was gone before it was decided. */
+  /** The beginning of the text; empty if it was deleted before the decision. */
   excerpt: z.string(),
   note: z.string(),
   author: personSchema.nullable(),

@@ -26,5 +26,5 @@ const feedbacks = {
     .output(z.object({ id: z.string(), status })),
 }
 
-/** What looking after the community takes. Every write is noted in the acts. */
+/** Moderation and administration. Every write is recorded in the acts. */
 export const admin = { acts, analytics, feedbacks, members, mentors, reports, trails, waiting }

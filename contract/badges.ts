@@ -5,12 +5,12 @@ export const shelvedBadgeSchema = z.object({
   /** Names its drawing; never changes. */
   id: z.string(),
   name: z.string(),
-  /** What it says of who has it. */
+  /** What the badge says about its owner. */
   description: z.string(),
   /** How to earn it, shown while it is locked. */
   howToEarn: z.string(),
   earned: z.boolean(),
-  /** When it was earned: what is newer than what a screen has seen deserves a celebration. */
+  /** When it was earned; screens celebrate badges newer than the last one they showed. */
   earnedAt: z.iso.datetime().nullable(),
   done: z.int(),
   target: z.int(),

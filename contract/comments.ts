@@ -16,18 +16,18 @@ export const commentTextSchema = requiredText(cleanText, {
 
 const commentReactionSchema = z.enum(['like', 'dislike'])
 
-/** The same for every viewer. A mention stands in the text as `@[id]`; `mentions` says who that is. */
+/** Equal for every viewer. A mention is `@[id]` in the text; `mentions` has the members. */
 export const commentSchema = z.object({
   id: z.string(),
   ideaId: z.string(),
   text: z.string(),
   mentions: z.array(z.object({ id: z.string(), displayName: z.string() })),
-  /** null: its author's account is gone. */
+  /** null: the author's account was removed. */
   author: personSchema.nullable(),
   /** The reaction this comment justifies. */
   justifies: commentReactionSchema.nullable(),
   useful: z.boolean(),
-  /** Shown on the comment itself, and nobody's balance; null where comments show none. */
+  /** Shown on the comment, not in any balance; null if comments show none. */
   points: z.int().nullable(),
   likes: z.int(),
   dislikes: z.int(),
@@ -36,7 +36,7 @@ export const commentSchema = z.object({
 
 export type Comment = z.infer<typeof commentSchema>
 
-/** Oldest first, as a conversation is read. */
+/** Oldest first. */
 export const commentPageSchema = z.object({
   comments: z.array(commentSchema),
   nextCursor: z.string().nullable(),

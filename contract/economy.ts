@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberProcedure } from './procedure.ts'
 
-/** Whole points, never a fraction; amounts of the statement may be negative. */
+/** Whole points; amounts in the statement may be negative. */
 export const pointsSchema = z.int()
 
 export const tierSchema = z.object({
@@ -11,7 +11,7 @@ export const tierSchema = z.object({
   fromPoints: pointsSchema,
 })
 
-/** What can be spent, and where what was earned has brought the member. Spending lowers only `balance`. */
+/** The spendable balance, and level and tier by points earned. Spending lowers only `balance`. */
 export const balanceSchema = z.object({
   balance: pointsSchema,
   earned: pointsSchema,
@@ -38,14 +38,14 @@ export const statementRowSchema = z.object({
   id: z.string(),
   kind: z.enum(['award', 'take-back', 'spend']),
   action: z.string(),
-  /** What it was for, as the screen says it. */
+  /** The label on the screen. */
   label: z.string(),
-  /** Never 0: what paid nothing is not shown. */
+  /** Never 0: rows that paid nothing are not shown. */
   amount: pointsSchema,
   /** The São Paulo day it counts for, YYYY-MM-DD. */
   day: z.string(),
   at: z.iso.datetime(),
-  /** What is left today of this action's cap; null for what has no daily cap. */
+  /** The rest of today's cap for this action; null if it has no daily cap. */
   remainingToday: remainingSchema.nullable(),
 })
 
@@ -74,10 +74,10 @@ export const economy = {
       z.object({
         balance: pointsSchema,
         earned: pointsSchema,
-        /** The São Paulo day it is now, by the server's clock. */
+        /** The current São Paulo day, by the server's clock. */
         day: z.string(),
         rows: z.array(statementRowSchema),
-        /** Every action with a daily cap and what is left of it today, in the order of the rule book. */
+        /** Every action with a daily cap and its rest for today, in the order of the rule book. */
         today: z.array(remainingSchema.extend({ action: z.string(), label: z.string() })),
       }),
     ),

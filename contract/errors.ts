@@ -1,11 +1,11 @@
 /**
- * Errors any operation may answer with. `message` is what the screen shows when it knows nothing better;
- * codes are for programs and never change.
+ * Errors any operation may return. Screens show `message` if they have nothing more specific; codes are for
+ * programs and never change.
  */
 export const commonErrors = {
   UNAUTHENTICATED: { status: 401, message: 'Entre para continuar.' },
   FORBIDDEN: { status: 403, message: 'Você não pode fazer isso.' },
-  /** Of admins: the role alone opens nothing. */
+  /** For admins: the role alone is not enough. */
   SECOND_FACTOR_NEEDED: {
     status: 403,
     message:
@@ -14,12 +14,14 @@ export const commonErrors = {
   NOT_FOUND: { status: 404, message: 'Não encontramos o que você procura.' },
   INVALID_INPUT: { status: 422, message: 'Confira os dados e tente de novo.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Muitas tentativas. Espere um pouco e tente de novo.' },
-  /** The demonstration lives in one browser: what needs an account or other people is not there. */
+  /**
+   * The demonstration runs in one browser: operations that need an account or other people are not available.
+   */
   NOT_IN_DEMONSTRATION: {
     status: 501,
     message: 'Isto só funciona com uma conta de verdade. Crie a sua e continue de onde parou.',
   },
-  /** Of the demonstration, too: nothing was stored, and nothing was lost. */
+  /** Demonstration only: nothing was stored, and nothing was lost. */
   STORAGE_FULL: {
     status: 507,
     message:

@@ -5,18 +5,18 @@ import { personSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
 import { boundedString } from './texts.ts'
 
-/** Of somebody whom the viewer found by what they already knew: a name, an address or a number. */
+/** A person the viewer found by a known name, address or phone number. */
 export const foundPersonSchema = z.object({ person: personSchema, isFriend: z.boolean() })
 
 export type FoundPerson = z.infer<typeof foundPersonSchema>
 
 const friendsSchema = z.object({
-  /** In the order they were added, the newest first. */
+  /** Newest first. */
   friends: z.array(personSchema),
 })
 
 const tags = ['Friends']
-/** Friends work in the demonstration; with accounts they are still to come. */
+/** Friends work in the demonstration; accounts do not have them yet. */
 const errors = { COMING_SOON: { status: 404, message: 'Amigos: em breve por aqui.' } } as const
 
 export const friends = {

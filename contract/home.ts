@@ -23,9 +23,9 @@ export const home = {
         currentTrail: z.object({ id: z.string(), name: z.string() }).nullable(),
         /** The questionnaire was answered. */
         isOnboarded: z.boolean(),
-        /** They answered that they run a business already. */
+        /** They answered that they already run a business. */
         hasBusiness: z.boolean(),
-        /** The guided tour was neither finished nor skipped yet. */
+        /** The guided tour is not finished or skipped yet. */
         tourDue: z.boolean(),
       }),
     ),

@@ -14,20 +14,20 @@ export const reactionSchema = z.enum(['like', 'dislike'])
 
 export type Reaction = z.infer<typeof reactionSchema>
 
-/** Two sizes of the same picture; neither is ever inside the JSON. */
+/** Two sizes of the same picture, as addresses. */
 export const pictureSchema = z.object({
   id: z.string(),
   url: z.string(),
   width: z.int(),
   height: z.int(),
   thumbnailUrl: z.string(),
-  /** What it shows, written by its author; may be empty. */
+  /** Alternative text by the author; may be empty. */
   description: z.string(),
 })
 
 export type Picture = z.infer<typeof pictureSchema>
 
-/** What everyone sees of an idea, the same for every viewer. */
+/** The public data of an idea, equal for every viewer. */
 export const ideaSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -51,7 +51,7 @@ export const ideaPageSchema = z.object({ ideas: z.array(ideaSchema), nextCursor:
 
 export type IdeaPage = z.infer<typeof ideaPageSchema>
 
-/** What the viewer has done with an idea, and what they may do. */
+/** The viewer's actions on an idea, and their permissions. */
 export const ideaForViewerSchema = z.object({
   id: z.string(),
   reaction: reactionSchema.nullable(),
@@ -60,7 +60,7 @@ export const ideaForViewerSchema = z.object({
 
 export type IdeaForViewer = z.infer<typeof ideaForViewerSchema>
 
-/** The form of /create, and of editing. */
+/** The form for creating and editing. */
 export const ideaFormSchema = z.strictObject({
   title: requiredText(cleanLine, {
     max: ideaLimits.title,
@@ -74,9 +74,9 @@ export const ideaFormSchema = z.strictObject({
   }),
   category: ideaCategorySchema.nullable(),
   isPublic: z.boolean(),
-  /** Uploaded before, in the order to show them. */
+  /** Already uploaded, in display order. */
   pictureIds: z.array(idSchema).max(ideaLimits.pictures, ideaMessages.tooManyPictures),
-  /** What each of them shows, in their order, '' where nothing is said. Left out, what was said before stays. */
+  /** Their descriptions, in the same order, '' for none. If left out, earlier descriptions stay. */
   pictureDescriptions: z
     .array(
       writtenText(cleanLine, {
@@ -254,7 +254,7 @@ export const ideas = {
         likes: z.int(),
         dislikes: z.int(),
         comments: z.int(),
-        /** The comment that the justification became. */
+        /** The comment created from the justification. */
         comment: commentSchema.nullable(),
         earned: earnedSchema,
       }),

@@ -5,10 +5,10 @@ import { memberProcedure } from './procedure.ts'
 const figures = { views: z.int(), reactions: z.int(), comments: z.int() }
 
 export const ideaInsightsSchema = z.object({
-  /** Oldest first, one for each São Paulo day of the period. */
+  /** Oldest first, one per São Paulo day of the period. */
   days: z.array(z.object({ day: z.iso.date(), ...figures })),
   totals: z.object(figures),
-  /** The ideas with most news in the period, at most 10. */
+  /** The most active ideas of the period, at most 10. */
   ideas: z.array(z.object({ id: z.string(), title: z.string(), ...figures })),
 })
 

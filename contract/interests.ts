@@ -9,10 +9,10 @@ const list = z
   .array(interestSchema, onboardingMessages.interestMissing)
   .max(onboardingLimits.interests.max, onboardingMessages.tooManyInterests)
 
-/** A member's; none is a choice too. */
+/** A member's interests; may be empty. */
 export const interestsSchema = list.transform(once)
 
-/** The questionnaire asks for at least one. */
+/** The questionnaire requires at least one. */
 export const answeredInterestsSchema = list
   .min(onboardingLimits.interests.min, onboardingMessages.interestMissing)
   .transform(once)

@@ -5,18 +5,18 @@ import { boundedWord } from './texts.ts'
 const reload = 'Recarregue a página e tente de novo.'
 
 /**
- * Chosen by the client once per intention (one press of a button), and sent again with every retry of it: however
- * often it arrives, it happens once and is answered the same.
+ * Chosen by the client once per action (one press of a button) and sent again with every retry: the action
+ * happens once and always gets the same answer.
  */
 export const idempotencyKeySchema = z.uuid(reload)
 
-/** The id of anything that is stored. */
+/** The id of any stored object. */
 export const idSchema = z.uuid('Este endereço não é de nada que exista aqui.')
 
-/** Where the next page begins, as the previous one said; its text means nothing to a reader. */
+/** The start of the next page, from the previous answer; opaque to clients. */
 export const cursorSchema = boundedWord(200, reload)
 
-/** A moment that an answer of ours named. */
+/** An instant from one of our answers. */
 export const instantSchema = boundedWord(40, reload)
   .pipe(z.iso.datetime(reload))
   .refine(isStorableInstant, reload)

@@ -26,21 +26,21 @@ const lessonErrors = {
   TRAIL_LOCKED: { status: 403, message: trailMessages.trailLocked },
 } as const
 
-/** A legal or tax figure of the lesson: where it is from, when it was checked, until when it holds. */
+/** A legal or tax figure of the lesson: its source, when it was checked, and its validity. */
 export const datedFactSchema = z.object({
   id: z.string(),
   label: z.string(),
   value: z.string(),
   source: z.object({ name: z.string(), url: z.string() }),
-  /** dd/mm/aaaa, as the next one. */
+  /** dd/mm/aaaa, like the next one. */
   checked: z.string(),
   validUntil: z.string(),
-  /** With what it was compared, in a sentence for the reader: the day alone would promise too much. */
+  /** What it was compared with, in a sentence for the reader: the date alone would promise too much. */
   howChecked: z.string(),
   confidence: z.enum(factConfidences),
   /** What is uncertain about it. */
   note: z.string().nullable(),
-  /** Its validity is over today (São Paulo): the lesson says to check it again. */
+  /** Its validity has ended (São Paulo day): the lesson says to check it again. */
   isOutdated: z.boolean(),
 })
 
@@ -56,15 +56,15 @@ export const lessonSchema = z.object({
   minutes: z.int(),
   isCheckpoint: z.boolean(),
   state: z.enum(['reachable', 'completed']),
-  /** Safe to insert as it is: rendered by the server from our own Markdown, without raw HTML. */
+  /** Safe to insert unchanged: rendered by the server from our own Markdown, without raw HTML. */
   html: z.string(),
-  /** The figures the text uses; not empty means the legal note belongs under the text. */
+  /** The figures in the text; if not empty, the legal note belongs under it. */
   facts: z.array(datedFactSchema),
   quiz: z
     .object({
       question: z.string(),
       options: z.array(z.string()),
-      /** Once answered rightly: which option it was, and why. Never before. */
+      /** After a right answer: the option and its explanation. Null before. */
       passed: z.object({ option: z.int(), explanation: z.string() }).nullable(),
     })
     .nullable(),
@@ -73,11 +73,11 @@ export const lessonSchema = z.object({
     points: pointsSchema,
     badge: z.object({ id: z.string(), name: z.string() }).nullable(),
   }),
-  /** Completing it needs an active idea, and there is none. */
+  /** Completing it needs an active idea, and the member has none. */
   ideaMissing: z.boolean(),
-  /** What I answered; null until it is completed. */
+  /** The member's answer; null until it is completed. */
   answer: z.object({ text: z.string(), completedAt: z.iso.datetime() }).nullable(),
-  /** How a good answer can look, shown on request. */
+  /** An example of a good answer, shown on request. */
   example: z.string(),
 })
 
@@ -130,7 +130,7 @@ export const lessons = {
     .output(
       z.object({
         correct: z.boolean(),
-        /** Of the option that was chosen. */
+        /** For the chosen option. */
         explanation: z.string(),
         /** 'Resposta correta! Muito bem!' or 'Não foi dessa vez! Tente novamente.' */
         message: z.string(),
@@ -164,9 +164,9 @@ export const lessons = {
         stageId: z.string(),
         trailId: z.string(),
         status: z.enum(['completed', 'edited']),
-        /** What the stage paid; 0 for an edited answer. A repeat of the key repeats it. */
+        /** The stage's points; 0 for an edited answer. A repeat of the key returns the same. */
         earned: earnedSchema,
-        /** The stage's own words, or the default ones. */
+        /** The stage's own text, or the default. */
         message: z.string(),
         /** Given by this completion. */
         badges: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -174,9 +174,9 @@ export const lessons = {
         total: z.int(),
         percent: z.int(),
         nextStageId: z.string().nullable(),
-        /** Not null exactly when this completion finished the trail. */
+        /** Set if and only if this completion finished the trail. */
         trailCompletion: trailCompletionSchema.nullable(),
-        /** How a good answer can look. */
+        /** An example of a good answer. */
         example: z.string(),
       }),
     ),

@@ -14,7 +14,7 @@ export const mentorSchema = z.object({
   /** In whole reais. */
   hourlyRate: z.int(),
   available: z.boolean(),
-  /** Invented, so that a new installation has something to show. */
+  /** Invented, so that a new installation is not empty. */
   isSample: z.boolean(),
 })
 
@@ -27,7 +27,7 @@ export const mentorRequestSchema = z.object({
   status: z.enum(['open', 'accepted', 'declined', 'cancelled']),
   /** Covered by a credit from the store. */
   isExpress: z.boolean(),
-  /** What the mentor, or the team for them, wrote back. */
+  /** The answer by the mentor, or by the team for them. */
   answer: z.string().nullable(),
   createdAt: z.iso.datetime(),
   can: z.object({ cancel: z.boolean() }),
@@ -70,10 +70,10 @@ export const mentors = {
     .output(
       z.object({
         requests: z.array(mentorRequestSchema),
-        /** Express credits that are not used yet, and what one is worth. */
+        /** Unused express credits, and the minutes of one. */
         credits: z.int(),
         creditMinutes: z.int(),
-        /** What a request without a credit would meet now. */
+        /** The outcome of a request without a credit now. */
         common: z.union([
           z.object({ allowed: z.literal(true) }),
           z.object({ allowed: z.literal(false), title: z.string(), detail: z.string() }),

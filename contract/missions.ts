@@ -12,23 +12,23 @@ export const goalSchema = z.object({
   reward: pointsSchema,
   done: z.int(),
   target: z.int(),
-  /** Complete means paid: the server pays it in the moment it is reached. */
+  /** Complete means paid: the server pays when it is reached. */
   complete: z.boolean(),
-  /** Where it asks for several things, how far each is; else empty. */
+  /** The progress of each part, if there are several; otherwise empty. */
   parts: z.array(z.object({ label: z.string(), done: z.int(), target: z.int() })),
 })
 
 export type Goal = z.infer<typeof goalSchema>
 
 export const goalSetSchema = z.object({
-  /** The day (YYYY-MM-DD), the week (its Monday) or the month (YYYY-MM) these belong to. */
+  /** The day (YYYY-MM-DD), the week (its Monday) or the month (YYYY-MM). */
   period: z.string(),
-  /** When the next period begins and progress starts over. */
+  /** When the next period begins and progress restarts. */
   endsAt: z.iso.datetime(),
-  /** The community is small: these can be reached alone. Fixed when the period begins. */
+  /** The community is small, so these can be reached alone. Fixed when the period begins. */
   isSolo: z.boolean(),
   goals: z.array(goalSchema),
-  /** For completing all of them; null where there is none. */
+  /** For completing all of them; null if there is none. */
   bonus: goalSchema.nullable(),
 })
 

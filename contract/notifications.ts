@@ -8,15 +8,15 @@ import { memberProcedure } from './procedure.ts'
 import { boundedWord } from './texts.ts'
 
 const common = {
-  /** Names the group; its text means nothing to a reader. */
+  /** The group's id; opaque to clients. */
   id: z.string(),
-  /** When the newest thing in the group happened. */
+  /** The time of the newest event in the group. */
   at: z.iso.datetime(),
   read: z.boolean(),
 }
 
 const people = {
-  /** Who did it last, at most two, the newest first. */
+  /** The last actors, at most two, newest first. */
   people: z.array(personSchema),
   peopleCount: z.int(),
   idea: z.object({ id: z.string(), title: z.string() }),
@@ -24,16 +24,16 @@ const people = {
 
 const contentType = z.enum(['idea', 'comment'])
 
-/** What the team tells one member. */
+/** A message from the team to one member. */
 export const teamNewsSchema = z.discriminatedUnion('what', [
-  /** To those who reported it. `ideaId` leads to what stayed. */
+  /** To members who reported it. `ideaId` links to content that stayed. */
   z.object({
     what: z.literal('report-decided'),
     content: contentType,
     outcome: z.enum(['kept', 'removed']),
     ideaId: z.string().nullable(),
   }),
-  /** To whoever wrote it. */
+  /** To its author. */
   z.object({
     what: z.literal('content-removed'),
     content: contentType,
@@ -47,7 +47,7 @@ export const teamNewsSchema = z.discriminatedUnion('what', [
 
 export type TeamNews = z.infer<typeof teamNewsSchema>
 
-/** What happened, gathered: likes of one idea are one notification for as long as it is unread. */
+/** Grouped events: likes of one idea are one notification while it is unread. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('like'), ...people, on: z.enum(['idea', 'comment']) }),
   z.object({
@@ -69,7 +69,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
 
 export type Notification = z.infer<typeof notificationSchema>
 
-/** Groups that are unread; it is not counted past 100. */
+/** Unread groups, counted only up to 100. */
 const unreadSchema = z.object({ unread: z.int().min(0).max(100) })
 
 const tags = ['Notifications']
@@ -125,9 +125,9 @@ export const notifications = {
     })
     .output(
       z.object({
-        /** To subscribe with (VAPID, base64url). */
+        /** The VAPID key for subscribing (base64url). */
         publicKey: z.string(),
-        /** Whether the session that asks has a subscription. */
+        /** Whether the current session has a subscription. */
         active: z.boolean(),
       }),
     ),

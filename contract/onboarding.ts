@@ -13,7 +13,7 @@ export const momentSchema = z.enum(momentKeys)
 export const challengeSchema = z.enum(challengeKeys)
 export const helpTypeSchema = z.enum(helpTypeKeys)
 
-/** A choice by its key, or by another word for it in English or Portuguese. */
+/** A choice by its key, or by a synonym in English or Portuguese. */
 function choice<Key extends string>(read: (word: string) => Key | null, message: string) {
   return boundedWord(60, message).transform((word, context) => {
     const key = read(word)
@@ -23,13 +23,13 @@ function choice<Key extends string>(read: (word: string) => Key | null, message:
   })
 }
 
-/** What a member wants to start from. */
+/** The chosen starting point. */
 const startingPoint = {
   moment: choice(readMoment, onboardingMessages.momentMissing),
   challenge: choice(readChallenge, onboardingMessages.challengeMissing),
 }
 
-/** All that decides which trail is assigned. */
+/** The answers that decide the assigned trail. */
 const decidingAnswers = {
   ...startingPoint,
   hasCnpj: z.boolean(onboardingMessages.cnpjMissing),
@@ -55,13 +55,13 @@ const trailPreviewSchema = z.object({
     id: z.string(),
     name: z.string(),
     icon: z.string(),
-    /** What its tasks add up to. */
+    /** The document its tasks build. */
     document: z.object({ title: z.string(), intro: z.string() }),
     stages: z.array(z.object({ id: z.string(), title: z.string(), minutes: z.int() })),
   }),
   /** Why these answers lead there. */
   reason: z.string(),
-  /** What comes first: publishing an idea, or the first stage. */
+  /** The first thing to do: publish an idea, or start the first stage. */
   first: z.enum(['create', 'trail']),
 })
 
@@ -78,7 +78,7 @@ export const onboarding = {
     .output(
       z.object({
         status: z.enum(['pending', 'completed']),
-        /** null until it was answered. */
+        /** null until answered. */
         answers: z
           .object({
             moment: momentSchema,
@@ -91,7 +91,7 @@ export const onboarding = {
         interests: z.array(interestSchema),
         displayName: z.string(),
         assignedTrailId: z.string().nullable(),
-        /** The São Paulo day from which the starting point may be changed again; null where it may be now. */
+        /** The São Paulo day from which the starting point may be changed again; null if it may be now. */
         startingPointRestsUntil: z.iso.date().nullable(),
       }),
     ),
@@ -118,13 +118,13 @@ export const onboarding = {
     .output(
       z.object({
         assignedTrail: z.object({ id: z.string(), name: z.string() }),
-        /** Where the member goes on: to publish the idea they have, or straight to the trail. */
+        /** Where the member continues: to publish their idea, or straight to the trail. */
         next: z.object({ screen: z.enum(['create', 'trail']), trailId: z.string() }),
-        /** The same as an address of this site. */
+        /** The same as a path. */
         path: z.string(),
         /** 'Perfil configurado com sucesso!' */
         message: z.string(),
-        /** Why the trail is still the one of before; null where it is that of the answers. */
+        /** Why the trail is still the earlier one; null if it is that of the answers. */
         notice: z.string().nullable(),
       }),
     ),

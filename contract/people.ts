@@ -6,14 +6,14 @@ import { interestSchema } from './interests.ts'
 import { idSchema } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
 
-/** What everyone may see of a member beside what they wrote. */
+/** The public data of a member, besides their content. */
 export const personSchema = z.object({
   id: z.string(),
   displayName: z.string(),
   avatarUrl: z.string().nullable(),
   color: z.string(),
   isPremium: z.boolean(),
-  /** Invented, of the sample community; screens say so beside the name. */
+  /** An invented member of the sample community; screens mark the name. */
   isSample: z.boolean(),
   level: z.int(),
   tier: tierSchema.shape.id,
@@ -21,17 +21,19 @@ export const personSchema = z.object({
 
 export type Person = z.infer<typeof personSchema>
 
-/** What an act just paid, for its toast: 'Você ganhou +5 BPoints!' and a line for each bonus; empty if nothing. */
+/**
+ * What an action just paid, for its toast: 'Você ganhou +5 BPoints!' and a line per bonus; empty if nothing.
+ */
 export const earnedSchema = z.object({ amount: z.int(), lines: z.array(z.string()) })
 
 export type Earned = z.infer<typeof earnedSchema>
 
-/** A member's page, as every other member sees it. */
+/** A member's page, as other members see it. */
 export const publicProfileSchema = z.object({
   person: personSchema,
   bio: z.string(),
   socials: z.object({ instagram: z.string(), linkedin: z.string(), x: z.string() }),
-  /** Each makes a bee of them. */
+  /** Each one adds a kind of bee to the profile. */
   interests: z.array(interestSchema),
   /** Earned ones only, newest first. */
   badges: z.array(shelvedBadgeSchema.pick({ id: true, name: true, description: true, earnedAt: true })),

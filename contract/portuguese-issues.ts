@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { commonErrors } from './errors.ts'
 
 /**
- * Schemas say in Portuguese what a person should change; where one says nothing, Zod would answer in English.
- * Setting its fallback once keeps every message that can leave this server in Portuguese.
+ * Schemas have Portuguese messages; for those without one, Zod would use English. Setting its fallback once
+ * keeps every message in Portuguese.
  */
 export function speakPortuguese() {
   z.config({
@@ -33,7 +33,7 @@ export function messagesByField(issues: readonly Issue[]): Record<string, string
   return Object.fromEntries(fields)
 }
 
-/** What every implementation answers to wrong input: INVALID_INPUT with what to change, field by field. */
+/** The answer of every implementation to wrong input: INVALID_INPUT with a message per field. */
 export function invalidInputAnswer(fields: Readonly<Record<string, string>>) {
   const { status, message } = commonErrors.INVALID_INPUT
   return { status, defined: true, message: Object.values(fields)[0] ?? message, data: { fields } } as const

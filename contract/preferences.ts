@@ -6,11 +6,11 @@ import { memberProcedure } from './procedure.ts'
 
 const activeIdeaSchema = z.object({
   activeIdea: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** Ideas of mine to choose from, newest first, at most 50. */
+  /** The member's ideas to choose from, newest first, at most 50. */
   ideas: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 
-/** What the member wants to be told of; the server obeys it. */
+/** The notifications the member wants; the server enforces it. */
 export const notificationPreferencesSchema = z.strictObject(
   bySwitch(() => z.boolean('Escolha ligado ou desligado.')),
 )

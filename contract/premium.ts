@@ -30,7 +30,7 @@ export const premium = {
         premiumSince: z.iso.datetime().nullable(),
         price: pointsSchema,
         balance: pointsSchema,
-        /** What pressing the upgrade button would do now. */
+        /** The effect of pressing the upgrade button now. */
         upgrade: z.union([
           allowedSchema,
           insufficientSchema,
@@ -67,7 +67,7 @@ export const premium = {
         plan: z.literal('premium'),
         premiumSince: z.iso.datetime(),
         price: pointsSchema,
-        /** Right after the upgrade; a repeated answer repeats it. */
+        /** Right after the upgrade; a repeated request gets the same. */
         balance: pointsSchema,
         /** 'Upgrade realizado!' */
         title: z.string(),

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { commonErrors } from './errors.ts'
 
-/** Open to everyone, guests included. */
+/** Open to everyone, including guests. */
 export const openProcedure = oc.errors({
   INVALID_INPUT: commonErrors.INVALID_INPUT,
   UNAVAILABLE: commonErrors.UNAVAILABLE,
@@ -9,13 +9,13 @@ export const openProcedure = oc.errors({
   STORAGE_FULL: commonErrors.STORAGE_FULL,
 })
 
-/** Needs a signed-in member; the implementation answers UNAUTHENTICATED to anyone else. */
+/** Needs a signed-in member; the implementation returns UNAUTHENTICATED to others. */
 export const memberProcedure = openProcedure.errors({ UNAUTHENTICATED: commonErrors.UNAUTHENTICATED })
 
-/** A member's act with a limit (domain/limits): the message says what it is and when it ends, as Retry-After does. */
+/** For actions with a limit (domain/limits): message and Retry-After say when it ends. */
 export const limitErrors = { TOO_MANY_REQUESTS: commonErrors.TOO_MANY_REQUESTS }
 
-/** Needs the admin role and a session opened with a second factor, both looked up with every call. */
+/** Needs the admin role and a session opened with a second factor, both checked on every call. */
 export const adminProcedure = memberProcedure.errors({
   FORBIDDEN: commonErrors.FORBIDDEN,
   SECOND_FACTOR_NEEDED: commonErrors.SECOND_FACTOR_NEEDED,

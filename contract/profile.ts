@@ -20,7 +20,7 @@ export const themeSchema = z.enum(['light', 'dark', 'auto'])
 
 export type Theme = z.infer<typeof themeSchema>
 
-/** Kept as figures alone; empty takes it away. */
+/** Stored as digits; empty removes it. */
 const phoneSchema = boundedWord(40, profileMessages.phoneInvalid)
   .refine((typed) => typed.trim() === '' || isPhone(typed.trim()), profileMessages.phoneInvalid)
   .transform(phoneDigits)
@@ -55,13 +55,13 @@ export const completeProfileSchema = z.strictObject({
 
 export type CompleteProfileForm = z.input<typeof completeProfileSchema>
 
-/** What I see of my own profile. */
+/** The member's own profile. */
 export const ownProfileSchema = z.object({
   displayName: z.string(),
-  /** Empty where there is none; the same for the texts below. */
+  /** Empty if there is none; same for the texts below. */
   photoUrl: z.string(),
   color: z.string(),
-  /** As it is shown: (11) 98765-4321. */
+  /** As shown: (11) 98765-4321. */
   phone: z.string(),
   bio: z.string(),
   socials: z.object({ instagram: z.string(), linkedin: z.string(), x: z.string() }),

@@ -7,7 +7,7 @@ import { idSchema } from './keys.ts'
 import { stageIdSchema, taskAnswerSchema } from './lessons.ts'
 import { memberProcedure } from './procedure.ts'
 
-/** An idea as it was written in the demonstration, without its pictures: a draft until its author publishes it. */
+/** An idea written in the demonstration, without its pictures: a draft until its author publishes it. */
 export const importedIdeaSchema = ideaFormSchema
   .pick({ title: true, description: true, category: true })
   .extend({ id: idSchema })
@@ -24,7 +24,7 @@ export type ImportedAnswer = z.infer<typeof importedAnswerSchema>
 const tags = ['Progress']
 const tooMany = 'Traga um pouco de cada vez.'
 
-/** What somebody did in the demonstration and takes along into their account. Never points, plan or badges. */
+/** Imports a member's work from the demonstration into their account. Never points, plan or badges. */
 export const progress = {
   get: memberProcedure
     .route({
@@ -63,7 +63,7 @@ export const progress = {
         interests: answeredInterestsSchema.optional(),
       }),
     )
-    /** How much of it is new here. */
+    /** How much of it was new. */
     .output(z.object({ ideas: z.int(), answers: z.int(), interests: z.int() })),
   settleIdea: memberProcedure
     .errors({ NOT_FOUND: commonErrors.NOT_FOUND })

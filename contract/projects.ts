@@ -35,7 +35,7 @@ export type Canvas = z.infer<typeof canvasSchema>
 
 export const projectSchema = z.object({
   id: z.string(),
-  /** active: takes a slot; paused: kept, takes none. */
+  /** active: uses a slot; paused: kept without a slot. */
   status: z.enum(['active', 'paused']),
   idea: z.object({
     id: z.string(),
@@ -43,7 +43,7 @@ export const projectSchema = z.object({
     description: z.string(),
     category: z.string().nullable(),
   }),
-  /** The eight steps in order; `paysNow` is what doing it now would pay. */
+  /** The eight steps in order; `paysNow` is what checking it now would pay. */
   steps: z.array(
     z.object({
       step: z.int(),
@@ -54,9 +54,9 @@ export const projectSchema = z.object({
       done: z.boolean(),
     }),
   ),
-  /** Premium; null for who is not. */
+  /** For Premium; null otherwise. */
   notes: z.string().nullable(),
-  /** From the store's template; null where it was not bought. */
+  /** From the store's template; null if not bought. */
   canvas: canvasSchema.nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -80,10 +80,10 @@ export const projects = {
       z.object({
         projects: z.array(projectSchema),
         nextCursor: z.string().nullable(),
-        /** `allowed` null: as many as I like. */
+        /** `allowed` null: unlimited. */
         slots: z.object({ used: z.int(), allowed: z.int().nullable() }),
         can: z.object({ start: z.boolean(), notes: z.boolean(), canvas: z.boolean() }),
-        /** Ideas of mine that are no project yet. */
+        /** The member's ideas without a project. */
         startable: z.array(z.object({ id: z.string(), title: z.string() })),
       }),
     ),

@@ -11,7 +11,7 @@ export const rankingEntrySchema = z.object({
   displayName: z.string(),
   avatarUrl: z.string().nullable(),
   color: z.string(),
-  /** By everything earned, also in the month's ranking. */
+  /** By all points earned, also in the monthly ranking. */
   level: z.int(),
   tier: tierSchema,
   /** Points earned: of all time, or of the month. */
@@ -22,7 +22,7 @@ export const rankingEntrySchema = z.object({
 
 export type RankingEntry = z.infer<typeof rankingEntrySchema>
 
-/** How many above and how many below the member are shown when they are not among the first. */
+/** How many members above and below are shown if the member is not in the top. */
 export const rankingNeighbours = 2
 
 export const ranking = {
@@ -41,11 +41,11 @@ export const ranking = {
         scope: rankingScopeSchema,
         /** 'all', or the month as YYYY-MM. */
         period: z.string(),
-        /** In order; the first three stand on the podium. */
+        /** In order; the first three are the podium. */
         top: z.array(rankingEntrySchema),
-        /** Whoever asks, wherever they are. */
+        /** The caller, at any position. */
         me: rankingEntrySchema,
-        /** In order, `me` included; empty when `me` is within `top`. */
+        /** In order, including `me`; empty if `me` is in `top`. */
         around: z.array(rankingEntrySchema),
       }),
     ),

@@ -9,12 +9,12 @@ export const viewerSchema = z.object({
   avatarUrl: z.string().nullable(),
   color: z.string(),
   theme: themeSchema,
-  /** Somebody answered a message to the address; until then nothing here touches others. */
+  /** The address was confirmed through a mail; until then the member's actions cannot affect others. */
   isConfirmed: z.boolean(),
   isAdmin: z.boolean(),
-  /** This session was opened with a second factor, without which an admin can do nothing as one. */
+  /** This session was opened with a second factor, which all admin operations require. */
   showedSecondFactor: z.boolean(),
-  /** When the account ends, as its owner asked; until then it can be undone. Left out where accounts do not end. */
+  /** When the account will be removed; can be undone until then. Left out if accounts cannot be deleted. */
   deletionDueAt: z.iso.datetime().nullish(),
 })
 

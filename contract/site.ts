@@ -18,7 +18,7 @@ export const site = {
     .output(
       z.object({
         socialProviders: z.array(socialProviderSchema),
-        /** As the legal texts name it; null where the installation names none. */
+        /** For the legal texts; null if the installation names none. */
         contactEmail: z.string().nullable(),
       }),
     ),

@@ -16,7 +16,7 @@ export const spendingErrors = {
   },
 } as const
 
-/** What pressing the button would do now. `title` and `detail` are the toast. */
+/** The effect of pressing the button now. `title` and `detail` are the toast. */
 export const insufficientSchema = z.object({
   allowed: z.literal(false),
   reason: z.literal('insufficient'),

@@ -21,7 +21,7 @@ export const storeOfferSchema = z.object({
   /** Can be bought again. */
   repeatable: z.boolean(),
   timesBought: z.int(),
-  /** What pressing 'Comprar' would do now; reason 'owned' shows as 'Adquirido'. */
+  /** The effect of pressing 'Comprar' now; reason 'owned' shows as 'Adquirido'. */
   purchase: z.union([
     allowedSchema,
     insufficientSchema,
@@ -36,7 +36,7 @@ export const storeOfferSchema = z.object({
 
 export type StoreOffer = z.infer<typeof storeOfferSchema>
 
-/** What everything bought amounts to; the screens of projects, mentors and profiles ask for the same. */
+/** The effects of all purchases, also used by the screens of projects, mentors and profiles. */
 export const ownedSchema = z.object({
   extraProjectSlots: z.int(),
   leanCanvasTemplate: z.boolean(),
@@ -86,7 +86,7 @@ export const store = {
         purchaseId: z.string(),
         item: storeItemIdSchema,
         price: pointsSchema,
-        /** Right after this purchase; a repeated answer repeats it. */
+        /** Right after this purchase; a repeated request gets the same. */
         balance: pointsSchema,
         timesBought: z.int(),
         /** 'Compra realizada!' */

@@ -5,7 +5,7 @@ import { commonErrors } from './errors.ts'
 import { memberProcedure } from './procedure.ts'
 import { boundedWord } from './texts.ts'
 
-/** As an address names it: an id, or the alias `iniciante`. */
+/** A trail in an address: an id, or the alias `iniciante`. */
 export const rawTrailIdSchema = boundedWord(60, trailMessages.idMissing).min(1, trailMessages.idMissing)
 
 export const unlockSourceSchema = z.enum(['onboarding_assignment', 'progression', 'idea_posted', 'completed'])
@@ -22,12 +22,12 @@ export const trailCardSchema = z.object({
   /** A lucide icon by its name: compass, messages-square, blocks, file-badge, wallet, megaphone, trending-up. */
   icon: z.string(),
   state: trailStateSchema,
-  /** What opened it; null where nothing had to (the first trail), and while it is locked. */
+  /** What opened it; null for the first trail, which is always open, and while it is locked. */
   source: unlockSourceSchema.nullable(),
   stages: z.object({ total: z.int(), done: z.int() }),
   percent: z.int(),
   badge: badgeSchema,
-  /** The trail that onboarding chose for me. */
+  /** The trail assigned by onboarding. */
   isAssigned: z.boolean(),
 })
 
@@ -39,11 +39,11 @@ export const stageCardSchema = z.object({
   number: z.int(),
   title: z.string(),
   summary: z.string(),
-  /** To read it and answer its question. */
+  /** Time to read it and answer its question. */
   minutes: z.int(),
   /** Every third one. */
   isCheckpoint: z.boolean(),
-  /** What finishing it pays, or paid. */
+  /** The points for finishing it. */
   points: pointsSchema,
   state: stageStateSchema,
 })
@@ -54,11 +54,11 @@ export type StageCard = z.infer<typeof stageCardSchema>
 export const trailCompletionSchema = z.object({
   /** The following trail; null after the last one. */
   nextTrail: z.object({ id: z.string(), name: z.string(), state: trailStateSchema }).nullable(),
-  /** Every trail there is, is finished. */
+  /** Every trail is finished. */
   allFinished: z.boolean(),
-  /** Where to go instead of the next trail: whoever finished discovery without an idea publishes one first. */
+  /** Where to go instead of the next trail: after discovery, members without an idea publish one first. */
   detour: z.object({ path: z.string() }).nullable(),
-  /** Said under 'Trilha Concluída!'. */
+  /** Shown under 'Trilha Concluída!'. */
   message: z.string(),
 })
 
@@ -68,14 +68,14 @@ export const trailSchema = z.object({
   ...trailCardSchema.shape,
   stages: z.array(stageCardSchema),
   done: z.int(),
-  /** The first stage that is not completed; null in a finished trail. */
+  /** The first uncompleted stage; null in a finished trail. */
   nextStageId: z.string().nullable(),
-  /** Whether its lessons are about an idea of mine, and which one is chosen. */
+  /** Whether its lessons work on one of the member's ideas, and which one is chosen. */
   idea: z.object({
     required: z.boolean(),
     active: z.object({ id: z.string(), title: z.string() }).nullable(),
   }),
-  /** What its tasks add up to. */
+  /** The document its tasks build. */
   document: z.object({ title: z.string(), intro: z.string() }),
   /** null until it is finished. */
   completion: trailCompletionSchema.nullable(),
@@ -91,7 +91,7 @@ export const reviewedAnswerSchema = z.object({
   /** The heading of this answer in the trail's document. */
   heading: z.string(),
   answer: z.string(),
-  /** How a good answer can look. */
+  /** An example of a good answer. */
   example: z.string(),
   completedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -126,7 +126,7 @@ export const trails = {
         z.object({ kind: z.literal('trail'), trail: trailSchema }),
         z.object({
           kind: z.literal('redirect'),
-          /** A trail that is there. */
+          /** An existing trail. */
           to: z.string(),
           reason: z.enum(['unknown', 'unpublished']),
           /** The toast. */
@@ -148,7 +148,7 @@ export const trails = {
       z.object({
         trail: z.object({ id: z.string(), name: z.string(), icon: z.string() }),
         document: z.object({ title: z.string(), intro: z.string() }),
-        /** Who wrote it, for the printed page. */
+        /** The author, for the printed page. */
         author: z.string(),
         stages: z.object({ total: z.int(), done: z.int() }),
         answers: z.array(reviewedAnswerSchema),

@@ -7,7 +7,7 @@ import { comment, nobody, publish } from './sample-content.ts'
 const by = 'admin' as const
 const note = 'Leia os termos de uso.'
 
-/** Something of one member that another has reported. */
+/** An idea of one member, reported by another. */
 async function reported({ newMember }: Community) {
   const [author, reporter] = [await newMember(), await newMember()]
   const { id } = await publish(author)

@@ -15,7 +15,7 @@ const mentorForm = (changes: object = {}) => ({
   ...changes,
 })
 
-/** A request that waits for its answer, and who made it. */
+/** An open request, and its member. */
 async function request(member: ContractClient, useCredit = false) {
   const { mentors } = await member.mentors.list()
   const mentorId = mentors.find(({ available }) => available)?.id ?? ''

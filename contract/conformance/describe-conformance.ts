@@ -7,7 +7,7 @@ import type { EditionUnderTest } from './edition.ts'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
 import { operationCases } from './operation-cases.ts'
 
-/** One implementation of the contract, whatever it is made of. */
+/** One implementation of the contract. */
 export interface Implementation extends Omit<Community, 'edition'> {
   readonly guest: ContractClient
   stop(): Promise<void>
@@ -98,7 +98,7 @@ export function describeConformance(
           expect(trial.badInputs.length).toBeGreaterThan(0)
           for (const input of trial.badInputs) {
             const error = await failureOf(call(anyone(), operation, input))
-            // What is wrong beyond its form, only who would do it can tell.
+            // An edition that refuses the operation cannot detect input that is wrong beyond its form.
             if (refusal !== undefined && error.code === refusal && (await isWellFormed(operation, input)))
               continue
             expectDefinedError(error, 'INVALID_INPUT')
@@ -120,7 +120,7 @@ function missingCase(name: string): OperationCase {
   }
 }
 
-/** By name, because the suite walks the contract; types are checked where the cases are written. */
+/** By name, because the suite walks the contract; the cases themselves are type-checked. */
 function call(client: ContractClient, { name }: NamedProcedure, input: unknown): Promise<unknown> {
   const procedure = name
     .split('.')
@@ -129,7 +129,7 @@ function call(client: ContractClient, { name }: NamedProcedure, input: unknown):
 }
 
 async function expectOutput({ procedure }: NamedProcedure, output: unknown) {
-  // A Date or an undefined would be one thing in the browser's own implementation and another over HTTP.
+  // A Date or undefined would differ between the browser's implementation and HTTP.
   expect(JSON.parse(JSON.stringify(output))).toStrictEqual(output)
   const validated = await procedure['~orpc'].outputSchema?.['~standard'].validate(output)
   expect(validated?.issues).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 
-/** Enough for every item and for Premium, whatever the rule book. */
+/** Enough for every item and for Premium, in any rule book. */
 const plenty = 10_000
 
 export const economyCases: Readonly<Record<string, OperationCase>> = {
@@ -167,7 +167,7 @@ export const economyCases: Readonly<Record<string, OperationCase>> = {
     badInputs: [],
     async behaves(member, { edition }) {
       const { balance, items } = await member.store.get()
-      // The demonstration has nobody who could give the mentoring.
+      // The demonstration has no mentors.
       const prices = edition.ruleBook === 'product' ? [500, 300, 2000, 150, 200] : [500, 300, 150, 200]
       expect(items.map(({ price }) => price)).toEqual(prices)
       for (const { price, purchase } of items) expect(purchase.allowed).toBe(balance >= price)

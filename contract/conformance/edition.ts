@@ -1,35 +1,37 @@
 import type { Edition } from '#domain/economy/rule-book.ts'
 
 /**
- * What differs between the two editions of the contract, as data: the cases are the same for both and ask here what to
- * expect. Nothing is left out of either.
+ * The differences between the two editions of the contract, as data: the cases are the same for both and read
+ * here what to expect. No case is skipped for either.
  */
 export interface EditionUnderTest {
   readonly ruleBook: Edition
-  /** Operations that a member meets with one and the same refusal, whatever they send. */
+  /** Operations that always refuse a member with this code, whatever they send. */
   readonly refuses: Readonly<Record<string, string>>
   readonly hasPassword: boolean
-  /** What a bare reaction pays when it is set, and what saying why pays to who had reacted already. */
+  /** The pay for a bare reaction, and for adding a reason to an existing reaction. */
   readonly reaction: { readonly bare: number; readonly reasonAfterwards: number }
   readonly longComment: number
-  /** What being useful pays a comment's author. */
+  /** The pay of a comment's author for being marked useful. */
   readonly usefulComment: number
-  /** The points on a comment itself, before and after it is useful; null where comments show none. */
+  /** The points shown on a comment, before and after it is useful; null if comments show none. */
   readonly commentPoints: { readonly before: number; readonly after: number } | null
   readonly firstIdeaOfDay: number
   readonly premiumPrice: number
   readonly tierIds: readonly string[]
   readonly rankingLength: number
   readonly trails: {
-    /** First to last, with what a stage of each pays; a checkpoint may pay more. */
+    /** First to last, with the points of a stage of each; a checkpoint may pay more. */
     readonly stagePoints: readonly (readonly [id: string, points: number])[]
     readonly checkpointPoints: readonly number[]
     readonly badges: readonly string[]
-    /** What a newcomer may open. */
+    /** The trails open to a newcomer. */
     readonly open: 'the first' | 'all'
-    /** Whether a lesson with a question can be completed by who never answered it. */
+    /** Whether a lesson with an unanswered question can be completed. */
     readonly questionCanBeLeftOut: boolean
-    /** Where the questionnaire leads who has no idea, who wants to validate one, and who wants to grow. */
+    /**
+     * The questionnaire's trail for members without an idea, who want to validate one, and who want to grow.
+     */
     readonly assigned: { readonly noIdea: string; readonly validate: string; readonly grow: string }
   }
 }

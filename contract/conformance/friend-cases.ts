@@ -8,7 +8,7 @@ async function idOf(member: ContractClient): Promise<string> {
   return viewer?.id ?? ''
 }
 
-/** Finds somebody by a name that nobody else has. */
+/** Finds a member by a unique name. */
 async function named(member: ContractClient, displayName: string): Promise<string> {
   await member.profile.update({ displayName })
   return idOf(member)

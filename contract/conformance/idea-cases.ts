@@ -3,7 +3,7 @@ import type { OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { badIds, comment, form, longText, nobody, publish } from './sample-content.ts'
 
-/** Of at most one point. */
+/** The earned amount, which is at most one point. */
 function earned(amount: number) {
   return { amount, lines: amount === 0 ? [] : [`Você ganhou +${amount} BPoint!`] }
 }
@@ -201,11 +201,11 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
         dislikes: 0,
         comments: 1,
       })
-      // What the bare reaction paid goes with it; a reason once given stays given. The day's mission asks for one.
+      // Removing the reaction takes back its own pay; a given reason stays. The day's mission needs one.
       const mission = (await member.missions.get()).daily.goals.find(({ complete }) => complete)?.reward ?? 0
       expect(await balance()).toBe(reasonAfterwards + mission)
       expect(await codeOf(member.ideas.react({ id: nobody, reaction: 'like' }))).toBe('NOT_FOUND')
-      // A second reason for the same reaction is refused rather than thrown away.
+      // A second reason for the same reaction is refused instead of silently dropped.
       const other = { ...why, justification: 'Pensei melhor' }
       expect(await codeOf(member.ideas.react(other))).toBe('ALREADY_JUSTIFIED')
     },

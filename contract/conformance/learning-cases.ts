@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 
-/** The first lesson there is: nobody has to do anything before it. */
+/** The very first lesson, which has no precondition. */
 async function firstLesson(member: ContractClient) {
   const { trails } = await member.trails.list()
   const id = trails[0]?.id ?? ''
@@ -11,7 +11,7 @@ async function firstLesson(member: ContractClient) {
   return { trailId: id, stageId: answer.trail.nextStageId ?? '', trail: answer.trail }
 }
 
-/** Tries the options one after the other, as a member would; answers what was said of each. */
+/** Tries the options one by one, like a member; returns the answer to each. */
 async function passQuiz(member: ContractClient, at: { trailId: string; stageId: string }) {
   const { quiz } = await member.lessons.get(at)
   const said: { correct: boolean; explanation: string; message: string }[] = []
@@ -32,7 +32,7 @@ const questionnaire = {
   interests: ['food', 'tech'] as ('food' | 'tech')[],
   displayName: 'Ana Mel',
 }
-/** Right in form wherever it is only the form that counts. */
+/** Well-formed, for cases where only the form counts. */
 const stage = { trailId: 't0-descoberta', stageId: 'comece-pelo-que-tem' }
 
 function firstTrail({ edition }: Community): string {
@@ -294,7 +294,7 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
         path: `/trail/${noIdea}?fromOnboarding=true`,
         notice: null,
       })
-      // Once a week: the answers are kept, the trail stays.
+      // Once a week: the answers are saved, the trail stays.
       expect(await member.onboarding.finish(questionnaire)).toMatchObject({
         assignedTrail: { id: noIdea },
         notice: expect.stringMatching(/uma vez por semana.*a partir de \d\d\/\d\d/),
@@ -339,7 +339,7 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       const change = (moment: string) => member.onboarding.changeStart({ moment, challenge: 'validate' })
       expect(await codeOf(change('no_idea'))).toBe('ONBOARDING_NEEDED')
       await member.onboarding.finish(questionnaire)
-      // The same trail again is no change.
+      // The same trail again is not a change.
       expect(await change('validating')).toMatchObject({ assignedTrail: { id: validate }, isChanged: false })
       expect(await change('no_idea')).toMatchObject({ assignedTrail: { id: noIdea }, isChanged: true })
       const { trails } = await member.trails.list()

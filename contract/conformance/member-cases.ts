@@ -3,7 +3,7 @@ import type { OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { badIds, comment, nobody, publish } from './sample-content.ts'
 
-/** Enough for Premium, whatever the rule book. */
+/** Enough for Premium, in any rule book. */
 const plenty = 10_000
 const everything = { likes: true, comments: true, mentions: true, missions: true, inactivity: true }
 
@@ -45,7 +45,7 @@ export const memberCases: Readonly<Record<string, OperationCase>> = {
       const taken = (await (await newMember()).session.get()).viewer?.email ?? ''
       expect(await codeOf(member.account.changeEmail({ email: taken, password }))).toBe('EMAIL_TAKEN')
       const { email: old } = await member.account.get()
-      // Nothing changes before the link sent to the new address is used.
+      // Nothing changes until the link sent to the new address is used.
       const waiting = { email: old, pendingEmail: email }
       expect(await member.account.changeEmail({ email: email.toUpperCase(), password })).toMatchObject(
         waiting,

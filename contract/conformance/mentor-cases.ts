@@ -3,7 +3,7 @@ import type { OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { nobody } from './sample-content.ts'
 
-/** Enough for one credit, whatever the rule book. */
+/** Enough for one credit, in any rule book. */
 const oneCredit = 2000
 
 const asking = { message: 'Quero conversar sobre preço.', useCredit: false }

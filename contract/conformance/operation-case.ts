@@ -4,34 +4,34 @@ import type { EditionUnderTest } from './edition.ts'
 
 export type ContractClient = ContractRouterClient<typeof contract>
 
-/** Where a case finds other people, and what it is to expect. */
+/** Gives a case its members and expectations. */
 export interface Community {
   readonly edition: EditionUnderTest
-  /** A member that nobody else uses, with at least so many BPoints to spend. */
+  /** A new member with at least so many BPoints to spend. */
   newMember(funds?: number): Promise<ContractClient>
   /** A member with the admin role. */
   newAdmin(): Promise<ContractClient>
-  /** What every one of them signs in with. */
+  /** The password of all these members. */
   readonly password: string
-  /** The id of a picture that this member has just uploaded. */
+  /** Uploads a picture as this member and returns its id. */
   newPicture(member: ContractClient): Promise<string>
 }
 
-/** What the suite needs to know about one operation to try it on any implementation. */
+/** How the suite tries one operation on any implementation. */
 export interface OperationCase {
-  /** Who it is for; a member like any other where it is not said. */
+  /** Who calls it; by default an ordinary member. */
   readonly by?: 'admin'
   /**
-   * Accepted from a member; undefined where the operation takes nothing. Beside `prepare` it is what an edition that
-   * refuses the operation is sent: right in form, naming nothing.
+   * Accepted from a member; undefined if the operation has no input. With `prepare`, only sent to editions
+   * that refuse the operation: well-formed, with ids of nothing.
    */
   readonly validInput: unknown
-  /** Makes what the input names, as the member who will send it, and answers the input: instead of `validInput`. */
+  /** Replaces `validInput`: creates what the input refers to, as the sending member, and returns it. */
   readonly prepare?: (member: ContractClient, community: Community) => Promise<unknown>
-  /** Each must be refused with INVALID_INPUT; empty only where the operation takes nothing. */
+  /** Each must be refused with INVALID_INPUT; empty only if the operation has no input. */
   readonly badInputs: readonly unknown[]
-  /** What the member needs to have for `validInput` and `behaves`; nothing in particular where it is not said. */
+  /** BPoints the member needs for `validInput` and `behaves`; none by default. */
   readonly funds?: number
-  /** What the operation means, tried as a member who has just arrived. */
+  /** Checks the operation's behaviour as a new member. */
   readonly behaves: (member: ContractClient, community: Community) => Promise<void>
 }

@@ -12,7 +12,7 @@ import type { OperationCase } from './operation-case.ts'
 import { progressCases } from './progress-cases.ts'
 import { projectCases } from './project-cases.ts'
 
-/** By the name of the operation in the contract. An operation without a case fails the suite. */
+/** By operation name in the contract. An operation without a case fails the suite. */
 export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...adminCases,
   ...communityCases,
@@ -86,7 +86,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
       expect(emptied).toEqual({ ...filled, phone: '', bio: '', interests })
       expect(await member.profile.update({ interests: [] })).toMatchObject({ interests: [] })
       await member.profile.update({ interests })
-      // Nothing changes with an address that leads to no picture.
+      // An address without a picture changes nothing.
       await expect(
         member.profile.update({ bio: 'Outra', photoUrl: 'https://fotos.invalid/ana.png' }),
       ).rejects.toMatchObject({ code: 'PHOTO_UNREACHABLE' })

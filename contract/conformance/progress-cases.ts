@@ -7,7 +7,7 @@ const idea = { id: nobody, title: 'Marmitas da Neide', description: 'Comida de c
 const answer = { stageId: 'comece-pelo-que-tem', text: 'Anotei cinco reclamações de vizinhos nesta semana.' }
 const nothing = { ideas: [], answers: [] }
 
-/** Bringing progress from the demonstration into an account. */
+/** Importing progress from the demonstration into an account. */
 export const progressCases: Readonly<Record<string, OperationCase>> = {
   'progress.get': {
     validInput: undefined,

@@ -3,7 +3,7 @@ import type { ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { nobody, publish } from './sample-content.ts'
 
-/** Enough for Premium and for whatever the store sells, whatever the rule book. */
+/** Enough for Premium and every store item, in any rule book. */
 const plenty = 10_000
 
 const emptyCanvas = {

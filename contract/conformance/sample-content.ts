@@ -2,7 +2,7 @@ import type { IdeaForm } from '../ideas.ts'
 import type { ContractClient } from './operation-case.ts'
 import { newKey } from './outcome.ts'
 
-/** An id that leads to nothing. */
+/** An id of nothing. */
 export const nobody = '00000000-0000-4000-8000-000000000000'
 
 export const badIds = [{ id: 'abc' }, { id: nobody, admin: true }, {}]
