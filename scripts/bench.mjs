@@ -1,7 +1,7 @@
-// `npm run bench`: every benchmark, one after the other, or the one named, with options of its own:
-//   npm run bench -- economy-growth                        at its full size, a million members: some 15 minutes
-//   npm run bench -- economy-growth --members 100000       a quick look, which proves nothing about a million
-// The table goes into docs/quality.md, except that of a quick look.
+// `npm run bench`: all benchmarks one by one, or the named one with its options:
+//   npm run bench -- economy-growth                        full size, a million members: ~15 minutes
+//   npm run bench -- economy-growth --members 100000       a quick run, which proves nothing about a million
+// The table goes into docs/quality.md, except for a quick run.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ say(`\n${table([['benchmark', 'what', 'figure', 'bar', 'result'], ...rows])}`)
 if (options.length === 0) recordBenchmarks(rows)
 process.exitCode = rows.some((row) => row.at(-1) === 'FAIL') ? 1 : 0
 
-/** Runs it and gives the figures it handed over, each with the name of the benchmark before it. */
+/** Runs it and returns its figures, each prefixed with the benchmark's name. */
 async function measure(name) {
   const { measures, file, needsBuild } = benchmarks[name]
   say(`\n— ${name}: ${measures}`)

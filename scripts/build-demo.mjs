@@ -1,4 +1,4 @@
-// `npm run build:demo`: the demonstration as plain files into dist/demo, for any host and any folder of it.
+// `npm run build:demo`: the demonstration as static files in dist/demo, for any host and folder.
 import { demoBuild, dependencies, prepare, requireNode, say } from './prepared-checkout.mjs'
 
 requireNode()

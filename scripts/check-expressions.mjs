@@ -1,20 +1,20 @@
-// Part of `npm run check`: every regular expression of the sources goes through recheck, which finds those whose time
-// grows faster than the length of what they are given. One such expression lets a single request hold the server.
-//   node scripts/check-expressions.mjs            what this repository holds
-//   node scripts/check-expressions.mjs <folder>   another tree, as a test plants one
+// Part of `npm run check`: recheck tests every regular expression of the sources and finds those that are not
+// linear in the length of their input. With one of them, a single request could block the server.
+//   node scripts/check-expressions.mjs            this repository
+//   node scripts/check-expressions.mjs <folder>   another tree, for tests
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import ts from 'typescript'
 import { root } from './prepared-checkout.mjs'
 
-// The build of recheck in plain JavaScript: the others need Java, or a program for each platform.
+// recheck's plain JavaScript build: the others need Java or a binary per platform.
 process.env.RECHECK_BACKEND = 'pure'
 const { checkSync } = await import('recheck')
 
 /**
- * Expressions that are not linear, one by one, and why nobody can send them a long text. Named by their source, so that
- * a changed or a second one in the same file is looked at.
+ * Nonlinear expressions, and why nobody can send them a long text. Listed by their source, so that a changed
+ * one or a second one in the same file is checked.
  */
 const ofTheOperator = [
   [
@@ -77,9 +77,12 @@ const ofTheOperator = [
 ].map(([file, source, why]) => ({ file, source, why }))
 const folders = ['contract', 'demo', 'domain', 'scripts', 'server', 'web']
 const timeout = 60_000
-/** No text that somebody sends is longer (read-body.ts). What recheck suspects is tried on an attack of this length. */
+/**
+ * The longest text a client can send (read-body.ts). Suspected expressions are tried with an attack of this
+ * length.
+ */
 const longestText = 256 * 1024
-/** The most that one text may cost on the main thread, in milliseconds of the processor. */
+/** The most CPU time one text may take on the main thread, in milliseconds. */
 const mostMs = 25
 const tree = process.argv[2] ?? root
 
@@ -93,7 +96,7 @@ for (const { source, flags, places } of found.values()) {
   if (others.length === 0) continue
   const { status, complexity, error, attack } = checkSync(source, flags, { timeout })
   if (status === 'safe') continue
-  // An exponential one would not come to an end on anything long.
+  // An exponential one would never finish on a long text.
   if (attack !== undefined && complexity.type !== 'exponential') {
     if (costOf(new RegExp(source, flags), attack) <= mostMs) continue
   }
@@ -117,7 +120,7 @@ function isExcepted(file, source) {
   return exception !== undefined
 }
 
-/** Milliseconds of the processor that an attack as recheck describes it takes; the best of a few, given up after a second. */
+/** CPU milliseconds of an attack described by recheck; the best of a few runs, stopped after a second. */
 function costOf(expression, { pumps, suffix }) {
   const pumped = pumps.map(({ pump }) => pump).join('').length
   const times = Math.floor(longestText / Math.max(1, pumped))
@@ -136,7 +139,7 @@ function costOf(expression, { pumps, suffix }) {
   return best
 }
 
-/** Tests match what they wrote themselves. */
+/** Without tests, which only match their own text. */
 function sourcesOf(folder) {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

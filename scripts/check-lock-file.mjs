@@ -1,4 +1,4 @@
-// The lock file serves every platform: `npm ci` works from it on each, without asking the registry for what it lacks.
+// Checks that the lock file is complete for every platform: `npm ci` needs no other data from the registry.
 //   node scripts/check-lock-file.mjs [folder]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,18 +13,18 @@ const atOnce = 2
 const folder = resolve(process.argv[2] ?? '.')
 const text = readFileSync(join(folder, 'package-lock.json'), 'utf8')
 const problems = [...addresses(text), ...missingEntries(JSON.parse(text).packages)]
-// npm has nothing to add to a file that is known to be wrong.
+// Running npm on a file known to be wrong adds nothing.
 if (problems.length === 0) problems.push(...(await refusals()))
 for (const problem of problems) process.stderr.write(`package-lock.json: ${problem}\n`)
 if (problems.length === 0) process.stdout.write(`Complete for ${platforms.join(', ')}.\n`)
 process.exitCode = problems.length === 0 ? 0 : 1
 
-/** Addresses would tie an installation to the registry that the file was made with. */
+/** Addresses would tie an installation to the registry the file was created with. */
 function addresses(text) {
   return /"resolved"|\.tgz"/.test(text) ? ['it holds download addresses'] : []
 }
 
-/** Whatever a package asks for has an entry of its own, also what other platforms alone would install. */
+/** Every dependency has its own entry, including those that only other platforms install. */
 function missingEntries(packages) {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -33,7 +33,7 @@ function missingEntries(packages) {
   )
 }
 
-/** Node looks for a package beside the one that asks, then in every folder above. */
+/** Node searches a package beside the requiring one, then in every folder above. */
 function isLocked(packages, path, name) {
   const here = `${path}${path === '' ? '' : '/'}node_modules/${name}`
   if (here in packages) return true
@@ -41,7 +41,7 @@ function isLocked(packages, path, name) {
   return isLocked(packages, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name)
 }
 
-/** What `npm ci` says on each platform. Offline and without a cache: a whole lock file is all it needs. */
+/** The output of `npm ci` for each platform. Offline and without a cache: a complete lock file is enough. */
 async function refusals() {
   const copy = mkdtempSync(join(tmpdir(), 'colmeia-lock-'))
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])

@@ -1,4 +1,4 @@
-// Runs one of the built one-off commands (`npm run admin -- …`), building it first when needed.
+// Runs a built one-off command (`npm run admin -- …`), building it first if needed.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, dependencies, prepare, requireNode, root } from './prepared-checkout.mjs'

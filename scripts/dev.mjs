@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarting on change and Vite with hot reload, behind one address.
+// `npm run dev`: the server with restart on change and Vite with hot reload, at one address.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { allDependencies, prepare, requireNode, root, say } from './prepared-checkout.mjs'

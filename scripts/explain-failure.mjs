@@ -1,4 +1,4 @@
-// What the words of npm, Vite or the system mean for the person who waits for Colmeia.
+// Explains errors of npm, Vite or the system to the user.
 
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/
@@ -6,7 +6,7 @@ const full = /\b(ENOSPC|EDQUOT)\b|no space left on device|disk quota exceeded/i
 const forbidden = /\b(EACCES|EPERM|EROFS)\b|permission denied|read-only file system/i
 const longestTail = 12
 
-/** One sentence with what to do next; only where the reason is unknown, the last words before it. */
+/** One sentence with what to do next; if the reason is unknown, the last lines of the output. */
 export function explainFailure({ doing, words, folder, again }) {
   if (full.test(words))
     return `The disk is full: free about 1 GB (for ${folder} and npm's cache) and run ${again} again.`
@@ -22,13 +22,13 @@ export function explainFailure({ doing, words, folder, again }) {
   return `${lastWords(words)}\n${doing} failed, and the lines above say why; run ${again} again once that is mended.`
 }
 
-/** The command that the person typed. */
+/** The command the user typed. */
 export function typedCommand(event = process.env.npm_lifecycle_event ?? '', script = process.argv[1] ?? '') {
   if (event === 'start' || event === 'test') return `npm ${event}`
   return event === '' ? `node ${script}` : `npm run ${event}`
 }
 
-/** Without the places in the code that a stack lists: they would push the reason out. */
+/** Without stack lines, which would push the reason out. */
 function lastWords(words) {
   return words
     .split('\n')

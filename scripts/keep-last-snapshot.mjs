@@ -1,4 +1,4 @@
-// drizzle-kit writes the whole schema beside every migration, and reads only the newest of these files.
+// drizzle-kit writes the whole schema with every migration, but reads only the newest of these files.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,6 +1,6 @@
 /**
- * How npm is called: with the npm that runs us where there is one, so that neither PATH nor a shell matters; else by its
- * name, which on Windows is a batch file that only a shell can run.
+ * How to call npm: the npm that runs us if there is one, so that neither PATH nor a shell matters; else by
+ * name, which on Windows is a batch file that needs a shell.
  */
 export function npmCommand(
   args,
@@ -10,6 +10,6 @@ export function npmCommand(
   if (running !== undefined && /npm-cli\.[cm]?js$/.test(running))
     return { command: node, args: [running, ...args], shell: false }
   if (platform !== 'win32') return { command: 'npm', args, shell: false }
-  // A shell gets one line: our arguments hold no spaces, and Node warns about a list beside a shell.
+  // A shell gets one line: our arguments have no spaces, and Node warns about a list with a shell.
   return { command: ['npm', ...args].join(' '), args: [], shell: true }
 }

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const pollMs = 300
-/** The number of a process that ended may belong to another one by now: an old file says nothing. */
+/** The pid of an ended process may have been reused, so an old file is ignored. */
 const oldestMs = 15 * 60_000
 
 /**
- * Does the work unless another process is at it: then waits for that one. The file names who works: we, and the commands
- * we started, which go on by themselves if we are killed.
+ * Runs the work unless another process is doing it: then waits for that one. The file lists the working
+ * processes: this one, and the commands it started, which continue if it is killed.
  */
 export async function oneAtATime(file, { isDone, work, onWait }) {
   mkdirSync(dirname(file), { recursive: true })

@@ -1,6 +1,6 @@
-// Brings a checkout to the point where its code can run: the right Node, the locked dependencies, a build of
-// the current sources. Each step is skipped when it was done already for exactly these inputs.
-// Uses nothing but Node itself, because it runs before anything is installed.
+// Prepares a checkout to run: the right Node, the locked dependencies, a build of the current sources. Each
+// step is skipped if it was already done for exactly these inputs. Uses only Node itself, because it runs
+// before anything is installed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -29,7 +29,7 @@ const quietNpm = [
   '--no-audit',
   '--no-fund',
   '--loglevel=error',
-  // Without a network npm would try for more than a minute before it says so.
+  // Without a network npm would retry for more than a minute.
   '--fetch-retries=2',
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=5000',
@@ -45,7 +45,7 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** What running and building need. */
+/** The dependencies for running and building. */
 export const dependencies = {
   name: 'dependencies',
   label: 'Installing what Colmeia runs on',
@@ -53,7 +53,7 @@ export const dependencies = {
   work: (onStart) => install(installed()?.everything === true, onStart),
 }
 
-/** The tools for working on Colmeia too: tests, types, lint. They come with the first command that uses one. */
+/** Also the development tools: tests, types, lint. Installed by the first command that uses one. */
 export const allDependencies = {
   name: 'dependencies',
   label: 'Installing Colmeia and the tools for working on it',
@@ -67,14 +67,14 @@ export const build = {
   ...builtOnce('dist/.built-from', [[], ['--config', 'vite.server.config.ts']]),
 }
 
-/** The demonstration alone, as files for any host: it needs no server. */
+/** Only the demonstration, as static files: it needs no server. */
 export const demoBuild = {
   name: 'demo',
   label: 'Building the demonstration',
   ...builtOnce('dist/demo/.built-from', [['--mode', 'demo']]),
 }
 
-/** Does what is not done yet of these steps, and ends the process with one sentence if that is not possible. */
+/** Runs the steps that are not done yet; on failure ends the process with one sentence. */
 export async function prepare(steps, { last } = {}) {
   const pending = steps.filter((step) => !step.isDone())
   const total = pending.length + (last === undefined ? 0 : 1)
@@ -97,7 +97,7 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Written last, by npm's postinstall: an installation without it is not whole. */
+/** Written last, by npm's postinstall: an installation without it is incomplete. */
 export function recordInstalled() {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const everything = Object.keys(devDependencies ?? {}).every((name) =>
@@ -112,17 +112,18 @@ function installed() {
 }
 
 /**
- * `npm ci` for an empty or half-installed folder. It would delete a whole one first, also under a Colmeia that runs from it
- * and loads sharp and PostgreSQL out of it: there `npm install` changes only what differs. See docs/decisions/003.
+ * `npm ci` for an empty or half-installed folder. It would first delete a complete one, even under a running
+ * Colmeia that loads sharp and PostgreSQL from it: there `npm install` changes only what differs. See
+ * docs/decisions/003.
  */
 async function install(everything, onStart) {
   const isWhole = installed() !== null
   dropStamp(installStamp)
   const how = isWhole ? ['install', '--no-save'] : ['ci']
-  // Explicit, because NODE_ENV=production would leave the tools out.
+  // Explicit, because NODE_ENV=production would omit the tools.
   const what = everything ? '--include=dev' : '--omit=dev'
   await runTogether([npmCommand([...how, what, ...quietNpm])], { cwd: root, onStart })
-  // Where npm is set to run no scripts.
+  // In case npm is configured to run no scripts.
   if (installed() === null) await runTogether([npmCommand(['run', 'postinstall'])], { cwd: root, onStart })
 }
 
@@ -132,7 +133,7 @@ function builtOnce(stampFile, builds) {
     isDone: () => readStamp(stampFile) === inputs(),
     work: async (onStart) => {
       const stamp = inputs()
-      // Half-done work must not pass for the work of an earlier time.
+      // Interrupted work must not pass for an earlier complete run.
       dropStamp(stampFile)
       const vite = join(root, 'node_modules/vite/bin/vite.js')
       await runTogether(
@@ -176,7 +177,7 @@ function writeStamp(stampFile, stamp) {
   writeFileSync(path, stamp)
 }
 
-/** One hash over the paths and bytes of everything named; tests do not change what is built. */
+/** One hash of the paths and contents of all given files, without tests, which do not change the build. */
 function fingerprint(names) {
   const hash = createHash('sha256')
   for (const name of names) {

@@ -1,9 +1,9 @@
-// Programs of the system that a check needs: looked for on the path, and taken from Debian's packages where they may be.
+// System programs that a check needs: found on the path, or installed from Debian's packages if allowed.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first of these names that can be run, as a path; null where there is none. */
+/** The path of the first of these names that can be run; null if there is none. */
 export function findProgram(names) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {
@@ -17,12 +17,12 @@ export function findProgram(names) {
   return null
 }
 
-/** Whether Debian's package manager is there, and may be used. */
+/** Whether Debian's package manager exists and may be used. */
 function mayInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs the first of these lists of packages that Debian has. */
+/** Installs the first of these package lists that Debian has. */
 export function installPackages(...lists) {
   if (!mayInstallPackages() || !run('apt-get', ['update', '-qq'])) return false
   return lists.some((packages) =>

@@ -1,9 +1,9 @@
-// `npm run prove`: the long checks, which are too slow for `npm test`. All of them, or those named:
+// `npm run prove`: the long checks, which are too slow for `npm test`. All, or the named ones:
 //   npm run prove -- ledger-model
 //   npm run prove -- ledger-model --seed 42    the same random run again
-//   npm run prove -- kill-nine --batches 2     two batches for now; the next run goes on from there
-//   npm run prove -- --again                   from the beginning, whatever was proven before
-// What is proven is remembered in .proof/ and not done twice, until the code it is about changes. The table goes into
+//   npm run prove -- kill-nine --batches 2     two batches now; the next run continues
+//   npm run prove -- --again                   from the beginning, ignoring earlier results
+// Results are kept in .proof/ and not repeated until the code they cover changes. The table goes into
 // docs/quality.md.
 import { spawn } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
@@ -33,7 +33,7 @@ if (unknown.length > 0) {
 }
 
 const memory = join(root, '.proof')
-/** PROOF_SERVER names another build, to see a check fail: what it shows is neither remembered nor written down. */
+/** PROOF_SERVER sets another build, to see a check fail: its results are neither remembered nor recorded. */
 const isThisBuild = process.env.PROOF_SERVER === undefined
 const results = []
 for (const name of positionals.length > 0 ? positionals : Object.keys(checks)) results.push(await prove(name))
@@ -91,7 +91,7 @@ function listed(counted) {
     .join(', ')
 }
 
-/** What was proven of exactly this code, or a fresh start. */
+/** The stored results for exactly this code, or a fresh start. */
 function recall(name) {
   const code = fingerprint(checks[name].covers)
   const seed = options.seed === undefined ? randomInt(2 ** 31) : Number(options.seed)
@@ -118,13 +118,13 @@ function fingerprint(covered) {
   return hash.digest('hex')
 }
 
-/** The path itself, or all that is in it. */
+/** The path itself, or all files in it. */
 function filesOf(path) {
   if (statSync(join(root, path)).isFile()) return [path]
   return readdirSync(join(root, path)).flatMap((name) => filesOf(join(path, name)))
 }
 
-/** Its output is kept for the case that it fails. */
+/** Its output is kept in case it fails. */
 function run(args, env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {

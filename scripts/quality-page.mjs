@@ -1,4 +1,4 @@
-// Keeps the tables of docs/quality.md: the last figures of each check and benchmark, whenever it was run.
+// Maintains the tables of docs/quality.md: the latest figures of each check and benchmark.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepared-checkout.mjs'
@@ -15,7 +15,7 @@ export function recordBenchmarks(rows) {
   record('bench: written by npm run bench', 'bench', ['benchmark', 'what', 'figure', 'bar', 'result'], rows)
 }
 
-/** All rows of one name are put in the place of its earlier ones; those of other names stay as they are. */
+/** Replaces all rows of one name; rows of other names stay. */
 function record(opening, closing, headings, rows) {
   const [begin, end] = [`<!-- ${opening} -->`, `<!-- /${closing} -->`]
   const text = existsSync(page) ? readFileSync(page, 'utf8') : ''
@@ -40,7 +40,7 @@ function record(opening, closing, headings, rows) {
   writeFileSync(page, `${before}${begin}\n\n${aligned(all)}\n\n${end}${after}`)
 }
 
-/** As the formatter wants it. */
+/** In the formatter's style. */
 function aligned(all) {
   const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)))
   const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`

@@ -1,4 +1,4 @@
-// The end of npm's postinstall, after the patches.
+// The last step of npm's postinstall, after the patches.
 import { recordInstalled } from './prepared-checkout.mjs'
 
 recordInstalled()

@@ -20,7 +20,7 @@ const fonts = {
   Caveat: 'caveat/files/caveat-latin-wght-normal.woff2',
 }
 
-/** The fonts travel inside the page, so that nothing is fetched. */
+/** The fonts are embedded in the page, so that nothing is downloaded. */
 async function fontFaces() {
   const faces = Object.entries(fonts).map(async ([family, file]) => {
     const bytes = await readFile(new URL(`node_modules/@fontsource-variable/${file}`, root), 'base64')

@@ -1,11 +1,13 @@
-// Steps that take long, told to the person who waits: what is going on, how far, for how long.
+// Shows slow steps to the user: what runs, its progress and its duration.
 import { spawn } from 'node:child_process'
 
 const lineEveryMs = 10_000
 const updateEveryMs = 500
 const patienceMs = 2_000
 
-/** Runs one step. In a terminal one line is kept up to date; elsewhere a line at the start, every 10 s and at the end. */
+/**
+ * Runs one step. A terminal gets one updated line; otherwise a line at the start, every 10 s and at the end.
+ */
 export async function showStep(label, work, out = process.stdout) {
   const started = Date.now()
   const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`
@@ -29,7 +31,7 @@ export async function showStep(label, work, out = process.stdout) {
   }
 }
 
-/** A command that failed, with all that it said. */
+/** A command that failed, with all its output. */
 export class FailedCommand extends Error {
   constructor(words) {
     super(words)
@@ -38,8 +40,8 @@ export class FailedCommand extends Error {
 }
 
 /**
- * Runs commands side by side; their words matter only when one fails, which ends the others. A signal to us ends them too:
- * none goes on writing after we are gone. `onStart` hears their process ids.
+ * Runs commands in parallel. Their output matters only if one fails, which ends the others. A signal to us
+ * ends them too, so that none keeps writing after we exit. `onStart` receives their process ids.
  */
 export async function runTogether(commands, { cwd, onStart = (_pids) => {} }) {
   const children = commands.map(({ command, args, shell = false }) =>
@@ -49,7 +51,7 @@ export async function runTogether(commands, { cwd, onStart = (_pids) => {} }) {
   let lastResort
   const endAll = () => {
     for (const child of children) child.kill('SIGTERM')
-    // npm that waits for the network does not always listen.
+    // npm does not always react while it waits for the network.
     lastResort ??= setTimeout(() => {
       for (const child of children) child.kill('SIGKILL')
     }, patienceMs)
@@ -73,7 +75,7 @@ export async function runTogether(commands, { cwd, onStart = (_pids) => {} }) {
       stopped.signal = signalled
       throw stopped
     }
-    // The first to fail ended the others, so only its words are of interest.
+    // The first failure ended the others, so only its output matters.
     const failed = results.filter(({ code }) => code !== 0).sort((a, b) => a.at - b.at)[0]
     if (failed !== undefined) throw new FailedCommand(failed.words)
   } finally {

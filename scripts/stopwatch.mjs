@@ -1,4 +1,4 @@
-// Where the time of `npm test` goes, by group: on the clock, and of the processor where the system tells it (Linux).
+// Measures `npm test` by group: wall time, and CPU time if the system reports it (Linux).
 import { readFileSync } from 'node:fs'
 import { table } from './table.mjs'
 
@@ -30,13 +30,13 @@ function read() {
   return { clock: performance.now() / 1000, processor: processorSeconds() }
 }
 
-/** Of this process and all that it started and has seen end. */
+/** Of this process and all its children that have ended. */
 function processorSeconds() {
   const own = process.cpuUsage()
   const seconds = (own.user + own.system) / 1e6
   if (process.platform !== 'linux') return seconds
   const stat = readFileSync('/proc/self/stat', 'utf8')
-  // The name of the program comes before them, in brackets, and may hold spaces.
+  // The program name before them is in brackets and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return seconds + (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
 }

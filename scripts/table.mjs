@@ -1,4 +1,4 @@
-/** Rows of text as lines with their columns under each other; the first row is the heading. */
+/** Formats rows as lines with aligned columns; the first row is the heading. */
 export function table(rows) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   const line = (row) =>

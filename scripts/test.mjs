@@ -1,5 +1,5 @@
-// `npm test`: installs what the checks need, runs every one of them, and ends with "N passed, N failed".
-// `npm test -- <part of a name>` runs only the checks whose name contains it.
+// `npm test`: installs what the checks need, runs them all, and ends with "N passed, N failed". `npm test --
+// <part of a name>` runs only the checks whose name contains it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +19,9 @@ const playwrightReport = join(reports, 'playwright.json')
 const script = (name) => [process.execPath, [join(root, 'scripts', name)]]
 const node = (path, ...args) => [process.execPath, [join(root, 'node_modules', path), ...args]]
 
-/** Each check answers how many of its parts passed and failed. These need nothing but the sources: `npm run check`. */
+/**
+ * Each check returns how many of its parts passed and failed. These need only the sources: `npm run check`.
+ */
 const staticChecks = {
   'format and lint': (name) => oneCheck(node('@biomejs/biome/bin/biome', 'check', '.'), name),
   'types: domain and contract': (name) =>
@@ -40,12 +42,16 @@ const builds = {
   'build of the demonstration': (name) => oneCheck(script('build-demo.mjs'), name),
 }
 
-/** On a shared machine one journey may meet a stall of seconds: it is walked again and named. A second one is a race. */
+/**
+ * On a shared machine one journey may hit a stall of seconds: it is repeated and reported. A second one is a
+ * race.
+ */
 const mostSecondTries = 1
 
 const runningChecks = {
   'unit, contract, server and fault tests': async () => {
-    // Faults are mostly waited for (a process to start, a limit to pass): beside the others they take little longer.
+    // Fault tests mostly wait (for a process to start, a limit to pass): beside the others they add little
+    // time.
     const faults = vitest(['--project=faults'], { atOnce: false })
     const [good, bad] = (await vitest(['--project=!faults'])).counts
     const { counts, words } = await faults
@@ -71,7 +77,7 @@ let passed = 0
 let failed = 0
 const failures = []
 
-// Each of these keeps one core busy, and none of them looks at what another one makes.
+// Each of these uses one core, and none depends on another's output.
 const waiting = Object.entries({
   ...(wanted === '--check' ? {} : builds),
   ...staticChecks,
@@ -82,7 +88,7 @@ const lane = async () => {
 await Promise.all([lane(), lane()])
 stopwatch.lap('builds and static checks')
 
-// These take all cores there are.
+// These use all cores.
 if (wanted !== '--check')
   for (const next of Object.entries(runningChecks).filter(isWanted)) {
     say(`\n— ${next[0]}`)
@@ -121,7 +127,7 @@ async function settle([name, check]) {
   if (bad > 0) failures.push(name)
 }
 
-/** Says what it has to say as it goes, or all at once at the end. */
+/** Prints its output as it goes, or all at once at the end. */
 async function run([command, args], { env = {}, atOnce = true } = {}) {
   const stdio = atOnce ? 'inherit' : ['ignore', 'pipe', 'pipe']
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
@@ -134,14 +140,14 @@ async function run([command, args], { env = {}, atOnce = true } = {}) {
   return { ok: code === 0, words }
 }
 
-/** Several of these run at once: what each has to say is kept together. */
+/** Several run at once, so the output of each is kept together. */
 async function oneCheck(command, name) {
   const { ok, words } = await run(command, { atOnce: false })
   say(`\n— ${name}\n${words.trimEnd()}`)
   return ok ? [1, 0] : [0, 1]
 }
 
-/** A runner that ended badly without a failed test to show for it (a crash, no tests) is a failure too. */
+/** A runner that failed without a failed test (a crash, no tests) is a failure too. */
 function counted(ok, report, read) {
   let counts = [0, 0]
   try {

@@ -1,4 +1,4 @@
-// Before a command of package.json that calls a tool by its name: installs the tools unless they are there.
+// Runs before package.json commands that call a tool by name: installs the tools if missing.
 import { allDependencies, prepare, requireNode } from './prepared-checkout.mjs'
 
 requireNode()
