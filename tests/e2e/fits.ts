@@ -41,7 +41,9 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
   if (sideways > 0) found.push(`the page is ${sideways}px too wide`)
   let stuck = 0
   for (const element of document.querySelectorAll<HTMLElement>('#root *, [role$="dialog"] *')) {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    // Sections far from the screen are not laid out yet (content-visibility).
+    const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
+    if (!element.checkVisibility(seen)) continue
     const { position, overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
     // What celebrates or asks goes away again.
@@ -54,8 +56,10 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
     const isHidden =
       element.closest('.sr-only, [role="presentation"], [aria-hidden="true"], [inert]') !== null
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    // A single pixel is what screen readers alone are told.
-    if (isHidden || !hasText || box.width <= 1) continue
+    if (isHidden || !hasText) continue
+    // A single pixel is for screen readers only; a tall line without width is text nobody can read.
+    if (box.width <= 1 && box.height > 1) found.push(`squeezed: ${name}`)
+    if (box.width <= 1) continue
     if (!isInScroller(element) && (box.right > innerWidth + 1 || box.left < -1))
       found.push(`beyond the edge: ${name}`)
     const isClipped =

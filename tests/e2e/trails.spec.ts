@@ -218,7 +218,7 @@ test.describe('The answers of a trail', () => {
     await completeStages(page, 2)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Minhas Respostas - Descoberta' })).toBeVisible()
-    await expect(page).toHaveTitle('Minhas Respostas · Descoberta · Colmeia')
+    await expect(page).toHaveTitle('Minhas Respostas - Descoberta · Colmeia')
     const sheet = page.getByRole('article', { name: 'Ficha do problema' })
     await expect(sheet).toContainText('2 de 6 partes')
     for (const stageId of discovery.stages.slice(0, 2)) await expect(sheet).toContainText(`(${stageId})`)

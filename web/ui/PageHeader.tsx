@@ -29,7 +29,7 @@ export function PageHeader({ title, eyebrow, leading, back, actions, className }
       {leading}
       <div className="min-w-0 flex-[1_1_min-content]">
         {eyebrow ? (
-          <p className="w-0 min-w-full truncate text-sm text-ink-soft max-[21rem]:whitespace-normal">
+          <p className="w-0 narrow:w-auto min-w-full truncate text-sm text-ink-soft max-[21rem]:whitespace-normal">
             {eyebrow}
           </p>
         ) : null}
