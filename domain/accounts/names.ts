@@ -74,7 +74,7 @@ const neverInside = ['administra', 'beebot', 'moderador', 'moderacao', 'moderato
 
 const us = 'colmeia'
 
-/** Next to our own name these claim to speak for us. Alone they are too common inside other words. */
+/** Next to our own name these claim to speak for us. Short ones are left out: too many words contain them. */
 const besideUs = [
   ...ofTheTeam.filter((claim) => claim.length > 4),
   'time',

@@ -51,7 +51,7 @@ export type NotificationContent = {
 }[NotificationKind]
 
 export type NotificationText = {
-  /** The actors, shown in bold: 'Ana e mais 3'; null if there is none. */
+  /** The actors, for highlighting: 'Ana e mais 3'; null if there is none. */
   readonly who: string | null
   readonly what: string
 }

@@ -192,8 +192,7 @@ function unknownNames(given: Record<string, string>): string[] {
 }
 
 /**
- * A long name with one or two wrong letters (DATABASE_URI) is a misspelled setting; short ones may be
- * others'.
+ * A long name with one or two wrong letters (DATABASE_URI) is a misspelled setting; a short one may not be.
  */
 function soundsLike(given: string): (known: string) => boolean {
   return (known) => known.length >= 7 && editDistance(given, known) <= 2

@@ -43,7 +43,7 @@ BEGIN
     SELECT * INTO v_key, v_key_share, v_share, v_rarest_share
     FROM choose_key('everything', p_query, p_beginning, v_all);
   END IF;
-  -- PostgreSQL estimates unknown words, in up to three forms, at 0.4% of rows.
+  -- PostgreSQL estimates an unknown word, in up to three forms, at 0.4% of rows at most.
   v_is_seldom := v_key_share * v_all <= few OR v_rarest_share <= 0.004;
   v_may_walk := v_share * v_share > p_limit::double precision / ideas_per_era();
 

@@ -62,10 +62,7 @@ function run(request: EncodeRequest, log: Logger, withinMs: number): Promise<Enc
   })
 }
 
-/**
- * In the sources, the worker is beside this file. In the build, it is beside the server; this code is there
- * or in a chunk.
- */
+/** The worker is beside this file; in the build, beside the server or one folder above this chunk. */
 function worker(): { readonly script: string; readonly execArgv: string[] } {
   const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
   if (import.meta.url.endsWith('.ts'))

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo, Socket } from 'node:net'
 import { securityHeaders } from './security-headers.ts'
 
-/** Limits for clients. Together they close a slow connection within 15 seconds, or when it is too slow. */
+/** Limits for clients. They close a slow connection within 15 seconds, or when it falls behind its pace. */
 export interface HttpTimeouts {
   /** For sending the headers. */
   readonly headersMs: number

@@ -14,7 +14,7 @@ export type PushSender = {
 }
 
 const timeoutMs = 10_000
-/** After a day offline, a device has too much to catch up with. */
+/** Messages for a device that is offline for longer are outdated. */
 const keptSeconds = 24 * 60 * 60
 
 /** `gone`: the device will never accept messages again. `refused`: this message will never be accepted. */

@@ -46,7 +46,7 @@ function accountEventMail({ to, kind, device, at, publicUrl, contactEmail, takeB
   if (mail === null) throw new Error(`Nobody is told of ${kind} by mail`)
   const when = `Quando: ${moments.format(at)}, horário de Brasília.${device === null ? '' : ` Aparelho: ${device}.`}`
   const help = helpText(contactEmail)
-  // The operator did this to every account, so there is no device to name.
+  // The operator did this to every account, so the mail does not ask whether it was the member.
   const isOurs = mail.button === 'settings'
   const { label, path } = buttons[mail.button]
   return composeMail({
