@@ -17,7 +17,7 @@ afterAll(() => test.stop())
 
 const acts = operations.filter(({ name, method }) => name.startsWith('admin.') && method !== 'GET')
 
-/** What has to be so before, where the input of an operation's case would change nothing otherwise. */
+/** Preparation needed so that an operation's case changes something. */
 const before: Readonly<Record<string, (admin: ContractClient, id: string) => Promise<unknown>>> = {
   'admin.members.reinstate': (admin, id) => admin.admin.members.suspend({ id, reason: 'Engano' }),
   'admin.trails.setPublished': (admin, id) => admin.admin.trails.setPublished({ id, published: false }),

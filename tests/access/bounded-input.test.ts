@@ -16,12 +16,12 @@ interface Definition {
   readonly in?: z.core.$ZodType
 }
 
-/** What holds no text of a length that the sender chooses. */
+/** Schemas without text whose length the sender chooses. */
 const harmless = new Set(['enum', 'literal', 'number', 'int', 'boolean', 'null', 'undefined'])
 
 /**
- * Where a schema looks at a text before it has looked at its length: trims, cleans, matches or transforms it. Kinds of
- * schema that are not known here are named too.
+ * Finds schemas that inspect a text before checking its length: trimming, cleaning, matching or transforming
+ * it. Unknown kinds of schema are reported too.
  */
 function unboundedIn(schema: z.core.$ZodType, path: string): string[] {
   const { type, format, checks = [], ...parts } = schema._zod.def as unknown as Definition
@@ -35,12 +35,12 @@ function unboundedIn(schema: z.core.$ZodType, path: string): string[] {
       ...(parts.element === undefined ? [] : unboundedIn(parts.element, `${path}[]`)),
     ]
   if (type === 'union') return (parts.options ?? []).flatMap((option) => unboundedIn(option, path))
-  // What comes out of the first part of a pipe is as long as that allows.
+  // The output of a pipe's first part is as long as that part allows.
   const inner = parts.innerType ?? parts.in
   return inner === undefined ? [`${path} (${type})`] : unboundedIn(inner, path)
 }
 
-/** Aborting, or the checks after it would be run all the same. */
+/** Aborting, because later checks would run otherwise. */
 function isBound(check: z.core.$ZodCheck | undefined): boolean {
   const { check: kind, abort } = (check?._zod.def ?? {}) as { check?: string; abort?: boolean }
   return kind === 'max_length' && abort === true

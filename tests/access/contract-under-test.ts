@@ -18,7 +18,7 @@ export interface Operation {
   readonly takesInput: boolean
 }
 
-/** Every operation there is, from the contract itself. */
+/** Every operation, from the contract itself. */
 export const operations: readonly Operation[] = operationsOf(contract).map(({ name, procedure }) => {
   const { route, inputSchema } = procedure['~orpc']
   return {
@@ -36,7 +36,7 @@ export interface Caller {
 
 const secret = 'a'.repeat(40)
 
-/** The whole server over HTTP, and members by the hundred. */
+/** The whole server over HTTP, with hundreds of members. */
 export async function startContractUnderTest() {
   const database = await createTestDatabase()
   const { sql } = database
@@ -82,7 +82,7 @@ export async function startContractUnderTest() {
     community,
     newCaller,
     guest: clientWith({}),
-    /** What no client of ours would send. */
+    /** Sends what our clients never would. */
     async sendRaw(
       caller: Caller | 'guest',
       {
@@ -117,7 +117,7 @@ export function caseOf({ name }: Operation): OperationCase {
   return found
 }
 
-/** Input that is right for this member, who has what it takes to send it. */
+/** Valid input for this member, who has what is needed to send it. */
 export async function inputFor(trial: OperationCase, owner: Caller, community: Community): Promise<unknown> {
   return (await trial.prepare?.(owner.client, community)) ?? trial.validInput
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The program of docs/api.md, as somebody else would build it. */
+/** The program of docs/api.md, as an outside developer would build it. */
 async function buildProgram(): Promise<string> {
   const page = await readFile(join(root, 'docs/api.md'), 'utf8')
   const [, program] = /```ts\n([\s\S]*?)```/.exec(page) ?? []
@@ -52,7 +52,7 @@ async function buildProgram(): Promise<string> {
   return join(folder, 'program.js')
 }
 
-/** Each is an error to the compiler, or the compiler complains that it is none. */
+/** Each must be a compiler error, or the compiler complains about the directive. */
 const refusedByTypes = `
 export const refused = async () => {
   // @ts-expect-error A form without what it needs.

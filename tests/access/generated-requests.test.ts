@@ -17,9 +17,9 @@ import { readOperations } from '../proof/operations.ts'
 import { accountOperations, everythingOpen, otherAddresses } from '../proof/other-addresses.ts'
 import { asksForPassword, newPeople, readValues, type Site, sendOne } from '../proof/send-generated.ts'
 
-/** Of each operation; `npm run prove -- generated-requests` sends a million. */
+/** Per operation; `npm run prove -- generated-requests` sends a million. */
 const requestsEach = 12
-/** A password takes as long as a hundred other requests. */
+/** Hashing a password takes as long as a hundred other requests. */
 const roundsWithPasswords = 3
 const seed = 20_261_115
 const secret = 'a'.repeat(40)

@@ -11,9 +11,9 @@ import { accountOperations, everythingOpen, otherAddresses } from '../proof/othe
 import { asksForPassword, newPeople, readValues } from '../proof/send-generated.ts'
 import { sendRequest } from '../proof/send-request.ts'
 
-/** `npm run prove -- input-cost` has all of them, three sizes and three standings. */
+/** `npm run prove -- input-cost` runs all patterns, three sizes and three roles. */
 const patterns: readonly PatternName[] = ['spaces', 'marks', 'a.']
-/** Sending is counted too, as it is the same process; a check that takes the square of the length needs seconds. */
+/** Includes sending, which is in the same process; a check of quadratic time needs seconds. */
 const mostMs = 100
 const tries = 3
 const secret = 'a'.repeat(40)
@@ -67,7 +67,7 @@ it('no text of a request, as long as it may be, takes the server long', async ()
         }
         if (least > mostMs)
           slow.push(`${operation.method} ${operation.path} ${request.field}, ${name}: ${least} ms`)
-        // One that is found is enough, and the next ones may take minutes.
+        // One finding is enough, and the next ones may take minutes.
         if (slow.length > 0) break
       }
   }

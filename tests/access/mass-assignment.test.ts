@@ -16,7 +16,7 @@ afterAll(() => test.stop())
 
 const stranger = '00000000-0000-4000-8000-00000000beef'
 
-/** What nobody may set from outside. */
+/** Values that nobody may set from outside. */
 const stolen: Readonly<Record<string, unknown>> = {
   bpoints: 1_000_000,
   bpointsEarned: 1_000_000,
@@ -37,10 +37,10 @@ const stolen: Readonly<Record<string, unknown>> = {
   constructor: { prototype: { isAdmin: true } },
 }
 
-/** Written with every request that carries a session, whatever it asks for. */
+/** Written with every request that carries a session. */
 const besides = ['active_days', 'rate_limits', 'sessions', 'analytics_events']
 
-/** Everything that is stored, as one value for each table. */
+/** Everything stored, as one value per table. */
 async function everything(): Promise<Record<string, string>> {
   const { sql } = test
   const tables = await sql<{ name: string }[]>`

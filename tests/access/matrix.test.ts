@@ -71,7 +71,7 @@ describe('who may not ask is told so, whatever they send', () => {
 
 const standings = ['guest', 'other', 'owner', 'premium', 'admin'] as const
 
-/** Whoever calls has what the operation costs: what refuses them is who they are. */
+/** The caller can pay for the operation: only their role can be refused. */
 async function callAs(standing: keyof Row, operation: Operation): Promise<string> {
   const trial = caseOf(operation)
   const owner = await test.newCaller(trial.funds)

@@ -1,13 +1,13 @@
 /**
- * Who may do what: one row for every operation of the contract. matrix.test.ts fails for an operation without a row,
- * and for a row that the server does not keep. The input is always one that is right for its owner, made by the
+ * Who may do what: one row for every operation of the contract. matrix.test.ts fails for an operation without
+ * a row, and for a row that the server does not keep. The input is always valid for its owner, made by the
  * operation's case in contract/conformance.
  *
  *   guest    nobody is signed in
- *   other    a member with nothing to do with it
- *   owner    the member whose idea, project, comment… it is; where it is nobody's, whoever asks
+ *   other    an unrelated member
+ *   owner    the member whose idea, project, comment… it is; without an owner, the caller
  *   premium  the owner again, on the Premium plan
- *   admin    another member who is an admin: outside the admin operations that alone opens nothing of anybody's
+ *   admin    another member who is an admin: outside the admin operations the role gives no access
  */
 export type Answer =
   | 'answers'
@@ -37,11 +37,11 @@ const everyone: Row = {
   premium: 'answers',
   admin: 'answers',
 }
-/** Each member does it for themselves. */
+/** Each member acts for themselves. */
 const members: Row = { ...everyone, guest: 'UNAUTHENTICATED' }
-/** It is somebody's; for anybody else it is not there. */
+/** Owned by a member; others get NOT_FOUND. */
 const itsOwner: Row = { ...members, other: 'NOT_FOUND', admin: 'NOT_FOUND' }
-/** Looking after the community; the role is looked up with every call. */
+/** Admin operations; the role is checked with every call. */
 const admins: Row = {
   guest: 'UNAUTHENTICATED',
   other: 'FORBIDDEN',
@@ -49,7 +49,7 @@ const admins: Row = {
   premium: 'FORBIDDEN',
   admin: 'answers',
 }
-/** Announced, and not here yet. */
+/** Announced and not available yet. */
 const soon: Row = {
   guest: 'UNAUTHENTICATED',
   other: 'COMING_SOON',
@@ -113,7 +113,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'ideas.viewer': members,
   'insights.ideas': { ...members, other: 'PREMIUM_REQUIRED', admin: 'PREMIUM_REQUIRED' },
   'lessons.answerQuiz': members,
-  // The quiz is each member's own: the owner has answered it.
+  // The quiz is per member: only the owner has answered it.
   'lessons.complete': { ...members, other: 'QUIZ_REQUIRED', admin: 'QUIZ_REQUIRED' },
   'lessons.get': members,
   'lessons.sampleChecklist': members,

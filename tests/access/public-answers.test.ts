@@ -13,7 +13,7 @@ import {
 import { accessMatrix } from './matrix.ts'
 import { publicFields } from './public-fields.ts'
 
-// Some inputs take a picture, which is read by a process of its own.
+// Some inputs need a picture, which is read by a separate process.
 vi.setConfig({ testTimeout: 60_000 })
 
 const open = operations.filter(({ name }) => accessMatrix[name]?.guest === 'answers')

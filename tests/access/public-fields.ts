@@ -1,6 +1,6 @@
 /**
- * All that guests are told, by operation: whatever is added here is read by everybody. public-answers.test.ts compares
- * it with the contract, and fails for an operation without a list.
+ * All fields that guests receive, by operation: additions here are public. public-answers.test.ts compares it
+ * with the contract and fails for an operation without a list.
  */
 export const publicFields: Readonly<Record<string, readonly string[]>> = {
   'assistant.script': [
@@ -150,7 +150,7 @@ function within(path: string, fields: readonly string[]): string[] {
   return [path, ...fields.map((field) => `${path}.${field}`)]
 }
 
-/** How a member is shown to others. */
+/** The public fields of a member. */
 function person(path: string): string[] {
   return within(path, ['avatarUrl', 'color', 'displayName', 'id', 'isPremium', 'isSample', 'level', 'tier'])
 }

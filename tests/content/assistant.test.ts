@@ -20,7 +20,7 @@ type Group = {
 const file = readFileSync(join(import.meta.dirname, '../../content/assistant.yaml'), 'utf8')
 const { groups }: { groups: readonly Group[] } = parse(file)
 
-/** The demonstration's trails are no content of ours yet: their number is as good as any. */
+/** The demonstration's trails are not our content yet, so any number will do. */
 function figuresOf(book: RuleBook): Readonly<Record<string, string>> {
   return assistantFigures(book, trailOrder.length)
 }
@@ -44,13 +44,13 @@ describe("BeeBot's script", () => {
     expect(keywords.get('trails')).toEqual(expect.arrayContaining(['trilha', 'trail']))
     expect(keywords.get('help')).toEqual(expect.arrayContaining(['ajuda', 'help']))
     expect(keywords.get('default')).toEqual([])
-    // The word of every second lesson is no cry for help.
+    // 'problema' is in every second lesson and is no cry for help.
     expect(keywords.get('help')).not.toContain('problema')
     const all = groups.flatMap((group) => group.keywords)
     expect(new Set(all).size).toBe(all.length)
   })
 
-  // One is also an article. Spelled or in figures, a number here is one that nobody changes with the economy.
+  // 'Um' is also an article. Any other number here would not follow changes of the economy.
   const numbers =
     /\d|(?<!\p{L})(?:dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|quinze|vinte|trinta|cem|mil)(?!\p{L})/iu
 

@@ -16,7 +16,7 @@ export function contentFiles(folder: string, endings: readonly string[]): Conten
 }
 
 export type FrontMatter = {
-  /** The YAML between the two rules; empty where there is none. */
+  /** The YAML between the two rules; empty if there is none. */
   readonly yaml: string
   readonly yamlLine: number
   readonly body: string

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { contentFiles, splitFrontMatter } from './content-files.ts'
 
-/** What these checks read of a lesson; that the format itself is kept is checked elsewhere. */
+/** The parts of a lesson that these checks read; the format itself is checked elsewhere. */
 type Lesson = {
   readonly id: string
   readonly trail: string
@@ -17,7 +17,7 @@ const factValues = new Map<string, string>(
   ),
 )
 
-/** With its facts written out, as it is read. */
+/** Fills in the facts, as readers see it. */
 function fill(text: string): string {
   return text.replace(/\{\{([a-z0-9-]+)\}\}/g, (whole, id: string) => factValues.get(id) ?? whole)
 }
@@ -33,7 +33,7 @@ const trails = contentFiles('content/trails', ['trail.yaml']).map(
   ({ text }): { id: string; stages: string[] } => parse(text),
 )
 
-/** Words as a reader meets them: a figure counts by its caption, its description is for who cannot see it. */
+/** Words as readers meet them: a figure counts by its caption; its description is for screen readers. */
 function countWords(markdown: string): number {
   const seen = markdown.replace(/!\[[^\]]*\]\(\S+(?:\s+"([^"]*)")?\)/g, '$1').replace(/\]\([^)]*\)/g, ']')
   return seen.match(/[\p{L}\d]+(?:[-.,/'’][\p{L}\d]+)*/gu)?.length ?? 0
@@ -59,7 +59,7 @@ function rightIsLongest({ options }: Lesson): boolean {
   return length(true) > length(false)
 }
 
-/** Blocks between blank lines, without a quote's marks; a heading or a short line may well come twice. */
+/** Blocks between blank lines, without quote marks; headings and short lines may repeat. */
 function paragraphs(markdown: string): string[] {
   return markdown
     .replace(/^> ?/gm, '')

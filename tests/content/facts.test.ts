@@ -78,7 +78,7 @@ describe('sums in lessons that rest on facts', () => {
     expect(text).toContain(`**${reais(manicurist)}**`)
     expect(barber).toBeGreaterThan(ceiling)
     expect(manicurist).toBeLessThan(ceiling)
-    // The quiz and the sample answer say that they fit.
+    // The quiz and the sample answer say that this fits.
     expect(5_200 * 12).toBeLessThan(ceiling)
     expect(3_200 * 12).toBeLessThan(ceiling)
   })
@@ -127,11 +127,11 @@ describe('sums in lessons that rest on facts', () => {
   })
 })
 
-/** Words that nobody writes without saying something about law or tax. */
+/** Words only used in statements about law or tax. */
 const legalWords =
   /(?<!\p{L})(?:leis?|MEI|CNPJ|CLT|LGPD|INSS|BPC|DAS|impostos?|notas? fisca(?:l|is)|alvarás?|Procon|Código de Defesa|Receita Federal|décimo terceiro|Simples Nacional|vigilância sanitária)(?!\p{L})/u
 
-/** A figure or a date that only the law sets: whoever types it by hand will not notice when it changes. */
+/** Figures and dates set by law: typed by hand, they would not follow a change. */
 const typedByHand = facts
   .map(({ value }) => value)
   .filter((value) => /R\$|\bde \d{4}\b|^\d+ de \p{L}+$/u.test(value) && value !== 'R$ 0,00')

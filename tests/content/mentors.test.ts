@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const mentorSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/u),
-  /** Invented, and shown as such. */
+  /** Invented, and marked as such. */
   sample: z.literal(true),
   name: z.string().min(2).max(100),
   expertise: z.string().min(10).max(80),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownProse } from './shown-prose.ts'
 
-/** Words that people stumble over, and what is said instead. */
+/** Words that readers stumble over, and their replacements. */
 const avoided: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bbacklog\b/iu, 'na fila'],
   [/\bfree\b/iu, 'grátis'],
@@ -11,7 +11,7 @@ const avoided: readonly (readonly [word: RegExp, instead: string])[] = [
   [/inventad[ao]s?\b/iu, 'exemplo'],
 ]
 
-/** SPEC's and DECISIONS' own labels, whole, with 0 for what is filled in. */
+/** Complete labels from SPEC and DECISIONS, with 0 for the variable parts. */
 const literal: ReadonlySet<string> = new Set([
   'Free',
   'Upgrade',
@@ -20,7 +20,7 @@ const literal: ReadonlySet<string> = new Set([
   'pts',
 ])
 
-/** Lessons and legal texts use everyday words in sentences of their own. */
+/** Lessons and legal texts use everyday words in their own sentences. */
 const prose = shownProse.filter(({ path }) => !/^content\/(?:trails|legal|community)/u.test(path))
 
 function stumblingBlocks(lines: typeof prose): readonly string[] {

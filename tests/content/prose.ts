@@ -26,7 +26,7 @@ const notProse = new Set([
   'validUntil',
 ])
 
-/** What a person reads in a content file, line by line, without markup. */
+/** The text that users read in a content file, line by line, without markup. */
 export function proseOf(file: ContentFile): ProseLine[] {
   if (file.path.endsWith('.svg')) return svgProse(file)
   if (file.path.endsWith('.html')) return htmlProse(file)
@@ -80,7 +80,7 @@ function svgProse({ path, text }: ContentFile): ProseLine[] {
   }))
 }
 
-/** The text between tags, and what is described for search and sharing. */
+/** The text between tags, and the descriptions for search and sharing. */
 function htmlProse({ path, text }: ContentFile): ProseLine[] {
   const shown = text.replace(/<!--[\s\S]*?-->/g, '')
   const described = [...shown.matchAll(/(?:description|title)"\s+content="([^"]*)"/g)].map(

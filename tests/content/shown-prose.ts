@@ -4,7 +4,7 @@ import { contentFiles } from './content-files.ts'
 import { type ProseLine, proseOf } from './prose.ts'
 import { sourceProse } from './source-prose.ts'
 
-/** Built into no release, or said in English to those who run it. */
+/** Not part of any release, or in English for operators. */
 const notShown =
   /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$|\/member-tables\.ts$|\/logger\.ts$|\/api-document\/account-operations\.ts$|\/accounts\/names\.ts$/u
 
@@ -14,7 +14,7 @@ const sources = ['demo', 'web', 'domain', 'contract', 'server']
 
 const page = { path: 'index.html', text: readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8') }
 
-/** Everything people read: content, what the sources say, and the page itself. */
+/** Everything users read: content, texts in the sources, and the page itself. */
 export const shownProse: readonly ProseLine[] = [
   ...contentFiles('content', ['.md', '.yaml', '.svg']).flatMap(proseOf),
   ...sources.flatMap(sourceProse),

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { ContentFile } from './content-files.ts'
 import type { ProseLine } from './prose.ts'
 
-/** What a person may read in a source file: the text between tags, and strings where a string is something to say. */
+/** Text that users may read in a source file: between tags, and in strings that are shown. */
 export function sourceProse({ path, text }: ContentFile): ProseLine[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, scriptKind(path))
   const lines: ProseLine[] = []
@@ -36,7 +36,7 @@ export function sourceProse({ path, text }: ContentFile): ProseLine[] {
     else ts.forEachChild(node, visit)
   }
 
-  /** A place where whatever string stands is shown, be it one short word. */
+  /** Any string in this position is shown, even a single word. */
   function hear(node: ts.Node | undefined): void {
     if (node === undefined) return
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
@@ -55,7 +55,7 @@ export function sourceProse({ path, text }: ContentFile): ProseLine[] {
     } else visit(node)
   }
 
-  /** One branch that is clearly a text makes the other one a text too, however short. */
+  /** If one branch is clearly a text, the other is one too, however short. */
   function isSaid(node: ts.Node): boolean {
     if (ts.isTemplateExpression(node)) return isForPeople(templateText(node), path)
     return ts.isStringLiteral(node) && isForPeople(node.text, path)
@@ -72,7 +72,7 @@ export function sourceProse({ path, text }: ContentFile): ProseLine[] {
   }
 }
 
-/** What is filled in is not known here: a figure stands for it, so that no word is torn in two. */
+/** Inserted values are unknown here: a digit stands for each, so that no word is split. */
 function templateText({ head, templateSpans }: ts.TemplateExpression): string {
   return [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('0')
 }
@@ -87,13 +87,16 @@ const technicalAttributes =
 const technicalProperties =
   /^(?:className|method|path|tags|operationId|queryKey|mutationKey|event|type|onDelete|rel|'?cache-control'?)$/iu
 
-/** And those that are always shown or read aloud. */
+/** Attributes that are always shown or read aloud. */
 const spokenAttributes =
   /^(?:aria-label|aria-description|aria-valuetext|label|title|subtitle|placeholder|alt|description|heading|message|hint|text|caption)$/u
 const spokenProperties =
   /^(?:label|title|text|description|message|hint|placeholder|heading|one|many|singular|plural|caption)$/u
 
-/** Calls whose own strings are names; what else they are given is read. The route of an operation is for programmers. */
+/**
+ * Calls whose direct strings are names; their other arguments are read. An operation's route is for
+ * programmers.
+ */
 const technicalCalls =
   /^(?:route|closest|matches|querySelector|querySelectorAll|getElementById|addEventListener|matchMedia|lazyRouteComponent|set|split|describe)$/u
 
@@ -112,7 +115,7 @@ function isForPrograms(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isJsxAttribute(node)) return technicalAttributes.test(node.name.getText(source))
   if (ts.isPropertyAssignment(node)) return technicalProperties.test(node.name.getText(source))
   if (ts.isVariableDeclaration(node)) return technicalProperties.test(node.name.getText(source))
-  // Errors are thrown for the log; what a person is told is a message with a name.
+  // Errors are for the log; messages to users have a name.
   if (ts.isNewExpression(node)) return /Error$/u.test(node.expression.getText(source))
   if (ts.isCallExpression(node))
     return /(?:^|\.)(?:log|logger|console)\??\.\w+$/u.test(node.expression.getText(source))
@@ -124,7 +127,7 @@ function calledName({ expression }: ts.CallExpression, source: ts.SourceFile): s
   return ts.isIdentifier(expression) ? expression.getText(source) : ''
 }
 
-/** Where strings are for whoever runs or builds the server, in English; Portuguese among them shows by its accents. */
+/** Strings for operators and builders, in English; Portuguese among them is recognised by its accents. */
 const forOperators =
   /^(?:web\/build\/(?!web-manifest)|server\/(?:[^/]+\.ts|commands\/(?!seed\/)|platform\/(?:config|content\/|community\/|database\/|storage\/|auth\/create-auth|http\/(?!problem))))/u
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProseLine } from './prose.ts'
 import { shownProse as prose } from './shown-prose.ts'
 
-/** Names, cities and words of ours that the dictionary does not have. */
+/** Names, cities and our own words that the dictionary does not have. */
 const listed = readFileSync(join(import.meta.dirname, '../../content/words.txt'), 'utf8')
   .trim()
   .split('\n')
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => hunspell.dispose())
 
 function wordsOf(text: string): string[] {
-  // A token with a digit in it (11h30, 1ª) is a figure and not a word.
+  // A token with a digit (11h30, 1ª) is not a word.
   const tokens = text.match(/[\p{L}\p{M}\d]+(?:[-'’][\p{L}\p{M}\d]+)*/gu) ?? []
   return tokens.filter((token) => /\p{L}/u.test(token) && !/\d/.test(token))
 }

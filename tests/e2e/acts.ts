@@ -8,8 +8,8 @@ import { inDatabase } from './database.ts'
 import { expect, type Person, setting } from './journey.ts'
 
 /**
- * Acts of a member, reported to the running app's own economy: paid by its rules, told to the open tabs. It stands
- * in for the screens that do not report theirs yet; a journey through such a screen needs nothing from here.
+ * Acts of a member, reported to the running app's economy: paid by its rules, published to the open tabs. For
+ * screens that do not report theirs yet; journeys through other screens do not need it.
  */
 export async function act(
   person: Person,
@@ -33,7 +33,7 @@ export async function act(
   })
 }
 
-/** Has the points and spends them on the plan. The screen that sells it has journeys of its own. */
+/** Gives the member points and spends them on the plan. The screen that sells it has its own journeys. */
 export async function becomePremium(page: Page, person: Person): Promise<void> {
   await act(person, (memberId) => [stage(memberId, 2600)])
   const headers = { origin: setting('COLMEIA_URL') }

@@ -27,7 +27,7 @@ const figureLabels = [
   'Retenção em 30 dias',
 ] as const
 
-/** What the server answers from now on, with a figure on every day, as it has when it has run for a month. */
+/** Changes the server's answers to have a figure on every day, as after a month. */
 async function afterAMonth(page: Page): Promise<void> {
   await page.route('**/api/admin/analytics', async (route) => {
     const response = await route.fetch()
@@ -64,7 +64,7 @@ test.describe('The dashboard', () => {
     for (const label of figureLabels) {
       const card = figures.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) })
       await expect(card.locator('svg.recharts-surface'), label).toBeVisible()
-      // A line through 30 days; where nothing happened it is flat.
+      // A line through 30 days, flat where nothing happened.
       await expect(card.locator('.recharts-area-curve'), label).toHaveAttribute(
         'd',
         /^M[\d.,]+(C[\d.,]+){29}$/,

@@ -34,7 +34,7 @@ test.describe('BeeBot', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Abrir o BeeBot' }).click()
     await expect(panel.getByText('O Premium custa 2.500 BPoints.')).toBeVisible()
-    // From anywhere: nothing has the focus here.
+    // From anywhere: nothing has the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)

@@ -96,7 +96,7 @@ test.describe('The comments of an idea', () => {
     await like.click()
     await expect(like).toHaveText('1')
     await expect(like).toHaveAttribute('aria-pressed', 'true')
-    // Whoever has the page open sees it at once.
+    // Members who have the page open see it at once.
     const seen = helper.page.getByRole('listitem').filter({ hasText: 'Comece com dez pessoas' })
     await expect(seen.getByRole('button', { name: /^Curtir/ })).toHaveText('1')
     await dislike.click()
@@ -173,7 +173,7 @@ test.describe('The comments of an idea', () => {
     browser,
   }) => {
     const author = await otherMember(browser, 'Lia Costa')
-    // So long that what is said about it begins far below.
+    // So long that the comments begin far below.
     const idea = await publish(author.page, { description: 'Mais uma linha.\n'.repeat(60) })
     const { id } = await comment(author.page, idea.id, 'Comece pelo bairro.')
     await page.goto(`/idea/${idea.id}`)

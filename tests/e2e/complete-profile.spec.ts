@@ -5,7 +5,7 @@ test.describe('Completing the profile', () => {
     await signUp(page, newPerson('Ana Nogueira'), '/profile')
     await page.getByRole('link', { name: /^Complete seu perfil/ }).click()
     await expect(page).toHaveURL(/\/complete-profile$/)
-    // A photo by upload first, by its address second.
+    // First an uploaded photo, then one by address.
     const upload = page.getByRole('button', { name: 'Enviar uma foto' })
     const address = page.getByLabel('URL da foto')
     expect((await upload.boundingBox())?.y).toBeLessThan((await address.boundingBox())?.y ?? 0)

@@ -11,7 +11,7 @@ import {
   test,
 } from './journey.ts'
 
-/** The idea reaches the server; its answer is lost on the way, as often as it is sent. */
+/** The idea reaches the server, but its answer is lost every time. */
 async function loseAnswers(page: Page) {
   await page.route('**/api/ideas', async (route) => {
     await route.fetch()
@@ -44,10 +44,10 @@ test.describe('The form of a new idea', () => {
     await expect(page.getByText('Você ganhou +5 BPoints!')).toBeVisible()
     await expect(page.getByText('+5 BPoints de bônus pela primeira ideia do dia')).toBeVisible()
     await expect(page).toHaveURL(/\/feed$/)
-    // Others have had the same idea.
+    // Other journeys publish the same title, so the idea is found by its id.
     const [idea] = await mine(page)
     await expect(page.locator(`a[href="/idea/${idea?.id}"]`)).toHaveText('Pão de queijo na estação')
-    // The bonus of the day is spent, and no draft is left.
+    // The daily bonus is used up, and no draft is left.
     await page.goto('/create')
     await expect(page.getByText('+5 BPoints', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Título')).toHaveValue('')
@@ -171,7 +171,8 @@ test.describe('The form of a new idea', () => {
     const asking = other.waitForRequest('**/api/session')
     await other.goto('/profile')
     await asking
-    // As a tab that slept, or is just opening, hears late of a sign-out before the session there is now.
+    // Like a tab that slept or is just opening, which hears late of a sign-out from before the current
+    // session.
     const asked = page.waitForResponse('**/api/session')
     await other.evaluate(() =>
       new BroadcastChannel('colmeia.session').postMessage({ signedOutAt: Date.now() - 60_000 }),
@@ -182,7 +183,7 @@ test.describe('The form of a new idea', () => {
     await expect(page.getByLabel('Título')).toHaveValue('Pão de queijo na estação')
     expect(await kept()).toContain('Pão')
 
-    // The words are still being typed when their author signs out in another tab, and the server is slow to say so.
+    // The author signs out in another tab while still typing here, and the server is slow to answer.
     await other.getByRole('button', { name: 'Sair' }).click()
     const leave = other.getByRole('alertdialog').getByRole('button', { name: 'Sair' })
     await expect(leave).toBeVisible()
@@ -215,7 +216,7 @@ test.describe('The form of a new idea', () => {
     await submit(page)
     await expect(page.getByText('Erro ao criar ideia')).toBeVisible({ timeout: 30_000 })
     await page.unroute('**/api/ideas')
-    // Even from a tab that was opened anew.
+    // Even from a newly opened tab.
     await page.reload()
     await expect(page.getByText(/Recuperamos seu rascunho/)).toBeVisible()
     await submit(page)
@@ -232,7 +233,7 @@ test.describe('The form of a new idea', () => {
     await expect(page.getByText('Erro ao criar ideia')).toBeVisible({ timeout: 30_000 })
     await page.unroute('**/api/ideas')
     await page.getByLabel('Título').fill('Pão de queijo, segunda fornada')
-    // The badge for the idea that did arrive leaves the button free; it would be gone by itself after seven seconds.
+    // The badge card for the published idea leaves the button free; it disappears after seven seconds.
     await expect(page.getByText('Nova conquista!')).toBeVisible()
     await page.getByRole('button', { name: 'Publicar', exact: true }).click({ timeout: 4000 })
     const notice = page.getByRole('dialog', { name: 'A primeira versão já está no mural' })

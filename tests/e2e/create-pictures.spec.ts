@@ -28,7 +28,7 @@ test.describe('The pictures of an idea', () => {
     await page.keyboard.press('Home')
     await expect.poll(names).toEqual(['dddd.png', 'a.png', 'bb.png', 'ccc.png'])
 
-    // By pressing alone, for whoever can neither drag nor type.
+    // By pressing only, for users who can neither drag nor type.
     await tiles.nth(1).click()
     const sheet = page.getByRole('dialog', { name: 'Imagem 2 de 4' })
     await sheet.getByRole('button', { name: 'Para depois' }).click()
@@ -54,7 +54,7 @@ test.describe('The pictures of an idea', () => {
     await becomeMember(page)
     await page.goto('/create')
     await page.getByTestId('pictures').setInputFiles([await photo('a.png'), await photo('bb.png')])
-    // What a finger uses has a camera as well.
+    // Touch devices offer the camera too.
     await expect(page.getByRole('button', { name: /^Câmera/ })).toBeVisible()
     await expect(page.getByTestId('camera')).toHaveAttribute('capture', 'environment')
     await page.getByTestId('camera').setInputFiles(await photo('ccc.png'))
@@ -65,7 +65,8 @@ test.describe('The pictures of an idea', () => {
     await expect.poll(() => namesOf(tiles)).toEqual(['bb.png', 'ccc.png', 'a.png'])
     await carryByFinger(page, await middleOf(tiles.nth(2)), await middleOf(tiles.nth(1)))
     await expect.poll(() => namesOf(tiles)).toEqual(['bb.png', 'a.png', 'ccc.png'])
-    // Let go beside the pictures it lies where it was carried over last, and nothing sticks to the finger.
+    // Released beside the pictures, it stays where it was last dragged over, and no longer follows the
+    // finger.
     const last = await middleOf(tiles.nth(2))
     await carryByFinger(page, await middleOf(tiles.nth(0)), last, { x: last.x, y: last.y - 90 })
     await expect.poll(() => namesOf(tiles)).toEqual(['a.png', 'ccc.png', 'bb.png'])
@@ -88,7 +89,7 @@ test.describe('The pictures of an idea', () => {
     await expect(page.getByText('rascunho salvo')).toBeVisible()
     await page.reload()
     await expect(page.getByText(/Recuperamos seu rascunho/)).toBeVisible()
-    // The file is no longer at hand.
+    // The local file is gone.
     await losePictures(person)
     await submit(page)
     await expect(page.getByText('Erro ao criar ideia')).toBeVisible()
@@ -105,7 +106,7 @@ test.describe('The pictures of an idea', () => {
     await submit(page)
     await expect(missing).toBeVisible()
     expect(await mine(page)).toEqual([])
-    // It goes by itself, and the idea waits for it.
+    // It is sent automatically, and the idea waits for it.
     await submit(page)
     await expect(page.getByText('Ideia criada! 🎉')).toBeVisible()
     expect((await mine(page))[0]?.pictures).toHaveLength(1)
@@ -177,7 +178,7 @@ test.describe('The pictures of an idea', () => {
     await expect(progress).toBeVisible()
     await expect(progress).toHaveAttribute('aria-valuenow', /^\d{1,3}$/)
     await expectAccessible(page)
-    // Pressed at once: it waits for the picture instead of leaving it behind.
+    // Submitted at once: it waits for the picture.
     await submit(page)
     await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toHaveAttribute(
       'aria-busy',
@@ -191,7 +192,7 @@ test.describe('The pictures of an idea', () => {
   })
 })
 
-/** Files that come to the page by another way than its buttons. */
+/** Adds files without the page's buttons. */
 async function bring(
   page: Page,
   how: 'drop' | 'paste',
@@ -220,7 +221,7 @@ async function bring(
 
 type Place = { readonly x: number; readonly y: number }
 
-/** Drags one thing onto another, as a hand with a mouse does. */
+/** Drags one element onto another with the mouse. */
 async function carry(page: Page, what: Locator, where: Locator) {
   await what.scrollIntoViewIfNeeded()
   const from = await middleOf(what)
@@ -231,7 +232,7 @@ async function carry(page: Page, what: Locator, where: Locator) {
   await page.mouse.up()
 }
 
-/** The same with a finger, which may leave in one leap before it lets go. */
+/** The same by touch; the finger may jump away before it is lifted. */
 async function carryByFinger(page: Page, from: Place, to: Place, letGoAt = to) {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
@@ -243,7 +244,7 @@ async function carryByFinger(page: Page, from: Place, to: Place, letGoAt = to) {
   await touch('touchStart', from)
   for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) await touch('touchMove', part(step))
   await touch('touchMove', letGoAt)
-  // A hand in full swing throws, and what it touches next only ends the throw.
+  // A fast swipe starts a fling, and the next touch would only stop it.
   await page.waitForTimeout(100)
   await touch('touchMove', letGoAt)
   await touch('touchEnd')
@@ -261,7 +262,7 @@ function namesOf(tiles: Locator): Promise<(string | undefined)[]> {
   return tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')?.split(': ')[1]))
 }
 
-/** As if they had waited so long that nobody would come back for them. */
+/** As if they had expired on the server. */
 async function losePictures(person: Person) {
   await inDatabase(
     ({ sql }) => sql`

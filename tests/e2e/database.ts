@@ -4,7 +4,10 @@ import { setting } from './setting.ts'
 
 let opened: Promise<OpenDatabase> | undefined
 
-/** For what no screen does: a hand in the running app's own database, kept until all journeys of a process are done. */
+/**
+ * Accesses the running app's database for what no screen does; kept open until all journeys of the process
+ * are done.
+ */
 export async function inDatabase<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
   const dataDir = setting('COLMEIA_DATA_DIR')
   opened ??= openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }))

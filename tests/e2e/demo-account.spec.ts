@@ -25,7 +25,7 @@ test.describe('Who makes an account from the demonstration', () => {
     await interests.getByRole('button', { name: 'Salvar interesses' }).click()
     await expect(page.getByText('Interesses atualizados!')).toBeVisible()
 
-    // Whoever can open the console can write anything here.
+    // Anyone with the console can write anything here.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((name) => name.startsWith('colmeia.demo.'))) {
         const text = localStorage.getItem(key) ?? ''

@@ -121,7 +121,7 @@ test.describe('The demonstration', () => {
   })
 })
 
-/** Notes in every frame what only a guest is shown. */
+/** Records in every frame what only guests are shown. */
 async function watchForGuests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Set<string>()

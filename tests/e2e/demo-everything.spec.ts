@@ -40,13 +40,13 @@ test.describe('In the demonstration', () => {
     await search.getByRole('button', { name: `Adicionar ${name}` }).click()
     await expect(search.getByText('Amigo', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    // One person by a part of the name without its accent, by e-mail, and by phone however it is typed.
+    // One person, by part of the name without its accent, by e-mail, and by phone in any format.
     const found = search.getByRole('listitem')
     for (const term of ['jatai', 'zeca.jatai@exemplo.invalid', '(11) 90000-0004']) {
       await field.fill(term)
       await expect(found).toHaveCount(1)
       await expect(found).toContainText('Zeca Jataí')
-      // Whoever is a friend already cannot be added again.
+      // A friend cannot be added again.
       await expect(found.getByText('Amigo', { exact: true })).toBeVisible()
       await expect(found.getByRole('button')).toHaveCount(0)
     }
@@ -96,7 +96,7 @@ test.describe('In the demonstration', () => {
     await page.goto('/settings')
     const likes = page.getByRole('switch', { name: /^Curtidas/ })
     await likes.click()
-    // It is shown before it is kept.
+    // Shown before it is stored.
     await page.waitForFunction(() => Object.values(localStorage).some((text) => /"likes":false/.test(text)))
     await page.goto('/feedbacks')
     await page.getByRole('button', { name: 'Enviar Feedback' }).first().click()

@@ -20,7 +20,7 @@ test.describe('The static build of the demonstration', () => {
     await expect(page.getByRole('list', { name: 'Trilhas' }).getByRole('article')).toHaveCount(5)
     await page.goto(`${host.url}#/terms`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    // A link to a part of the page is not taken for a screen, and one inside a text stays on this host.
+    // A link to a part of the page is not taken for a screen, and a link in a text stays on this host.
     await page.getByRole('link', { name: 'Pular para o conteúdo' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()

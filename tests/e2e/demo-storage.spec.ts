@@ -7,7 +7,7 @@ import { chosen } from './walk-choice.ts'
 
 const like = { name: /^Curtir/ }
 
-/** Not one character more fits into this site's storage. */
+/** Not one more character fits into this site's storage. */
 async function fillStorage(page: Page) {
   await page.evaluate(() => {
     let piece = 'x'.repeat(1024 * 1024)
@@ -21,7 +21,7 @@ async function fillStorage(page: Page) {
   })
 }
 
-/** From a page of this site without the app: one that is open might still read or write at any moment. */
+/** From a page of this site without the app: an open app might read or write at any moment. */
 async function changeStorage<Given>(page: Page, change: (given: Given) => void, given: Given) {
   await page.goto('/favicon.svg')
   await page.evaluate(change as (given: unknown) => void, given)

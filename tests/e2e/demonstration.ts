@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** From the landing page, as a person does; the guided tour is skipped. */
+/** From the landing page, as a user does; skips the guided tour. */
 export async function enterDemonstration(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Experimentar sem conta' }).click()
@@ -14,14 +14,14 @@ export async function enterDemonstration(page: Page): Promise<void> {
   await skipTour(page)
 }
 
-/** It greets everybody who has not seen it. */
+/** The tour greets everybody who has not seen it. */
 export async function skipTour(page: Page): Promise<void> {
   const tour = page.locator('.driver-popover')
   await tour.getByRole('button', { name: 'Pular' }).click()
   await expect(tour).toBeHidden()
 }
 
-/** The banner's options, by their names. */
+/** Chooses an option of the banner by name. */
 export async function chooseOption(page: Page, name: string): Promise<void> {
   const banner = page.getByRole('region', { name: 'Modo demonstração' })
   await banner.getByText('Opções').click()
@@ -35,7 +35,7 @@ export async function restart(page: Page): Promise<void> {
   await expect(page.getByText('Dados reiniciados')).toBeVisible()
 }
 
-/** The number beside the honeycomb: the balance as the header of a phone's feed shows it. */
+/** The number beside the honeycomb: the balance in the header of a phone's feed. */
 export function balance(page: Page) {
   return page.getByRole('button', { name: /BPoints/ }).first()
 }
@@ -50,7 +50,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** What `npm run build:demo` made, in a folder of a file host that knows nothing of the app. */
+/** Serves the output of `npm run build:demo` in a folder of a plain file host. */
 export async function fileHost(folder = '/uma/pasta/qualquer/') {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -66,7 +66,7 @@ export async function fileHost(folder = '/uma/pasta/qualquer/') {
   const { port } = server.address() as { port: number }
   return {
     url: `http://localhost:${port}${folder}`,
-    /** Nothing answers any more. */
+    /** Stops answering. */
     async stop() {
       server.closeAllConnections()
       server.close()
@@ -75,7 +75,7 @@ export async function fileHost(folder = '/uma/pasta/qualquer/') {
   }
 }
 
-/** How a host that compresses would send it, in kilobytes. */
+/** The size as sent by a host that compresses, in kilobytes. */
 export function brotliKilobytes(bytes: Buffer): number {
   return brotliCompressSync(bytes).length / 1024
 }

@@ -7,7 +7,7 @@ export async function deployableApp() {
   let version = 1
   const target = new URL(setting('COLMEIA_URL'))
   const proxy = createServer((incoming, outgoing) => {
-    // Asked for afresh: an unchanged ETag would hide the new version.
+    // Requested without the ETag, which would hide the new version.
     const { 'if-none-match': _tag, ...given } = incoming.headers
     const headers = { ...given, 'accept-encoding': 'identity' }
     const options = {

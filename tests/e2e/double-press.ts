@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Two requests that say the same within this time come from one press too many. */
+/** Two equal requests within this time come from a double press. */
 const atOnceMs = 100
 
 /**
- * Every button that sends a form or answers a question is pressed a second time right after the first, in all journeys.
- * Gives what was sent twice by it.
+ * In all journeys, presses every button that sends a form or answers a question a second time right after the
+ * first. Returns what was sent twice.
  */
 export async function pressTwice(context: BrowserContext): Promise<() => readonly string[]> {
   await context.addInitScript((submitting) => {
@@ -15,7 +15,7 @@ export async function pressTwice(context: BrowserContext): Promise<() => readonl
       if (!button) return
       const { clientX, clientY } = first
       setTimeout(() => {
-        // By now another button may be at that place. A press on the keyboard has none.
+        // Another button may be there by now. Keyboard presses have no coordinates.
         const under = clientX + clientY === 0 ? button : document.elementFromPoint(clientX, clientY)
         under
           ?.closest('button')
@@ -36,7 +36,7 @@ export async function pressTwice(context: BrowserContext): Promise<() => readonl
     const what = `${request.method()} ${pathname} ${body.replace(key ?? '', '')}`
     const last = lastSent.get(what)
     const at = Date.now()
-    // With the key of the first it is the same request, sent again.
+    // The same key means that the same request is sent again.
     const isSame = key !== undefined && key === last?.key
     if (last && at - last.at < atOnceMs && !isSame) repeated.push(what)
     lastSent.set(what, { at, key })

@@ -81,7 +81,7 @@ test.describe('BPoints', () => {
     await close.click()
     await act(person, (memberId) => [idea(memberId)])
     await expect(news.getByText('Nova conquista!')).toBeVisible()
-    // It stays as long as the focus is on it.
+    // It stays while focused.
     await close.focus()
     await expect(news.getByText('Primeira ideia')).toBeVisible()
     await expectAccessible(page)
@@ -109,7 +109,7 @@ test.describe('BPoints', () => {
 
     await act(person, (memberId) => [stage(memberId, 4_000)])
     await cards.getByRole('button', { name: 'Fechar aviso' }).focus()
-    // Until then it stays, as the act that brought it may lead to another screen.
+    // Until then the card stays, because the act that brought it may open another screen.
     await page.waitForTimeout(1_000)
     await page.getByRole('link', { name: 'Trilhas' }).filter({ visible: true }).first().click()
     await page.waitForURL('**/trails')

@@ -2,7 +2,7 @@ import { stage } from '#server/testing/economy/acts.ts'
 import { act } from './acts.ts'
 import { becomeMember, expect, expectAccessible, type Person, signUp, test } from './journey.ts'
 
-/** A member with so many points; a stage also completes a mission of the day, which is counted in. */
+/** A member with this many points; a stage also completes a daily mission, which is included. */
 async function withPoints(person: Person, points: number) {
   const missionOfTheDay = 30
   await act(person, (memberId) => [stage(memberId, points - missionOfTheDay)])
@@ -40,7 +40,7 @@ test.describe('The store', () => {
     await expect(badge.getByRole('button')).toHaveCount(0)
     await expect(badge.getByRole('heading')).toBeFocused()
     await expect(page.getByRole('region', { name: 'Seu saldo' })).toContainText('250')
-    // What was bought does something.
+    // The purchase has an effect.
     await expect(page.getByRole('status').getByText('Nova conquista!')).toBeVisible()
   })
 
@@ -65,7 +65,7 @@ test.describe('The store', () => {
     await withPoints(person, 1200)
     await page.goto('/store')
     const slot = page.getByRole('listitem').filter({ hasText: 'Vaga extra de projeto' })
-    // The purchase reaches the server; its answer is lost on the way.
+    // The purchase reaches the server, but its answer is lost.
     await page.route('**/api/store/purchases', async (route) => {
       await route.fetch()
       await route.abort()

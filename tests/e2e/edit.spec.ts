@@ -12,11 +12,11 @@ test.describe('Editing an idea', () => {
     await expect(page.getByLabel('Título')).toHaveValue(title)
     await expect(page.getByRole('button', { name: /^Imagem 1 de 1/ })).toBeVisible()
     await expect(save).toBeDisabled()
-    // It paid when it was published.
+    // It already paid when it was published.
     await expect(page.getByText(/^\+\d+ BPoints/)).toHaveCount(0)
     await expectAccessible(page)
     await page.getByLabel('Título').fill('Pão de queijo no metrô')
-    // Changes half made survive as well.
+    // Unfinished changes survive too.
     await expect(page.getByText('rascunho salvo')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Título')).toHaveValue('Pão de queijo no metrô')

@@ -50,7 +50,7 @@ test.describe('The feed', () => {
     await expect(page).toHaveURL(new RegExp(`q=acucar(\\+|%20)${word}`))
     await expectAccessible(page)
 
-    // Found by its stem, and in spite of its spelling.
+    // Found by its stem, and despite the different spelling.
     await page.goto(`/feed?q=açucares ${word}`)
     await expect(page.locator('mark').first()).toHaveText('açúcar')
     await page.goto(`/feed?q=asucar ${word}`)
@@ -145,12 +145,12 @@ test.describe('The feed', () => {
   test('sums the day up and leads on to the trail', async ({ page }) => {
     await signUp(page)
     const summary = page.getByRole('region', { name: 'Resumo do Dia' })
-    // Even for who is still asked for a first idea, the wall begins in the first half of the screen.
+    // Even with the request for a first idea, the wall begins in the first half of the screen.
     await expect(page.getByText('Poste a sua primeira ideia')).toBeVisible()
     const wall = await page.locator('.feed-tools + div').boundingBox()
     expect(wall?.y).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
     await summary.getByRole('button', { name: 'Resumo do Dia' }).click()
-    // Of the twenty stages, the one that every member of these journeys has finished.
+    // One of the twenty stages, which every member of these journeys has finished.
     await expect(summary).toContainText('5% até a colmeia')
     await expect(summary).toContainText('1 dia')
     await expect(summary).toContainText('nas últimas 24 horas')
@@ -209,7 +209,7 @@ test.describe('The feed', () => {
     await expect(page.getByText('Não foi possível reagir')).toBeVisible()
     await expect(page.getByText(/Tente de novo quando a internet voltar/)).toBeVisible()
     await expect(like).toHaveText('1')
-    // A wall that was not loaded before says so, and loads by itself later.
+    // A wall that was not loaded before says so and loads automatically later.
     await page.getByRole('tab', { name: 'Minhas Ideias' }).click()
     await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
     await expectAccessible(page)

@@ -3,7 +3,7 @@ import { expect, expectAppStarted, test } from './journey.ts'
 
 const kilobyte = 1024
 
-/** What a first visit to a page fetches over the wire, by kind, and how much the page shifted meanwhile. */
+/** The bytes that a first visit to a page transfers, by kind, and its layout shift. */
 async function firstLoad(page: Page, path: string) {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -15,7 +15,7 @@ async function firstLoad(page: Page, path: string) {
   await openWhole(page, path)
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    // The landing page fetches the app ahead; it is then read from the browser's cache, which sends nothing.
+    // The landing page preloads the app; later reads from the browser's cache transfer nothing.
     const sent = entries.filter(({ transferSize }) => transferSize > 0)
     const scripts = sent.filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
     return {
@@ -28,7 +28,7 @@ async function firstLoad(page: Page, path: string) {
   })
 }
 
-/** The app is sent to somebody who looks around, and the page is whole when it has taken over. */
+/** Looks around so that the app is loaded, and waits until it has taken over. */
 async function openWhole(page: Page, path: string) {
   await page.goto(path)
   await page.mouse.move(40, 60)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { otherMember, publish } from './ideas.ts'
 import { becomeMember, expect, test } from './journey.ts'
 
-/** Holds the app back, and lets it come. */
+/** Blocks the app's files; the returned function releases them. */
 async function withoutApp(page: Page): Promise<() => void> {
   let letCome = () => {}
   const held = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ test.describe('A first view, before the app has arrived', () => {
     tag: '@desktop',
   }, async ({ page, browser }) => {
     await publish((await otherMember(browser, 'Rita Souza')).page)
-    // Other journeys publish too, and a note more moves the others.
+    // Other journeys publish too, and another note would move the others.
     const wall = await (await page.request.get('/api/ideas')).json()
     await page.route(/\/api\/ideas(\?[^/]*)?$/, (route) => route.fulfill({ json: wall }))
     const come = await withoutApp(page)
@@ -64,7 +64,7 @@ test.describe('A first view, before the app has arrived', () => {
   })
 })
 
-/** What is read first is where the app draws it too. */
+/** The first view's text is where the app draws it too. */
 async function expectToStay(page: Page, selector: string, come: () => void): Promise<void> {
   const before = page.locator(`.drawn ${selector}`).first()
   await expect(before).toBeVisible()

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A phone of 390 by 844 at twice the size: so much of the page is on its screen. */
+/** The visible part of the page on a phone of 390 by 844 at double zoom. */
 export const zoomedPhone = { width: 195, height: 422 }
 
 /**
- * Nothing is cut off: the page does not scroll sideways, no text ends behind an edge, and what sticks to the screen
- * leaves more than half of it to the rest.
+ * Nothing is cut off: the page does not scroll sideways, no text ends behind an edge, and sticky parts take
+ * less than half of the screen.
  */
 export async function expectNothingCutOff(page: Page, what: string) {
   expect(await findCutOff(page), what).toEqual([])
 }
 
-/** A page, or whatever else runs code in one. */
+/** A page, or anything else that runs code in one. */
 interface Evaluator {
   evaluate(act: typeof cutOff, options: CutOffOptions): Promise<string[]>
 }
 
-/** Where a line is allowed to end in an ellipsis, it is no text that is cut off. */
+/** `mayEndEarly`: an ellipsis is allowed and does not count as cut off. */
 export async function findCutOff(page: Evaluator, mayEndEarly = false): Promise<string[]> {
-  // What follows the size of the window does so within a frame, if the machine has time for one.
+  // Layout follows the window's size within a frame, if the machine has time for one.
   const found = await page.evaluate(cutOff, { mayEndEarly, frames: 2 })
   return found.length === 0 ? [] : page.evaluate(cutOff, { mayEndEarly, frames: 30 })
 }
@@ -31,7 +31,7 @@ interface CutOffOptions {
 async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]> {
   for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
   const found: string[] = []
-  /** Chips, tabs and tables of their own width are moved under the finger. */
+  /** Wide chips, tabs and tables scroll sideways. */
   const isInScroller = (element: Element): boolean => {
     for (let around = element.parentElement; around !== null; around = around.parentElement)
       if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return true
@@ -46,7 +46,7 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
     if (!element.checkVisibility(seen)) continue
     const { position, overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
-    // What celebrates or asks goes away again.
+    // Celebrations and dialogs disappear again.
     const stays = element.closest('main, nav') !== null && !document.querySelector('[role$="dialog"]')
     const isSticking = stays && (position === 'fixed' || position === 'sticky')
     const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > innerWidth / 2
@@ -64,7 +64,7 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
       found.push(`beyond the edge: ${name}`)
     const isClipped =
       overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1
-    // What people called themselves may be longer than any line.
+    // Members' names may be longer than any line.
     const isName = element.localName === 'bdi' && textOverflow === 'ellipsis'
     const endsEarly = isName || (mayEndEarly && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none'))
     if (isClipped && !endsEarly) found.push(`clipped: ${name}`)
@@ -74,17 +74,17 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
   return found
 }
 
-/** What lies under a button or bar that stays on the screen, though the page is scrolled to its end. */
+/** What a fixed button or bar covers even when the page is scrolled to its end. */
 export async function findCoveredAtEnd(page: Page): Promise<string[]> {
   const found = await page.evaluate(coveredAtEnd, 4)
-  // A long wall grows for a while after it is opened: what counts is what is there once it rests.
+  // A long wall grows for a while after opening: only its final state counts.
   return found.length === 0 ? [] : page.evaluate(coveredAtEnd, 90)
 }
 
 async function coveredAtEnd(quietFrames: number): Promise<string[]> {
   const page = document.documentElement
   let height = 0
-  // What comes into the page meanwhile moves its end away.
+  // Content that loads meanwhile moves the page's end.
   for (let quiet = 0, frames = 0; quiet < quietFrames && frames < 600; quiet += 1, frames += 1) {
     scrollTo({ top: page.scrollHeight, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
@@ -96,7 +96,7 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
     if (element === null) return null
     return /fixed|sticky/.test(getComputedStyle(element).position) ? element : stays(element.parentElement)
   }
-  /** The rest of a text that ends early is measured too, below where it is seen. */
+  /** The hidden rest of a clamped text is measured too, below the visible part. */
   const endsAt = (element: Element | null): number => {
     if (element === null) return Number.POSITIVE_INFINITY
     const ownEnd =
@@ -117,7 +117,7 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
     range.selectNodeContents(text)
     const seenTo = endsAt(around)
     for (const { left, top, right, bottom } of range.getClientRects()) {
-      // What is under a bar at the top comes out by scrolling back.
+      // Scrolling back uncovers what is under a top bar.
       if (top < innerHeight / 2 || (top + bottom) / 2 > seenTo) continue
       for (const x of [left + 1, (left + right) / 2, right - 1]) {
         const over = stays(document.elementFromPoint(x, (top + bottom) / 2))
@@ -128,17 +128,17 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
       }
     }
   }
-  // The others look at the page as it opens: here something may lie under a button, to be scrolled out again.
+  // Back to the top: other checks look at the page as it opens.
   scrollTo({ top: 0, behavior: 'instant' })
   return [...found]
 }
 
-/** How many places of the page are looked at between its start and its end. */
+/** The number of scroll positions checked between start and end of the page. */
 const scrollPositions = 10
 
 /**
- * What can be pressed and lies under something that floats over the page, at ten places of the page. A bar as wide as the
- * screen is its edge, and no part of this: what is under it is scrolled out from there.
+ * Pressable elements that a floating element covers, at ten scroll positions. A bar as wide as the screen
+ * counts as the screen's edge: what is under it can be scrolled out.
  */
 export function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(coveredByFloating, scrollPositions)
@@ -162,7 +162,7 @@ async function coveredByFloating(positions: number): Promise<string[]> {
     const end = document.documentElement.scrollHeight - innerHeight
     scrollTo({ top: (end * step) / (positions - 1), behavior: 'instant' })
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    // A page that moves by itself has no rest: what floats over it comes back when it has.
+    // While the page moves by itself, floating elements are hidden; they return when it rests.
     for (let frame = 0; frame < 90 && document.querySelector('[data-aside="moving"]'); frame += 1)
       await new Promise(requestAnimationFrame)
     for (const over of fixed.filter(floats)) {
@@ -172,7 +172,7 @@ async function coveredByFloating(positions: number): Promise<string[]> {
           for (const element of document.elementsFromPoint(x, y)) {
             const target = element.closest(pressable)
             if (target === null || over.contains(target) || target.contains(over)) continue
-            // The paper of a note leads to its page as its title does: the title has to stay free.
+            // A note's paper leads to its page just as its title does: only the title has to stay free.
             const isOwn = [...target.getClientRects()].some(
               ({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom,
             )

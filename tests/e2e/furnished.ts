@@ -7,7 +7,7 @@ import { becomeMember, expect, setting } from './journey.ts'
 import { completeStages } from './lesson-steps.ts'
 import type { Places, Standing } from './screens.ts'
 
-/** Whoever looks at the screens is at this page, and what the screens show is there. */
+/** Signs this page in with the given standing, and creates what the screens show. */
 export async function become(page: Page, standing: Standing, browser: Browser): Promise<Places> {
   const nowhere = { idea: '', person: '' }
   if (standing === 'guest') return nowhere
@@ -17,7 +17,7 @@ export async function become(page: Page, standing: Standing, browser: Browser): 
   return nowhere
 }
 
-/** Premium, five figures of points, ideas with pictures and comments, a project, requests and notifications. */
+/** Premium, five-digit points, ideas with pictures and comments, a project, requests and notifications. */
 async function becomeFurnished(page: Page, browser: Browser): Promise<Places> {
   const ana = await becomeMember(page)
   await becomePremium(page, ana)
@@ -61,7 +61,7 @@ async function becomeFurnished(page: Page, browser: Browser): Promise<Places> {
   return { idea: idea.id, person: await visit(browser, idea.id) }
 }
 
-/** The questionnaire is answered, the tour taken, and the profile has a sentence. */
+/** Answers the questionnaire, finishes the tour and adds a bio. */
 export async function introduce(
   page: Page,
   { name, interests, bio }: { name: string; interests: readonly string[]; bio: string },
@@ -79,7 +79,7 @@ export async function introduce(
   await send(page, 'PATCH', '/profile', { bio })
 }
 
-/** Others come by: they like, comment and have an idea of their own. Gives the id of one of them. */
+/** Other members like, comment and publish an idea. Returns the id of one of them. */
 async function visit(browser: Browser, ideaId: string): Promise<string> {
   let last = ''
   for (const [name, words] of [
@@ -103,7 +103,7 @@ async function send(page: Page, method: string, path: string, data?: object) {
   return answer.json()
 }
 
-/** For pictures: members with points, so that the ranking is one. */
+/** For screenshots: members with points, so that the ranking is not empty. */
 export async function fillRanking(browser: Browser): Promise<void> {
   for (const [place, name] of ['Bia Prado', 'Caio Luz', 'Dora Lins', 'Edu Maia', 'Fê Couto'].entries()) {
     const { page, person } = await otherMember(browser, name)

@@ -1,6 +1,6 @@
 import { becomeMember, expect, signOut, signUp, test } from './journey.ts'
 
-// Which routes it stands before: tests/order/guarded-routes.test.ts.
+// The guarded routes: tests/order/guarded-routes.test.ts.
 const someProtected = ['/create', '/lesson/s1?trailId=t1-validacao', '/admin']
 
 test.describe('The guard', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Words of a heading that are broken in the middle though the page has room for a wider line. */
+/** Words of a heading that are broken although the page has room for a wider line. */
 export async function findBrokenWords(page: Page): Promise<string[]> {
   const found = await page.evaluate(brokenWords, 0)
   // A slow machine may need some frames to lay out the larger text.
@@ -11,10 +11,10 @@ async function brokenWords(frames: number): Promise<string[]> {
   for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
   const found: string[] = []
   for (const heading of document.querySelectorAll<HTMLElement>('h1, h2, h3')) {
-    // Of what screen readers alone are told every word stands on a line of its own.
+    // Text for screen readers only has every word on its own line.
     const { width } = heading.getBoundingClientRect()
     if (!heading.checkVisibility() || width <= 1 || width > 0.6 * innerWidth) continue
-    // What people wrote on a note may be one long word.
+    // A member's text on a note may be one long word.
     if (heading.closest('.post-it')) continue
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
@@ -31,7 +31,7 @@ async function brokenWords(frames: number): Promise<string[]> {
   return found
 }
 
-/** Headings that skip a level: who goes from one to the next misses what they are part of. */
+/** Headings that skip a level: users who jump between headings miss their context. */
 export function findSkippedHeadings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     let last = 0

@@ -6,7 +6,7 @@ import { askMentor, ideaOf, look, renameTo, sendFeedback } from './hostile-writi
 import { comment, otherMember, publish, send, uniqueWord } from './ideas.ts'
 import { expect, mailTo, test } from './journey.ts'
 
-// Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
+// Not as a phone: there a page that is too wide widens the viewport, and nothing is measured.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: false })
 
 test.describe('Hostile text', () => {
@@ -66,7 +66,7 @@ test.describe('Hostile text', () => {
       bio: hostile(bio, word),
       hourlyRate: 100,
       available: true,
-      // Others count the mentors they are shown.
+      // Other journeys count the mentors shown.
       withdrawn: true,
     })
     await page.reload()
@@ -100,7 +100,7 @@ test.describe('Hostile text', () => {
       page.getByRole('list', { name: 'Registro' }).getByText(word),
     )
 
-    // Here no policy of ours would stop a script.
+    // In a mail no policy of ours would stop a script.
     const mail = await mailTo(person.email, 'O motivo: ')
     const reader = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const readerSaw = await watch(reader)
@@ -112,7 +112,7 @@ test.describe('Hostile text', () => {
   })
 })
 
-/** The page inside a message, with its letters put together from their bytes. */
+/** The HTML part of a message, decoded. */
 function htmlOf(mail: string): string {
   const page = /<!doctype html>.*<\/html>/s.exec(mail)?.[0]
   if (page === undefined) throw new Error(`No page in ${mail}`)

@@ -11,7 +11,7 @@ import { comment, otherMember, publish, send, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, setting, test } from './journey.ts'
 import { completeStages, discovery, lessonPath, openTask } from './lesson-steps.ts'
 
-// Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
+// Not as a phone: there a page that is too wide widens the viewport, and nothing is measured.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: false })
 
 const [firstStage] = discovery.stages
@@ -63,7 +63,7 @@ test.describe('Hostile text', () => {
     await expect(cells).toHaveCount(9)
     for (const cell of await cells.all()) await expect(cell).toHaveValue(new RegExp(word))
     await expectHarmless(page, happened, 'the canvas')
-    // The room that A4 leaves between its margins, at 96 points an inch.
+    // The space between the margins of A4, at 96 points per inch.
     await page.setViewportSize({ width: 1054, height: 726 })
     await page.emulateMedia({ media: 'print' })
     const printed = page.locator('.canvas-print-cell')
@@ -111,7 +111,7 @@ test.describe('Hostile text', () => {
     await expect(panel.getByText(markup)).toBeVisible()
     await expectHarmless(page, happened, 'BeeBot')
 
-    // Nobody else's page may show these: what the server says is changed on the way to this one.
+    // Other members' pages must not show these: the server's answers are changed for this page only.
     const replace = (path: string | RegExp, fields: Readonly<Record<string, string>>) =>
       page.route(path, async (route) => {
         const answer = await route.fetch()
@@ -187,7 +187,7 @@ test.describe('Hostile text', () => {
     await send(page, 'POST', '/moderation/muted', { memberId: otherId })
     await look(page, happened, '/settings', page.locator('#privacidade').getByText(word))
 
-    // A guest's first view is drawn before the app is there: it never comes here.
+    // A guest's first view is drawn before the app loads, and is checked here.
     const guest = await (await browser.newContext({ baseURL: setting('COLMEIA_URL') })).newPage()
     const guestSaw = await watch(guest)
     await guest.setViewportSize({ width: 390, height: 844 })

@@ -4,12 +4,12 @@ import { findCutOff } from './fits.ts'
 
 export const markup = '<img src=x onerror=alert(1)>'
 
-/** The end of every hostile text: whatever stands behind it on the same line is not the member's. */
+/** The end of every hostile text: anything after it on the same line is not the member's. */
 const lastWord = 'שלום'
 
 /**
- * Markup, a script, a template, text that runs from right to left at both ends with an override between them, a hundred
- * accents on one letter and a word without an end: as much of it as a field takes, around a word to find it by.
+ * Markup, a script, a template, right-to-left text at both ends with an override between them, a hundred
+ * accents on one letter and an endless word: as much of it as a field takes, around a word to find it by.
  */
 export function hostile(limit: number, word: string): string {
   const tricks =
@@ -21,12 +21,14 @@ export function hostile(limit: number, word: string): string {
   return `${start}${'W'.repeat(Math.min(300, room))} ${lastWord}`
 }
 
-/** A name may hold nothing that is not seen: the override is left out. */
+/** A name may hold no invisible characters: without the override. */
 export const hostileName = (word: string): string => hostile(100, word).replaceAll('\u202E', '')
 
 export type Watch = () => readonly string[]
 
-/** From here on every dialog and everything that the content security policy refused is known, on all pages opened. */
+/**
+ * Records every dialog and every violation of the content security policy, on all pages opened from here on.
+ */
 export async function watch(page: Page): Promise<Watch> {
   const happened: string[] = []
   page.on('dialog', async (dialog) => {
@@ -46,7 +48,7 @@ export async function watch(page: Page): Promise<Watch> {
   return () => happened
 }
 
-/** Nothing ran, nothing became an element, nothing sticks out, and what stands behind a text stays behind it. */
+/** Nothing ran, nothing became an element, nothing overflows, and what follows a text stays after it. */
 export async function expectHarmless(page: Page, happened: Watch, where: string): Promise<void> {
   const cutOff = await findCutOff(page, true)
   const traces = await page.evaluate(findTraces, lastWord)
@@ -78,7 +80,7 @@ function findTraces(lastWord: string): string[] {
   }
   return found
 
-  /** What is hidden, or told to screen readers alone, has no place on a line. */
+  /** Hidden text, or text for screen readers only, has no position on a line. */
   function isRead({ data, parentElement }: Text): boolean {
     return (
       parentElement !== null &&
@@ -88,13 +90,13 @@ function findTraces(lastWord: string): string[] {
     )
   }
 
-  /** Marks around a text are not seen. */
+  /** Invisible marks around a text are skipped. */
   function firstLetter(behind: Text | undefined, after: number) {
     const at = behind?.data.slice(after).search(/[^\s\u2066-\u2069]/u) ?? -1
     return behind === undefined || at < 0 ? undefined : { behind, from: after + at }
   }
 
-  /** Only what is inside of it can change places with each other. */
+  /** The element within which text can be reordered. */
   function lineOf({ parentElement }: Text): Element | null {
     let around = parentElement
     while (around !== null && /^(?:inline|contents)$/.test(getComputedStyle(around).display))
@@ -109,7 +111,7 @@ function findTraces(lastWord: string): string[] {
     return [...range.getClientRects()].at(-1) ?? new DOMRect()
   }
 
-  /** Not behind the ellipsis of a line that ends early, nor under the last line of a shortened text. */
+  /** Not hidden by an ellipsis or below the last line of a clamped text. */
   function isShown({ parentElement }: Text, box: DOMRect): boolean {
     for (let around = parentElement; around !== null; around = around.parentElement) {
       const { left, right, bottom } = around.getBoundingClientRect()

@@ -11,14 +11,14 @@ import { expect, type Person } from './journey.ts'
 
 export const newKey = () => crypto.randomUUID()
 
-/** Opens an address, sees what it is about, and finds no harm. */
+/** Opens an address, checks that its subject is shown and that it is harmless. */
 export async function look(page: Page, happened: Watch, path: string, seen: Locator): Promise<void> {
   await page.goto(path)
   await expect(seen.filter({ visible: true }).first()).toBeVisible()
   await expectHarmless(page, happened, path)
 }
 
-/** As the form of the profile sends it: the server cleans it as it does everybody's. */
+/** Sent like the profile form: the server cleans it as usual. */
 export async function renameTo(page: Page, displayName: string): Promise<string> {
   await send(page, 'PATCH', '/profile', { displayName })
   return (await (await page.request.get('/api/session')).json()).viewer.id

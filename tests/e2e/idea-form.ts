@@ -12,7 +12,7 @@ export function submit(page: Page) {
   return page.getByRole('button', { name: 'Publicar', exact: true }).click()
 }
 
-/** The ideas of the member at this page, as the server has them. */
+/** The ideas of this page's member, from the server. */
 export async function mine(page: Page): Promise<{ title: string; pictures: { id: string }[]; id: string }[]> {
   const answer = await page.request.get('/api/ideas/mine')
   return (await answer.json()).ideas

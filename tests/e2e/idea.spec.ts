@@ -42,7 +42,7 @@ test.describe('An idea on its own page', () => {
     await becomeMember(page)
     const { id, title } = await publish(page)
     const url = `${setting('COLMEIA_URL')}/idea/${id}`
-    // What the phone was asked to share; each time it answers with the next of these.
+    // What the phone was asked to share; it answers with the next of these each time.
     const answers = ['shared', 'AbortError', 'NotAllowedError']
     await page.addInitScript((outcomes) => {
       const asked: ShareData[] = []
@@ -59,17 +59,17 @@ test.describe('An idea on its own page', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await share.click()
     await expect.poll(asked).toEqual([{ title, text: `${title} · uma ideia na Colmeia`, url }])
-    // Whoever closes the phone's sheet has changed their mind.
+    // Closing the phone's sheet is a cancel.
     await share.click()
     await expect.poll(async () => (await asked()).length).toBe(2)
     await expect(page.getByText('Link copiado')).toHaveCount(0)
-    // A phone that refuses is one that cannot.
+    // If the phone refuses, the address is copied.
     await share.click()
     await expect(page.getByText('Link copiado')).toBeVisible()
     expect(await copied()).toBe(url)
 
     await page.evaluate(() => navigator.clipboard.writeText(''))
-    // Left alone it stays as long as the pointer rests on it.
+    // It stays while the pointer is on it, so it is closed.
     await page.getByRole('button', { name: 'Fechar aviso' }).click()
     await expect(page.getByText('Link copiado')).toHaveCount(0)
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -139,7 +139,7 @@ test.describe('An idea on its own page', () => {
     await expect(page.getByRole('heading', { name: 'Comentários (12)' })).toBeVisible()
     await expectBarFree(page)
     await expectEndFree(page)
-    // It grows with what is written, which does not move what is being read.
+    // It grows with the text without moving what is being read.
     await page.evaluate(() => scrollTo(0, 300))
     await field.fill('Uma linha.')
     await field.press('End')
@@ -205,9 +205,9 @@ test.describe('An idea on its own page', () => {
   })
 })
 
-/** The bar to comment in is at the foot of the screen, wherever one has scrolled to, and nothing floats over it. */
+/** The comment bar is at the foot of the screen at every scroll position, and nothing floats over it. */
 async function expectBarFree(page: Page) {
-  // Soon: what was just opened or written may still be finding its place.
+  // Retried: layout may still be settling after opening or writing.
   await expect(async () => {
     const bar = await boxOf(page.locator('.composer'))
     const navigation = await boxOf(page.getByRole('navigation', { name: 'Principal' }))
@@ -216,7 +216,7 @@ async function expectBarFree(page: Page) {
   }).toPass({ timeout: 5000 })
 }
 
-/** At the end of the page its last words are clear of what floats. */
+/** At the end of the page its last words are clear of floating elements. */
 async function expectEndFree(page: Page) {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -232,7 +232,7 @@ async function boxOf(what: Locator): Promise<{ top: number; bottom: number }> {
   return { top: box.y, bottom: box.y + box.height }
 }
 
-/** A finger goes across the middle of the screen. */
+/** Swipes across the middle of the screen. */
 async function swipe(page: Page, { from, to }: { from: number; to: number }) {
   const browser = await page.context().newCDPSession(page)
   const y = 420

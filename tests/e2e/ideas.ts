@@ -5,12 +5,12 @@ import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import { inDatabase } from './database.ts'
 import { becomeMember, expect, newPerson, otherDevice, type Person, setting } from './journey.ts'
 
-/** A word that no other journey uses, so that a search finds only what this one wrote. */
+/** A word that no other journey uses, so that a search finds only this journey's texts. */
 export function uniqueWord(): string {
   return `mel${randomBytes(5).toString('hex')}`
 }
 
-/** What the member at this page publishes, without going through the form. */
+/** Publishes as this page's member, without the form. */
 export async function publish(page: Page, form: Partial<IdeaForm> = {}): Promise<Idea> {
   const answer = await send(page, 'POST', '/ideas', {
     title: 'Lavanderia compartilhada',
@@ -29,7 +29,7 @@ export async function comment(page: Page, ideaId: string, text: string): Promise
   return (await answer.json()).comment
 }
 
-/** More than a member may publish in an hour: as if hours went by between them. */
+/** More than a member may publish in an hour: dated hours apart. */
 export async function publishMany(page: Page, count: number, word: string): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     if (number % 9 === 0) await inDatabase(({ sql }) => sql`delete from member_limits`)
@@ -37,7 +37,7 @@ export async function publishMany(page: Page, count: number, word: string): Prom
   }
 }
 
-/** A small picture, uploaded by the member at this page; gives its id. */
+/** Uploads a small picture as this page's member; returns its id. */
 export async function upload(page: Page, colour: string): Promise<string> {
   const { default: sharp } = await import('sharp')
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
@@ -51,7 +51,7 @@ export async function upload(page: Page, colour: string): Promise<string> {
   return (await answer.json()).id
 }
 
-/** Asks the API as the member at this page. */
+/** Calls the API as this page's member. */
 export async function send(page: Page, method: string, path: string, data: unknown): Promise<APIResponse> {
   const headers = { origin: setting('COLMEIA_URL') }
   const answer = await page.request.fetch(`/api${path}`, { method, headers, data })
@@ -59,14 +59,14 @@ export async function send(page: Page, method: string, path: string, data: unkno
   return answer
 }
 
-/** Another member on another device, signed in, with nothing opened yet. */
+/** Another member on another device, signed in, with no page opened yet. */
 export async function otherMember(browser: Browser, name: string): Promise<{ page: Page; person: Person }> {
   const page = await otherDevice(browser)
   const person = await becomeMember(page, newPerson(name))
   return { page, person }
 }
 
-/** Opens an address, and waits until the page is told what others do. */
+/** Opens an address and waits until the page receives live events. */
 export async function watch(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events')
   await page.goto(address)
@@ -78,7 +78,7 @@ export function note(page: Page, title: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 }
 
-/** Does something so many times, a few at once, with a number from 1 on. */
+/** Runs something this many times, a few at once, numbered from 1. */
 export async function repeat(times: number, act: (number: number) => Promise<unknown>): Promise<void> {
   let next = 1
   const hand = async () => {

@@ -17,7 +17,7 @@ function chosenDevice({ tags, titlePath }: TestInfo) {
   return devices[tags.includes('@desktop') ? name : 'phone']
 }
 
-/** A journey of one person: on the running app, from a network address of their own. */
+/** A journey of one person: on the running app, from its own network address. */
 export const test = base.extend<DeviceOption>({
   device: ['configured', { option: true }],
   viewport: ({ device, viewport }, use, info) =>
@@ -26,7 +26,7 @@ export const test = base.extend<DeviceOption>({
     use(device === 'chosen' ? chosenDevice(info).hasTouch : hasTouch),
   isMobile: ({ device, isMobile }, use, info) =>
     use(device === 'chosen' ? chosenDevice(info).isMobile : isMobile),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a function's fixtures from its pattern
   baseURL: async ({}, use) => use(setting('COLMEIA_URL')),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
@@ -42,7 +42,7 @@ export function anyAddress(): string {
   return `10.${part()}.${part()}.${part()}`
 }
 
-/** Another device of the same or of another person: nothing is shared with the first page. */
+/** Another device of the same or another person: nothing is shared with the first page. */
 export async function otherDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: setting('COLMEIA_URL'),
@@ -61,8 +61,8 @@ export function newPerson(name = 'Ana Nogueira'): Person {
 }
 
 /**
- * A new member is at this page, with nothing opened yet. The form that does this has journeys of its own: to hash the
- * password of every member took a tenth of the run.
+ * Signs a new member in at this page, with no page opened yet. Not through the form, which has its own
+ * journeys: hashing every member's password took a tenth of the run.
  */
 export async function becomeMember(page: Page, person = newPerson()): Promise<Person> {
   expect(person.password).toBe(quickPassword)
@@ -75,21 +75,21 @@ export async function becomeMember(page: Page, person = newPerson()): Promise<Pe
   return person
 }
 
-/** A new member is at this page and has opened an address. */
+/** Signs a new member in at this page and opens an address. */
 export async function signUp(page: Page, person = newPerson(), next = '/feed'): Promise<Person> {
   await becomeMember(page, person)
   await page.goto(next)
   return person
 }
 
-/** Through the form, as a person does. */
+/** Through the form, as a user does. */
 export async function fillSignUp(page: Page, person: Person, next: string): Promise<void> {
   await page.goto(`/auth?tab=signup&next=${encodeURIComponent(next)}`)
   await signUpHere(page, person)
   await page.waitForURL(`**${next}`)
 }
 
-/** On the sign-in page that something else has led to, by somebody who has no account yet. */
+/** On the sign-in page after a redirect, for a person without an account. */
 export async function signUpHere(page: Page, person: Person): Promise<void> {
   await page.getByRole('tab', { name: 'Criar Conta' }).click()
   await page.getByLabel('Nome').fill(person.name)
@@ -103,7 +103,7 @@ export async function signIn(page: Page, person: Person) {
   await signInHere(page, person)
 }
 
-/** On the sign-in page that something else has led to. */
+/** On the sign-in page after a redirect. */
 export async function signInHere(page: Page, person: Person) {
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
@@ -117,7 +117,7 @@ export async function signOut(page: Page) {
   await page.waitForURL('**/auth')
 }
 
-/** Waits for the newest message to an address that holds these words, and gives its decoded text. */
+/** Waits for the newest message to an address that contains these words, and returns its decoded text. */
 export async function mailTo(address: string, words = ''): Promise<string> {
   const mailbox = setting('COLMEIA_MAILBOX')
   let text = ''
@@ -145,29 +145,32 @@ export type Theme = 'light' | 'dark'
 export const themes: readonly Theme[] = ['light', 'dark']
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No accessibility violation on what is on screen now, in the theme that is chosen for this journey. */
+/** No accessibility violation on the current screen, in this journey's theme. */
 export async function expectAccessible(page: Page) {
   expect(await findViolations(page, chosen(test.info().titlePath.join(), themes)), 'accessibility').toEqual(
     [],
   )
 }
 
-/** Legacy mode only leaves out a second, empty page per check, which is for frames of other origins: there are none. */
+/**
+ * Legacy mode only skips a second, empty page per check, which is for frames of other origins: there are
+ * none.
+ */
 export async function findViolations(page: Page, inThemes: readonly Theme[]): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(showAsItWillBe)
   for (const [place, colorScheme] of inThemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // What is drawn by the colours follows them with the next frame.
+    // Drawings follow the colours with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.waitForFunction(nothingChanges)
-    // The checker is half a megabyte, which a page needs once; its own code brings it along for every check.
+    // The checker is half a megabyte and needed once per page; its own code would inject it for every check.
     const isThere = await page.evaluate(() => 'axe' in window)
     const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'null' } : {}) })
       .setLegacyMode()
-      // Of what passed nothing is read: to describe it takes longer than to check it.
+      // Passed rules are not read, and describing them takes longer than checking them.
       .options({ resultTypes: ['violations'], selectors: false })
-    // Another theme changes nothing but colours.
+    // Another theme changes only colours.
     const rules = place === 0 ? axe.withTags(wcag) : axe.withRules(['color-contrast'])
     const { violations } = await rules.analyze()
     for (const { id, nodes } of violations)
@@ -180,10 +183,10 @@ export async function findViolations(page: Page, inThemes: readonly Theme[]): Pr
 }
 
 /**
- * What a page lays out only when it is scrolled to is checked with the rest. And colours change at once: even under
- * reduced motion an inherited one follows its parent by a transition of one frame, level by level, which for a whole
- * page took longer than to check it. What floats over the page is put at its end: a link that lies under it by chance is
- * scrolled from there by whoever wants it, and not too small.
+ * Lays out off-screen content too, so that it is checked with the rest. Makes colours change at once: even
+ * under reduced motion an inherited colour follows its parent by a transition of one frame per level, which
+ * for a whole page took longer than the check. Puts floating elements at the end of the page: a link that one
+ * covers by chance can be scrolled free and is not too small.
  */
 function showAsItWillBe(): void {
   const sheet = new CSSStyleSheet()
@@ -195,8 +198,8 @@ function showAsItWillBe(): void {
 }
 
 /**
- * What was under way before (points that fly to their counter) goes on: half-way the colours are nobody's choice. What
- * never ends, or is folded away and never gets there, does not count.
+ * Waits for earlier animations (points flying to their counter): half-way colours are not by design. Endless
+ * animations, and hidden ones that never finish, do not count.
  */
 function nothingChanges(): boolean {
   return !document
@@ -210,12 +213,12 @@ function nothingChanges(): boolean {
     )
 }
 
-/** A first view is there before the app, which then draws the same in its place. */
+/** A first view is shown before the app, which then draws the same in its place. */
 export async function expectAppStarted(page: Page): Promise<void> {
   await expect(page.locator('#root > :not(.drawn)').first()).toBeAttached()
 }
 
-/** The code that shows toasts came with the first press: from here on a person without a network is told. */
+/** The toast code came with the first press: from here on toasts work offline. */
 export async function expectToastsReady(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Avisos/ })).toBeAttached()
 }

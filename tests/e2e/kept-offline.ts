@@ -6,7 +6,7 @@ export function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await caches.match('/kept-whole')) !== undefined)
 }
 
-/** Once it has, which it does when the page has settled. */
+/** Waits for that; it happens once the page has settled. */
 export async function keptOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => isKept(page)).toBe(true)

@@ -4,28 +4,28 @@ declare global {
   interface Window {
     usable: string
     walked: Set<Element>
-    /** Had the focus and was not to be seen at that moment. */
+    /** Had the focus and was not visible then. */
     unseen: Set<HTMLElement>
     isSeen(focused: HTMLElement): boolean
     endWalk?(): void
-    /** What could be used when the walk began: what comes in live meanwhile is no part of it. */
+    /** The usable elements at the start: what appears live meanwhile does not count. */
     toReach: readonly HTMLElement[]
   }
 }
 
 /**
- * What Tab alone does not come to, or comes to without it being seen (something lies over it). Getting stuck, or being
- * thrown back to the start, shows in what was not reached after it.
+ * Elements that Tab does not reach, or reaches while they are covered. Getting stuck, or being thrown back to
+ * the start, shows in the elements not reached afterwards.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
   let count = await page.evaluate(startWalk)
-  // One more leaves the page by its end. A long wall grows meanwhile, and its end moves away.
+  // One more press leaves the page at its end. A long wall grows meanwhile, and its end moves.
   for (let pressed = 0; pressed <= count; count = await page.evaluate(countUsable))
     for (; pressed <= count; pressed += 1) await page.keyboard.press('Tab')
   return [...(await page.evaluate(listCovered)), ...(await page.evaluate(listMissed))]
 }
 
-/** What goes on moving by itself under reduced motion, but for what says that work is under way. */
+/** What keeps moving under reduced motion, except progress indicators. */
 export function findMoving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -38,7 +38,7 @@ export function findMoving(page: Page): Promise<string[]> {
   )
 }
 
-/** The page itself notes what has the focus: a question after each press took longer than the press. */
+/** The page itself records the focus: a query after each press took longer than the press. */
 function startWalk(): number {
   window.walked = new Set()
   window.unseen = new Set()
@@ -54,7 +54,7 @@ function startWalk(): number {
     const box = focused.getBoundingClientRect()
     // A native field under a drawn one.
     if (box.width < 4 || box.height < 4) return true
-    // Of what is larger than the screen, the part that is on it.
+    // The visible part of elements larger than the screen.
     const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
     const [width, height] = [Math.min(innerWidth, box.right) - left, Math.min(innerHeight, box.bottom) - top]
     const points = [
@@ -66,7 +66,7 @@ function startWalk(): number {
     ] as const
     return points.some(([x, y]) => {
       const on = document.elementFromPoint(left + width * x, top + height * y)
-      // A toast goes away by itself.
+      // A toast disappears by itself.
       const isOnTop = on !== null && (focused.contains(on) || on.contains(focused))
       return isOnTop || on?.closest('[data-sonner-toaster]') != null
     })
@@ -85,14 +85,14 @@ function startWalk(): number {
 
 const countUsable = () => document.querySelectorAll(window.usable).length
 
-/** What comes into view with the focus may take a few frames: it is looked at once more, in peace. */
+/** Scrolling to a focused element may take a few frames: checks it once more at rest. */
 async function listCovered(): Promise<string[]> {
   window.endWalk?.()
   const covered: string[] = []
   for (const focused of window.unseen) {
     if (!focused.isConnected) continue
     for (let frame = 0; frame < 20; frame += 1) {
-      // A toast that the focus leaves gives it back to where it came from.
+      // A toast that loses the focus returns it to where it came from.
       focused.focus()
       if (window.isSeen(focused)) break
       await new Promise(requestAnimationFrame)
@@ -113,7 +113,7 @@ function listMissed(): string[] {
     )
       return false
     if (!element.checkVisibility({ visibilityProperty: true }) || walked.has(element)) return false
-    // One stop for a group: the arrows go on from there.
+    // A group has one tab stop: arrow keys continue from there.
     if (element instanceof HTMLInputElement && element.type === 'radio')
       return ![...walked].some((one) => one instanceof HTMLInputElement && one.name === element.name)
     return true

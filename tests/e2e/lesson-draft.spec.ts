@@ -42,7 +42,7 @@ test.describe('A lesson half answered', () => {
     await page.goto(lessonPath(first))
     await readAndAnswerByClock(page)
     await page.getByLabel('Sua resposta').fill(answer)
-    // At once: leaving the page keeps it too.
+    // At once: leaving the page saves it too.
     await page.reload()
     await page.getByRole('button', { name: 'Descartar' }).click()
     await page.reload()
@@ -114,7 +114,7 @@ test.describe('A lesson half answered', () => {
     await signInHere(page, person)
     await readAndAnswer(page, first)
     await context.clearCookies()
-    // Sent before the draft is due to be kept: nothing of it may go with the session.
+    // Sent before the draft is due to be saved: it must not be lost with the session.
     await completeTask(page)
     await expect(page).toHaveURL(/\/auth\?/)
     await signInHere(page, person)
@@ -123,7 +123,7 @@ test.describe('A lesson half answered', () => {
   })
 })
 
-/** As readAndAnswer, on a page whose clock stands still. */
+/** Like readAndAnswer, on a page whose clock stands still. */
 async function readAndAnswerByClock(page: Page) {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('radio').nth(stage(first).right).click()

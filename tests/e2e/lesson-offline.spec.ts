@@ -5,7 +5,7 @@ import { answer, balanceOf, completeTask, discovery, lessonPath, readAndAnswer }
 
 const [first] = discovery.stages
 
-/** The browser is killed; what it had stored is there when it is opened again. */
+/** The browser is killed; its stored data is there when it is reopened. */
 async function reopened(page: Page, browser: Browser): Promise<Page> {
   const path = test.info().outputPath('storage.json')
   await page.context().storageState({ path })
@@ -93,7 +93,7 @@ test.describe('Without a connection', () => {
     const otherTab = await later.context().newPage()
     await Promise.all([later.goto('/ranking'), otherTab.goto('/missions')])
     await expect.poll(() => balanceOf(later)).toBe(70)
-    // Reloaded before the answer is back, the page would rightly send it once more, with its key.
+    // If reloaded before the answer is back, the page would rightly send it again, with its key.
     await expect.poll(() => unsentLessons(later)).toBe(0)
     await later.reload()
     await later.waitForLoadState('networkidle')

@@ -29,7 +29,7 @@ test.describe('Saving a lesson', () => {
     await expect(page.getByText('+40 BPoints', { exact: true })).toBeVisible()
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
-    // The stage, and the day's mission of finishing one.
+    // The stage, and the daily mission of finishing one.
     expect(await balanceOf(page)).toBe(70)
   })
 
@@ -81,7 +81,7 @@ test.describe('A lesson about an idea', () => {
   test('leads whoever has none to write one', async ({ page }) => {
     await signUp(page)
     await completeStages(page, 6)
-    // Validation opens with an idea; here the member has removed theirs again.
+    // Validation opens with an idea; here the member has deleted theirs again.
     await page.route('**/api/trails/t1-validacao', async (route) => {
       const response = await route.fetch()
       const body = await response.json()

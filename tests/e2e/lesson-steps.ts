@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { parse } from 'yaml'
 import { setting } from './journey.ts'
 
-/** The six stages of the discovery trail, as the content orders them. */
+/** The six stages of the discovery trail, in content order. */
 export const discovery = {
   id: 't0-descoberta',
   name: 'Descoberta',
@@ -24,7 +24,7 @@ interface Stage {
   readonly right: number
 }
 
-/** What the author wrote of a stage: its title, and which option is right (the browser is never told). */
+/** A stage from the content: its title and the right option (which the browser never learns). */
 export function stage(stageId: string, trailId: string = discovery.id): Stage {
   const file = readFileSync(`content/trails/${trailId}/${stageId}.md`, 'utf8')
   const [, head] = file.split(/^---$/m)
@@ -36,7 +36,7 @@ export function lessonPath(stageId: string, trailId: string = discovery.id): str
   return `/lesson/${stageId}?trailId=${trailId}`
 }
 
-/** From the text of an open lesson to its task, answering the question rightly. */
+/** From the text of an open lesson to its task, with the right answer. */
 export async function readAndAnswer(page: Page, stageId: string, trailId: string = discovery.id) {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('radio').nth(stage(stageId, trailId).right).click()
@@ -44,7 +44,7 @@ export async function readAndAnswer(page: Page, stageId: string, trailId: string
   await expect(page.getByLabel('Sua resposta')).toBeVisible()
 }
 
-/** From the text of a lesson whose question is answered already to its task. */
+/** From the text of a lesson whose question is already answered to its task. */
 export async function openTask(page: Page) {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
@@ -52,20 +52,20 @@ export async function openTask(page: Page) {
   await expect(page.getByLabel('Sua resposta')).toBeVisible()
 }
 
-/** The answer to a task, on a lesson that shows it. */
+/** Answers the task of a lesson that shows it. */
 export async function completeTask(page: Page, text = answer) {
   await page.getByLabel('Sua resposta').fill(text)
   await page.getByRole('button', { name: 'Concluir etapa' }).click()
 }
 
-/** Completes stages as a program would, for journeys that begin further along. */
+/** Completes stages through the API, for journeys that begin further along. */
 export async function completeStages(
   page: Page,
   count: number,
   trailId: string = discovery.id,
   text: string = answer,
 ) {
-  // A write from nowhere is refused.
+  // A write without an origin is refused.
   const headers = { origin: setting('COLMEIA_URL') }
   for (const stageId of discovery.stages.slice(0, count)) {
     const quiz = await page.request.post(`/api/lessons/${stageId}/quiz`, {

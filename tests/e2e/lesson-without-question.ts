@@ -2,10 +2,13 @@ import { pino } from 'pino'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { type Person, setting } from './journey.ts'
 
-/** A lesson that no other journey opens: every lesson of ours has a question, and this one loses its own for a while. */
+/**
+ * A lesson that no other journey opens: all our lessons have a question, and this one loses its own for a
+ * while.
+ */
 const trailId = 't6-crescimento'
 
-/** The first lesson of that trail, open to a member who works on an idea, and without its question. */
+/** Opens the first lesson of that trail, without its question, for a member who works on an idea. */
 export async function openedWithoutQuestion(person: Person) {
   const quiet = pino({ level: 'silent' })
   const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir: setting('COLMEIA_DATA_DIR') }, quiet)

@@ -57,7 +57,7 @@ test.describe('A lesson', () => {
     await expect(progress).toHaveAttribute('aria-valuenow', '75')
 
     await page.getByLabel('Sua resposta').fill('Curto demais')
-    // It says what is missing, though it is not ready: forced, because it is marked as disabled.
+    // It says what is missing: forced, because it is marked as disabled.
     await page.getByRole('button', { name: 'Concluir etapa' }).click({ force: true })
     await expect(page.getByText('Muito curto')).toBeVisible()
     await expectAccessible(page)
@@ -67,7 +67,7 @@ test.describe('A lesson', () => {
     await expect(page.getByText('+40 BPoints', { exact: true })).toBeVisible()
     await expect(page.getByText('Ficha do problema · 1 de 6 partes')).toBeVisible()
     await expectAccessible(page)
-    // By the keyboard: the card of the new level may lie over it.
+    // By keyboard: the card of the new level may cover it.
     await page.getByText('Exemplo de uma boa resposta').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('group').filter({ hasText: 'Exemplo de uma boa resposta' })).toHaveAttribute(
@@ -97,7 +97,7 @@ test.describe('A lesson', () => {
     await page.getByLabel('Sua resposta').focus()
     await page.keyboard.type(answer)
     await page.keyboard.press('Tab')
-    // Why the answer was right stays above the task until it is closed.
+    // The explanation of the right answer stays above the task until closed.
     await expect(page.getByRole('button', { name: 'Fechar explicação' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Concluir etapa' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -107,7 +107,7 @@ test.describe('What a member does not want to see', () => {
     await prompt.getByRole('link', { name: 'Criar Conta / Entrar' }).click()
     await signUpHere(page, newPerson())
     await page.waitForURL(`**/idea/${idea.id}#comentario-${id}`)
-    // It comes with the session and moves what is below it.
+    // It appears with the session and moves what is below it.
     await expect(page.getByText('Confirme o seu e-mail')).toBeVisible()
     await expect(said).toBeInViewport()
     await option('Denunciar')

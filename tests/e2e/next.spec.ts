@@ -36,7 +36,7 @@ test.describe('After signing in', () => {
     )
     for (const next of hostile) {
       await page.context().clearCookies()
-      // So many sign-ins from one address would meet the rate limit.
+      // So many sign-ins from one address would hit the rate limit.
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() })
       await page.goto(`/auth?next=${encodeURIComponent(next)}`)
       await page.getByLabel('E-mail').fill(person.email)

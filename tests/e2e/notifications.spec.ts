@@ -96,7 +96,10 @@ test.describe('A subscription that the browser exchanges by itself', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
     const status = async () => (await page.request.get('/api/notifications/push')).json()
-    /** As the browser does; its push service, which no test can reach, is stood in for. Waits until it was dealt with. */
+    /**
+     * Replaces the subscription as the browser does. The push service, which no test can reach, is simulated.
+     * Waits until it is handled.
+     */
     const exchange = (hadOne: boolean) =>
       worker.evaluate(async (old) => {
         const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
@@ -139,7 +142,7 @@ test.describe('A push message', () => {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
     const message = { id: `like~${idea.id}`, text: 'Ana curtiu sua ideia', path: `/idea/${idea.id}` }
 
-    // This browser has nowhere to show a notification and nobody to press it: both ends are stood in for.
+    // This browser cannot show notifications or press them: both ends are simulated.
     await worker.evaluate(() => {
       const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
       registration.showNotification = async (title, options) => {
@@ -162,7 +165,7 @@ test.describe('A push message', () => {
   })
 })
 
-/** As the browser does when its push service has something for this app. */
+/** Like the browser when its push service delivers a message for this app. */
 async function deliver(page: Page, message: object) {
   const browserSide = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -178,7 +181,7 @@ async function deliver(page: Page, message: object) {
   })
 }
 
-/** A browser without its maker's push service, which no test can reach; what it would answer is of the right form. */
+/** Simulates the browser's push service, which no test can reach, with answers of the right form. */
 async function pretendPushService(page: Page, answer: NotificationPermission = 'granted') {
   await page.addInitScript((permission) => {
     const key = 'pretended-subscription'

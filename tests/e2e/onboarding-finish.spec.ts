@@ -36,7 +36,7 @@ test.describe('Saving the questionnaire', () => {
     await signUp(page, newPerson(), '/onboarding')
     await answerUntilTheName(page, 'Já tenho um negócio', 'Organizar o dia a dia')
     let saved = 0
-    // The answers reach the server; its answer is lost on the way.
+    // The answers reach the server, but its response is lost.
     await page.route('**/api/onboarding', async (route) => {
       saved += 1
       await route.fetch()

@@ -13,14 +13,14 @@ import {
 async function createAccount(page: Page) {
   const person = newPerson()
   await expect(page).toHaveURL(/\/auth\?tab=signup&next=(\/|%2F)onboarding(\/|%2F)finish$/)
-  // The questionnaire has just asked for it.
+  // The questionnaire has already asked for it.
   await expect(page.getByLabel('Nome')).toHaveCount(0)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Criar Conta', exact: true }).click()
 }
 
-/** As if so much time had gone by since the answers were kept. */
+/** As if this much time had passed since the answers were stored. */
 async function ageDraft(page: Page, minutes: number) {
   await page.evaluate((milliseconds) => {
     for (const key of Object.keys(localStorage).filter((one) => one.includes('onboarding'))) {
@@ -40,7 +40,8 @@ test.describe('The questionnaire', () => {
     await expect(page).toHaveURL(/\/trail\/t0-descoberta\?fromOnboarding=true$/)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Bia Ramos' })).toBeVisible()
-    // Sent, they are the server's: this browser keeps nothing of them, and another visit starts from them.
+    // Once sent they are on the server: this browser keeps nothing of them, and another visit starts from
+    // them.
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('onboarding'))),
     ).toEqual([])
@@ -61,7 +62,7 @@ test.describe('The questionnaire', () => {
     await page.goto('/onboarding')
     await answerUntilTheName(page, 'Tenho uma ideia', 'Conseguir clientes')
     await page.getByLabel('Nome público').fill('Dona Ciça')
-    // Left here, nothing is lost, and the feed leads back.
+    // Leaving here loses nothing, and the feed leads back.
     await page.getByRole('link', { name: 'Sair do questionário' }).click()
     await page.getByRole('link', { name: /^Continue de onde parou/ }).click()
     await expect(page.getByLabel('Nome público')).toHaveValue('Dona Ciça')
@@ -112,7 +113,7 @@ test.describe('The questionnaire', () => {
       'aria-valuetext',
       '1 de 7',
     )
-    // Not truly disabled: it answers with what is missing.
+    // Not really disabled: it says what is missing.
     await next.click({ force: true })
     await expect(page.getByRole('alert').getByText('Escolha o seu momento')).toBeVisible()
     await page.getByRole('radio', { name: 'Já tenho um negócio' }).check()

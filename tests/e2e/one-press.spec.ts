@@ -4,12 +4,12 @@ import { act } from './acts.ts'
 import { otherMember, publish } from './ideas.ts'
 import { becomeMember, expect, signOut, test } from './journey.ts'
 
-/** What the page sent to change something, as `POST /api/ideas`. */
+/** The page's write requests, as `POST /api/ideas`. */
 function follow(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // That an idea was opened is counted beside what is pressed.
+    // Counting the view of an idea is not caused by a press.
     if (request.method() !== 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/views'))
       sent.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/g, '*')}`)
   })

@@ -1,7 +1,7 @@
 import { inDatabase } from './database.ts'
 import type { Person } from './journey.ts'
 
-/** An idea of a member's, already there when the journey begins. */
+/** A member's idea that exists when the journey begins. */
 export async function ownIdea(person: Person, title: string): Promise<void> {
   await inDatabase(
     ({ sql }) => sql`

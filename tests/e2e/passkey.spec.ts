@@ -3,7 +3,7 @@ import { makeAdmin } from '#server/testing/accounts/quick-member.ts'
 import { inDatabase } from './database.ts'
 import { becomeMember, expect, expectAccessible, mailTo, signOut, test } from './journey.ts'
 
-/** A phone's own key store, which says yes to every question. */
+/** A virtual authenticator that accepts everything. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -41,7 +41,7 @@ test.describe('A private idea', () => {
     const [idea] = await mine(page)
     const id = idea?.id ?? ''
 
-    // Its author finds it among their own and on its page, and not on the wall of everyone.
+    // The author finds it among their own and on its page, but not on the public wall.
     await page.goto(`/feed?q=${word}`)
     await expect(page.getByText(/Nenhuma ideia encontrada/)).toBeVisible()
     await page.getByRole('tab', { name: 'Minhas Ideias' }).click()

@@ -110,7 +110,7 @@ test.describe('One browser, two members', () => {
       await page.evaluate(() => navigator.serviceWorker.ready)
       await page.waitForLoadState('networkidle')
     }
-    // What one leaves half-way: a note that was not sent, and words to BeeBot.
+    // Unfinished work: an unsent note, and messages to BeeBot.
     await page.goto('/create')
     await page.getByLabel('Título').fill('Rascunho da Zuleica')
     await page.goto('/feed')
@@ -138,7 +138,7 @@ test.describe('One browser, two members', () => {
   })
 })
 
-/** Storages, databases with what is in them, and whatever the caches hold. */
+/** Storages, databases with their contents, and caches. */
 async function everythingKept(): Promise<string> {
   const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
   for (const { name = '' } of await indexedDB.databases()) {

@@ -60,7 +60,7 @@ test.describe('A project', () => {
     await expect(page.getByRole('checkbox').first()).toBeChecked()
     await expect(page.getByText('1 de 1 projeto ativo')).toBeVisible()
 
-    // With the only slot taken, the ways out are shown where one is.
+    // With the only slot taken, the ways out are shown in place.
     const second = await publish(page, { title: 'Brechó' })
     await page.goto(`/idea/${second.id}`)
     await build.click()
@@ -104,7 +104,7 @@ test.describe('A project', () => {
     await expect(first).toContainText('+2 pts')
     await expect.poll(balance).toBe(10)
 
-    // Pressed quickly, one after the other: all arrive.
+    // Pressed quickly, one after the other: all are saved.
     for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) await steps.nth(place).check()
     await expect(page.getByText('Os oito passos estão feitos')).toBeVisible()
     await expect.poll(balance).toBe(27)
@@ -248,7 +248,7 @@ test.describe('A project', () => {
     const [, , width, height] =
       /\/MediaBox\s*\[([\d.\s]+)\]/.exec(pdf)?.[1]?.trim().split(/\s+/).map(Number) ?? []
     expect(width).toBeGreaterThan(height ?? 0)
-    // The room that A4 leaves between its margins, at 96 points an inch.
+    // The space between the margins of A4, at 96 points per inch.
     const screen = page.viewportSize() ?? { width: 390, height: 844 }
     await page.setViewportSize({ width: 1054, height: 726 })
     await page.emulateMedia({ media: 'print' })

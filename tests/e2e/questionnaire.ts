@@ -14,14 +14,13 @@ export const questions = {
 export const question = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
 
-/** One of the answers to a question, and on. */
+/** Chooses an answer to a question and continues. */
 export async function choose(page: Page, title: string, answer: string) {
   await expect(question(page, title)).toBeVisible()
   await page.getByRole('radio', { name: answer, exact: true }).check()
   await goOn(page)
 }
 
-/** Every answer but the last one. */
 export async function answerUntilTheName(page: Page, moment: string, challenge: string) {
   await choose(page, questions.moment, moment)
   await choose(page, questions.challenge, challenge)
@@ -35,13 +34,13 @@ export async function answerUntilTheName(page: Page, moment: string, challenge: 
   await expect(question(page, questions.name)).toBeVisible()
 }
 
-/** The last answer, and done. */
+/** Gives the last answer and finishes. */
 export async function concludeAs(page: Page, name: string) {
   await page.getByLabel('Nome público').fill(name)
   await conclude(page)
 }
 
-/** Past the last answer and the trail it leads to. */
+/** Past the last answer and the resulting trail. */
 export async function conclude(page: Page) {
   await page.getByRole('button', { name: 'Concluir Cadastro' }).click()
   await page.getByRole('button', { name: 'Guardar minha trilha' }).click()

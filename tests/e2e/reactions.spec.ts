@@ -83,7 +83,7 @@ test.describe('A reaction to an idea', () => {
     await page.goto(`/feed?q=${word}`)
     const card = note(page, title)
     await expect(card).toBeVisible()
-    // One pair of hands, faster than any network: like, dislike, and so on, ending on like.
+    // One user, faster than any network: like, dislike, and so on, ending on like.
     await card.evaluate((element) => {
       const [first, second] = element.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')
       for (let press = 0; press < 6; press += 1) (press % 2 === 0 ? second : first)?.click()

@@ -30,7 +30,7 @@ test.describe('A person who forgot the password', () => {
     await signIn(phone, { ...person, password: 'favo-novo-9' })
     await expect(phone).toHaveURL(/\/feed$/)
 
-    // Used up: nobody is asked for another password.
+    // Used up: no new password is asked for.
     await page.goto(link as string)
     await expect(page.getByText(/Este link não vale mais/)).toBeVisible()
     await phone.context().close()

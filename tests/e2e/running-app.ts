@@ -16,10 +16,10 @@ export default () => {
   return runApp({})
 }
 
-/** Whom members who lost phone and codes write to. */
+/** The contact for members who lost phone and codes. */
 export const contactEmail = 'gente@colmeia.test'
 
-/** Starts the built app as a person would have it, on a fresh data folder, with a real mail server beside it. */
+/** Starts the built app as in production, on a fresh data folder, with a real mail server beside it. */
 export async function runApp(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'colmeia-e2e-'))
   const mailbox = join(folder, 'mailbox')
@@ -31,10 +31,10 @@ export async function runApp(settings: Record<string, string>) {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: join(folder, 'data'),
-    // Journeys count the notes that they put on the wall; the one about the sample community starts its own app.
+    // Journeys count their own notes on the wall; the journey about the sample community starts its own app.
     SAMPLE_COMMUNITY: 'off',
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-    // Each journey speaks from an address of its own, as people do, so that rate limits count them apart.
+    // Each journey uses its own network address, so that rate limits count them separately.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     CONTACT_EMAIL: contactEmail,
     ...settings,
@@ -55,7 +55,7 @@ export async function runApp(settings: Record<string, string>) {
 }
 
 /**
- * Nobody pulls the plug on the journeys: what is written need not have reached the disk. Their missions are those of a
+ * Data need not reach the disk: nobody cuts the power during journeys. Their missions are those of a
  * community that is not small; the journey about the sample community sees those of a small one.
  */
 async function prepare(dataDir: string): Promise<void> {
@@ -93,7 +93,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Keeps each message as `<number>.eml`, with its recipients in the first line. */
+/** Stores each message as `<number>.eml`, with its recipients in the first line. */
 async function receiveMail(mailbox: string) {
   let received = 0
   const server = new SMTPServer({

@@ -33,14 +33,14 @@ test('A new Colmeia has a community to look at, and says of everyone in it that 
     await expect(comments).toHaveCount(3)
     await expectAccessible(page)
 
-    // The next start finds what is there and adds nothing.
+    // The next start finds the existing data and adds nothing.
     app.kill('SIGTERM')
     await once(app, 'exit')
     app = await start()
     expect(await ideas()).toBe(24)
 
     await test.step('without a mail server the address is confirmed on the screen', async () => {
-      // Straight to the server, as on one's own machine: no proxy adds its headers.
+      // Directly to the server, as on one's own machine: no proxy adds headers.
       const own = await browser.newPage({ extraHTTPHeaders: {} })
       await own.goto(`${url}/auth?tab=signup&next=/feed`)
       await signUpHere(own, newPerson())
@@ -56,7 +56,7 @@ test('A new Colmeia has a community to look at, and says of everyone in it that 
       await expect(own.getByRole('article').first()).toBeVisible()
       await expect(banner).toHaveCount(0)
 
-      // Nobody has begun anything yet.
+      // No trail has been begun yet.
       const summary = own.getByRole('region', { name: 'Resumo do Dia' })
       await expect(summary.getByRole('link', { name: 'Começar minha trilha' })).toBeVisible()
       await own.goto(`${url}/ranking`)

@@ -8,14 +8,14 @@ import { openScreen, routesOfApp, type Screen, type Standing, screens } from './
 import { chosen, walkName } from './walk-choice.ts'
 
 const phone = { width: 390, height: 844 }
-/** The smallest phone that is promised. */
+/** The smallest supported phone. */
 const smallest = { width: 360, height: 740 }
-/** What a window of 1280 by 1024 shows at four times the size. */
+/** A window of 1280 by 1024 at 400% zoom. */
 const magnified = { width: 320, height: 256 }
 const sizes = [magnified, smallest, phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]
 type Size = (typeof sizes)[number]
 
-/** Several at once, each with a few screens: a walk through all of them takes no longer than a long journey. */
+/** Several in parallel, each with a few screens, so that a walk takes no longer than a long journey. */
 const walks: readonly (readonly [Standing, number])[] = [
   ['guest', 2],
   ['newcomer', 2],
@@ -27,7 +27,7 @@ test('every route of the app has a screen in this walk, and no screen is of noth
   expect([...new Set(screens.map(({ route }) => route))].sort()).toEqual([...routesOfApp()].sort())
 })
 
-// Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
+// Not as a phone: there a page that is too wide widens the viewport, and nothing is measured.
 test.use({ viewport: phone, isMobile: false, hasTouch: false })
 
 for (const [standing, parts] of walks)
@@ -51,7 +51,7 @@ for (const [standing, parts] of walks)
     })
   }
 
-/** Everything that is wrong with a screen, not only the first: one walk is enough to mend it. */
+/** Everything wrong with a screen, not only the first problem: one walk is enough to fix it. */
 async function walk(page: Page, { name, opens = [] }: Screen): Promise<string[]> {
   const wrong = (await findMoving(page)).map((one) => `${name}, with reduced motion: ${one}`)
   for (const one of await findSkippedHeadings(page)) wrong.push(`${name}: ${one}`)
@@ -75,18 +75,18 @@ async function findWrongAt(page: Page, size: Size, inThemes: readonly Theme[]): 
     ...(await findViolations(page, inThemes)),
     ...(await findUnreachable(page)),
   ]
-  // Twice the size shows half of the page; on the smallest phone that is more than is promised.
+  // Double size shows half of the page; on the smallest phone that is beyond what is supported.
   if (size === smallest || size === magnified) return wrong
   await page.setViewportSize({ width: size.width / 2, height: size.height / 2 })
   return [...wrong, ...(await findCutOff(page)).map((one) => `zoomed: ${one}`)]
 }
 
-/** As with a browser whose letters alone are larger: the page keeps its width. */
+/** As in a browser with only larger text: the page keeps its width. */
 async function findWrongWithLargeText(page: Page): Promise<string[]> {
   const enlarge = (size: string) =>
     page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
   await enlarge('200%')
-  // The wall lays its notes out anew for another width, not for another size of letters.
+  // The wall lays out its notes again for another width, not for another text size.
   await page.setViewportSize({ ...phone, width: phone.width - 1 })
   const wrong = [...(await findCutOff(page, true)), ...(await findBrokenWords(page))]
   await enlarge('')
@@ -94,7 +94,7 @@ async function findWrongWithLargeText(page: Page): Promise<string[]> {
   return wrong
 }
 
-/** Opened and closed with the keyboard alone, what lies over the screen leaves the focus where it came from. */
+/** Opened and closed by keyboard only, an overlay returns the focus to its opener. */
 async function findWrongWithOpened(
   page: Page,
   name: string | RegExp,

@@ -4,22 +4,22 @@ import { discovery, lessonPath } from './lesson-steps.ts'
 
 /**
  * - guest: nobody is signed in;
- * - newcomer: a member who has done nothing yet, for the empty states;
+ * - newcomer: a member without any activity, for the empty states;
  * - member: one with Premium, ideas, projects, points and notifications (furnished.ts);
  * - admin: a newcomer with the role.
  */
 export type Standing = 'guest' | 'newcomer' | 'member' | 'admin'
 
 export interface Screen {
-  /** As the router knows it: tests/e2e/screens.spec.ts fails for a route without a screen. */
+  /** As the router names it: tests/e2e/screens.spec.ts fails for a route without a screen. */
   readonly route: string
   readonly name: string
   readonly as: Standing
-  /** `{idea}` and `{person}` stand for an idea of the member's, and for another member. */
+  /** `{idea}` and `{person}` stand for an idea of the member, and for another member. */
   readonly path?: string
-  /** Where it goes on to by itself: the walk waits for that. */
+  /** Where it redirects to: the walk waits for that. */
   readonly leadsTo?: string
-  /** What opens something over the screen, by its name: it has to give the focus back. */
+  /** Names of buttons that open something over the screen: it has to return the focus. */
   readonly opens?: readonly (string | RegExp)[]
 }
 
@@ -108,7 +108,7 @@ export const screens: readonly Screen[] = [
   { route: '/feature-flags', name: 'feature-flags', as: 'admin' },
 ]
 
-/** In development only; a build has none of it. */
+/** Only in development; not part of a build. */
 const notInBuild = ['/ui']
 
 /** Every route of the app, from the router's own file. */
@@ -126,7 +126,7 @@ export function pathOf({ route, path = route }: Screen, { idea, person }: Places
   return path.replace('{idea}', idea).replace('{person}', person)
 }
 
-/** Opens a screen and waits until everything on it has come. */
+/** Opens a screen and waits until everything on it has loaded. */
 export async function openScreen(page: Page, screen: Screen, places: Places): Promise<void> {
   await page.goto(pathOf(screen, places))
   if (screen.leadsTo !== undefined) await page.waitForURL(screen.leadsTo)

@@ -31,7 +31,7 @@ test.describe('The settings', () => {
     await likes.click()
     await expect(likes).not.toBeChecked()
     expect((await saved).ok()).toBe(true)
-    // Where the system chooses the colours, too.
+    // Also with colours chosen by the system.
     await page.emulateMedia({ forcedColors: 'active' })
     const colour = (control: Locator) =>
       control.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -52,7 +52,7 @@ test.describe('The settings', () => {
     await page.goto('/profile')
     await expect(page.getByText('Abelha Gourmet')).toBeVisible()
 
-    // None is a choice too.
+    // Choosing none is valid too.
     await page.goto('/settings')
     for (const interest of ['Alimentação', 'Design', 'Moda', 'Esportes', 'Marketing'])
       await page.getByRole('checkbox', { name: interest }).uncheck()
@@ -99,7 +99,7 @@ test.describe('The settings', () => {
   })
 
   test('change e-mail and password, and sign out another device', async ({ page, browser }) => {
-    // Through the form: the list of devices shows the address that a session really began from.
+    // Through the form: the list of devices shows the address that the session began from.
     const person = newPerson()
     await fillSignUp(page, person, '/settings')
     const phone = await otherDevice(browser)
@@ -127,7 +127,8 @@ test.describe('The settings', () => {
     await page.getByRole('button', { name: /^Sair de / }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /^Sair de / })).toBeHidden()
-    // The button went away with the device: the keyboard goes on from the list, not from the top of the page.
+    // The button disappeared with the device: the keyboard continues from the list, not from the top of the
+    // page.
     await expect(page.getByRole('list').filter({ hasText: 'Este aparelho' })).toBeFocused()
     await phone.goto('/profile')
     await expect(phone).toHaveURL(/\/feed$/)
@@ -162,7 +163,7 @@ test.describe('The settings', () => {
     await expect(page.getByText(/^Sua conta será excluída em \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await mailTo(person.email, 'Quero ficar')
 
-    // Whoever signs in again within the week is told at once, and keeps the account with one press.
+    // A member who signs in again within the week is told at once and keeps the account with one press.
     await signOut(page)
     await signIn(page, person)
     await page.waitForURL('**/feed')

@@ -3,7 +3,7 @@ import { inDatabase } from './database.ts'
 import { publish, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, signIn, test } from './journey.ts'
 
-/** Somebody who has not been shown around, and who skipped the questionnaire. */
+/** A member who has not seen the tour and skipped the questionnaire. */
 async function becomeNewcomer(page: Page) {
   const person = await becomeMember(page)
   await inDatabase(
@@ -13,7 +13,7 @@ async function becomeNewcomer(page: Page) {
   return person
 }
 
-/** What the step is about is on the screen, and its words do not cover it. */
+/** The step's target is on the screen and not covered by its text. */
 function isInFullView(): boolean {
   const shown = document.querySelector('.driver-active-element')?.getBoundingClientRect()
   const words = document.querySelector('.driver-popover')?.getBoundingClientRect()
@@ -74,7 +74,7 @@ test.describe('The guided tour', () => {
     const step = page.locator('.driver-popover')
     await expect(step.getByRole('button', { name: 'Pular' })).toBeVisible()
     const told = page.waitForResponse('**/api/tour')
-    // The step is there a frame before what dims the page.
+    // The step appears a frame before the dimmed background.
     await page.locator('.driver-overlay path').click({ position: { x: 5, y: 5 } })
     expect((await told).request().postDataJSON()).toEqual({ outcome: 'skipped' })
     await expect(step).toHaveCount(0)
@@ -110,13 +110,13 @@ test.describe('The guided tour', () => {
       await route.fulfill({ response })
     })
     const asked = page.waitForRequest('**/api/home/summary')
-    // Elsewhere, which has this page ask again.
+    // Published elsewhere, which makes this page refetch.
     await publish(page)
     await asked
     await skip.click()
     isLeft()
     await (await late).finished()
-    // Something that takes longer than starting the tour once more would.
+    // Takes longer than restarting the tour would.
     await page.getByPlaceholder('Buscar ideias...').fill(uniqueWord())
     await expect(page.getByText('Nenhuma ideia encontrada')).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { stepsSeen: Set<Node> }).stepsSeen.size)).toBe(1)

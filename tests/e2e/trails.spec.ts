@@ -167,7 +167,7 @@ test.describe('A trail', () => {
     await page.goto('/trail/t0-descoberta')
     await expect(page.getByRole('alert')).toContainText('Erro ao carregar trilhas')
     await expect(page.getByRole('list', { name: 'Etapas' }).getByRole('listitem')).toHaveCount(4)
-    // Two more attempts go on behind it.
+    // Two more attempts run in the background.
     const retry = page.getByRole('button', { name: 'Tentar de novo' })
     await expect(retry).not.toHaveAttribute('aria-busy', { timeout: 20_000 })
     expect(attempts).toBe(3)
@@ -200,7 +200,7 @@ test.describe('A trail', () => {
     await expect(page.getByRole('heading', { level: 1, name: stage(first).title })).toBeVisible()
     expect(asked.filter((url) => url.includes('/lessons/'))).toEqual([])
 
-    // The press shows it; the address follows, the focus goes to its heading, and the way back is the trail.
+    // The press shows it; the address follows, the focus goes to its heading, and 'back' leads to the trail.
     await expect(page).toHaveURL(lessonPath(first))
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
@@ -228,7 +228,7 @@ test.describe('The answers of a trail', () => {
     await expect(sheet).toBeVisible()
     for (const chrome of [page.getByRole('navigation'), page.getByRole('button')])
       await expect(chrome.filter({ visible: true })).toHaveCount(0)
-    // On a wide sheet too it takes the whole width.
+    // On a wide sheet it takes the whole width too.
     await page.setViewportSize({ width: 1280, height: 900 })
     expect((await sheet.boundingBox())?.width).toBeGreaterThan(700)
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 22, 12)')

@@ -13,7 +13,7 @@ import {
 } from './journey.ts'
 import { contactEmail } from './running-app.ts'
 
-/** Turns two-step verification on through the API, as the settings screen does, before any page is opened. */
+/** Turns two-step verification on through the API before any page is opened. */
 async function turnOnTwoStep(page: Page, person: Person) {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/auth${path}`, {

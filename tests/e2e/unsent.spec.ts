@@ -7,7 +7,10 @@ import { becomeMember, expect, signInHere, test } from './journey.ts'
 
 const text = 'Dona Neide paga R$ 15 por dia.'
 
-/** What the session's end could lose: where it is written, and in which field. Idea and task have their own. */
+/**
+ * What the end of a session could lose: where it is written, and in which field. Idea and task have their own
+ * tests.
+ */
 const written: Readonly<Record<string, (page: Page, idea: string) => Promise<Locator>>> = {
   'a comment': async (page, idea) => {
     await page.goto(`/idea/${idea}`)
@@ -54,7 +57,7 @@ test('What a session that ends by itself interrupts is there after signing in ag
       const field = await open(page, id)
       await expect(field).toBeVisible()
       await field.fill(text)
-      // Before anything of it is sent: the app waits for a pause.
+      // Before anything is sent: the app waits for a pause.
       await context.clearCookies()
       await page.goto('/auth?next=/feed')
       await signInHere(page, person)

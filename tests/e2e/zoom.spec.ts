@@ -5,7 +5,7 @@ import { completeTask, discovery, lessonPath, stage } from './lesson-steps.ts'
 const [first] = discovery.stages
 
 test.describe('At twice the size', () => {
-  // Not as a phone: there a page that is too wide makes the screen wider, and nothing is measured.
+  // Not as a phone: there a page that is too wide widens the viewport, and nothing is measured.
   test.use({ viewport: zoomedPhone, isMobile: false })
 
   test('the trails, a lesson and its answers are whole', async ({ page }) => {

@@ -5,12 +5,12 @@ import { buildServer, ServerProcess, temporaryFolder } from './http-process.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     deployment: Deployment
-    /** A data folder whose first start is behind it. */
+    /** A data folder after its first start. */
     installed: string
   }
 }
 
-/** What the faults are done to is built once for all of them: eleven builds took longer than most of the tests. */
+/** Builds once for all fault tests: eleven builds took longer than most of the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildServer()
   const { script, remove } = await deployWorker()

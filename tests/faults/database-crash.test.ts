@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const worker of workers) worker.kill('SIGKILL')
   await Promise.all(workers.map((worker) => worker.ended))
-  // Joining what is left and being the last to leave stops it.
+  // Joining the remaining server and leaving last stops it.
   const rest = await startEmbedded({ dataDir }).catch(() => null)
   await rest?.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -35,7 +35,7 @@ async function emptyFolder(): Promise<void> {
   await mkdir(dataDir)
 }
 
-/** No acknowledged row is missing and every page of the database reads back whole. */
+/** No acknowledged row is missing, and every page of the database is readable. */
 async function expectNothingLost() {
   const embedded = await startEmbedded({ dataDir })
   const { sql, close } = connect(embedded.connection)

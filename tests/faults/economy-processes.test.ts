@@ -15,7 +15,7 @@ import { forgetfulProxy } from './forgetful-proxy.ts'
 import { ServerProcess } from './http-process.ts'
 import { installedFolder } from './installed-folder.ts'
 
-/** One installation: two server processes and two that do nothing but pay, all on one embedded PostgreSQL. */
+/** One installation: two server processes and two that only pay, all on one embedded PostgreSQL. */
 let folder: Awaited<ReturnType<typeof installedFolder>>
 let database: OpenDatabase
 let servers: readonly [ServerProcess, ServerProcess]
@@ -61,7 +61,7 @@ async function performInBoth(acts: readonly Act[]): Promise<void> {
   expect(answers).toEqual(halves.map((half) => ({ done: half.length, failures: [] })))
 }
 
-/** How often each action paid the member, and how much in all. */
+/** How often each action paid the member, and how much in total. */
 async function paid(memberId: string): Promise<Record<string, [times: number, points: number]>> {
   const rows = await database.sql`
     select action, count(*)::int as times, sum(amount)::int as points from bpoints_transactions
@@ -173,7 +173,7 @@ describe('500 earning calls at once, over two processes', { timeout: 180_000 }, 
   it('over HTTP pay what has become due to whoever looks, once', async () => {
     const { id, cookie } = await newMember()
     const day = saoPauloDay(new Date())
-    // Noted and not settled yet, as a mission whose last lesson was withdrawn is.
+    // Recorded and not settled yet, like a mission whose last lesson was withdrawn.
     await database.sql`
       insert into activity (user_id, kind, reference, target, day) values
         (${id}, 'comment', 'c1', 'i1', ${day}), (${id}, 'comment', 'c2', 'i2', ${day}),
@@ -181,7 +181,7 @@ describe('500 earning calls at once, over two processes', { timeout: 180_000 }, 
     const addresses = await Promise.all(servers.map((server) => server.ready()))
     const look = async (n: number): Promise<number> => {
       const { status } = await fetch(`${addresses[n % 2]}/api/missions`, { headers: { cookie } })
-      // A server that cannot answer in time says so, and is asked again.
+      // A server that cannot answer in time says so, and is retried.
       return status === 503 ? look(n) : status
     }
     expect(new Set(await Promise.all(times(500, look)))).toEqual(new Set([200]))

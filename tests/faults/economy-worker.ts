@@ -1,6 +1,6 @@
 /**
- * A server reduced to its paying operation: opens the database as the real one does, then performs every list of
- * acts it is sent, all of a list at once, and reports when they are done.
+ * A server reduced to its paying operation: opens the database like the real one, then performs every list of
+ * acts it receives, each list at once, and reports when done.
  */
 
 import type { Act } from '#domain/activity/act.ts'
@@ -23,7 +23,7 @@ process.on('message', async (acts: readonly Act[]) => {
   const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   process.send?.({ done: acts.length - failures.length, failures })
 })
-// Also when the test itself is ended: nothing is left running.
+// Also if the test itself is ended: nothing is left running.
 process.once('disconnect', async () => {
   await database.stop()
   process.exit(0)

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Stands between a client and the server as a bad network does: every request arrives, but the answer to the first
- * one is lost with its connection, after the server has sent it. Later ones pass.
+ * A proxy like a bad network: every request arrives, but the first answer is lost with its connection after
+ * the server has sent it. Later ones pass.
  */
 export async function forgetfulProxy(serverPort: number) {
   let lost = 0

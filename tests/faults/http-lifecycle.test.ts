@@ -100,7 +100,7 @@ describe('a stop', () => {
       `POST /api/auth/sign-up/email HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${address}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     )
-    // Answered after the request above has reached the server: they travel in order through one event loop.
+    // Answered after the request above has reached the server: they pass in order through one event loop.
     await fetch(`${address}/health/live`)
 
     server.signal('SIGTERM')
@@ -137,7 +137,7 @@ describe('a stop', () => {
       const bought: string[] = []
       const wrong: string[] = []
       const unanswered: string[] = []
-      /** False where there was no answer. */
+      /** False if there was no answer. */
       async function buy({ cookie }: QuickMember): Promise<boolean> {
         const key = randomUUID()
         const headers = { origin: address, cookie, 'content-type': 'application/json' }
@@ -170,7 +170,7 @@ describe('a stop', () => {
       )
       await expect.poll(() => bought.length, { timeout: 30_000 }).toBeGreaterThan(20)
 
-      // Purchases that are certainly under way when the signal comes: they wait for rows that are held here.
+      // Purchases certainly in progress when the signal comes: they wait for rows locked here.
       const holder = await sql.reserve()
       const [{ pid } = { pid: 0 }] = await holder<{ pid: number }[]>`select pg_backend_pid() as pid`
       await holder`begin`
@@ -181,7 +181,7 @@ describe('a stop', () => {
       await expect.poll(waitingHere, { timeout: 10_000 }).toHaveLength(held.length)
 
       server.signal('SIGTERM')
-      // Until nobody is let in any more.
+      // Until nobody is admitted any more.
       await Promise.all(load)
       await holder`commit`
       holder.release()

@@ -50,13 +50,13 @@ function signUp(email: string) {
   return post('/auth/sign-up/email', { email, password: 'senha-de-teste' })
 }
 
-/** Pays. Repeated with its key until it is answered, as the app does. */
+/** Publishes, which pays. Repeated with its key until answered, as the app does. */
 function publish(key: string, cookie: string) {
   const idea = { title: `Ideia ${key}`, description: 'Pão', category: null, isPublic: true, pictureIds: [] }
   return post('/ideas', { ...idea, key }, cookie)
 }
 
-/** Whatever became of those that were told to come back: they are there once, and paid for once. */
+/** Requests told to come back are stored once and paid once, whatever happened. */
 async function expectPublishedOnce(keys: readonly string[], cookie: string) {
   for (const key of keys)
     await expect.poll(async () => (await publish(key, cookie)).status, { timeout: 5000 }).toBe(200)

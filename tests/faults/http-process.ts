@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Beside the real build, which must not change under a running app. */
+/** Separate from the real build, which must not change under a running app. */
 export const builtServer = join(root, 'dist/server-under-test')
 
 export async function buildServer() {
@@ -18,7 +18,7 @@ export async function buildServer() {
   })
 }
 
-/** The server as a process of its own, on a data folder of its own unless one is given. */
+/** The server as a separate process, on its own data folder unless one is given. */
 export class ServerProcess {
   readonly pid: number
   readonly exited: Promise<number | null>
@@ -74,7 +74,7 @@ export class ServerProcess {
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
   }
 
-  /** Processor time since its start; unlike the clock it does not depend on who else is busy. */
+  /** Processor time since its start; unlike the clock it does not depend on other load. */
   processorSeconds(): number {
     const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     const ticksPerSecond = 100

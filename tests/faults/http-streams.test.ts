@@ -82,7 +82,7 @@ describe('a thousand open event streams', () => {
 
 describe('bodies made to exhaust the server', () => {
   it('are refused and cost less than 100 MB, dozens at a time', async () => {
-    // Of somebody who is not signed in nothing is read.
+    // The body of a request without a session is not read.
     const cookie = await signUp('eva@colmeia.test')
     const huge = Buffer.alloc(8 * 1024 * 1024, ' ')
     const nested = '['.repeat(100_000)
@@ -94,7 +94,7 @@ describe('bodies made to exhaust the server', () => {
         body,
         duplex: 'half',
       }).catch(() => null)
-      // A connection that is cut while it still sends has been refused as well.
+      // A connection cut while still sending counts as refused too.
       return answer?.status ?? 413
     }
     await send('{}')

@@ -49,7 +49,7 @@ async function upload(body: Buffer): Promise<number> {
   return response.status
 }
 
-/** What the server and the processes it reads pictures in hold together. */
+/** Memory of the server together with the processes that read its pictures. */
 function residentMegabytes(): number {
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ')
   const readers = children.filter((pid) => commandOf(pid).includes('picture-worker'))

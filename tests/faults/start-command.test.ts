@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** `npm start` in a process group of its own, as a terminal has it. */
+/** `npm start` in its own process group, as in a terminal. */
 function npmStart(dataDir: string) {
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn('npm', ['start'], {

@@ -22,7 +22,7 @@ const adminId = idOf('member', 1)
 const search = ({ sql }: Asked, words: string, suspended = false) =>
   searchMembers(sql, { viewerId: adminId, words, suspended })
 
-/** What the screens of /admin ask, and what admins decide. */
+/** The requests of the /admin screens, and the admins' decisions. */
 export const adminQuestions: Readonly<Record<string, Question>> = {
   'admin: figures, trends, top trails': ({ sql, economy }) => readAnalytics(sql, economy.now()),
   'admin: what waits': ({ sql }) => readWaiting(sql),

@@ -1,9 +1,9 @@
 /**
- * Does the time of an answer tell whether an e-mail is registered? Prints the medians of sign-in and recovery for
- * known and unknown addresses, sent alternately so that noise hits both alike, and fails when they are more than
- * 5% apart.
+ * Does the time of an answer reveal whether an e-mail is registered? Prints the medians of sign-in and
+ * recovery for known and unknown addresses, sent alternately so that noise affects both equally, and fails if
+ * they differ by more than 5%.
  *
- *   npm run bench -- auth-timing [rounds]     on DATABASE_URL or DATA_DIR, or on a database of its own
+ *   npm run bench -- auth-timing [rounds]     on DATABASE_URL or DATA_DIR, or on its own database
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ const known = `known-${Date.now()}@example.com`
 await post('/sign-up/email', { email: known, password: 'segredo' })
 
 const signIn = await compare(rounds, (email) => post('/sign-in/email', { email, password: 'errada' }))
-// A fiftieth of the time: of so little, a machine that is shared adds or takes a tenth by itself.
+// A fiftieth of the time of a sign-in, to which a shared machine alone adds or takes a tenth.
 const recovery = await compare(10 * rounds, (email) => post('/request-password-reset', { email }))
 const rows = [row('sign-in with a wrong password', signIn), row('password recovery', recovery)]
 console.log(table([['median of', 'known', 'unknown', 'apart', 'bar', 'result'], ...rows]))
@@ -61,7 +61,7 @@ await database.stop()
 if (ownFolder !== null) await rm(ownFolder, { recursive: true })
 process.exitCode = [signIn, recovery].every(({ difference }) => difference <= allowedDifference) ? 0 : 1
 
-/** Every request comes from an address of its own: limits are measured elsewhere. */
+/** Every request comes from a different address: limits are measured elsewhere. */
 async function post(path: string, body: object): Promise<void> {
   sent += 1
   const headers = {

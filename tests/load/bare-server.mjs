@@ -1,5 +1,5 @@
-// The limit that answers are measured against: node:http and nothing else, sending the bytes of the file BODY below the
-// headers of HEAD, name and value in turn.
+// The baseline for answers: plain node:http, sending the bytes of the file BODY below the headers of HEAD,
+// name and value in turn.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
@@ -10,7 +10,7 @@ const server = createServer((_request, response) => {
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
-  // As the real server says it, so that both are started in the same way.
+  // The real server's message, so that both are started in the same way.
   process.stdout.write(`Colmeia is running: http://127.0.0.1:${server.address().port}\n`)
 })
 process.on('SIGTERM', () => process.exit(0))

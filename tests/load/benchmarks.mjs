@@ -1,6 +1,7 @@
 /**
- * The benchmarks of `npm run bench`: one entry each. A benchmark prints its own table with its bars, hands each figure
- * over (report-figure.ts) and exits with 0 when all bars were met; what follows the name on the command line is passed on to it.
+ * The benchmarks of `npm run bench`: one entry each. A benchmark prints its own table with its bars, reports
+ * each figure (report-figure.ts) and exits with 0 if all bars were met; arguments after the name are passed
+ * on to it.
  */
 export const benchmarks = {
   'economy-growth': {

@@ -1,14 +1,14 @@
 /**
- * Does the community stay as fast as it grows? Generates one database with few and one with many ideas, asks both the
- * same things in turn, so that noise hits both alike, and prints the medians with their ratio. Fails when a ratio
- * passes 2, or when a table that grows was read from end to end. Where more is found among many ideas than among few,
- * that ratio compares two different answers: it is printed with both lengths, and what is judged is the ratio to a
- * search that finds as much among few (docs/decisions/017).
+ * Does the community stay fast as it grows? Generates one database with few and one with many ideas, sends
+ * both the same requests in turn, so that noise affects both equally, and prints the medians with their
+ * ratio. Fails if a ratio exceeds 2, or if a growing table was read from end to end. If a search finds more
+ * among many ideas than among few, its ratio compares two different answers: it is printed with both lengths,
+ * and the ratio to a search that finds as much among few is judged (docs/decisions/017).
  *
  *   npm run bench -- community-growth [few=10000] [many=1000000] [rounds=200]
  *
- * In a folder named by GROWTH_FOLDER both databases are kept, and the next run there asks at once, after what was
- * migrated in between.
+ * With GROWTH_FOLDER both databases are kept in that folder, and the next run there starts at once, after
+ * migrating them.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ const growing = [
 
 type World = Community & { close(): Promise<void> }
 
-/** What fills a page among few ideas, where a search does so only among many: with as many words. */
+/** Searches that fill a page among few ideas, for those that do so only among many: with as many words. */
 const equallyFull: Readonly<Record<string, string>> = {
   'search, less usual words': 'search, common words',
   'search, seldom words': 'search, common words',
@@ -162,7 +162,7 @@ async function reportScans({ sql, ideas }: World): Promise<void> {
     select relname as name, seq_scan::int as whole, idx_scan::int as index
     from pg_stat_user_tables where relname = any (${growing}) order by relname`
   for (const { name, whole, index } of rows) {
-    // A table of few pages is read faster whole than by its index: only the many ideas tell.
+    // Small tables are read faster whole than by index: only the many ideas count.
     if (whole > 0 && ideas === many) failures += 1
     if (ideas === many)
       reportFigure({ what: `reads of all ${name}`, figure: String(whole), bar: '0', passed: whole === 0 })
@@ -170,7 +170,7 @@ async function reportScans({ sql, ideas }: World): Promise<void> {
   }
 }
 
-/** Each connection reports its counters with a delay: they are told to at once, and the slowest is waited for. */
+/** Each connection reports its counters with a delay: makes them report now and waits for the slowest. */
 async function settleCounters(sql: Sql): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(

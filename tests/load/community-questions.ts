@@ -23,7 +23,7 @@ import { setStep } from '#server/features/projects/set-step.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { pairedWords, seriesWord, vocabulary } from './generate-community.ts'
 
-/** An installation with some of its ideas, members and projects, which questions are about. */
+/** An installation with some of its ideas, members and projects, used by the questions. */
 export type Community = {
   readonly ideas: number
   readonly sql: Sql
@@ -33,7 +33,7 @@ export type Community = {
   readonly projects: readonly { readonly id: string; readonly memberId: string }[]
 }
 
-/** Answers with a page of ideas where it asks for one. */
+/** Returns a page of ideas if it asks for one. */
 export type Question = (community: Community, round: number) => Promise<unknown>
 
 const middle = (n: number) => ({
@@ -50,10 +50,10 @@ const searchFor = (sql: Sql, term: string) =>
   searchIdeas(sql, { term, category: undefined, viewerId: null, after: null })
 const pickNumber = (ideas: number, n: number) => (n * 7919) % ideas
 
-/** In worlds that are kept, nobody reacts to the same idea as in the run before. */
+/** In kept databases, members react to other ideas than in the run before. */
 const shift = randomInt(2000)
 
-/** What screens ask and what members do; about something else each time. */
+/** The requests of screens and the actions of members; about something else each time. */
 export const communityQuestions: Readonly<Record<string, Question>> = {
   'wall, first page': ({ sql }) => readWall(sql, { category: undefined, after: null }),
   'wall, a later page': ({ sql }, n) => readWall(sql, { category: undefined, after: middle(n) }),

@@ -1,8 +1,9 @@
 /**
- * What does HTTP cost a write? Reactions, comments and new ideas over HTTP, session check included, against the same
- * transactions through the driver alone, in turn in one run; the best round of each counts. Fails when a reaction
- * reaches less than 80% of the rate of its bare transaction (BEGIN, its statements one by one, COMMIT), a comment or
- * idea less than 60%. Printed too: the same by processor time of server and database, which a busy machine leaves alone.
+ * What does HTTP cost a write? Compares reactions, comments and new ideas over HTTP, session check included,
+ * with the same transactions through the driver alone, in turn in one run; the best round of each counts.
+ * Fails if a reaction reaches less than 80% of the rate of its bare transaction (BEGIN, its statements one by
+ * one, COMMIT), or a comment or idea less than 60%. Also prints the same by processor time of server and
+ * database, which other load does not affect.
  *
  *   npx tsx tests/load/community-writes.ts [seconds=3] [rounds=5]
  */
@@ -155,7 +156,9 @@ async function compare(
   )
 }
 
-/** Runs something and answers how often it was done a second, and a second of this process and the database. */
+/**
+ * Runs something and returns its rate per second, and per processor second of this process and the database.
+ */
 async function measure(run: () => Promise<number>): Promise<Measured> {
   const before = await processorSeconds()
   const started = performance.now()
@@ -177,7 +180,7 @@ async function processorSeconds(): Promise<{ ours: number; database: number }> {
   let ticks = 0
   for (const pid of await readdir('/proc')) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // After the name, which may hold anything: state, parent, and further on the user and system time.
+    // After the name, which may contain anything: state, parent, and later the user and system time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[1] === postmaster) ticks += Number(fields[11]) + Number(fields[12])
   }

@@ -1,9 +1,10 @@
 /**
- * Is the demonstration quick with a full wall? Stores 500 ideas with their comments, reactions and points, calls every
- * operation of the contract on them as the conformance suite does, and prints how long each took: on the clock,
- * and how long it held the page at most. The clock counts what else runs on the machine, the processor's time counts
- * the collector's own threads; what holds the page is in both, so it is no more than the lesser. Fails when one
- * operation's 95th percentile of that reaches 10 ms, which leaves a frame of 16 ms its time to draw.
+ * Is the demonstration quick with a full wall? Stores 500 ideas with their comments, reactions and points,
+ * calls every operation of the contract on them like the conformance suite, and prints how long each took by
+ * the clock, and how long it blocked the page at most. The clock includes other load on the machine, and
+ * processor time includes the garbage collector's threads; blocking time is in both, so it is at most the
+ * lesser. Fails if the 95th percentile of an operation's blocking time reaches 10 ms, which leaves a frame of
+ * 16 ms its time to draw.
  *
  *   npx tsx tests/load/demo-operations.ts [ideas=500] [rounds=40] [operation …]
  */
@@ -21,13 +22,13 @@ import { fillDemonstration } from './fill-demonstration.ts'
 import { reportFigure } from './report-figure.ts'
 
 const [ideas = 500, rounds = 40] = process.argv.slice(2, 4).map(Number)
-/** Only these operations, where some are named. */
+/** Only these operations, if any are named. */
 const named = process.argv.slice(4)
 const bar = 10
 const warmUp = 5
 
 setFlagsFromString('--expose-gc')
-/** Sweeps up what preparing an operation left behind, so that the operation does not pay for it. */
+/** Collects the garbage of an operation's preparation, so that the operation does not pay for it. */
 const sweep = runInNewContext('gc') as (options: { type: 'minor' }) => void
 
 const edition = editions.demonstration
@@ -51,7 +52,7 @@ function communityOf(test: TestDemonstration): Community {
   }
 }
 
-/** Right input, made as the case says; a refused operation gets what it names for that. */
+/** Valid input from the case; a refused operation gets the input named for that. */
 async function inputFor(name: string, trial: OperationCase, asker: ContractClient, community: Community) {
   if (edition.refuses[name] !== undefined && trial.validInput !== undefined) return trial.validInput
   return (await trial.prepare?.(asker, community)) ?? trial.validInput
@@ -59,11 +60,11 @@ async function inputFor(name: string, trial: OperationCase, asker: ContractClien
 
 interface Times {
   readonly clock: number
-  /** No less than what the operation's own thread worked. */
+  /** An upper bound of the work of the operation's own thread. */
   readonly held: number
 }
 
-/** How long an answer took, a refusal included, in milliseconds. */
+/** How long an answer or refusal took, in milliseconds. */
 async function timed(client: ContractClient, name: string, input: unknown): Promise<Times> {
   const operation = name
     .split('.')
@@ -82,14 +83,14 @@ async function timed(client: ContractClient, name: string, input: unknown): Prom
   return { clock, held: Math.min(clock, (user + system) / 1000) }
 }
 
-/** What a browser with a full wall has stored. */
+/** The storage of a browser with a full wall. */
 async function fullStorage(): Promise<ReadonlyMap<string, string>> {
   const { demonstration, tabs } = await openTestDemonstration()
   fillDemonstration(demonstration, ideas)
   return tabs.texts
 }
 
-/** A fresh copy of the wall for each operation, so that none pays for what was stored by the one before it. */
+/** A fresh copy of the wall for each operation, so that none pays for what an earlier one stored. */
 async function measure(name: string, stored: ReadonlyMap<string, string>): Promise<readonly Times[]> {
   const trial = operationCases[name]
   if (trial === undefined) throw new Error(`${name} has no case in contract/conformance`)

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres'
 import { createMemberExport } from '#server/features/admin/figures/export-members.ts'
 import { idOf } from './generate-members.ts'
 
-/** The admins' file of all members, read over HTTP as a browser reads it: how fast it comes and what it holds in memory. */
+/** The admins' file of all members, read over HTTP like a browser: its speed and memory use. */
 export async function downloadMembers(sql: Sql, now: () => Date): Promise<string> {
   const serve = createMemberExport({ sql, now, log: pino({ level: 'warn' }) })
   const server = createServer((_, response) => void serve(response, idOf('member', 1))).listen(0)

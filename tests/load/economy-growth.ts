@@ -1,5 +1,5 @@
 /**
- * Does the economy stay as fast as it grows? Few and many members with ten ledger rows each.
+ * Does the economy stay fast as it grows? Few and many members with ten ledger rows each.
  *
  *   npm run bench -- economy-growth [--few 10000] [--members 1000000] [--rounds 400]
  */

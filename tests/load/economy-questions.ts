@@ -7,7 +7,7 @@ import { readBalance, readStatement } from '#server/features/statement/statement
 import { buyItem, listOffers } from '#server/features/store/store.ts'
 import type { Question } from './measure-growth.ts'
 
-/** What the screens ask and what members do; a different member each round. */
+/** The requests of screens and the actions of members; a different member each round. */
 export const economyQuestions: Readonly<Record<string, Question>> = {
   'ranking, by a leader (top 10)': ({ sql, economy, leaders }, n) =>
     readRanking(sql, { memberId: pick(leaders, n), scope: 'all', now: economy.now() }),

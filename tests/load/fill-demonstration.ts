@@ -13,8 +13,9 @@ const words =
   )
 
 /**
- * Puts so many ideas on the wall: every other one by the member who tries the demonstration, the rest by the sample
- * community and with a comment of that member. Everybody comments and reacts; what the member did is paid and counted.
+ * Puts this many ideas on the wall: every other one by the member who tries the demonstration, the rest by
+ * the sample community with a comment of that member. Everybody comments and reacts; the member's actions are
+ * paid and counted.
  */
 export function fillDemonstration(demonstration: Demonstration, ideas: number): void {
   demonstration.change((change) => {

@@ -1,6 +1,6 @@
-// Sends requests for a while, from a process of its own, and prints how many were answered in a second.
-// Takes JSON on its standard input: { url, seconds, connections, requests: [{ method, path, headers, body }] };
-// {key} in a body is another UUID each time.
+// Sends requests for a while, from a separate process, and prints the answers per second. Takes JSON on its
+// standard input: { url, seconds, connections, requests: [{ method, path, headers, body }] }; {key} in a body
+// becomes a new UUID each time.
 import { randomUUID } from 'node:crypto'
 import { ratePerSecond } from './request-rate.ts'
 

@@ -6,19 +6,19 @@ const syllables =
     ' ',
   )
 
-/** The words people use, the commonest first; few of them are used often, most of them seldom. */
+/** The words people use, most common first; few are used often, most rarely. */
 export const vocabulary: readonly string[] = Array.from({ length: 20_000 }, (_, n) =>
   [n % 40, (n * 7 + 3) % 40, Math.floor(n / 40) % 40, Math.floor(n / 1600)]
     .map((place) => syllables[place] ?? '')
     .join(''),
 )
 
-/** A word that six ideas have, however many there are. */
+/** A word in six ideas, at any size. */
 export function seriesWord(idea: number): string {
   return `serie${Math.floor(idea / 6)}x`
 }
 
-/** Two words that one idea in 41 has each, and the same twenty or so both, however many ideas there are. */
+/** Two words, each in one idea in 41, and both together in about twenty ideas at any size. */
 export function pairedWords(pair: number): string {
   return `esquerda${pair % pairs}x direita${pair % pairs}x`
 }
@@ -26,8 +26,8 @@ const pairs = 41
 const pairedIdeas = 20 * pairs
 
 /**
- * Ideas with a comment and a few likes each, by a tenth as many members, written with a few statements. What is
- * searched is written beside as the triggers would.
+ * Ideas with a comment and a few likes each, by a tenth as many members, written with a few statements.
+ * Writes the search data as the triggers would.
  */
 export async function generateCommunity(sql: Sql, ideas: number): Promise<void> {
   const pairedEvery = Math.max(1, Math.floor(ideas / pairedIdeas))
@@ -84,7 +84,7 @@ export async function generateCommunity(sql: Sql, ideas: number): Promise<void> 
         array_to_tsvector(words[1:5] || array['membro', author_n::text, category]),
         array_to_tsvector(words || array['membro', author_n::text, category])
       from written order by created_at`
-    // Made after the rows, in a fraction of the time.
+    // Created after the rows, in a fraction of the time.
     for (const { definition } of wordIndexes) await transaction.unsafe(definition)
     await transaction`alter index idea_search_words_index alter column 1 set statistics 0`
     await transaction`

@@ -3,8 +3,8 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 import { writeInBulk } from './write-in-bulk.ts'
 
 /**
- * Members with ten ledger rows each, over the last twenty days, written with a few statements. The sums agree with
- * the rows as if each had gone through the ledger's function; ids are random, as real ones are to an index.
+ * Members with ten ledger rows each, over the last twenty days, written with a few statements. The sums match
+ * the rows as if written by the ledger's function; ids are random, as real ones are to an index.
  */
 export async function generateEconomy(sql: Sql, members: number, now: Date): Promise<void> {
   const today = saoPauloDay(now)

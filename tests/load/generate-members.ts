@@ -15,13 +15,13 @@ const surnames =
     ' ',
   )
 
-/** One member in 40 has such a name. */
+/** Each name belongs to one member in 40. */
 export const commonNames: readonly string[] = firstNames
 
-/** One member in 200 has such a name. */
+/** Each name belongs to one member in 200. */
 export const middlingNames: readonly string[] = vocabulary.slice(0, 200)
 
-/** A name that six members have, however many there are. */
+/** A name of six members, at any size. */
 export function seldomName(member: number): string {
   return hashOf(Math.floor(member / 6))
     .slice(0, 7)
@@ -32,10 +32,12 @@ export function emailOf(member: number): string {
   return `membro${member}@example.com`
 }
 
-/** These have 1,500 notifications in 350 groups. */
+/** Members with 1,500 notifications in 350 groups. */
 export const muchTold: readonly string[] = Array.from({ length: 50 }, (_, n) => idOf('member', n + 1))
 
-/** What titles of feedbacks are made of: the words of the lessons, the commonest first. Invented ones look too much alike. */
+/**
+ * Words for titles of feedback: those of the lessons, most common first. Invented ones look too much alike.
+ */
 export const titleWords: readonly string[] = wordsOfLessons()
 
 function wordsOfLessons(): string[] {
@@ -47,7 +49,7 @@ function wordsOfLessons(): string[] {
   return [...times].sort((one, other) => other[1] - one[1]).map(([word]) => word)
 }
 
-/** Of the member, feedback and so on with this number, as the database makes it. */
+/** The id of the member, feedback and so on with this number, as the database computes it. */
 export function idOf(what: 'member' | 'feedback', n: number): string {
   return hashOf(`${what}${n}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
@@ -57,12 +59,12 @@ function hashOf(text: string | number): string {
 }
 
 /**
- * Members with everything that is theirs beside the ledger: an idea, five notifications, a session, choices; and, of
- * some, feedbacks with votes, requests to mentors, reports, suspensions. Written with a few statements.
+ * Members with all their data except the ledger: an idea, five notifications, a session, choices; some also
+ * with feedback and votes, requests to mentors, reports, suspensions. Written with a few statements.
  */
 export async function generateMembers(sql: Sql, members: number, now: Date): Promise<void> {
   await writeInBulk(sql, async (transaction) => {
-    // Days and minutes by primes: nobody's name says when they joined.
+    // Days and minutes by primes, so that names and joining dates are unrelated.
     await transaction`
       create temporary table member on commit drop as
       select md5('member' || n)::uuid as id, n,
@@ -163,7 +165,7 @@ async function writeNotifications(sql: ISql): Promise<void> {
     ) as of_row
     join member idea on idea.n = 101 + row % 50
     where member.n <= ${muchTold.length}`
-  // Made after the rows, in a fraction of the time.
+  // Created after the rows, in a fraction of the time.
   for (const { definition } of indexes) await sql.unsafe(definition)
 }
 
@@ -196,7 +198,7 @@ async function writeBoard(sql: ISql, members: number): Promise<void> {
     join member on member.n = 1 + (sent.n * 31 + vote * 7) % ${members}::int order by 1, 2`
 }
 
-/** One member in twenty has asked, one in a hundred waits for an answer. */
+/** One member in twenty has asked, one in a hundred awaits an answer. */
 async function writeMentoring(sql: ISql): Promise<void> {
   await sql`
     insert into mentor_requests (user_id, id, mentor_id, message, cover, status, created_at, answered_at)
@@ -211,7 +213,7 @@ async function writeMentoring(sql: ISql): Promise<void> {
     where n % 20 = 0 order by member.id`
 }
 
-/** One member in twenty has reported; three of them the same idea. Every second idea waits for a decision. */
+/** One member in twenty has reported, three of them the same idea. Every second idea awaits a decision. */
 async function writeModeration(sql: ISql): Promise<void> {
   await sql`
     create temporary table reported on commit drop as

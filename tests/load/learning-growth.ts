@@ -1,6 +1,6 @@
 /**
- * Does learning stay as fast as it grows? Few and many members, each in the middle of the first trail: three stages
- * finished, the question of the fourth answered, an idea to work on, and ten ledger rows.
+ * Does learning stay fast as it grows? Few and many members, each in the middle of the first trail: three
+ * stages finished, the question of the fourth answered, an idea to work on, and ten ledger rows.
  *
  *   npm run bench -- learning-growth [--few 10000] [--members 1000000] [--rounds 400]
  */
@@ -73,7 +73,7 @@ await measureGrowth({
   ],
 })
 
-/** The stage that every generated member comes to next. */
+/** The next stage of every generated member. */
 async function nextStage(sql: Sql): Promise<string> {
   stages ??= await stagesOf(sql, trailId)
   return stages[stagesDone] ?? ''

@@ -1,14 +1,14 @@
 /**
- * How long a lesson takes to open from its trail, from the finger that leaves the button to the painted text, on a
- * phone: a processor four times slower and a slow mobile network. The trail fetches the next lesson and its code
- * ahead, so the network should not be felt. Each round is a page loaded anew, because the first lesson of a visit is
- * the one people wait for. Beside it, in the same run, the least any page could do: the same text put into the
- * trail's page by hand.
+ * How long a lesson takes to open from its trail, from lifting the finger to the painted text, on a phone: a
+ * processor four times slower and a slow mobile network. The trail prefetches the next lesson and its code,
+ * so the network should not matter. Each round loads the page anew, because the first lesson of a visit is
+ * the one people wait for. The same run measures the minimum for any page: the same text put into the trail's
+ * page by hand.
  *
  * Four times slower than what? Every round also measures its throttled processor, by the work of Lighthouse's
- * BenchmarkIndex, and converts the time to a middling phone, which is a good desktop (1750) slowed down four times.
- * On a good, idle desktop the two times are the same; on a busy machine only the second means anything. Fails when
- * its median is not under 100 ms.
+ * BenchmarkIndex, and converts the time to a mid-range phone, which is a good desktop (1750) slowed down four
+ * times. On a good, idle desktop the two times are the same; on a busy machine only the second is meaningful.
+ * Fails if its median is not under 100 ms.
  *
  *   npm run bench -- lesson-opening [rounds]
  */
@@ -21,9 +21,9 @@ import { reportFigure } from './report-figure.ts'
 const rounds = Number(process.argv[2] ?? 15)
 const barMs = 100
 const processorSlowdown = 4
-/** The BenchmarkIndex of a middling phone; Lighthouse counts 125 to 800 among them. */
+/** The BenchmarkIndex of a mid-range phone; Lighthouse puts those at 125 to 800. */
 const phoneIndex = 1750 / processorSlowdown
-/** As browsers' developer tools call it: Slow 4G. */
+/** 'Slow 4G' in browsers' developer tools. */
 const network = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
 /** How long a finger rests on a button. */
 const fingerMs = 80
@@ -101,7 +101,7 @@ async function newMember(on: Browser, baseURL: string): Promise<BrowserContext> 
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    // Fetching the whole app for offline use goes on beside the first page, and is measured nowhere.
+    // Loading the whole app for offline use runs beside the first page and is not measured.
     serviceWorkers: 'block',
   })
   const answer = await context.request.post('/api/auth/sign-up/email', {
@@ -112,7 +112,7 @@ async function newMember(on: Browser, baseURL: string): Promise<BrowserContext> 
   return context
 }
 
-/** Opens the trail and presses its button; with `html` the page itself answers, and not the app. */
+/** Opens the trail and presses its button; with `html` the page itself answers instead of the app. */
 async function opening(context: BrowserContext, html?: string): Promise<Round> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -127,7 +127,8 @@ async function opening(context: BrowserContext, html?: string): Promise<Round> {
   if (!place) throw new Error('The button of the next stage is not on the screen')
   if (html !== undefined) await answerByHand(page, html)
   await watchOpening(page)
-  // Not the link's own tap(): its checks run inside the page, and no finger leaves the glass the moment it arrives.
+  // Not the link's own tap(): its checks run inside the page, and a real finger rests on the glass for a
+  // moment.
   const touchPoints = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }]
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await page.waitForTimeout(fingerMs)
@@ -152,7 +153,7 @@ function answerByHand(page: Page, html: string): Promise<void> {
   }, html)
 }
 
-/** Measured inside the page: from the press as the browser dates it to the moment after the frame with the text. */
+/** Measured inside the page: from the browser's time of the press to just after the frame with the text. */
 function watchOpening(page: Page): Promise<void> {
   return page.evaluate(() => {
     let pressedAt = 0
@@ -178,7 +179,7 @@ function watchOpening(page: Page): Promise<void> {
   })
 }
 
-/** Half strings built up and thrown away, half arrays copied: tens of either in a second. */
+/** Half building strings, half copying arrays: tens of each per second. */
 function benchmarkIndex(): number {
   const lasts = 250
   let start = performance.now()

@@ -12,7 +12,7 @@ import { table } from '../../scripts/table.mjs'
 import { type QueryPlan, watchPlans } from './query-plans.ts'
 import { reportFigure } from './report-figure.ts'
 
-/** An installation with its members: anyone, and the first of the ranking, who can afford things. */
+/** An installation with its members: random ones, and the top of the ranking, who can afford things. */
 export type Asked = {
   readonly sql: Sql
   readonly economy: Economy
@@ -23,12 +23,12 @@ export type Asked = {
 export type Question = (asked: Asked, round: number) => Promise<unknown>
 
 interface Growth {
-  /** Fills an empty database, and says on the way what took long. */
+  /** Fills an empty database and reports slow parts. */
   readonly generate: (sql: Sql, members: number, now: Date) => Promise<void>
   readonly questions: Readonly<Record<string, Question>>
   /** Every table with a row or more per member. */
   readonly growing: readonly string[]
-  /** What goes through everything by its nature, at many members: says a figure, which is not judged. */
+  /** Work that reads everything by design, with many members: returns a figure, which is not judged. */
   readonly throughAll?: Readonly<Record<string, (asked: Asked) => Promise<string>>>
 }
 
@@ -44,7 +44,7 @@ const few = Number(given.few)
 const many = Number(given.members)
 const rounds = Number(given.rounds)
 const warmUpRounds = 20
-/** A prepared statement gets its general plan only after five special ones. */
+/** PostgreSQL switches a prepared statement to its generic plan only after five custom ones. */
 const planRounds = 8
 const allowedRatio = 2
 const connections = 4
@@ -55,9 +55,10 @@ type World = Asked & { readonly target: ConnectionTarget; close(): Promise<void>
 let failures = 0
 
 /**
- * Generates one database with few and one with many members, asks both the same things in turn, so that noise hits
- * both alike, and compares the medians. Then shows by which index every statement reached the tables that grow. Fails
- * when something takes more than twice as long with many members, or when a table that grows was read from end to end.
+ * Generates one database with few and one with many members, sends both the same requests in turn, so that
+ * noise affects both equally, and compares the medians. Then shows by which index every statement reached the
+ * growing tables. Fails if something takes more than twice as long with many members, or if a growing table
+ * was read from end to end.
  */
 export async function measureGrowth(growth: Growth): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-growth-'))
@@ -99,7 +100,7 @@ async function createWorld(
     select id from profiles order by md5(id::text) limit ${rounds + warmUpRounds + planRounds}`
   const leaders = await sql<{ id: string }[]>`
     select id from profiles where bpoints_earned > 0 order by bpoints_earned desc, id limit 40`
-  // What the generated rows made due is paid now, so that looking at missions is only looking.
+  // Pays what the generated rows made due now, so that reading missions only reads.
   for (const { id } of anyone) await economy.transaction(({ settle }) => settle(id))
   await settleCounters(sql)
   await sql`select pg_stat_reset()`
@@ -151,7 +152,7 @@ async function medians(ask: Question, worlds: readonly [World, World]): Promise<
   return [median(times[0]), median(times[1])]
 }
 
-/** PostgreSQL's own count over all that was timed. */
+/** PostgreSQL's own count over everything timed. */
 async function countWholeReads({ growing }: Growth, { sql }: World): Promise<void> {
   await settleCounters(sql)
   const counted = await sql<{ name: string; whole: number; index: number }[]>`
@@ -171,7 +172,7 @@ async function showPlans({ questions, growing }: Growth, world: World): Promise<
   const rows: string[][] = []
   for (const [name, ask] of Object.entries(questions)) {
     const plans = await watchPlans(world.target, async (sql) => {
-      // By members who have not been asked yet.
+      // By members not used yet.
       const first = rounds + warmUpRounds
       for (let round = first; round < first + planRounds; round += 1)
         await ask({ ...world, sql, economy: economyOn(sql) }, round)
@@ -190,7 +191,7 @@ async function reportThroughAll({ throughAll = {} }: Growth, world: World): Prom
   }
 }
 
-/** Nothing for a statement that touches no table that grows, or only adds to one. */
+/** Empty for a statement that touches no growing table, or only adds to one. */
 function planRow(
   name: string,
   { statement, accesses }: QueryPlan,
@@ -204,7 +205,7 @@ function planRow(
   return [[name, shorten(statement), verdict(passed), [...reaches].join(', ')]]
 }
 
-/** Each connection reports its counters with a delay: they are told to at once, and the slowest is waited for. */
+/** Each connection reports its counters with a delay: makes them report now and waits for the slowest. */
 async function settleCounters(sql: Sql): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(

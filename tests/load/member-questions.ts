@@ -22,7 +22,7 @@ import type { Asked, Question } from './measure-growth.ts'
 
 type Ask = (of: Asked, memberId: string, round: number) => Promise<unknown>
 
-/** What a member's own screens ask beside learning, points and ideas, and what members do there. */
+/** The requests of a member's own screens besides learning, points and ideas, and the actions there. */
 const asked: Readonly<Record<string, Ask>> = {
   'how much is unread': ({ sql }, memberId) => countUnread(sql, memberId),
   'how much is unread, of 1,000': ({ sql }, _, n) => countUnread(sql, pick(muchTold, n)),
@@ -75,7 +75,7 @@ const asked: Readonly<Record<string, Ask>> = {
     const request = { memberId, mentorId: mentor?.id ?? '', message, useCredit: false, key: randomUUID() }
     const result = await requestMentor(economy, request)
     if (result.status === 'answered') await cancelRequest(sql, { memberId, id: result.answer.id })
-    // Who waits for an answer already may not ask again.
+    // Members who already await an answer may not ask again.
     else if (result.status !== 'refused' || result.refusal.reason !== 'one-open') expectAnswer(result)
   },
   'writing: my profile': ({ sql }, userId, n) =>
@@ -90,7 +90,7 @@ const asked: Readonly<Record<string, Ask>> = {
 export const memberQuestions: Readonly<Record<string, Question>> = Object.fromEntries(
   Object.entries(asked).map(([name, ask]): [string, Question] => [
     name,
-    // A different member each round: what is marked as read is marked once.
+    // A different member each round: a notification is marked as read only once.
     (world, round) => ask(world, world.anyone[round] ?? '', round),
   ]),
 )

@@ -1,7 +1,8 @@
 /**
- * Do notifications, the board of feedbacks, mentors, settings and /admin stay as fast as the community grows? Few and
- * many members, each with an idea, five notifications (some with 1,500) and a session; as many more feedbacks, requests,
- * reports and acts of admins. What goes through all members, a job and a file, is reported and not judged.
+ * Do notifications, the feedback board, mentors, settings and /admin stay fast as the community grows? Few
+ * and many members, each with an idea, five notifications (some with 1,500) and a session; with feedback,
+ * requests, reports and acts of admins in proportion. Work through all members, a job and a file, is reported
+ * and not judged.
  *
  *   npm run bench -- members-growth [--few 10000] [--members 1000000] [--rounds 400]
  */
@@ -63,7 +64,7 @@ await measureGrowth({
   },
 })
 
-/** The days before as if they had been counted each in its time. */
+/** Earlier days are written as if each had been counted in its time. */
 async function countToday(sql: Sql, now: Date): Promise<void> {
   await sql`
     insert into daily_figures (

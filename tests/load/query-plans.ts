@@ -16,8 +16,8 @@ type PlanNode = {
 }
 
 /**
- * The plans PostgreSQL really used for whatever `work` asks, statements inside functions and triggers included, each
- * distinct one once. auto_explain, which comes with PostgreSQL, sends them along as notices.
+ * The plans PostgreSQL really used for the statements of `work`, including those inside functions and
+ * triggers, each distinct one once. auto_explain, which comes with PostgreSQL, sends them as notices.
  */
 export async function watchPlans(
   target: ConnectionTarget,
@@ -38,7 +38,7 @@ export async function watchPlans(
     },
   }
   const sql = 'url' in target ? postgres(target.url, settings) : postgres({ ...settings, ...target })
-  // As in every connection of the server, JSON parameters are text from here on.
+  // From here on JSON parameters are text, as in every connection of the server.
   drizzle(sql)
   await sql`load 'auto_explain'`
   await sql`set auto_explain.log_min_duration = 0`
@@ -60,9 +60,9 @@ function accessesOf(node: PlanNode, stopsEarly = false): readonly Access[] {
   const table = node['Relation Name']
   if (table === undefined || node['Node Type'] === 'ModifyTable') return below
   if (node['Node Type'] === 'Seq Scan') return [{ table, by: 'every row', readsAll: true }, ...below]
-  // A bitmap names its index one node further down.
+  // A bitmap scan names its index in the node below.
   const index = [node, ...(node.Plans ?? [])].find((one) => one['Index Name'] !== undefined)
-  // An index walked without a condition is the whole table again, unless the walk ends after a few rows.
+  // An index scan without a condition reads the whole table, unless it ends after a few rows.
   const readsAll = index?.['Index Cond'] === undefined && !stopsEarly
   return [{ table, by: index?.['Index Name'] ?? node['Node Type'], readsAll }, ...below]
 }

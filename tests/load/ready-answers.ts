@@ -1,9 +1,9 @@
-// How close the landing page, the wall and an idea's page come to bare node:http that sends the same bytes, head and body,
-// both measured in one run, in short rounds in turn. Judged by the requests answered per second of the server's own processor time, as the scheduler
-// counts it: on a shared machine the clock measures the others. What the server does every second anyway (its jobs,
-// reading the answer again every two seconds) is measured first and left out: where it gets a whole processor it is a
-// hundredth of it, here it can be a tenth.
-// Run: npx tsx tests/load/ready-answers.ts [rounds=40] [requests=2000]
+// How close the landing page, the wall and an idea's page come to bare node:http that sends the same bytes,
+// head and body, both measured in one run, in short alternating rounds. Judged by the requests answered per
+// second of the server's own processor time, as the scheduler counts it: on a shared machine the clock
+// includes other load. The server's constant work (its jobs, reading the answer again every two seconds) is
+// measured first and subtracted: with a whole processor it is a hundredth, here it can be a tenth. Run: npx
+// tsx tests/load/ready-answers.ts [rounds=40] [requests=2000]
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import { requestRate } from './request-rate.ts'
 
 const [rounds = 40, requests = 2000] = process.argv.slice(2).map(Number)
 const load = { connections: 32, requests }
-/** What is asked of the wall; the others are held to what they can be counted on for. */
+/** The wall's bar is the requirement; the others are what they reliably reach. */
 const bars = { landing: 0.65, wall: 0.8, idea: 0.7 } as const
 
 /** A full first page, and one idea with a page of comments. */
@@ -46,7 +46,7 @@ async function measure(measured: ServerProcess, address: string, anyway: number)
   return { byClock, byProcessor: requests / (busy - (anyway * requests) / byClock) }
 }
 
-/** Processor seconds per second with hardly a request. */
+/** Processor seconds per second with hardly any requests. */
 async function shareAnyway(measured: ServerProcess, address: string): Promise<number> {
   const seconds = 10
   const before = scheduledSeconds(measured.pid)
@@ -57,7 +57,7 @@ async function shareAnyway(measured: ServerProcess, address: string): Promise<nu
   return (scheduledSeconds(measured.pid) - before) / seconds
 }
 
-/** Processor time of all threads, in nanoseconds where /proc/PID/stat counts in ticks. */
+/** Processor time of all threads, in nanoseconds; /proc/PID/stat counts only ticks. */
 function scheduledSeconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const times = threads.map(
@@ -87,7 +87,7 @@ for (const [name, address] of [
 ] as const) {
   const answer = await fetch(origin + address, { headers: { 'accept-encoding': 'identity' } })
   const body = Buffer.from(await answer.arrayBuffer())
-  // The same bytes from the first to the last; the headers of the connection are Node's own in both.
+  // The same bytes from first to last; the connection headers are Node's own in both.
   const head = [...answer.headers]
     .filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name))
     .flat()

@@ -1,14 +1,14 @@
 import { appendFileSync } from 'node:fs'
 
 interface Figure {
-  /** In a few words; the benchmark's name stands beside it. */
+  /** In a few words; the benchmark's name is shown beside it. */
   readonly what: string
   readonly figure: string
   readonly bar: string
   readonly passed: boolean
 }
 
-/** Hands a figure over to `npm run bench`, which makes one table of all; a benchmark run by itself only prints. */
+/** Reports a figure to `npm run bench`, which makes one table of all; a benchmark run alone only prints. */
 export function reportFigure({ what, figure, bar, passed }: Figure): void {
   const file = process.env.BENCH_FIGURES
   if (file === undefined) return

@@ -6,8 +6,8 @@ interface Load {
 }
 
 /**
- * How many GET requests per second an address answers over a few connections, one request at a time on each, and
- * ends with the last of them: short rounds are possible.
+ * How many GET requests per second an address answers over a few connections, one at a time on each. Ends
+ * with the last answer, so short rounds are possible.
  */
 export async function requestRate(address: string, { connections, requests }: Load): Promise<number> {
   const { pathname, search, host } = new URL(address)
@@ -20,9 +20,9 @@ export async function requestRate(address: string, { connections, requests }: Lo
 }
 
 /**
- * How many requests per second are answered with 200 over a few connections, one at a time on each, until there is no
- * next one. By hand and without much of a look at the answers, because this shares the cores with what it measures:
- * autocannon takes half as much for a request as a server that writes to its database.
+ * How many requests per second are answered with 200 over a few connections, one at a time on each, until
+ * there is no next one. Hand-written with little parsing, because it shares the cores with what it measures:
+ * autocannon takes half as much per request as a server that writes to its database.
  */
 export async function ratePerSecond(
   address: string,
@@ -54,11 +54,11 @@ function open(port: number, host: string): Promise<Socket> {
   })
 }
 
-/** Sends the next request whenever the last one was answered; all of them have to be, with 200. */
+/** Sends the next request after each answer; every answer must be a 200. */
 function talk(socket: Socket, next: () => Buffer | string | null): Promise<void> {
   return new Promise((resolve, reject) => {
     let head = ''
-    /** Of the body; known once its head has come. */
+    /** Missing bytes of the body; known once its head has arrived. */
     let missing = Number.NaN
     const goOn = () => {
       head = ''
@@ -68,7 +68,7 @@ function talk(socket: Socket, next: () => Buffer | string | null): Promise<void>
       else socket.write(request)
     }
     socket.once('close', () => reject(new Error('The server has ended a connection')))
-    // One byte is one character, whatever they mean.
+    // One byte is one character, in any encoding.
     socket.setEncoding('latin1').on('data', (text: string) => {
       if (Number.isNaN(missing)) {
         head += text

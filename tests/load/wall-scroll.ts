@@ -1,9 +1,9 @@
 /**
- * Does a long wall scroll smoothly on a cheap phone? Opens the feed in a phone-sized browser whose processor is slowed
- * down, loads it to 500 ideas, scrolls up and down with a finger at an even pace, and reports the long tasks: what takes
- * the page more than 50 ms at a stretch. The same is done to a page of as many empty boxes: what that shows is the
- * browser's. Tasks are measured in processor time, as on a shared machine the clock counts the others' work as well; what
- * is held up by the clock is told beside it.
+ * Does a long wall scroll smoothly on a cheap phone? Opens the feed in a phone-sized browser with a
+ * slowed-down processor, loads it to 500 ideas, scrolls up and down by touch at an even pace, and reports the
+ * long tasks, which block the page for more than 50 ms. Does the same with a page of as many empty boxes,
+ * which shows the browser's own share. Tasks are measured in processor time, because on a shared machine the
+ * clock includes other load; blocking by the clock is printed too.
  *
  *   npm run bench -- wall-scroll [slower=4] [pace=2000, in px a second]
  */
@@ -22,7 +22,7 @@ import { reportFigure } from './report-figure.ts'
 const [slower = 4, pace = 2000] = process.argv.slice(2).map(Number)
 const seconds = 12
 const frameMs = 16
-/** Of the time that scrolling takes. */
+/** As a share of the scrolling time. */
 const heldUpBar = 0.03
 const ideaCount = 500
 const longTaskMs = 50
@@ -61,7 +61,7 @@ async function loadAll(page: Page): Promise<void> {
   }
 }
 
-/** How long each of the page's tasks took while something happens, in milliseconds. */
+/** The duration of each of the page's tasks while something happens, in milliseconds. */
 async function tasksDuring(browser: Browser, page: Page, happening: () => Promise<unknown>) {
   await browser.startTracing(page, { categories: ['-*', 'toplevel'] })
   const before = performance.now()
@@ -86,7 +86,7 @@ async function tasksDuring(browser: Browser, page: Page, happening: () => Promis
   }
 }
 
-/** What share of the time a finger waited for tasks of more than 50 ms. */
+/** The share of the time that tasks of more than 50 ms blocked touches. */
 function heldUp(durations: readonly number[], tookMs: number): number {
   const waited = durations.reduce((sum, duration) => sum + Math.max(0, duration - longTaskMs), 0)
   return waited / tookMs
@@ -123,14 +123,16 @@ try {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-  /** How far the wall's end is in this direction. */
+  /** The distance to the wall's end in this direction. */
   const left = (way: Way) =>
     page.evaluate<number>(
       way === 'up' ? 'scrollY' : 'document.documentElement.scrollHeight - innerHeight - scrollY',
     )
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 195, y })) })
-  /** Stroke after stroke, as a thumb does: where it is, is a matter of time, whether or not the page can follow. */
+  /**
+   * Stroke after stroke, like a thumb: its position depends on time only, whether or not the page can follow.
+   */
   const scroll = async (way: Way) => {
     const [from, to] = way === 'up' ? [200, 700] : [700, 200]
     const strokeMs = (1000 * Math.abs(to - from)) / pace

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-/** No triggers and no foreign keys checked row by row: what a benchmark writes fits together. */
+/** Without triggers and row-by-row foreign key checks: a benchmark's data is consistent. */
 export async function writeInBulk(
   sql: Sql,
   write: (transaction: TransactionSql) => Promise<unknown>,

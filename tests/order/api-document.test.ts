@@ -32,7 +32,7 @@ beforeAll(async () => {
   byId = new Map(all.map((operation) => [operation.operationId, operation]))
 })
 
-/** Answers that many operations share stand apart. */
+/** Answers shared by many operations are listed separately. */
 function withShared(_key: string, value: unknown): unknown {
   const name = /^#\/components\/responses\/(\w+)$/.exec((value as { $ref?: string } | null)?.$ref ?? '')?.[1]
   return name === undefined ? value : document.components.responses[name]
@@ -124,7 +124,7 @@ describe('the API document', () => {
   })
 })
 
-/** Forms are named after their operation, and live events are not answered by any. */
+/** Forms are named after their operation, and live events are not answers. */
 function isAnswer(name: string, schema: unknown): schema is z.ZodType {
   const isShape =
     schema instanceof z.ZodObject || schema instanceof z.ZodEnum || schema instanceof z.ZodDiscriminatedUnion

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The specification's table of routes. What the guard does is walked in tests/e2e/guard.spec.ts. */
+/** The specification's table of routes. tests/e2e/guard.spec.ts tests what the guard does. */
 const forMembers = [
   'onboarding/finish',
   'create',

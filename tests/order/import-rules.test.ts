@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The rule, the file with the import, and what it imports. */
+/** The rule, the importing file, and what it imports. */
 const refused = [
   ['domain-is-pure', 'domain/rule.ts', '#contract/router.ts'],
   ['domain-is-pure', 'domain/clock.ts', 'node:fs'],
@@ -32,7 +32,7 @@ const refused = [
 let tree: string
 let broken: { readonly rule: string; readonly from: string }[]
 
-// All of it in one tree and one run: starting the program for each rule took most of the time.
+// All in one tree and one run: starting the program for each rule took most of the time.
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'colmeia-imports-'))
   for (const file of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.base.json'])
@@ -49,7 +49,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-/** What is imported by one file may be the importing one of another. */
+/** An imported file may itself be an importing one. */
 function plant(path: string, source: string) {
   if (source === 'export {}\n' && existsSync(join(tree, path))) return
   mkdirSync(dirname(join(tree, path)), { recursive: true })

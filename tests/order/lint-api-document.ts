@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** It would otherwise report its use, and look for a newer version, over the network. */
+/** Otherwise it would report usage and check for updates over the network. */
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-/** What Redocly's recommended rules find in an API document, warnings too; one line each. */
+/** What Redocly's recommended rules find in an API document, including warnings; one line each. */
 export function lintApiDocument(document: unknown): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'colmeia-api-document-'))
   try {
@@ -28,7 +28,7 @@ export function lintApiDocument(document: unknown): string[] {
 }
 
 function readProblems(stdout: string, stderr: string): string[] {
-  // Without a report nothing was looked at.
+  // Without a report nothing was checked.
   if (!stdout.trimStart().startsWith('{')) throw new Error(`Redocly did not report: ${stderr}${stdout}`)
   const { problems } = JSON.parse(stdout) as {
     problems: { ruleId: string; message: string; location: { pointer?: string }[] }[]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-// That the lock file itself is whole is what `npm run check` looks at; here, that it would find one that is not.
+// `npm run check` checks the lock file itself; this tests that it would find a broken one.
 const root = resolve(import.meta.dirname, '../..')
 type Lock = { packages: Record<string, { version?: string; resolved?: string }> }
 
@@ -42,7 +42,7 @@ it('refuses a lock file with download addresses', () => {
 })
 
 it('refuses a lock file that npm ci refuses on any platform', () => {
-  // Small, because npm is asked for each platform.
+  // Small, because npm runs for each platform.
   const dependencies = { postgres: '3.4.9' }
   const packages = { '': { dependencies }, 'node_modules/postgres': { version: '3.4.8' } }
   const { status, stderr } = check({ lockfileVersion: 3, packages }, { dependencies })

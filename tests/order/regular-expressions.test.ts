@@ -38,7 +38,7 @@ it('one that takes time in proportion is not', () => {
 }, 150_000)
 
 it('an exception is one expression, not the file it stands in', () => {
-  // The first is that of MAIL_FROM, which the operator sets.
+  // The first is MAIL_FROM's, which the operator sets.
   const source = [
     'export const from = /^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$/',
     'export const ends = / +\\n/gu',

@@ -15,11 +15,11 @@ import {
 } from './installation.ts'
 
 const eventBarMs = 5000
-/** The proxy looks every second; both processes have to be in use before the other one goes. */
+/** The proxy checks every second; both processes have to be in use before the other one is killed. */
 const noticedAfterMs = 2000
-/** What the proxy says of a request that was with the process when it was killed; and nothing else may be said. */
+/** The proxy's answers for a request whose process was killed; no others are allowed. */
 const whileOneIsGone: ReadonlySet<string> = new Set(['no answer', '502 without Retry-After'])
-/** The first, and the one after the kill. */
+/** The first try, and the one after the kill. */
 const mostTries = 2
 
 /** Two server processes on one PostgreSQL behind HAProxy, one of them killed again and again while members pay. */
@@ -37,7 +37,7 @@ await proveOn(async (dataDir) => {
     if (listener === undefined) throw new Error('There is a listener')
     const events = listen(address, listener.cookie)
     const buying = startBuying(address, payers)
-    // Whoever listens also buys: each purchase of theirs has to reach their open stream.
+    // The listeners also buy: each of their purchases has to reach their open stream.
     const listenersOwn = startBuying(address, [listener])
     const wrong: string[] = []
     let slowest = 0
@@ -80,7 +80,7 @@ await proveOn(async (dataDir) => {
   }
 })
 
-/** With the file that operators are given. */
+/** With the configuration given to operators. */
 async function startProxy({ front, one, two }: { front: number; one: number; two: number }) {
   const proxy = spawn('haproxy', ['-db', '-f', resolve(import.meta.dirname, '../../deploy/haproxy.cfg')], {
     stdio: 'ignore',
@@ -107,7 +107,7 @@ async function untilReady(base: string) {
   throw new Error('The proxy does not reach the servers')
 }
 
-/** An event stream that is opened again when it ends, as a browser does. */
+/** An event stream that is reopened when it ends, as in a browser. */
 function listen(address: string, cookie: string) {
   let open = true
   let heardAt = 0
@@ -123,7 +123,7 @@ function listen(address: string, cookie: string) {
     }
   })()
   return {
-    /** How long until the next event after now. */
+    /** How long until the next event. */
     async next(): Promise<number> {
       const since = performance.now()
       while (heardAt < since && performance.now() - since < 2 * eventBarMs) await pause(10)

@@ -1,28 +1,28 @@
 import { faultRows } from './fault-rows.mjs'
 import { bar, parts } from './mutation/parts.mjs'
 
-/** A share takes some three minutes. */
+/** A share takes about three minutes. */
 const screenShares = 10
 
-/** Whatever is looked at runs on these. */
+/** Every check depends on these. */
 export const coversAll = ['content', 'patches', 'package-lock.json']
 
-/** Beside the oldest one, on which all other checks run. */
+/** Besides the oldest one, on which all other checks run. */
 export const nodeVersions = [22, 24, 26]
 
 /**
- * The long checks of `npm run prove`: one entry each, run in batches so that a run that was stopped goes on where it
- * was. A batch is one command that exits with 0 when all of it held, and prints what it counted as a line
+ * The long checks of `npm run prove`: one entry each, run in batches so that a stopped run continues where it
+ * was. A batch is one command that exits with 0 if everything held, and prints its counts as a line
  * `proof {"operations": 9876}`; the counts of all batches are added up.
  *
- *   holds    what is proven, for the person who reads the table
+ *   holds    what is proven, for the reader of the table
  *   unit     what is counted towards the bar
  *   total    the bar: so many, without one failure
- *   batch    how many of them one command does; each batch has a seed of its own
+ *   batch    how many of them one command does; each batch has its own seed
  *   needsBuild  whether it runs dist/
- *   covers   the folders and files whose change makes earlier batches worthless, besides those of `coversAll`
- *   command  arguments for node, and variables of the environment
- *   figure, bar  the words of the table, where a count of what held does not say it
+ *   covers   the folders and files whose change invalidates earlier batches, besides those of `coversAll`
+ *   command  arguments for node, and environment variables
+ *   figure, bar  the texts of the table, if a count of what held is not enough
  */
 export const checks = {
   faults: {
@@ -204,7 +204,7 @@ export const checks = {
   },
 }
 
-/** A program of this folder, told how many to do, how many were done before and where its random numbers begin. */
+/** A program of this folder, given how many to do, how many were done before and the random seed. */
 function script(name) {
   return ({ count, done, seed }) => ({
     args: ['node_modules/tsx/dist/cli.mjs', `tests/proof/${name}.ts`],

@@ -18,7 +18,9 @@ function startOf(batch: number): (tools: string) => Promise<Engine> {
   return start
 }
 
-/** What people do, and every screen, in an engine that the tests in Chromium say nothing of: one engine a batch. */
+/**
+ * Users' journeys and every screen, in engines that the Chromium tests do not cover: one engine per batch.
+ */
 await proveOn(async (dataDir) => {
   const start = startOf(asked.first / journeys.length)
   const home = installTools('engines')
@@ -30,7 +32,7 @@ await proveOn(async (dataDir) => {
     SAMPLE_COMMUNITY: 'on',
     PUBLIC_URL: network.origin,
     TRUSTED_PROXIES: '127.0.0.1',
-    // The members of Chromium's journeys, who see the screens, take it from the folder.
+    // The members of Chromium's journeys, used for the screens, take it from the folder.
     AUTH_SECRET: '',
   })
   await server.ready()
@@ -45,7 +47,7 @@ await proveOn(async (dataDir) => {
   await network.close()
   return { counted: { 'screens drawn': drawn }, wrong: [...wrong, ...errorsOf(server)] }
 
-  /** A window that was never here, closed whatever happens. */
+  /** A fresh window, closed in any case. */
   async function inWindow(work: (engine: Engine) => Promise<void>): Promise<void> {
     const engine = await start(home)
     try {
@@ -55,7 +57,7 @@ await proveOn(async (dataDir) => {
     }
   }
 
-  /** A journey that fails ends the walk, because the next one begins where it ended. */
+  /** A failed journey ends the walk, because the next one begins where it ended. */
   async function walkJourneys(engine: Engine): Promise<void> {
     const visitor = visit(engine, network.origin)
     const email = `bia.${engine.name.toLowerCase()}@exemplo.com.br`
@@ -82,7 +84,7 @@ await proveOn(async (dataDir) => {
       )
   }
 
-  /** What was found, what the page complained of meanwhile, and a picture to look at. */
+  /** Records the findings, the page's complaints meanwhile, and a picture. */
   async function note(engine: Engine, what: string, found: readonly string[]): Promise<void> {
     writeFileSync(join(pictures, `${engine.name}-${what.replace(' ', '-')}.png`), await engine.picture())
     const all = [...found, ...network.takeComplaints()]

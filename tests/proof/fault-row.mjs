@@ -1,4 +1,4 @@
-// One row of the list of faults: its tests, and how many there were. PROOF_FIRST says how many rows came before.
+// One row of the list of faults: runs its tests and counts them. PROOF_FIRST is the number of rows before.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ if (journeys.length > 0) {
 rmSync(folder, { recursive: true })
 process.stdout.write(`row ${row}\nproof ${JSON.stringify({ tests: held })}\n`)
 
-/** A runner that fails, fails the row. */
+/** A failing runner fails the row. */
 function run(args, env = {}) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   if (status !== 0) process.exitCode = 1

@@ -3,7 +3,7 @@ const faults = (...names) => names.map((name) => `tests/faults/${name}.test.ts`)
 const access = (...names) => names.map((name) => `tests/access/${name}.test.ts`)
 const journeys = (...names) => names.map((name) => `tests/e2e/${name}.spec.ts`)
 
-/** The list of faults and abuse in its order, each with the tests that hold it; docs/quality.md says what each is about. */
+/** The list of faults and abuse in order, each with its tests; docs/quality.md describes each. */
 export const faultRows = [
   { row: 1, files: server('features/store/store', 'features/store/routes') },
   { row: 2, files: [...faults('economy-processes'), ...server('platform/economy/ledger')] },

@@ -7,24 +7,27 @@ import { type Operation, readOperations } from './operations.ts'
 import { accountOperations, everythingOpen, otherAddresses } from './other-addresses.ts'
 import { asksForPassword, newPeople, readValues, type Site, sendOne, settleIn } from './send-generated.ts'
 
-/** Enough to keep both cores busy; more would only wait for each other, and be turned away for it. */
+/** Enough to keep both cores busy; more would only wait for each other and be refused. */
 const atOnce = 8
-/** Members sign out, are suspended and end their accounts among the requests: every so many there are new ones. */
+/**
+ * Members sign out, are suspended and delete their accounts among the requests: new ones join after this
+ * many.
+ */
 const newPeopleEvery = 500
-/** Two rounds of people, and the last who came in by themselves. */
+/** Two rounds of people, and the last who signed in by themselves. */
 const peopleKept = 10
 const arrivalsKept = 3
 
-/** A password takes as long as a hundred other requests: what asks for one comes less often. */
+/** Hashing a password takes as long as a hundred other requests: such requests come less often. */
 const passwordShare = 0.006
-/** Each picture is read in a process of its own. */
+/** Each picture is read in a separate process. */
 const uploadShare = 0.003
-/** Some of these end the sessions of those who ask: there has to be someone left. */
+/** Some of these end the caller's sessions: enough callers have to remain. */
 const accountShare = 0.03
-/** On a machine with nothing else to do it is none. */
+/** On an idle machine it is zero. */
 const putOffBar = 0.01
 const loopDelayBarMs = 100
-/** The server's own figure is of the time since it was last asked for. */
+/** The server's own figure covers the time since it was last read. */
 const loopReadEveryMs = 5000
 
 /** Requests made from the schema of every operation, and to every other address: none may break anything. */
@@ -76,14 +79,14 @@ await proveOn(async (dataDir) => {
     Array.from({ length: atOnce }, async () => {
       while (sent < asked.count && wrong.length < 10) {
         sent += 1
-        // Those before them stay for a while, as it is.
+        // Earlier people stay for a while.
         if (sent % newPeopleEvery === 0) people = [...(await settle()), ...people].slice(0, peopleKept)
         const operation = choose()
         const { status, text, summary, putOff, cookie } = await sendOne(site, operation, [
           ...people,
           ...arrivals,
         ])
-        // Whoever reads the figure starts it anew: what the requests themselves read counts too.
+        // Reading the figure resets it: the readings by the requests themselves count too.
         if (operation.path === '/metrics') loopDelays.push(loopDelayIn(text))
         if (cookie !== '') arrivals = [cookie, ...arrivals].slice(0, arrivalsKept)
         const statuses = answers.get(operation) ?? new Map()
@@ -95,7 +98,7 @@ await proveOn(async (dataDir) => {
   )
   clearInterval(watch)
   await readLoopDelay()
-  // Each figure is of the time since the one before it, some of a few moments alone, where one pause is already p99.
+  // Each figure covers the time since the previous one; for a very short time a single pause is already p99.
   const delay = Math.round(
     loopDelays.sort((one, other) => one - other)[Math.floor(0.99 * loopDelays.length)] ?? 0,
   )
@@ -104,7 +107,7 @@ await proveOn(async (dataDir) => {
   const counted = countAnswers([...answers.values()])
   for (const [{ method, path }, statuses] of answers)
     process.stdout.write(`${method} ${path} ${JSON.stringify([...statuses].sort(([a], [b]) => a - b))}\n`)
-  // Turned away at the door, nothing would be proven.
+  // If most requests are refused early, nothing is proven.
   const atTheDoor = counted['of 401, 403 and 429'] / sent
   if (atTheDoor > 0.4)
     wrong.push(`${Math.round(100 * atTheDoor)}% of the requests got no further than the door`)
@@ -112,7 +115,7 @@ await proveOn(async (dataDir) => {
   return { counted: { ...counted, 'told to come back': timesPutOff }, wrong }
 })
 
-/** The 99th percentile, as the server tells those who watch it. */
+/** The 99th percentile from the server's metrics. */
 async function loopDelayMs(origin: string): Promise<number> {
   const headers = { authorization: `Bearer ${everythingOpen.METRICS_TOKEN}` }
   return loopDelayIn(await (await fetch(`${origin}/metrics`, { headers })).text())

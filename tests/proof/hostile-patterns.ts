@@ -1,4 +1,4 @@
-/** What a text of any length can be made of to make a check of it slow, by name. */
+/** Units from which a text can be built that makes checks slow, by name. */
 export const hostilePatterns = {
   spaces: ' ',
   'line ends': '\n',
@@ -22,7 +22,7 @@ export const hostilePatterns = {
 
 export type PatternName = keyof typeof hostilePatterns
 
-/** So many bytes of it, as JSON has them at most. */
+/** At most this many bytes of it, counted as JSON. */
 export function repeatedTo(bytes: number, unit: string): string {
   const each = Buffer.byteLength(JSON.stringify(unit)) - 2
   return unit.repeat(Math.max(1, Math.floor(bytes / each)))

@@ -6,7 +6,7 @@ import type { Sent } from './send-request.ts'
 
 /** The line and headers of a request are at most 16 KB. */
 const longestInAddress = 14_000
-/** For the rest of the body, and what encloses it. */
+/** For the rest of the body and its envelope. */
 const bodySpare = 4096
 
 export interface HostileRequest extends Omit<Sent, 'headers'> {
@@ -15,7 +15,7 @@ export interface HostileRequest extends Omit<Sent, 'headers'> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Requests that are right but for one text, which is made of a pattern and takes so much of what a request may hold. */
+/** Valid requests except for one text, built from a pattern to fill this share of the allowed size. */
 export function hostileRequests(
   operation: Operation,
   unit: string,
@@ -47,7 +47,7 @@ function addressed({ method, path, parameters }: Operation, maker: Maker, hostil
     const given = hostile.get(name)
     const value = given ?? encodeURIComponent(withoutHalves(String(makeNamed(name, schema, maker))))
     if (place === 'path') target = target.replace(`{${name}}`, value === '' ? '-' : value)
-    // Some patterns cannot stand in a header as they are.
+    // Some patterns cannot be sent in a header unchanged.
     else if (place === 'header') headers[name] = value.slice(0, longestInAddress)
     else if (given !== undefined || required === true)
       query.push(`${name}${schema.type === 'array' ? '[]' : ''}=${value}`)
@@ -71,7 +71,7 @@ function hostileBodies(schema: Schema | null, text: string, maker: Maker): Hosti
   ]
 }
 
-/** Where a schema has texts: the names that lead to each, `*` for every member of a list. */
+/** The texts of a schema, as paths; `*` stands for every member of a list. */
 function textsOf(schema: Schema): string[][] {
   if (schema.anyOf !== undefined) {
     const all = schema.anyOf.flatMap(textsOf)
@@ -103,7 +103,7 @@ function replaced(
   return { ...fields, [step]: replaced(below, fields[step] ?? makeValid(below, maker), rest, text, maker) }
 }
 
-/** An address cannot hold half a character. */
+/** An address cannot contain half a surrogate pair. */
 function withoutHalves(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\ufffd')
 }

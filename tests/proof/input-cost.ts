@@ -13,13 +13,13 @@ import { threadTimes } from './thread-times.ts'
 const shares = [0.1, 0.5, 1]
 const mostMs = 25
 const healthWithinMs = 100
-/** Jobs and the collection of garbage share the thread: what is above a bar is asked again, and the least counts. */
+/** Jobs and garbage collection share the thread: results above a bar are repeated, and the least counts. */
 const tries = 3
 const wrongKept = 5
 
 /**
- * Every text of every operation, made of a hostile pattern, by guest, member and admin, one request at a time. Judged by
- * the processor time of the server's main thread, which other work on the machine does not lengthen.
+ * Every text of every operation, built from a hostile pattern, as guest, member and admin, one request at a
+ * time. Judged by the processor time of the server's main thread, which other load does not affect.
  */
 await proveOn(async (dataDir) => {
   const { origin, port, sql, server, close } = await openInstallation(dataDir, everythingOpen)
@@ -34,7 +34,7 @@ await proveOn(async (dataDir) => {
   const wrong: string[] = []
   let [sent, mostTaken, slowestHealth] = [0, 0, 0]
 
-  /** The least of some tries, in ms: of the main thread for the request, and of health meanwhile. */
+  /** The least of several tries, in ms: of the main thread for the request, and of health meanwhile. */
   async function costOf(request: HostileRequest, cookie: string) {
     let least = { taken: Number.POSITIVE_INFINITY, health: Number.POSITIVE_INFINITY }
     for (let n = 0; n < tries; n += 1) {
@@ -45,9 +45,9 @@ await proveOn(async (dataDir) => {
         headers: { ...headersOf(origin, cookie, sent), ...request.headers },
       })
       const [after, ownAfter] = [threadTimes(server.pid), threadTimes(process.pid)]
-      // While a password is hashed elsewhere, dozens of questions for health are answered on this thread.
+      // While a password is hashed elsewhere, this thread answers dozens of health requests.
       const taken = after.ran - before.ran - health.answered() * healthCost
-      // Who asks for health and who answers may both have to wait for other work on the machine.
+      // Both sides of a health request may have to wait for other load on the machine.
       const busyMachine = after.waited - before.waited + ownAfter.waited - ownBefore.waited
       const healthMs = health.slowest() - busyMachine
       least = { taken: Math.min(least.taken, taken), health: Math.min(least.health, healthMs) }
@@ -90,13 +90,13 @@ function headersOf(origin: string, cookie: string, n: number): Record<string, st
   return {
     origin,
     'content-type': 'application/json',
-    // Everyone has limits of their own.
+    // Limits are per address.
     'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
     ...(cookie === '' ? {} : { cookie }),
   }
 }
 
-/** Asks for the server's health without a pause, and remembers the slowest answer. */
+/** Requests the server's health continuously and records the slowest answer. */
 function watchHealth(address: Address) {
   let slowest = 0
   let answered = 0
@@ -123,13 +123,13 @@ function watchHealth(address: Address) {
       answered = 0
     },
     answered: () => answered,
-    /** What one question costs the server, in ms of its main thread, while nothing else is asked. */
+    /** The cost of one health request, in ms of the server's main thread, without other requests. */
     async costOfOne(ran: () => number): Promise<number> {
       const [answeredBefore, ranBefore] = [answered, ran()]
       await new Promise((resolve) => setTimeout(resolve, 3000))
       return (ran() - ranBefore) / (answered - answeredBefore)
     },
-    /** One that is still waited for counts too. */
+    /** A pending request counts too. */
     slowest: () => Math.max(slowest, askedAt === null ? 0 : performance.now() - askedAt),
     async stop() {
       watching = false

@@ -1,4 +1,4 @@
-// Tools that one check alone needs, apart from the app's own packages: installed when they are first used.
+// Tools for single checks, separate from the app's packages: installed on first use.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -8,8 +8,8 @@ const root = resolve(import.meta.dirname, '../..')
 const manifests = ['package.json', 'package-lock.json', '.npmrc']
 
 /**
- * Installs what the manifest in this folder of tests/proof names, once for each state of it. Gives the folder of
- * .proof where it is: beside the manifest, what is installed would count as code of the checks.
+ * Installs the tools of the manifest in this folder of tests/proof, once per state of the manifest. Returns
+ * their folder in .proof: beside the manifest, they would count as code of the checks.
  * @param {string} folder
  */
 export function installTools(folder) {

@@ -11,20 +11,20 @@ import { earn } from '#server/testing/economy/earn.ts'
 import { ServerProcess, temporaryFolder } from '../faults/http-process.ts'
 
 export const secret = 'a'.repeat(40)
-/** Another one shows that a check can fail: a copy of dist with something broken in it. */
+/** Another build shows that a check can fail: a copy of dist with something broken. */
 export const builtServer =
   process.env.PROOF_SERVER ?? join(resolve(import.meta.dirname, '../..'), 'dist/server/main.js')
 const started: ServerProcess[] = []
 const quiet = { info: () => {}, warn: () => {} }
 
-/** How many a batch does, how many were done before, and where its random numbers begin, as `npm run prove` says. */
+/** How many a batch does, how many were done before, and the random seed, as given by `npm run prove`. */
 export const asked = {
   count: Number(process.env.PROOF_COUNT ?? 5),
   first: Number(process.env.PROOF_FIRST ?? 0),
   seed: Number(process.env.PROOF_SEED ?? 1),
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Random numbers from 0 to 1, reproducible by seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -51,14 +51,14 @@ export function startServer(dataDir: string, port: number, env: Record<string, s
   return server
 }
 
-/** A server at an address of its own, where everyone may say where they come from, and a hand in its database. */
+/** A server at its own address that trusts forwarded addresses, with access to its database. */
 export async function openInstallation(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const server = startServer(dataDir, port, { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: origin, ...env })
   await server.ready()
   const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, { info() {}, warn() {} })
-  /** What is wrong with it after all that was done: in the ledger, or in what the server has logged. */
+  /** What is wrong after the run: in the ledger, or in the server's log. */
   async function close(): Promise<string[]> {
     const faults = await findLedgerFaults(sql)
     await server.stop()
@@ -68,12 +68,12 @@ export async function openInstallation(dataDir: string, env: Record<string, stri
   return { port, origin, server, sql, close }
 }
 
-/** What it said in its log that should never be said. */
+/** Log lines that should never occur. */
 export function errorsOf(server: ServerProcess): string[] {
   return /"level":"(?:error|fatal)"|unhandled/i.test(server.stderr) ? [server.stderr.slice(0, 1500)] : []
 }
 
-/** Members who can pay for as long as a check lasts. */
+/** Members who can pay as long as a check lasts. */
 export async function richMembers(dataDir: string, count: number): Promise<QuickMember[]> {
   const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, quiet)
   const members: QuickMember[] = []
@@ -90,7 +90,7 @@ const patienceMs = 20_000
 
 type Refusal = { readonly what: string; readonly sentAt: number }
 
-/** Members buying one thing after the other; each purchase is sent again with its key until it is answered. */
+/** Members who keep buying; each purchase is repeated with its key until answered. */
 export function startBuying(address: string, members: readonly QuickMember[]) {
   const acknowledged = new Map<string, string>()
   const refusals: Refusal[] = []
@@ -150,9 +150,9 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
     acknowledged,
     refusals,
     givenUp,
-    /** How often the one that was sent most often was sent. */
+    /** The number of tries of the purchase with the most. */
     mostTries: () => mostTries,
-    /** The longest time without any purchase acknowledged, since it was last asked for. */
+    /** The longest time without an acknowledged purchase since the last call. */
     takeLongestPause() {
       const longest = Math.max(longestPause, performance.now() - lastAnswer)
       longestPause = 0
@@ -166,7 +166,7 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
       if (acknowledged.size < until)
         throw new Error(`No more purchases: ${JSON.stringify(refusals.slice(-5))}`)
     },
-    /** Until one is acknowledged that was sent from now on: what was on its way before says nothing. */
+    /** Waits for an acknowledged purchase that was sent after this call. */
     async another() {
       const now = performance.now()
       while (newestAcknowledged < now && performance.now() < now + patienceMs) await pause(10)
@@ -179,7 +179,7 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
   }
 }
 
-/** What was acknowledged is there, nothing else is, and the ledger adds up; the answer is what is wrong. */
+/** Acknowledged purchases are there, nothing else is, and the ledger adds up; returns what is wrong. */
 export async function lookForLoss(
   dataDir: string,
   acknowledged: ReadonlyMap<string, string>,
@@ -205,8 +205,8 @@ export async function lookForLoss(
 type Outcome = { readonly counted: Readonly<Record<string, number>>; readonly wrong: readonly string[] }
 
 /**
- * Runs one batch on a folder of its own and says what came of it in the form `npm run prove` reads. Whatever happens,
- * nothing that was started is left running.
+ * Runs one batch on its own folder and prints the result for `npm run prove`. Nothing it started is left
+ * running, whatever happens.
  */
 export async function proveOn(work: (dataDir: string) => Promise<Outcome>): Promise<void> {
   const folder = await temporaryFolder()
@@ -217,6 +217,6 @@ export async function proveOn(work: (dataDir: string) => Promise<Outcome>): Prom
   await folder.remove()
   process.stdout.write(`proof ${JSON.stringify(counted)}\n`)
   for (const line of wrong) process.stdout.write(`WRONG: ${line}\n`)
-  // Buyers of a batch that failed may still be at it.
+  // Buyers of a failed batch may still be running.
   process.exit(wrong.length === 0 ? 0 : 1)
 }

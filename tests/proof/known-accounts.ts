@@ -8,7 +8,7 @@ type Values = Map<string, readonly unknown[]>
 const accountsKept = 5
 const codesKept = 12
 
-/** Someone who is not here yet: they can sign in with the password everyone has, or with a link from a mail. */
+/** A new account: it can sign in with the common password, or with a link from a mail. */
 export async function newAccount(sql: Sql, secret: string, values: Values): Promise<void> {
   const { id, email } = await quickMember(sql, secret, 'Volta Depois')
   const token = randomBytes(24).toString('base64url')
@@ -20,7 +20,7 @@ export async function newAccount(sql: Sql, secret: string, values: Values): Prom
   keep(values, 'auth.token', [token], accountsKept)
 }
 
-/** What an authenticator shows for whoever has just asked for two steps, and codes to use instead of one. */
+/** Current authenticator codes for a member who has just requested two steps, and backup codes. */
 export function learnCodes(values: Values, text: string): void {
   const { totpURI, backupCodes = [] } = JSON.parse(text) as { totpURI?: string; backupCodes?: string[] }
   const shown = totpURI === undefined ? [] : [authenticatorCode(totpURI)]

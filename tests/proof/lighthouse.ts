@@ -14,7 +14,7 @@ interface Screen {
 
 const runs = 5
 
-/** Scores of Lighthouse's mobile profile, each the median of five visits with a browser that was never here. */
+/** Scores of Lighthouse's mobile profile, each the median of five visits with a fresh browser. */
 await proveOn(async (dataDir) => {
   const { home, lighthouse, launch } = await openTool()
   const executablePath = await ensureChromium()
@@ -85,7 +85,7 @@ interface Figures {
   readonly accessibility: number
   readonly practices: number
   readonly seo: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
@@ -116,7 +116,7 @@ function shortfalls({ name, signedIn }: Screen, figures: Figures, reports: reado
     ['performance', figures.performance, 95],
     ['accessibility', figures.accessibility, 100],
     ['best-practices', figures.practices, 100],
-    // What only members see is in no search engine.
+    // Members-only pages are in no search engine.
     ...(signedIn ? [] : ([['seo', figures.seo, 100]] as const)),
   ]
   const atMost: readonly (readonly [what: string, figure: number, bar: number])[] =
@@ -140,7 +140,7 @@ function shortfalls({ name, signedIn }: Screen, figures: Figures, reports: reado
   ]
 }
 
-/** What the last visit lost points for. */
+/** Why the last visit lost points. */
 function reasons(category: string, reports: readonly Report[]): string {
   const report = reports.at(-1)
   const refs = report?.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []

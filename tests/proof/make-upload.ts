@@ -14,7 +14,7 @@ interface Picture {
 
 type Upload = Pick<Sent, 'body' | 'way'> & { readonly headers: Readonly<Record<string, string>> }
 
-/** Small ones of every kind that is taken, and what only pretends to be one. */
+/** Small pictures of every accepted kind, and files that only pretend to be one. */
 export async function pictureFiles(): Promise<PictureFiles> {
   const small = noise(40, 30)
   const real = [
@@ -36,7 +36,7 @@ export async function pictureFiles(): Promise<PictureFiles> {
   return { real, hostile }
 }
 
-/** A picture; one that is cut short, changed or said to be another; or none at all. */
+/** A picture; a truncated, changed or mislabelled one; or none at all. */
 export function makeUpload(files: PictureFiles, manner: Manner, maker: Pick<Maker, 'random'>): Upload {
   const { type, bytes } = pick(files.real, maker)
   const chunked = maker.random() < 0.3 ? ({ way: 'chunked' } as const) : {}

@@ -17,7 +17,7 @@ export interface Schema {
   readonly maxItems?: number
 }
 
-/** How well a value fits: wholly, but for one thing, or not meant to. */
+/** How well a value fits: fully, except for one thing, or not at all. */
 export type Manner = 'valid' | 'near' | 'hostile'
 
 const hostileValues: readonly unknown[] = [
@@ -61,7 +61,7 @@ const hostileValues: readonly unknown[] = [
   { toString: 'x', valueOf: 1, length: -1 },
 ]
 
-/** In bytes: just under what a body may be. */
+/** In bytes: just under the limit of a body. */
 const longestPattern = 250_000
 
 const words = [
@@ -79,9 +79,9 @@ const words = [
 export interface Maker {
   /** From 0 to 1. */
   random(): number
-  /** Ids that are really there, so that a valid request can reach something. */
+  /** Existing ids, so that a valid request can reach something. */
   readonly knownIds: readonly string[]
-  /** Values that mean something in a field of this name: a password that is right, a lesson that is there. */
+  /** Meaningful values for a field of this name: a right password, an existing lesson. */
   known(name: string): readonly unknown[]
 }
 
@@ -95,7 +95,7 @@ export function makeHostile(maker: Pick<Maker, 'random'>): unknown {
   return repeatedTo(maker.random() * longestPattern, pick(Object.values(hostilePatterns), maker))
 }
 
-/** Something the schema allows; formats and lengths are kept, patterns are not looked at. */
+/** A value the schema allows; formats and lengths are respected, patterns are not. */
 export function makeValid(schema: Schema, maker: Maker): unknown {
   if (schema.enum !== undefined) return pick(schema.enum, maker)
   if (schema.anyOf !== undefined) return makeValid(pick(schema.anyOf, maker), maker)
@@ -123,7 +123,7 @@ export function makeValid(schema: Schema, maker: Maker): unknown {
   }
 }
 
-/** Mostly something that means something, where anything is known. */
+/** Mostly a meaningful value, if any is known. */
 export function makeNamed(name: string, schema: Schema, maker: Maker): unknown {
   const known = schema.enum === undefined ? maker.known(name) : []
   return known.length > 0 && maker.random() < 0.7 ? pick(known, maker) : makeValid(schema, maker)
@@ -148,7 +148,7 @@ function makeObject({ properties = {}, required = [] }: Schema, maker: Maker): R
   return made
 }
 
-/** Valid but for one field: hostile, missing, or one that does not belong there. */
+/** Valid except for one field: hostile, missing, or unexpected. */
 export function makeNear(schema: Schema, maker: Maker): unknown {
   const made = makeValid(schema, maker)
   if (typeof made !== 'object' || made === null || Array.isArray(made)) return makeHostile(maker)

@@ -9,7 +9,7 @@ import { noise } from '#server/testing/picture-files.ts'
 import { secret } from './installation.ts'
 import { pick } from './make-value.ts'
 
-/** What people do all day, by guests, members and an admin. */
+/** The usual activity of guests, members and an admin. */
 interface Community {
   readonly members: readonly { readonly email: string; readonly cookie: string }[]
   readonly admin: { readonly cookie: string }
@@ -19,7 +19,7 @@ interface Community {
 }
 
 export interface Answer {
-  /** 0 is a connection that was dropped or an answer that did not come. */
+  /** 0: a dropped connection or a missing answer. */
   readonly status: number
   readonly ms: number
   readonly retryAfter: boolean
@@ -43,7 +43,7 @@ export interface Visitor {
 
 const memberCount = 60
 const ideasKept = 200
-/** A picture takes long where the machine is busy. */
+/** Pictures take long on a busy machine. */
 const patienceMs = 60_000
 
 async function openCommunity(sql: Sql): Promise<Community> {
@@ -63,7 +63,7 @@ async function openCommunity(sql: Sql): Promise<Community> {
   return { members, admin, ideas: [], lessons, picture }
 }
 
-/** Asks over kept connections, each time from another address. */
+/** Sends requests over kept connections, from a different address each time. */
 function createAsk(origin: string, random: () => number) {
   const { port } = new URL(origin)
   const agent = new Agent({ keepAlive: true })
@@ -105,7 +105,7 @@ function createAsk(origin: string, random: () => number) {
       })
       asking.on('timeout', () => asking.destroy(new Error('no answer in time')))
       asking.on('error', (error: NodeJS.ErrnoException) => {
-        // The server may close a kept connection at the moment it is used again: Node leaves it to the caller to repeat.
+        // The server may close a kept connection just as it is reused: Node leaves the retry to the caller.
         if (asking.reusedSocket && error.code === 'ECONNRESET') resolve(ask(what))
         else finish(0, error.message)
       })
@@ -188,7 +188,7 @@ const administer: Act = async ({ ask, community }) => {
   return Promise.all(paths.map((path) => ask({ path: `/api/admin/${path}`, cookie })))
 }
 
-/** As often as they are named. */
+/** Repeated names are chosen more often. */
 const acts = {
   guestReads: [guestReads, 6],
   memberReads: [memberReads, 5],
@@ -214,15 +214,15 @@ export async function doSomething(visitor: Visitor): Promise<{ name: ActName; an
   return { name: 'react', answers: await react(visitor) }
 }
 
-/** What is short and needs the database: to find out how much a server bears. */
+/** Short requests that need the database: to find the server's capacity. */
 export async function askQuickly(visitor: Visitor): Promise<Answer> {
   const [answer] = await pick([react, comment, buy, react], visitor)(visitor)
   if (answer === undefined) throw new Error('An act has an answer')
   return answer
 }
 
-/** Ideas to begin with. */
-/** Somebody who can do anything that people do, in a community with ideas in it. */
+/** The initial ideas. */
+/** A visitor who can do everything that users do, in a community with ideas. */
 export async function visitCommunity(origin: string, sql: Sql, random: () => number) {
   const { ask, close } = createAsk(origin, random)
   const visitor: Visitor = { ask, random, community: await openCommunity(sql) }
@@ -233,7 +233,7 @@ export async function visitCommunity(origin: string, sql: Sql, random: () => num
 async function publishFirst(visitor: Visitor): Promise<void> {
   for (const { cookie } of visitor.community.members) {
     let { status, text } = await publish(visitor, cookie, [])
-    // A machine that is busy with other things needs a moment.
+    // A busy machine needs a moment.
     for (let again = 0; status === 503 && again < 10; again += 1) {
       await pause(2000)
       ;({ status, text } = await publish(visitor, cookie, []))
@@ -257,7 +257,7 @@ async function publish(visitor: Visitor, cookie: string, pictureIds: readonly st
   return answer
 }
 
-/** Lessons open one after the other, so that the first are opened most. */
+/** Lessons open in order, so the first are opened most. */
 function firstOnes({ community: { lessons }, random }: Visitor) {
   const lesson = lessons[Math.floor(random() ** 4 * lessons.length)]
   if (lesson === undefined) throw new Error('There is a lesson')

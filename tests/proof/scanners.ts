@@ -46,7 +46,7 @@ await proveOn(async (dataDir) => {
   })
   await server.ready()
   const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, { info() {}, warn() {} })
-  // Who may ask for everything comes near every query.
+  // An admin's requests reach nearly every query.
   const gate = await openGate(sql, port, { isAdmin: asked.first > 1 })
   const known = await sql<{ id: string }[]>`
     (select id from user_ideas limit 5) union all (select id from idea_comments limit 5)
@@ -77,7 +77,7 @@ await proveOn(async (dataDir) => {
       ...judge(findings),
       ...gate.failures.slice(0, 10),
       ...errorsOf(server),
-      // Else it was the limits that were scanned.
+      // Otherwise the limits were scanned.
       ...(refused > requests / 20 ? [`${refused} of ${requests} requests refused by limits`] : []),
     ],
   }

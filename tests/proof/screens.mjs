@@ -1,5 +1,5 @@
-// One share of all journeys, walked whole: every screen at every size in both themes, and what is tagged @desktop on
-// phone and desktop. PROOF_FIRST says how many shares came before.
+// One share of all journeys, walked whole: every screen at every size in both themes, and those tagged
+// @desktop on phone and desktop. PROOF_FIRST is the number of shares before.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -30,8 +30,8 @@ export interface Site extends Address {
   readonly maker: Maker
   readonly pictures: PictureFiles
   /**
-   * Values that mean something, by the name of their field, or `ideas.id` for one part of the API alone: what answers
-   * have named, later requests ask for.
+   * Meaningful values by field name, or `ideas.id` for one part of the API only: later requests use what
+   * earlier answers named.
    */
   readonly values: Map<string, readonly unknown[]>
 }
@@ -46,7 +46,7 @@ export function asksForPassword({ body }: Operation): boolean {
   return Object.keys(body?.properties ?? {}).some((name) => /password/i.test(name))
 }
 
-/** A guest, three members with points, one of them Premium, and an admin; their ids are known to the requests. */
+/** A guest, three members with points, one of them Premium, and an admin; the requests know their ids. */
 export async function newPeople(sql: Sql, secret: string, knownIds: string[]): Promise<string[]> {
   await liftLimits(sql)
   const people = await Promise.all([1, 2, 3, 4].map((n) => quickMember(sql, secret, `Pessoa ${n}`)))
@@ -54,7 +54,7 @@ export async function newPeople(sql: Sql, secret: string, knownIds: string[]): P
   const [, premium, , admin] = people
   await sql`update profiles set plan = 'premium', premium_since = now() where id = ${premium?.id ?? ''}`
   await makeAdmin(sql, admin?.id ?? '')
-  // An admin among the requests may have taken it away from everyone.
+  // An admin among the requests may have unpublished it.
   await sql`update trails set published = true where not published`
   const rows = await sql<{ id: string }[]>`
     (select id from user_ideas order by created_at desc limit 20)
@@ -85,7 +85,7 @@ export async function sendOne(site: Site, operation: Operation, cookies: readonl
   const target = (query.length === 0 ? address : `${address}?${query.join('&')}`).slice(0, 8000)
   const cookie = pick(cookies, maker)
   const carried = makeBody(site, operation, manner, maker)
-  // Now and then what no client of ours would send: another method.
+  // Sometimes another method, which our clients never send.
   const method = manner === 'hostile' && maker.random() < 0.1 ? pick(methods, maker) : operation.method
   const received = await sendPatiently(site, {
     ...carried,
@@ -101,7 +101,7 @@ export async function sendOne(site: Site, operation: Operation, cookies: readonl
     status,
     text,
     putOff,
-    /** Of whoever has just come in, or has the second of two steps before them. */
+    /** Of a caller who has just signed in, or has the second of two steps pending. */
     cookie: /session_token|two_factor/.test(received.cookie) ? received.cookie : '',
     summary: `${what}: ${JSON.stringify(carried.body.toString('utf8', 0, 500))} → ${text.slice(0, 300)}`,
   }
@@ -118,7 +118,7 @@ function makeBody(
   if (bodyType === 'form') return { headers: { 'content-type': formType }, body: asForm(value) }
   const bytes = Buffer.from(value === undefined ? '' : JSON.stringify(value))
   const headers = { 'content-type': 'application/json' }
-  // Now and then what no client of ours would send: half of it, or under another name.
+  // Sometimes half of it, or under another type, which our clients never send.
   const turn = manner === 'hostile' ? maker.random() : 1
   if (turn < 0.05) return { headers, body: bytes.subarray(0, bytes.length >> 1) }
   if (turn < 0.1) return { headers: { 'content-type': pick(bodyTypes, maker) }, body: bytes }
@@ -136,13 +136,13 @@ function asForm(value: unknown): Buffer {
 function headersOf({ origin, maker }: Site, cookie: string): Record<string, string> {
   return {
     origin,
-    // Everyone has limits of their own.
+    // Limits are per address.
     'x-forwarded-for': `10.${Math.floor(maker.random() * 250)}.${Math.floor(maker.random() * 250)}.1`,
     ...(cookie === '' ? {} : { cookie }),
   }
 }
 
-/** Of `/api/admin/mentors/{id}` it is `mentors`: both sides of a thing share its ids. */
+/** For `/api/admin/mentors/{id}` it is `mentors`: admin and public operations share ids. */
 function partOf(path: string): string {
   if (path.endsWith('/comments')) return 'comments'
   const part =
@@ -161,7 +161,7 @@ function learn(values: Site['values'], part: string, text: string) {
     keep(values, 'media.if-none-match', [`"${file}"`], valuesKept)
   }
   const [latest] = part === 'pictures' ? (values.get('pictures.id') ?? []) : []
-  // An idea shows pictures of its author only: mostly there are none.
+  // An idea shows only its author's pictures: mostly there are none.
   if (latest !== undefined) values.set('pictureIds', [[], [], [latest]])
 }
 
@@ -170,7 +170,7 @@ function encode(value: unknown): string {
   return encodeURIComponent((text ?? '').slice(0, 3000).replaceAll(/[\ud800-\udfff]/g, '?'))
 }
 
-/** What there is in every installation, and the password of everyone who asks. */
+/** Values that exist in every installation, and every caller's password. */
 export async function readValues(sql: Sql): Promise<Site['values']> {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
   const trails = ids(await sql<{ id: string }[]>`select id from trails order by position`)
@@ -183,7 +183,7 @@ export async function readValues(sql: Sql): Promise<Site['values']> {
     ['trails.id', trails],
     ['trailId', trails],
     ['nextTrail', trails],
-    // One trail that is open to everyone: a lesson and the trail it is in have to belong together.
+    // One trail open to everyone: a lesson and its trail have to match.
     ['lessons.trailId', [firstTrail]],
     ['stageId', ids(await sql<{ id: string }[]>`select id from trail_stages where trail_id = ${firstTrail}`)],
     ['mentorId', ids(await sql<{ id: string }[]>`select id from mentors`)],
@@ -195,7 +195,7 @@ export async function readValues(sql: Sql): Promise<Site['values']> {
   ])
 }
 
-/** Each of them writes ideas, works on one and comments on another's, so that there is something to ask for. */
+/** Each of them publishes ideas, works on one and comments on another's, so that there is data to request. */
 export async function settleIn(site: Site, cookies: readonly string[]): Promise<void> {
   const post = async (cookie: string, target: string, value: unknown) => {
     const headers = { ...headersOf(site, cookie), 'content-type': 'application/json' }

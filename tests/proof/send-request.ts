@@ -12,29 +12,29 @@ export interface Sent {
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** In pieces without a length, with one that is too short, or given up halfway; whole unless it says otherwise. */
+  /** In chunks without a length, with a length that is too short, or aborted halfway; whole by default. */
   readonly way?: 'chunked' | 'longer than said' | 'cut off'
 }
 
 export interface Received {
   readonly status: number
   readonly text: string
-  /** What a browser would keep. */
+  /** The cookies a browser would keep. */
   readonly cookie: string
   readonly retryAfter: boolean
 }
 
-/** Who breaks a request off hears no answer; servers write this number into their logs. */
+/** A client that aborts gets no answer; servers log this number. */
 const leftByClient = 499
 const textKept = 4000
-/** Longer than the server allows itself for anything: whoever hears nothing until then never would. */
+/** Longer than any of the server's own limits: a later answer would never come. */
 const answerWithinMs = 90_000
 const tries = 5
 const triesAfterMs = 2000
 
 /**
- * A server whose machine is busy with other things may ask to come back (503 with Retry-After); then the same is sent
- * again, as any client does. Whoever is put off every time has found something that the server cannot answer.
+ * A server on a busy machine may ask to come back (503 with Retry-After); then the same is sent again, as any
+ * client does. A request refused every time is one that the server cannot answer.
  */
 export async function sendPatiently(address: Address, what: Sent) {
   for (let putOff = 0; ; putOff += 1) {
@@ -44,7 +44,7 @@ export async function sendPatiently(address: Address, what: Sent) {
   }
 }
 
-/** Status 0 is a connection that was dropped. */
+/** Status 0: a dropped connection. */
 export function sendRequest(address: Address, sent: Sent): Promise<Received> {
   const { method, target: path, body, way } = sent
   const breaksRules = way === 'longer than said' || way === 'cut off'
@@ -73,7 +73,7 @@ export function sendRequest(address: Address, sent: Sent): Promise<Received> {
       answer.on('error', (error) => end(0, error.message))
     })
     asking.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a kept connection at the moment it is used again: Node leaves it to the caller to repeat.
+      // The server may close a kept connection just as it is reused: Node leaves the retry to the caller.
       if (asking.reusedSocket && error.code === 'ECONNRESET') resolve(sendRequest(address, sent))
       else end(breaksRules ? leftByClient : 0, error.message)
     })

@@ -6,12 +6,12 @@ const visitors = 12
 const openStreams = 60
 const growthBar = 0.1
 const sampleEveryMs = 2000
-/** Some are refused by the rules of the place (an upload too many, a lesson not open yet), but not most. */
+/** Some are refused by rules (an upload too many, a lesson not open yet), but not most. */
 const refusedBar = 0.2
-/** 503 with Retry-After, where the machine is busy with other things; with nothing else to do it is none. */
+/** 503 with Retry-After, on a busy machine; on an idle one it is zero. */
 const putOffBar = 0.01
 
-/** So many minutes of everything people do, on one server that is not started again in between. */
+/** This many minutes of all user activity, on one server without a restart. */
 await proveOn(async (dataDir) => {
   const { origin, server, sql, close } = await openInstallation(dataDir)
   const { visitor, leave } = await visitCommunity(origin, sql, randomFrom(asked.seed))
@@ -77,7 +77,7 @@ await proveOn(async (dataDir) => {
   }
 })
 
-/** Pages that stay open for a while and hear of what happens; each ends after some time and is opened again. */
+/** Pages that stay open for a while and receive events; each ends after some time and is reopened. */
 function listenTo(origin: string, { community, random }: Visitor, isOver: () => boolean) {
   let heard = 0
   const listeners = Array.from({ length: openStreams }, async (_, n) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Of the thread of a process that runs JavaScript, in ms: how long it ran, and how long it waited for a processor that
- * others had. Linux counts it apart from the threads that hash, compress and collect garbage.
+ * Of a process's JavaScript thread, in ms: how long it ran, and how long it waited for a busy processor.
+ * Linux counts it separately from the threads that hash, compress and collect garbage.
  */
 export function threadTimes(pid: number): { readonly ran: number; readonly waited: number } {
   const [ran, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')

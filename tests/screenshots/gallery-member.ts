@@ -7,7 +7,7 @@ import { becomeMember, newPerson } from '../e2e/journey.ts'
 import { completeStages } from '../e2e/lesson-steps.ts'
 import type { Places } from '../e2e/screens.ts'
 
-/** A member as one meets her in her first weeks: an idea that others talk about, three lessons, some points. */
+/** A member in her first weeks: an idea that others discuss, three lessons, some points. */
 export async function becomeAna(page: Page, browser: Browser): Promise<Places> {
   const ana = await becomeMember(page, { ...newPerson(), email: 'ana@exemplo.com.br' })
   await introduce(page, {

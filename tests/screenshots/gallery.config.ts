@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 import { screenSizes } from './shoot.ts'
 
-/** `npm run screenshots:docs`: the few pictures that are kept with the code, into docs/screenshots. */
+/** `npm run screenshots:docs`: the few pictures kept with the code, into docs/screenshots. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -48,7 +48,7 @@ test('what a stranger wants to see', async ({ page, browser }) => {
 async function open(page: Page, name: string, places: Places): Promise<void> {
   const screen = screens.find((one) => one.name === name)
   if (screen === undefined) throw new Error(`No screen is called ${name}`)
-  // Ana has finished the first three lessons: the next one is opened as she would open it.
+  // Ana has finished the first three lessons, so the fourth is opened.
   const path = name === 'lesson' ? lessonPath(discovery.stages[3]) : screen.path
   await openScreen(page, { ...screen, ...(path ? { path } : {}) }, places)
 }

@@ -5,8 +5,8 @@ import { screenSizes } from './shoot.ts'
 const themes = ['light', 'dark'] as const
 
 /**
- * `npm run screenshots`: every screen of tests/e2e/screens.ts, at three sizes and in both themes, into the folder
- * screenshots, which git ignores. `npm run screenshots -- --project=phone-light` makes a part of them.
+ * `npm run screenshots`: every screen of tests/e2e/screens.ts, at three sizes and in both themes, into the
+ * git-ignored folder screenshots. `npm run screenshots -- --project=phone-light` makes a part of them.
  */
 export default defineConfig({
   ...base,

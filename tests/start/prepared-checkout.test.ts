@@ -144,7 +144,9 @@ describe('a full disk', () => {
   }
 })
 
-/** Linux can give a process a small disk of its own for what is installed, unless user namespaces are forbidden. */
+/**
+ * Linux can give a process its own small disk for what is installed, unless user namespaces are forbidden.
+ */
 function waysToMount(): string[][] {
   const unshare = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
   const mount = 'mount -t tmpfs -o size=500k tmpfs'

@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Stands for Vite: builds a server that says that it runs, unless the disk is to be full. */
+/** Stands in for Vite: builds a server that reports that it runs, unless the disk is meant to be full. */
 const builder = `
 import { mkdirSync, writeFileSync } from 'node:fs'
 if (process.env.BUILD === 'full') {
@@ -42,7 +42,7 @@ export interface Run {
   readonly stderr: string
 }
 
-/** A project as small as can be with our own scripts, the real npm, and a registry of its own that can be taken away. */
+/** A minimal project with our own scripts, the real npm, and its own registry that can be shut down. */
 export class SmallCheckout {
   readonly folder = mkdtempSync(join(tmpdir(), 'colmeia-start-'))
   readonly registry = new Registry()
@@ -92,7 +92,7 @@ export class SmallCheckout {
   }
 }
 
-/** In a process group of its own, as a terminal has it. */
+/** In its own process group, as in a terminal. */
 export class Started {
   readonly ended: Promise<Run>
   readonly pid: number
@@ -124,11 +124,11 @@ export class Started {
   }
 }
 
-/** Answers what npm asks of a registry. */
+/** Answers npm's requests to a registry. */
 class Registry {
   #server: Server | undefined
   #port = 0
-  /** Keeps packages back, so that an installation stays in the middle until it is cut. */
+  /** Holds packages back, so that an installation stays half done until interrupted. */
   isStuck = false
   asked = 0
   readonly #packages = new Map(Object.entries(published).map(([name, files]) => [name, pack(files)]))

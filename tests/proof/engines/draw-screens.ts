@@ -14,7 +14,7 @@ export interface Guise {
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** Members as the journeys of Chromium have them, with what the screens show, by their cookies. */
+/** Members as in Chromium's journeys, with what the screens show, by their cookies. */
 export async function prepareGuises(origin: string): Promise<Record<Standing, Guise>> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -38,7 +38,7 @@ export async function prepareGuises(origin: string): Promise<Record<Standing, Gu
   return guises
 }
 
-/** Draws every screen of a standing in a window that was never here; `look` is told when each is there. */
+/** Draws every screen of a standing in a fresh window; calls `look` when each is ready. */
 export async function drawScreens(
   engine: Engine,
   origin: string,
@@ -47,7 +47,7 @@ export async function drawScreens(
   look: (screen: Screen, wrong: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const visitor = visit(engine, origin)
-  // A cookie is given to the address that is open.
+  // A cookie is set for the address that is open.
   await visitor.open('/favicon.svg')
   for (const { name, value } of cookies) await engine.setCookie(name, value, origin)
   for (const screen of screens.filter(({ as }) => as === standing)) {
@@ -63,8 +63,8 @@ export async function drawScreens(
 }
 
 /**
- * In the page: whether its title is there, and everything has come. A first view is there before the app, which draws the
- * same in its place; for a guest the landing page is no more than that.
+ * In the page: whether its title is there and everything has loaded. A first view is shown before the app,
+ * which draws the same in its place; a guest's landing page is only that first view.
  */
 async function isDrawn(): Promise<boolean> {
   await document.fonts.ready

@@ -1,6 +1,6 @@
 import { findProgram, installPackages } from '../../../scripts/programs.mjs'
 
-/** A program by one of its names, from Debian's package where it is missing. */
+/** Finds a program by one of its names; installs Debian's package if it is missing. */
 export function ensureProgram(names: readonly string[], ofPackage: string): string {
   const path = findProgram(names) ?? (installPackages([ofPackage]) ? findProgram(names) : null)
   if (path === null)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { type Engine, phone, startMs } from './engine.ts'
 import { ensureProgram } from './ensure-program.ts'
 
-/** What of puppeteer-core is used: it is installed apart, without its types. */
+/** The used part of puppeteer-core: it is installed separately, without its types. */
 interface Handle {
   asElement(): Handle | null
   click(): Promise<void>
@@ -34,7 +34,7 @@ export async function startFirefox(tools: string): Promise<Engine> {
     executablePath,
     headless: true,
     timeout: startMs,
-    // A phone's take no room from the page.
+    // A phone's scrollbars take no room from the page.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   })
   const page = await browser.newPage()

@@ -10,9 +10,9 @@ export interface Journey {
 
 export interface Setting {
   readonly network: Network
-  /** Somebody new, who has the whole of the journeys before them. */
+  /** A new person for all journeys. */
   readonly person: { readonly name: string; readonly email: string; readonly password: string }
-  /** An idea of somebody else. */
+  /** Another member's idea. */
   readonly idea: string
 }
 
@@ -22,7 +22,7 @@ const answer = 'Conversei com três vizinhas: duas perdem a tarde de sábado na 
 const title = 'Pão de queijo na estação'
 const opinion = 'Eu usaria toda semana, se chegar às 7h.'
 
-/** One person's way through the app, each journey from where the one before it ended. */
+/** One person's way through the app; each journey starts where the last one ended. */
 export const journeys: readonly Journey[] = [
   {
     name: 'sign-up',
@@ -106,7 +106,7 @@ export const journeys: readonly Journey[] = [
       await visitor.fill('Sua resposta', answer)
       await visitor.press('button', 'Concluir etapa')
       await visitor.seeHeading('Sua resposta está na fila')
-      // Opened anew, without any server: the app's own files and who is here are in the browser.
+      // Reopened without any server: the app's files and the member are stored in the browser.
       await visitor.open('/profile')
       await visitor.seeHeading(person.name)
       await visitor.see('Você está sem conexão.')
@@ -120,7 +120,7 @@ export const journeys: readonly Journey[] = [
   },
 ]
 
-/** The network goes or comes back, and the device says so (network.ts). */
+/** Turns the network off or on, and has the device report it (network.ts). */
 async function setNetwork(visitor: Visitor, network: Network, online: boolean): Promise<void> {
   await (online ? network.start() : network.stop())
   await visitor.evaluate((isOnline: boolean) => {
@@ -142,7 +142,7 @@ async function readAndAnswer(visitor: Visitor, stageId: string): Promise<void> {
   await visitor.see('Resposta correta! Muito bem!')
 }
 
-/** In the landing page: whether all that the next page will want has come. */
+/** In the landing page: whether everything the next page needs has loaded. */
 function hasAppFiles(): boolean {
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[data-app]')]
   return files.length > 0 && files.every(({ href }) => performance.getEntriesByName(href).length > 0)

@@ -8,9 +8,10 @@ import { callOf } from './engine.ts'
 const here = '127.0.0.1'
 
 /**
- * Stands in front of the server, at the address that the engines open: stopped, it is the network that is gone. It also
- * hears of all that goes wrong in a page, in the same way in every engine, because WebKit's driver does not tell: a
- * script written into each page, and the reports of its policy, are sent to a second address, which is never stopped.
+ * A proxy in front of the server, at the address that the engines open: stopping it takes the network away.
+ * It also collects everything that goes wrong in a page, in the same way for every engine, because WebKit's
+ * driver does not report it: a script injected into each page, and the reports of its policy, go to a second
+ * address, which is never stopped.
  */
 export async function startNetwork() {
   const complaints: string[] = []
@@ -28,10 +29,10 @@ export async function startNetwork() {
   const port = await freePort()
   let serverPort = 0
   const proxy = createServer((asked, answer) => {
-    // What is encoded could not be written into.
+    // An encoded page could not be changed.
     const headers = { ...asked.headers, 'accept-encoding': 'identity', connection: 'close' }
     const { method, url: path } = asked
-    // A connection of its own: one that is used again may be closed by the server in the same moment.
+    // A new connection: a reused one may be closed by the server at the same moment.
     const target = { host: here, port: serverPort, method, path, headers, agent: false }
     const onward = request(target, async (got) => {
       const status = got.statusCode ?? 502
@@ -49,7 +50,7 @@ export async function startNetwork() {
       answer.writeHead(status, { ...got.headers, 'content-length': Buffer.byteLength(page) }).end(page)
     })
     onward.on('error', (error) => {
-      // An engine that gave the request up, as it does with all that is on its way when a page is left, wants no answer.
+      // An engine that cancelled the request, as it does when a page is left, expects no answer.
       if (!answer.destroyed) complaints.push(`${method} ${path} was not answered: ${error.message}`)
       answer.destroy()
     })
@@ -57,10 +58,10 @@ export async function startNetwork() {
     asked.pipe(onward)
   })
 
-  // Longer than a busy machine takes from one request to the next.
+  // Longer than a busy machine takes between two requests.
   proxy.keepAliveTimeout = 60_000
 
-  /** The same policy, and besides it the script above, and where to report to. */
+  /** The same policy, plus the script above and the address for reports. */
   function watched(policy: string): string {
     return `${policy
       .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
@@ -89,7 +90,7 @@ export async function startNetwork() {
     },
     start,
     stop,
-    /** What went wrong since it was last asked for, each once. */
+    /** What went wrong since the last call, each once. */
     takeComplaints: (): string[] => [...new Set(complaints.splice(0))],
     async close() {
       if (proxy.listening) await stop()
@@ -101,9 +102,9 @@ export async function startNetwork() {
 
 export type Network = Awaited<ReturnType<typeof startNetwork>>
 
-/** In the page, before anything else runs in it. */
+/** In the page, before anything else runs. */
 function observe(collectorAddress: string): void {
-  // The drivers cannot take the network from the device, which would be the one to say so.
+  // The drivers cannot disconnect the device, which would otherwise report it.
   const offlineFlag = 'engines.offline'
   const isOnline = () => localStorage.getItem(offlineFlag) === null
   Object.defineProperty(navigator, 'onLine', { get: isOnline })
@@ -115,7 +116,7 @@ function observe(collectorAddress: string): void {
     },
   })
   let isLeaving = false
-  // What is on its way when the person goes on is given up by the engine: the app could neither finish it nor show it.
+  // The engine cancels requests in flight when the page is left: the app could neither finish nor show them.
   addEventListener('beforeunload', () => {
     isLeaving = true
   })
@@ -125,19 +126,19 @@ function observe(collectorAddress: string): void {
   const textOf = (part: unknown) => `${part} ${part instanceof Error ? part.stack : ''}`
   Object.assign(console, { error: (...parts: unknown[]) => tell(`console: ${parts.map(textOf).join(' ')}`) })
   addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason} ${reason?.stack}`))
-  // The router's `lazyRouteComponent` reloads a page once when code does not come, and leaves this mark.
+  // The router's `lazyRouteComponent` reloads a page once if code does not load, and leaves this mark.
   for (const mark of Object.keys(sessionStorage).filter((key) => key.startsWith('tanstack_router_reload'))) {
     tell(`reloaded: ${mark}`)
     sessionStorage.removeItem(mark)
   }
-  // Files that do not come say so to the element alone, in an event without a message.
+  // Files that fail to load only fire an event without a message on their element.
   addEventListener(
     'error',
     (event) => {
       const { outerHTML, rel } = event.target as unknown as HTMLLinkElement
       if (outerHTML === undefined) tell(`uncaught: ${event.message} ${event.error?.stack ?? ''}`)
-      // Only a hint, of which Firefox at times reports an error; why was not found. Whether code comes is seen by who
-      // imports it, in the mark above, and a file that is not there in its answer of 404.
+      // Only a hint, for which Firefox sometimes reports an error; the cause is unknown. Code that fails to
+      // load shows in the mark above, and a missing file in its 404.
       else if (rel !== 'modulepreload') tell(`did not load: ${outerHTML.slice(0, 200)}`)
     },
     true,
@@ -150,7 +151,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What was blocked and by which rule, of a policy's report; the words of the script above as they are. */
+/** From a policy report, what was blocked by which rule; messages of the script above unchanged. */
 function readComplaint(text: string): string {
   try {
     const report = JSON.parse(text)['csp-report']

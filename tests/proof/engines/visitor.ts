@@ -3,16 +3,19 @@ import { callOf, type Engine } from './engine.ts'
 
 type Role = 'button' | 'tab' | 'link' | 'radio' | 'checkbox' | 'heading' | 'field'
 
-/** A name is the whole of it; an expression may be a part. */
+/** A string matches the whole name; an expression may match a part. */
 type Name = string | RegExp
 
-/** The slowest thing that is waited for is a queue's next try, up to a minute later. */
+/** The slowest wait is for a queue's next try, up to a minute later. */
 const patienceMs = 90_000
 const stepMs = 100
 
 export type Visitor = ReturnType<typeof visit>
 
-/** A person at an engine's window: each act waits until it is possible, and says what it waited for in vain. */
+/**
+ * A user at an engine's window: each action waits until it is possible, and reports what it waited for in
+ * vain.
+ */
 export function visit(engine: Engine, origin: string) {
   async function until(what: string, look: () => Promise<unknown>): Promise<void> {
     const deadline = Date.now() + patienceMs
@@ -21,8 +24,8 @@ export function visit(engine: Engine, origin: string) {
       try {
         if ((await look()) === true) return
       } catch (error) {
-        // The driver's: a page that is just being left has no element any more. What the page complains of is heard apart
-        // (network.ts), and what does not pass is told below.
+        // A driver error: a page that is being left has no elements. The page's complaints are collected
+        // separately (network.ts), and lasting failures are reported below.
         last = error
       }
       await pause(stepMs)
@@ -41,7 +44,7 @@ export function visit(engine: Engine, origin: string) {
   return {
     evaluate,
     open: (path: string) => engine.open(origin + path),
-    /** The one of this name, or, where several have it, the one in this place. */
+    /** The element of this name, or, if there are several, the one at this index. */
     press: (role: Role, name: Name, place = 0) =>
       until(`${role} ${name}`, async () => engine.press(found(role, name, place))),
     fill: (label: Name, text: string) =>
@@ -68,8 +71,8 @@ function escaped(text: string): string {
 }
 
 /**
- * In the page: an element by role and name that a person could press now. It is seen, rests where it is, may be pressed
- * and has nothing over it. Null while there is none.
+ * In the page: an element by role and name that a user could press now: visible, at rest, enabled and not
+ * covered. Null while there is none.
  */
 async function findReady(role: string, name: string, place: number): Promise<Element | null> {
   const selectors: Record<string, string> = {
@@ -99,10 +102,10 @@ async function findReady(role: string, name: string, place: number): Promise<Ele
       element.checkVisibility({ visibilityProperty: true }),
   )
   const one = named[place]
-  // A heading is read, and never pressed: a link may lie over it.
+  // A heading is read, never pressed: a link may cover it.
   if (role === 'heading') return one ?? null
   if (one === undefined || one.matches(':disabled, [aria-disabled="true"]')) return null
-  // What is drawn for a choice is its label.
+  // A choice is drawn by its label.
   const shown = (role === 'radio' || role === 'checkbox' ? labelsOf(one)[0] : undefined) ?? one
   shown.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = shown.getBoundingClientRect()

@@ -9,7 +9,7 @@ import { freePort } from '../installation.ts'
 import { type Engine, phone, startMs } from './engine.ts'
 import { ensureProgram } from './ensure-program.ts'
 
-/** What of selenium-webdriver is used: it is installed apart, without its types. */
+/** The used part of selenium-webdriver: it is installed separately, without its types. */
 interface WebElement {
   click(): Promise<void>
   sendKeys(text: string): Promise<void>
@@ -26,12 +26,12 @@ interface WebDriver {
   quit(): Promise<void>
 }
 
-/** The window's own tools, at their usual size, keep it wider than a phone. */
+/** The window's toolbars at their usual size would keep it wider than a phone. */
 const slimWindow = `* {
   padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; -gtk-icon-transform: scale(0);
 }`
 
-/** Debian's WebKitGTK in its own small browser. It draws into a window, so that it gets a display without a screen. */
+/** Debian's WebKitGTK in its own small browser. It draws into a window, so it gets a virtual display. */
 export async function startWebKit(tools: string): Promise<Engine> {
   const driverPath = ensureProgram(['WebKitWebDriver'], 'webkit2gtk-driver')
   const displayPath = ensureProgram(['Xvfb'], 'xvfb')

@@ -31,7 +31,7 @@ export interface Browser {
 }
 
 interface Tool {
-  /** Where it is, and where its reports may stay. */
+  /** Its folder, where its reports may stay. */
   readonly home: string
   readonly lighthouse: (
     address: string,
@@ -43,7 +43,7 @@ interface Tool {
   }) => Promise<Browser>
 }
 
-/** Lighthouse and what drives its browser, installed at the first use: nobody else has to wait for it. */
+/** Lighthouse and its browser driver, installed on first use: other checks do not need them. */
 export async function openTool(): Promise<Tool> {
   const home = installTools('lighthouse')
   const addressOf = (file: string) => pathToFileURL(join(home, 'node_modules', file)).href

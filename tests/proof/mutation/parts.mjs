@@ -1,4 +1,4 @@
-/** What is mutated in one go: folders of the domain that are about one thing, and the ledger on the server. */
+/** Parts that are mutated together: related folders of the domain, and the ledger on the server. */
 export const parts = {
   economy: ['domain/economy'],
   activity: ['domain/activity', 'domain/badges', 'domain/missions', 'domain/levels', 'domain/ranking'],
@@ -10,5 +10,5 @@ export const parts = {
   ledger: ['server/platform/economy'],
 }
 
-/** How many of a hundred mutants the tests of a part have to find. */
+/** How many of a hundred mutants a part's tests have to find. */
 export const bar = 85

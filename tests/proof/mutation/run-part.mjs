@@ -1,6 +1,6 @@
-// One part of the mutation check: `MUTATION_PART=economy node tests/proof/mutation/run-part.mjs`. Says what was not
-// found, and fails under the bar. What Stryker found before is not done again while code and tests are the same;
-// MUTATION_AGAIN=1 begins anew.
+// One part of the mutation check: `MUTATION_PART=economy node tests/proof/mutation/run-part.mjs`. Prints the
+// mutants not found and fails under the bar. Stryker reuses earlier results while code and tests are the
+// same; MUTATION_AGAIN=1 starts over.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { installTools } from '../install-tools.mjs'
@@ -33,7 +33,7 @@ process.stdout.write(`${part}: ${score.toFixed(1)}% of ${counted.mutants} found,
 process.stdout.write(`proof ${JSON.stringify(counted)}\n`)
 process.exitCode = score >= bar ? 0 : 1
 
-/** As Stryker counts: what could not run at all is neither found nor missed. */
+/** As Stryker counts: mutants that could not run are neither found nor missed. */
 function countReport({ files }) {
   const all = Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants.map((mutant) => ({ file, ...mutant })),

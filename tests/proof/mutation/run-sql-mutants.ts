@@ -5,8 +5,8 @@ import { onDatabase } from '#server/testing/global-setup.ts'
 import { type SqlMutant, sqlMutants } from './sql-mutants.ts'
 
 /**
- * The same for the functions of the database as Stryker does for TypeScript: each change alone, on a copy of the test
- * database, and one of the ledger's tests has to fail.
+ * Does for database functions what Stryker does for TypeScript: applies each change alone, on a copy of the
+ * test database, and one of the ledger's tests has to fail.
  */
 const files = ['apply_ledger_requests', 'record_act'].map((name) => `server/database/functions/${name}.sql`)
 const functions = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
@@ -37,7 +37,7 @@ try {
   }
   await close()
   process.stdout.write(`counted ${JSON.stringify(counted)}\n`)
-  // Tests that fail are what is wanted here; Vitest has them end the process with 1.
+  // Failing tests are wanted here; Vitest lets them end the process with 1.
   process.exitCode = 0
 } finally {
   await vitest.close()
@@ -49,7 +49,7 @@ async function change(target: ConnectionTarget, { name, from, to }: SqlMutant) {
   await sql.unsafe(functions.replace(from, () => to)).finally(close)
 }
 
-/** What the tests that failed say; null when all of them passed. */
+/** The messages of the failed tests; null if all passed. */
 async function firstFailure(): Promise<string | null> {
   const { state } = vitest
   state.filesMap.clear()

@@ -1,14 +1,14 @@
-/** One change to a function of the database, which its tests have to notice. */
+/** One change to a database function, which its tests have to notice. */
 export type SqlMutant = {
   readonly name: string
-  /** Stands exactly once in the text of the functions. */
+  /** Occurs exactly once in the text of the functions. */
   readonly from: string
   readonly to: string
 }
 
 /**
- * What Stryker would do to `apply_ledger_requests` and `record_act` if it read SQL: conditions turned, limits moved by
- * one, signs flipped, statements left out.
+ * What Stryker would do to `apply_ledger_requests` and `record_act` if it read SQL: conditions negated,
+ * limits moved by one, signs flipped, statements left out.
  */
 export const sqlMutants: readonly SqlMutant[] = [
   mutant(

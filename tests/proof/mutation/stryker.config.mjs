@@ -10,9 +10,9 @@ export default {
     ...parts[part].map((folder) => `${folder}/**/*.ts`),
     '!**/*.test.ts',
     '!**/testing/**',
-    // What only reads is tested by the features that show it.
+    // Read-only code is tested by the features that show it.
     '!server/platform/economy/read-*.ts',
-    // The tables as migrations are made from them: nothing of it runs.
+    // Table definitions for migrations: none of it runs.
     '!**/tables.ts',
   ],
   testRunner: 'vitest',
@@ -31,7 +31,7 @@ export default {
   incrementalFile: `${memory}/${part}.json`,
   tempDirName: `${memory}/${part}-sandbox`,
   concurrency: 2,
-  // A mutant that runs into one of these counts as found, and a busy machine must not find any.
+  // A mutant that times out counts as found, and a busy machine must not cause timeouts.
   timeoutMS: 120_000,
   timeoutFactor: 10,
   dryRunTimeoutMinutes: 20,

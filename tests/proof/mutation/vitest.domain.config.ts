@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     isolate: false,
     include: ['domain/**/*.test.ts'],
-    // Random sequences take seconds, and what kills a mutant should be the same every time.
+    // Random sequences take seconds, and mutants should be killed by the same tests every time.
     exclude: [...configDefaults.exclude, '**/*.properties.test.ts'],
-    // A test that is slow on a busy machine has not found a mutant.
+    // A slow test on a busy machine must not count as a found mutant.
     testTimeout: 120_000,
   },
 })

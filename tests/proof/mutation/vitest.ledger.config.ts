@@ -8,10 +8,10 @@ export default defineConfig({
       'server/features/store/store.test.ts',
       'server/features/premium/premium.test.ts',
     ],
-    // Random sequences take minutes, and what finds a mutant should be the same every time.
+    // Random sequences take minutes, and mutants should be found by the same tests every time.
     exclude: ['**/ledger-model.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
-    // A test that is slow on a busy machine has not found a mutant.
+    // A slow test on a busy machine must not count as a found mutant.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

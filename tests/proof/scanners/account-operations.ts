@@ -1,7 +1,7 @@
 import type { Operation } from '../operations.ts'
 
 const text = { type: 'string', minLength: 6, maxLength: 20 }
-/** What better-auth answers, which is not in the API's document. */
+/** better-auth's operations, which are not in the API's document. */
 export const accountOperations: readonly Operation[] = [
   { path: '/api/auth/sign-in/email', fields: ['email', 'password'] },
   { path: '/api/auth/sign-up/email', fields: ['name', 'email', 'password'] },

@@ -2,7 +2,7 @@ import type { Scanner } from './run-scanner.ts'
 
 export interface Finding {
   readonly scanner: Scanner
-  /** What it says, and of which address. */
+  /** The finding's text and address. */
   readonly says: string
 }
 
@@ -12,7 +12,7 @@ interface Allowed {
   readonly because: string
 }
 
-/** Findings that were looked at and are none; docs/security.md says the same. */
+/** Findings that were reviewed and dismissed; docs/security.md lists them too. */
 const allowed: readonly Allowed[] = [
   {
     scanner: 'ffuf',
@@ -31,7 +31,7 @@ const allowed: readonly Allowed[] = [
   },
 ]
 
-/** Those that have no reason to be let be. */
+/** The findings without a reason to dismiss them. */
 export function judge(findings: readonly Finding[]): string[] {
   return findings
     .filter(({ scanner, says }) => !allowed.some((one) => one.scanner === scanner && one.says.test(says)))

@@ -6,20 +6,23 @@ import { makeAdmin, quickMember } from '#server/testing/accounts/quick-member.ts
 import { secret } from '../installation.ts'
 
 export const publicUrl = 'https://colmeia.test'
-/** A scanner signs out, changes passwords and ends accounts: the session is looked at every so many requests. */
+/**
+ * A scanner signs out, changes passwords and deletes accounts: the session is checked every so many requests.
+ */
 const lookEvery = 250
 
 export interface Gate {
   readonly address: string
   readonly answers: ReadonlyMap<number, number>
-  /** Requests that the server failed at, which no scanner has to see for itself. */
+  /** Requests that the server failed at, whether or not a scanner noticed. */
   readonly failures: readonly string[]
   close(): void
 }
 
 /**
- * Stands before the server as its proxy with https would. Each request is a signed-in member's, from the site's own
- * page and from an address of its own: what answers is the code behind the limits, not the limits.
+ * A proxy in front of the server, like one with https. Each request comes from a signed-in member, from the
+ * site's own page and from its own address, so that the scan tests the code behind the limits, not the
+ * limits.
  */
 export async function openGate(
   sql: Sql,
@@ -52,7 +55,7 @@ export async function openGate(
         answer.writeHead(status, reply.headers)
         reply.pipe(answer)
       })
-      // Closed by the server for what is no request: the scanner sees it closed as well.
+      // Closed by the server because it is not a valid request: the scanner sees it closed too.
       passed.on('error', () => answer.destroy())
       asked.pipe(passed)
     })

@@ -10,7 +10,7 @@ export function requireScanners(): void {
     throw new Error(`Missing: ${missing.join(', ')}. On Debian: apt-get install -y ${scanners.join(' ')}`)
 }
 
-/** Its output; a scanner that takes too long is ended, and the check fails rather than pass half done. */
+/** Its output; a scanner that takes too long is ended, and the check fails instead of passing half done. */
 export async function runScanner(name: Scanner, args: readonly string[], minutes: number): Promise<string> {
   const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Finding } from './allowed.ts'
 import { runScanner } from './run-scanner.ts'
 
-/** All but nikto and wapp, which fetch their lists from elsewhere, and brute_login_form, which needs an HTML form. */
+/** All except nikto and wapp, which download their lists, and brute_login_form, which needs an HTML form. */
 const modules =
   'backup,blindsql,buster,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
 
@@ -61,7 +61,7 @@ export async function scanPages(address: string, paths: readonly string[]): Prom
   }
 }
 
-/** Stands in for wapiti's public server: whoever calls anything but its result pages was led to call. */
+/** Stands in for wapiti's public server: any call except for its result pages was triggered by the scan. */
 async function listenForCalls() {
   const calls: string[] = []
   const server = createServer(({ url = '' }, answer) => {

@@ -6,14 +6,14 @@ import { runScanner } from './run-scanner.ts'
 
 const suffixes = ['.map', '.bak', '.old', '.orig', '.swp', '~', '.gz', '.br', '.zip']
 
-/** What nobody should find: anything but 404, a redirect, or the app's own page is a finding. */
+/** Paths nobody should find: anything but 404, a redirect, or the app's own page is a finding. */
 export async function scanPaths(address: string, built: string): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'colmeia-ffuf-'))
   try {
     const words = join(folder, 'words.txt')
     writeFileSync(words, wordsFor(built).join('\n'))
     const report = join(folder, 'report.json')
-    // All answers but "not there"; the raw word, so that dots and % arrive as they are written.
+    // All answers except "not found"; the raw word, so that dots and % arrive as written.
     const options = ['-mc', 'all', '-fc', '400,403,404', '-t', '8', '-s', '-of', 'json', '-o', report]
     await runScanner('ffuf', ['-u', `${address}/FUZZ`, '-w', words, ...options], 10)
     const { results } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -32,7 +32,7 @@ export async function scanPaths(address: string, built: string): Promise<Finding
   }
 }
 
-/** Our own list, and every file of the build with what may lie beside it. */
+/** Our own list, and every file of the build with likely neighbours. */
 function wordsFor(built: string): string[] {
   const own = readFileSync(join(import.meta.dirname, 'sensitive-paths.txt'), 'utf8')
     .split('\n')

@@ -12,9 +12,10 @@ const options = [
   '--dbms=PostgreSQL',
   '--level=2',
   '--risk=2',
-  // What only a union shows would be shown by the others too, and it takes more requests than all of them.
+  // Without union queries: the other techniques would find the same, and it takes more requests than all of
+  // them.
   '--technique=BESTQ',
-  // Short, as there are hundreds of them; sqlmap asks again several times before it is sure.
+  // Short, because there are hundreds; sqlmap repeats several times before it is sure.
   '--time-sec=2',
   '--threads=1',
   '--timeout=40',
@@ -27,7 +28,7 @@ const finished = /all tested parameters do not appear to be injectable/
 const suspicious =
   /^.*(?:identified the following injection point|might be injectable|might be vulnerable|is vulnerable\b).*$/gm
 
-/** sqlmap on each place of one operation where a value can stand. */
+/** sqlmap on each value of one operation. */
 export async function scanQueries(address: string, operation: Operation, maker: Maker): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'colmeia-sqlmap-'))
   try {
@@ -47,13 +48,13 @@ export async function scanQueries(address: string, operation: Operation, maker: 
 
 interface Asking {
   readonly method: string
-  /** With marks where sqlmap may put something besides queries and bodies. */
+  /** With marks where sqlmap may insert something besides queries and bodies. */
   readonly target: string
   readonly body: string | null
   readonly status: number
 }
 
-/** A request that is done, if one can be made: what is refused at the door never comes near a query. */
+/** A successful request, if one can be made: an early refusal never reaches a query. */
 async function accepted(address: string, operation: Operation, maker: Maker): Promise<Asking> {
   const optional = operation.parameters.filter(({ required }) => required !== true)
   const without = (left: readonly unknown[]) => ({
@@ -61,7 +62,7 @@ async function accepted(address: string, operation: Operation, maker: Maker): Pr
     parameters: operation.parameters.filter((parameter) => !left.includes(parameter)),
   })
   const forms = [operation, ...optional.map((parameter) => without([parameter])), without(optional)].filter(
-    // Without a place for a value there is nothing for sqlmap to try: then rather a request that is refused.
+    // Without a value sqlmap has nothing to try: then a refused request is better.
     ({ parameters, body }) => parameters.length > 0 || body !== null,
   )
   let first: Asking | undefined
@@ -90,7 +91,7 @@ async function ask(address: string, operation: Operation, maker: Maker): Promise
   return { method, target, body, status }
 }
 
-/** Texts are as short as they may be: what sqlmap adds must not make them too long. */
+/** Texts are as short as allowed: sqlmap's additions must not make them too long. */
 function brief(schema: Schema): Schema {
   const { type, format, enum: choices, minLength = 0, anyOf, items, properties } = schema
   if (type === 'string' && format === undefined && choices === undefined)
