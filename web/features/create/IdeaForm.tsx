@@ -134,7 +134,7 @@ export function IdeaForm({
         <div className="flex min-w-0 flex-col gap-6">
           <NoteEditor form={form} onSubmit={submit} seed={seed} />
           <CategoryChips chosen={fields.category} onChoose={(category) => change({ category })} />
-          <PictureShelf tray={form.tray} pictures={form.pictures} />
+          <PictureShelf uploads={form.uploads} pictures={form.pictures} />
         </div>
         <div className="idea-form-side">
           <VisibilitySwitch isPublic={fields.isPublic} onChange={(isPublic) => change({ isPublic })} />

@@ -3,7 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ideaLimits } from '#domain/ideas/rules.ts'
 import { PictureTile } from './PictureTile.tsx'
-import type { PictureTray, TrayPicture } from './picture-tray.ts'
+import type { PictureUpload, PictureUploads } from './picture-uploads.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
 import './pictures.css'
@@ -20,20 +20,26 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 /** The types that the server accepts; a phone converts its own to one of these. */
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** Adds files to the tray and says which could not be added, and why. */
-function addPictures(tray: PictureTray, files: readonly File[]): void {
+/** Adds files to the uploads and says which could not be added, and why. */
+function addPictures(uploads: PictureUploads, files: readonly File[]): void {
   const images = files.filter(({ type }) => acceptedTypes.some((accepted) => accepted === type))
   const fitting = images.filter(({ size }) => size <= ideaLimits.pictureBytes)
   if (images.length < files.length) notify.error('Arquivo não adicionado', pictureMessages.wrongType)
   if (fitting.length < images.length) notify.error('Imagem grande demais', pictureMessages.tooLarge)
   if (fitting.length === 0) return
-  if (tray.add(fitting) > 0) notify.error(ideaMessages.pictureLimitTitle, ideaMessages.pictureLimitDetail)
+  if (uploads.add(fitting) > 0) notify.error(ideaMessages.pictureLimitTitle, ideaMessages.pictureLimitDetail)
 }
 
 const hasCamera = window.matchMedia('(pointer: coarse)').matches
 
 /** The pictures of the idea: pick, drop, paste or take them; reorder them; remove them. */
-export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: readonly TrayPicture[] }) {
+export function PictureShelf({
+  uploads,
+  pictures,
+}: {
+  uploads: PictureUploads
+  pictures: readonly PictureUpload[]
+}) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -43,15 +49,15 @@ export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: 
   const ids = pictures.map(({ id }) => id)
   const take = useCallback(
     (files: readonly File[]) => {
-      const before = tray.pictures().length
-      addPictures(tray, files)
-      const added = tray.pictures().length - before
+      const before = uploads.pictures().length
+      addPictures(uploads, files)
+      const added = uploads.pictures().length - before
       if (added > 0) setNews(added === 1 ? 'Imagem adicionada' : `${added} imagens adicionadas`)
     },
-    [tray],
+    [uploads],
   )
   const isOver = useIncomingFiles(take)
-  const { carried, handlersOf, wasDragged } = useDragOrder(list, ids, tray.move)
+  const { carried, handlersOf, wasDragged } = useDragOrder(list, ids, uploads.move)
   const open = pictures.find(({ id }) => id === openId)
   const isFull = pictures.length >= ideaLimits.pictures
 
@@ -63,14 +69,14 @@ export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: 
   })
 
   function move(id: string, place: number) {
-    tray.move(id, place)
+    uploads.move(id, place)
     setNews(`Imagem na posição ${place + 1} de ${pictures.length}`)
   }
 
   function remove(id: string) {
     const place = ids.indexOf(id)
     const neighbour = ids[place + 1] ?? ids[place - 1]
-    tray.remove(id)
+    uploads.remove(id)
     setOpenId(null)
     setNews('Imagem removida')
     if (neighbour) tiles.current.get(neighbour)?.focus()
@@ -114,8 +120,8 @@ export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: 
               move(picture.id, target)
             }}
             onRemove={() => remove(picture.id)}
-            onRetry={() => tray.retry(picture.id)}
-            onMissing={() => tray.markMissing(picture.id)}
+            onRetry={() => uploads.retry(picture.id)}
+            onMissing={() => uploads.markMissing(picture.id)}
           />
         ))}
         <li className={isFull ? 'hidden' : 'contents'}>
@@ -136,7 +142,7 @@ export function PictureShelf({ tray, pictures }: { tray: PictureTray; pictures: 
               hint={place === 0 ? 'É o que ouve quem não enxerga a imagem.' : undefined}
               value={description}
               maxLength={ideaLimits.pictureDescription}
-              onChange={(event) => tray.describe(id, event.target.value)}
+              onChange={(event) => uploads.describe(id, event.target.value)}
             />
           ))}
         </div>
@@ -208,7 +214,7 @@ function FileButton({ label, icon, many = false, camera = false, buttonRef, onFi
 }
 
 interface PictureSheetProps {
-  picture: TrayPicture
+  picture: PictureUpload
   place: number
   count: number
   onMove: (place: number) => void

@@ -3,10 +3,10 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import type { KeyboardEvent, PointerEvent, Ref } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import type { TrayPicture } from './picture-tray.ts'
+import type { PictureUpload } from './picture-uploads.ts'
 
 export interface PictureTileProps {
-  picture: TrayPicture
+  picture: PictureUpload
   place: number
   count: number
   /** While dragged: its offset from its place. */

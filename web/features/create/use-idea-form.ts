@@ -8,7 +8,7 @@ import { backend } from '#web/backend/backend.ts'
 import { ideaDraftFrom, ideaDraftName } from './draft.ts'
 import { PicturesUnsentError } from './idea-failure.ts'
 import type { IdeaFields } from './idea-fields.ts'
-import { createPictureTray, type PictureTray, type TrayPicture } from './picture-tray.ts'
+import { createPictureUploads, type PictureUpload, type PictureUploads } from './picture-uploads.ts'
 import { useDraft } from './use-draft.ts'
 
 interface IdeaFormOptions {
@@ -38,7 +38,7 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
   const title = useRef<HTMLTextAreaElement>(null)
   const description = useRef<HTMLTextAreaElement>(null)
   const [key, setKey] = useState(() => restored?.key ?? newKey())
-  const { tray, pictures } = usePictureTray(restored?.pictures ?? startPictures)
+  const { uploads, pictures } = usePictureUploads(restored?.pictures ?? startPictures)
 
   const sent = useMemo(
     () =>
@@ -56,12 +56,12 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
   function discard() {
     const before = { fields, pictures: sent, key }
     setFields(startFields)
-    tray.replace(startPictures)
+    uploads.replace(startPictures)
     setKey(newKey())
     setRestored(null)
     notify.detour('Rascunho descartado', 'Desfazer', () => {
       setFields(before.fields)
-      tray.replace(before.pictures)
+      uploads.replace(before.pictures)
       setKey(before.key)
     })
   }
@@ -86,7 +86,7 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
 
   /** The pictures in their order, once all are uploaded. */
   async function arrivedPictures() {
-    const settled = await tray.settled()
+    const settled = await uploads.settled()
     return picturesOf(
       settled.map(({ state, description }) => {
         if (state.kind !== 'ready') throw new PicturesUnsentError()
@@ -97,14 +97,14 @@ export function useIdeaForm({ name, fields: startFields, pictures: startPictures
 
   /** The server lost some of the pictures; those that the idea had before belong to it. */
   function renewPictures() {
-    tray.renew(startPictures.map(({ id }) => id))
+    uploads.renew(startPictures.map(({ id }) => id))
   }
 
   return {
     fields,
     change,
     renewPictures,
-    tray,
+    uploads,
     pictures,
     restored,
     discard,
@@ -150,12 +150,12 @@ function picturesOf(pictures: readonly Described[]) {
   }
 }
 
-function usePictureTray(initial: readonly Picture[]): {
-  tray: PictureTray
-  pictures: readonly TrayPicture[]
+function usePictureUploads(initial: readonly Picture[]): {
+  uploads: PictureUploads
+  pictures: readonly PictureUpload[]
 } {
-  const [tray] = useState(() =>
-    createPictureTray(
+  const [uploads] = useState(() =>
+    createPictureUploads(
       {
         upload: (file, options) => backend.pictures.upload(file, options),
         previewOf: (file) => URL.createObjectURL(file),
@@ -164,6 +164,6 @@ function usePictureTray(initial: readonly Picture[]): {
       initial,
     ),
   )
-  useEffect(() => () => tray.close(), [tray])
-  return { tray, pictures: useSyncExternalStore(tray.subscribe, tray.pictures) }
+  useEffect(() => () => uploads.close(), [uploads])
+  return { uploads, pictures: useSyncExternalStore(uploads.subscribe, uploads.pictures) }
 }

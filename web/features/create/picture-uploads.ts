@@ -3,7 +3,7 @@ import { ideaLimits } from '#domain/ideas/rules.ts'
 import { PictureError } from '#web/backend/pictures.ts'
 import { createStore } from '#web/ui/store.ts'
 
-export type TrayState =
+export type UploadState =
   | { readonly kind: 'uploading'; readonly progress: number }
   | { readonly kind: 'ready'; readonly picture: Picture }
   | { readonly kind: 'failed'; readonly message: string }
@@ -12,17 +12,17 @@ export type TrayState =
   /** It was uploaded once and is gone from the server. */
   | { readonly kind: 'missing' }
 
-export interface TrayPicture {
+export interface PictureUpload {
   readonly id: string
   readonly name: string
   /** Shown at once: the local file, or the server's copy. */
   readonly previewUrl: string
   /** The author's description of it. */
   readonly description: string
-  readonly state: TrayState
+  readonly state: UploadState
 }
 
-export interface TrayPorts {
+export interface UploadPorts {
   readonly upload: (
     file: File,
     options: { onProgress: (fraction: number) => void; signal: AbortSignal },
@@ -35,9 +35,9 @@ export interface TrayPorts {
 const uploadsAtOnce = 3
 
 /** The ordered pictures of the idea being written, and their uploads. */
-export interface PictureTray {
+export interface PictureUploads {
   subscribe(listener: () => void): () => void
-  pictures(): readonly TrayPicture[]
+  pictures(): readonly PictureUpload[]
   /** Takes as many as fit; returns how many were left out. */
   add(files: readonly File[]): number
   remove(id: string): void
@@ -50,19 +50,19 @@ export interface PictureTray {
   renew(kept: readonly string[]): void
   replace(pictures: readonly Picture[]): void
   /** Resolves once no upload is pending. */
-  settled(): Promise<readonly TrayPicture[]>
+  settled(): Promise<readonly PictureUpload[]>
   /** Aborts pending uploads. */
   close(): void
 }
 
-export function createPictureTray(ports: TrayPorts, initial: readonly Picture[]): PictureTray {
+export function createPictureUploads(ports: UploadPorts, initial: readonly Picture[]): PictureUploads {
   const files = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  const shown = createStore<readonly TrayPicture[]>(initial.map(stored))
+  const shown = createStore<readonly PictureUpload[]>(initial.map(stored))
   const change = shown.set
   let count = 0
 
-  function setState(id: string, state: TrayState) {
+  function setState(id: string, state: UploadState) {
     change(shown.get().map((one) => (one.id === id ? { ...one, state } : one)))
   }
 
@@ -93,7 +93,7 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
     }
   }
 
-  function forget({ id, previewUrl }: TrayPicture) {
+  function forget({ id, previewUrl }: PictureUpload) {
     running.get(id)?.abort()
     running.delete(id)
     if (files.delete(id)) ports.forgetPreview(previewUrl)
@@ -104,7 +104,7 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
     pictures: shown.get,
     add(chosen) {
       const taken = chosen.slice(0, Math.max(0, ideaLimits.pictures - shown.get().length))
-      const added = taken.map((file): TrayPicture => {
+      const added = taken.map((file): PictureUpload => {
         count += 1
         const id = `local ${count}`
         files.set(id, file)
@@ -146,7 +146,7 @@ export function createPictureTray(ports: TrayPorts, initial: readonly Picture[])
       change(
         shown.get().map((one) => {
           if (one.state.kind !== 'ready' || kept.includes(one.state.picture.id)) return one
-          const state: TrayState = files.has(one.id)
+          const state: UploadState = files.has(one.id)
             ? { kind: 'uploading', progress: 0 }
             : { kind: 'missing' }
           return { ...one, state }
@@ -182,7 +182,7 @@ function isRefusal(error: unknown): boolean {
   )
 }
 
-function stored(picture: Picture): TrayPicture {
+function stored(picture: Picture): PictureUpload {
   return {
     id: picture.id,
     name: 'imagem enviada',
