@@ -28,7 +28,7 @@ export interface EditionUnderTest {
     /** The trails open to a newcomer. */
     readonly open: 'the first' | 'all'
     /** Whether a lesson with an unanswered question can be completed. */
-    readonly questionCanBeLeftOut: boolean
+    readonly questionCanBeSkipped: boolean
     /**
      * The questionnaire's trail for members without an idea, who want to validate one, and who want to grow.
      */
@@ -74,7 +74,7 @@ const product: EditionUnderTest = {
       'trail-t6-crescimento',
     ],
     open: 'the first',
-    questionCanBeLeftOut: false,
+    questionCanBeSkipped: false,
     assigned: { noIdea: 't0-descoberta', validate: 't1-validacao', grow: 't6-crescimento' },
   },
 }
@@ -130,7 +130,7 @@ const demonstration: EditionUnderTest = {
     checkpointPoints: [50, 50, 100, 150, 200],
     badges: ['validador', 'pesquisador', 'empresario', 'gestor', 'visionario'],
     open: 'all',
-    questionCanBeLeftOut: true,
+    questionCanBeSkipped: true,
     assigned: { noIdea: 'pesquisa', validate: 'validacao', grow: 'crescimento' },
   },
 }

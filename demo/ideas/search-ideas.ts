@@ -28,19 +28,19 @@ const plainTexts = new WeakMap<StoredIdea, Plain>()
 /** Public ideas that contain every word; those with all words in the title come first. */
 export function searchIdeas(snapshot: Snapshot, { term, category, viewerId, after }: Search): IdeaPage {
   const words = wordsOf(term)
-  const isLeftOut = leftOutFor(snapshot, viewerId)
+  const isHidden = hiddenFrom(snapshot, viewerId)
   const found = visibleIdeas(snapshot, viewerId).filter(
     (idea) =>
       idea.isPublic &&
       (category === undefined || idea.category === category) &&
-      !isLeftOut(idea) &&
+      !isHidden(idea) &&
       hasEvery(words, `${plain(idea).title} ${plain(idea).body} ${authorName(snapshot, idea)}`),
   )
   const rankOf = (idea: StoredIdea) => (hasEvery(words, plain(idea).title) ? 1 : 0)
   return presentIdeaPage(snapshot, found, { after, rankOf })
 }
 
-function leftOutFor(snapshot: Snapshot, viewerId: string | null): (idea: StoredIdea) => boolean {
+function hiddenFrom(snapshot: Snapshot, viewerId: string | null): (idea: StoredIdea) => boolean {
   if (viewerId === null) return () => false
   const { hidden, muted } = recordOf(snapshot, viewerId)
   const hiddenIds = new Set(hidden.map(({ id }) => id))

@@ -17,7 +17,7 @@ export type Curriculum = {
   readonly withoutIdea: readonly string[]
   readonly opens: 'one-after-another' | 'all-at-once'
   /** Whether a lesson's question must be answered right, or may also stay unanswered. */
-  readonly quiz: 'has-to-be-passed' | 'may-be-left-out'
+  readonly quiz: 'has-to-be-passed' | 'may-be-skipped'
   /** This edition's trail for each trail of the questionnaire. */
   readonly bySubject: Readonly<Record<TrailId, string>>
 }
@@ -53,7 +53,7 @@ const demonstration: Curriculum = {
   detourAfter: null,
   withoutIdea: demonstrationOrder,
   opens: 'all-at-once',
-  quiz: 'may-be-left-out',
+  quiz: 'may-be-skipped',
   bySubject: {
     't0-descoberta': 'pesquisa',
     't1-validacao': 'validacao',
@@ -83,5 +83,5 @@ export function isQuizSettled(
   quiz: { readonly isAnswered: boolean; readonly isPassed: boolean },
   curriculum = curricula.product,
 ): boolean {
-  return quiz.isPassed || (curriculum.quiz === 'may-be-left-out' && !quiz.isAnswered)
+  return quiz.isPassed || (curriculum.quiz === 'may-be-skipped' && !quiz.isAnswered)
 }

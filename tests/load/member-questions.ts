@@ -7,7 +7,7 @@ import { cancelRequest } from '#server/features/mentors/cancel-requests.ts'
 import { listMentors } from '#server/features/mentors/mentors.ts'
 import { readMine } from '#server/features/mentors/read-requests.ts'
 import { requestMentor } from '#server/features/mentors/request-mentor.ts'
-import { readMine as readLeftOut } from '#server/features/moderation/read-mine.ts'
+import { readMine as readHidden } from '#server/features/moderation/read-mine.ts'
 import { claimPushes } from '#server/features/notifications/push/claim-pushes.ts'
 import { readGroups } from '#server/features/notifications/read-groups.ts'
 import { countUnread, markRead } from '#server/features/notifications/unread.ts'
@@ -53,7 +53,7 @@ const asked: Readonly<Record<string, Ask>> = {
   'settings: devices': ({ sql }, userId) => listSessions(sql, { userId, sessionId: userId }),
   'settings: notifications': ({ sql }, memberId) => readNotificationPreferences(sql, memberId),
   'settings: the idea I work on': ({ sql }, memberId) => readActiveIdea(sql, memberId),
-  'settings: what I hid and muted': ({ sql }, memberId) => readLeftOut(sql, memberId),
+  'settings: what I hid and muted': ({ sql }, memberId) => readHidden(sql, memberId),
   'settings: my data to take away': ({ sql }, memberId) => readMemberData(sql, memberId),
   'my questionnaire': ({ sql, economy }, memberId) => readOnboarding(sql, memberId, economy.now()),
   'what I brought from the demonstration': ({ sql }, memberId) => readImported(sql, memberId),

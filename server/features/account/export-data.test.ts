@@ -6,7 +6,7 @@ import { noise } from '#server/testing/picture-files.ts'
 import { openSocket } from '#server/testing/raw-request.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { memberTables, readMemberData, tablesLeftOut } from './member-tables.ts'
+import { excludedTables, memberTables, readMemberData } from './member-tables.ts'
 
 const secret = 'a'.repeat(40)
 let database: TestDatabase
@@ -70,12 +70,12 @@ it('takes nothing but what is on its list, and every table and column of the dat
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' order by 1, 2`
   const stored = columns.map(({ table, column }) => `${table}.${column}`)
-  const listed = Object.entries(memberTables).flatMap(([table, { owner, columns, leftOut = {} }]) =>
-    [...new Set([owner, ...columns, ...Object.keys(leftOut)])].map((column) => `${table}.${column}`),
+  const listed = Object.entries(memberTables).flatMap(([table, { owner, columns, excluded = {} }]) =>
+    [...new Set([owner, ...columns, ...Object.keys(excluded)])].map((column) => `${table}.${column}`),
   )
-  const leftOut = stored.filter((column) => (column.split('.')[0] ?? '') in tablesLeftOut)
-  expect([...listed, ...leftOut].sort()).toEqual([...stored].sort())
-  for (const table of Object.keys(tablesLeftOut)) expect(memberTables).not.toHaveProperty(table)
+  const excluded = stored.filter((column) => (column.split('.')[0] ?? '') in excludedTables)
+  expect([...listed, ...excluded].sort()).toEqual([...stored].sort())
+  for (const table of Object.keys(excludedTables)) expect(memberTables).not.toHaveProperty(table)
 })
 
 /**
@@ -95,7 +95,7 @@ it('leaves out no table that points to members, unless it says why', async () =>
   const pointing = await database.sql<{ table: string }[]>`
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass`
-  const unknown = pointing.filter(({ table }) => !(table in memberTables) && !(table in tablesLeftOut))
+  const unknown = pointing.filter(({ table }) => !(table in memberTables) && !(table in excludedTables))
   expect(unknown).toEqual([])
 })
 

@@ -5,8 +5,8 @@ interface MemberTable {
   readonly owner: string
   /** The columns in 'Baixar meus dados'. */
   readonly columns: readonly string[]
-  /** Columns left out of the export, and why. */
-  readonly leftOut?: Readonly<Record<string, string>>
+  /** Columns not in the export, and why. */
+  readonly excluded?: Readonly<Record<string, string>>
   /** Filters out rows that the product also hides from the member. */
   readonly only?: (sql: Sql) => Fragment
 }
@@ -18,11 +18,11 @@ const internal = 'how the server works, nothing about the member'
 /** By table, with the names of the database. A table or column missing from this file fails the tests. */
 export const memberTables: Readonly<Record<string, MemberTable>> = {
   account_deletions: { owner: 'user_id', columns: ['requested_at', 'due_at'] },
-  account_events: { owner: 'user_id', columns: ['kind', 'device', 'created_at'], leftOut: { id: internal } },
+  account_events: { owner: 'user_id', columns: ['kind', 'device', 'created_at'], excluded: { id: internal } },
   accounts: {
     owner: 'user_id',
     columns: ['id', 'provider_id', 'account_id', 'scope', 'created_at', 'updated_at'],
-    leftOut: {
+    excluded: {
       password: key,
       access_token: key,
       refresh_token: key,
@@ -35,14 +35,14 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   activity: {
     owner: 'user_id',
     columns: ['kind', 'reference', 'target', 'day'],
-    leftOut: { counterpart_id: another, counts: internal },
+    excluded: { counterpart_id: another, counts: internal },
   },
-  address_confirmations: { owner: 'user_id', columns: ['sent_at'], leftOut: { outbox_file: internal } },
+  address_confirmations: { owner: 'user_id', columns: ['sent_at'], excluded: { outbox_file: internal } },
   analytics_events: { owner: 'user_id', columns: ['id', 'event', 'payload', 'created_at'] },
   bpoints_transactions: {
     owner: 'user_id',
     columns: ['entry', 'kind', 'action', 'subject', 'reference', 'amount', 'held', 'day', 'created_at'],
-    leftOut: { counterpart_id: another },
+    excluded: { counterpart_id: another },
   },
   brought_answers: { owner: 'user_id', columns: ['stage_id', 'text', 'created_at'] },
   brought_ideas: {
@@ -52,12 +52,12 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   content_reports: {
     owner: 'user_id',
     columns: ['type', 'target_id', 'reason', 'details', 'created_at'],
-    leftOut: { decision_id: internal },
+    excluded: { decision_id: internal },
   },
   email_changes: {
     owner: 'user_id',
     columns: ['from_email', 'from_confirmed_at', 'to_email', 'requested_at', 'changed_at', 'take_back_until'],
-    leftOut: { id: internal },
+    excluded: { id: internal },
   },
   feedback: {
     owner: 'user_id',
@@ -83,9 +83,9 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   idea_likes: {
     owner: 'user_id',
     columns: ['target_type', 'target_id', 'reaction', 'created_at'],
-    leftOut: { sequence: internal },
+    excluded: { sequence: internal },
   },
-  known_devices: { owner: 'user_id', columns: ['last_seen_at'], leftOut: { device_hash: key } },
+  known_devices: { owner: 'user_id', columns: ['last_seen_at'], excluded: { device_hash: key } },
   member_badges: { owner: 'user_id', columns: ['badge', 'earned_at'] },
   mentor_requests: {
     owner: 'user_id',
@@ -116,17 +116,17 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       'created_at',
       'read_at',
     ],
-    leftOut: { pushed_at: internal },
+    excluded: { pushed_at: internal },
   },
   passkeys: {
     owner: 'user_id',
     columns: ['id', 'name', 'device_type', 'backed_up', 'transports', 'created_at'],
-    leftOut: { public_key: key, credential_id: key, counter: internal, aaguid: internal },
+    excluded: { public_key: key, credential_id: key, counter: internal, aaguid: internal },
   },
   pictures: {
     owner: 'owner_id',
     columns: ['id', 'width', 'height', 'bytes', 'attached_to', 'position', 'description', 'created_at'],
-    leftOut: { address: internal, loose_since: internal },
+    excluded: { address: internal, loose_since: internal },
   },
   profile_interests: { owner: 'user_id', columns: ['interest', 'position'] },
   profiles: {
@@ -159,19 +159,19 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       'created_at',
       'updated_at',
     ],
-    leftOut: { bpoints_entries: internal },
+    excluded: { bpoints_entries: internal },
   },
   project_steps: {
     owner: 'user_id',
     columns: ['project_id', 'step', 'done'],
-    leftOut: { sequence: internal },
+    excluded: { sequence: internal },
   },
   projects: { owner: 'user_id', columns: ['id', 'idea_id', 'status', 'notes', 'canvas', 'created_at'] },
   purchases: { owner: 'user_id', columns: ['id', 'item', 'price', 'used', 'created_at'] },
   push_subscriptions: {
     owner: 'user_id',
     columns: ['id', 'created_at'],
-    leftOut: { session_id: internal, endpoint: key, p256dh: key, auth: key },
+    excluded: { session_id: internal, endpoint: key, p256dh: key, auth: key },
   },
   quiz_attempts: {
     owner: 'user_id',
@@ -180,16 +180,16 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   report_decisions: {
     owner: 'owner_id',
     columns: ['type', 'target_id', 'excerpt', 'outcome', 'note', 'created_at'],
-    leftOut: { id: internal },
+    excluded: { id: internal },
     // The author is told about removals only. Reports that were kept are known only to the team.
     only: (sql) => sql`outcome = 'removed'`,
   },
-  sample_steps: { owner: 'user_id', columns: ['step', 'done'], leftOut: { sequence: internal } },
+  sample_steps: { owner: 'user_id', columns: ['step', 'done'], excluded: { sequence: internal } },
   second_step_removals: { owner: 'user_id', columns: ['due_at'] },
   sessions: {
     owner: 'user_id',
     columns: ['id', 'ip_address', 'user_agent', 'second_factor_at', 'expires_at', 'created_at', 'updated_at'],
-    leftOut: { token: key },
+    excluded: { token: key },
   },
   suspensions: { owner: 'user_id', columns: ['reason', 'created_at'] },
   trail_progress: {
@@ -209,7 +209,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   two_factors: {
     owner: 'user_id',
     columns: ['id', 'verified', 'created_at'],
-    leftOut: {
+    excluded: {
       secret: key,
       backup_codes: key,
       failed_verification_count: internal,
@@ -254,8 +254,8 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
 }
 
-/** Tables left out of the export, and why. */
-export const tablesLeftOut: Readonly<Record<string, string>> = {
+/** Tables not in the export, and why. */
+export const excludedTables: Readonly<Record<string, string>> = {
   admin_acts: 'the book of the admins’ acts, which is kept for the community',
   content_versions: internal,
   daily_figures: 'figures of the whole community',

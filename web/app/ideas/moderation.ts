@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import { api } from '#web/backend/backend.ts'
 import { useSession } from '../session.ts'
 
-export interface LeftOut {
+export interface HiddenContent {
   /** While pending nothing is shown: hidden content must not flash by. */
   readonly isPending: boolean
-  readonly idea: (idea: { readonly id: string; readonly author: { readonly id: string } }) => boolean
-  readonly comment: (comment: {
+  readonly hasIdea: (idea: { readonly id: string; readonly author: { readonly id: string } }) => boolean
+  readonly hasComment: (comment: {
     readonly id: string
     readonly author: { readonly id: string } | null
   }) => boolean
 }
 
 /** Which ideas and comments the viewer does not want to see. */
-export function useLeftOut(): LeftOut {
+export function useHiddenContent(): HiddenContent {
   const { status } = useSession()
   const { data, isPending, isFetching } = useQuery(
     api.moderation.mine.queryOptions({ enabled: status === 'authed', staleTime: 5 * 60_000 }),
@@ -25,8 +25,8 @@ export function useLeftOut(): LeftOut {
     const muted = new Set(data?.mutedAuthors.map((author) => author.id))
     return {
       isPending: status === 'booting' || (status === 'authed' && isPending && isFetching),
-      idea: ({ id, author }) => ideas.has(id) || muted.has(author.id),
-      comment: ({ id, author }) => comments.has(id) || (author !== null && muted.has(author.id)),
+      hasIdea: ({ id, author }) => ideas.has(id) || muted.has(author.id),
+      hasComment: ({ id, author }) => comments.has(id) || (author !== null && muted.has(author.id)),
     }
   }, [data, status, isPending, isFetching])
 }

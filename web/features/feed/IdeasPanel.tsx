@@ -6,7 +6,7 @@ import type { Idea, IdeaPage, Reaction } from '#contract/ideas.ts'
 import { matchesTerm } from '#domain/text/highlight.ts'
 import { useAdsEnabled } from '#web/app/feature-flags.ts'
 import { ideaForViewer } from '#web/app/ideas/idea-cache.ts'
-import { useLeftOut } from '#web/app/ideas/moderation.ts'
+import { useHiddenContent } from '#web/app/ideas/moderation.ts'
 import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
 import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -92,7 +92,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
   >({ ...options, enabled: status !== 'booting' })
   useLiveWall(search.categoria)
 
-  const leftOut = useLeftOut()
+  const hidden = useHiddenContent()
   const pages = query.data?.pages
   const term = search.q ?? ''
   // Only the community's wall is in order of arrival and updates itself.
@@ -103,8 +103,8 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
     const all = (pages ?? []).flatMap((page) => page.ideas)
     const once = [...new Map(all.map((idea) => [idea.id, idea])).values()]
     const isFound = (idea: Idea) => filter.kind !== 'mine' || matchesTerm(wordsOf(idea), term)
-    return once.filter((idea) => !leftOut.idea(idea) && isFound(idea))
-  }, [pages, leftOut, filter.kind, term])
+    return once.filter((idea) => !hidden.hasIdea(idea) && isFound(idea))
+  }, [pages, hidden, filter.kind, term])
   // One's own ideas are searched locally, so all of them have to be loaded.
   const isIncomplete = filter.kind === 'mine' && term !== '' && query.hasNextPage && !query.isFetching
   const { fetchNextPage } = query
@@ -140,7 +140,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
   const hasFace = useNoteFace()
   useScrollToNote(ideas.length > 0 && hasFace)
 
-  if (leftOut.isPending || (!hasFace && !query.isError)) return <WallSkeleton />
+  if (hidden.isPending || (!hasFace && !query.isError)) return <WallSkeleton />
   return (
     <Loaded query={query} what="as ideias" skeleton={<WallSkeleton />}>
       {() => (

@@ -14,7 +14,7 @@ import { useComments } from './use-comments.ts'
 /** The comments on the idea, oldest first. */
 export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }) {
   const { viewer } = useSession()
-  const { loaded, own, isAnyLeftOut, viewerOf, hasMore, isLoadingMore, isMoreError, loadMore } = useComments(
+  const { loaded, own, isAnyHidden, viewerOf, hasMore, isLoadingMore, isMoreError, loadMore } = useComments(
     idea.id,
     first,
   )
@@ -26,7 +26,7 @@ export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }
         Comentários <span className="font-normal text-ink-soft">({formatNumber(idea.comments)})</span>
       </h2>
       {loaded.length === 0 && own.length === 0 && !hasMore ? (
-        <NoComments isMine={viewer?.id === idea.author.id} areHidden={isAnyLeftOut} />
+        <NoComments isMine={viewer?.id === idea.author.id} areHidden={isAnyHidden} />
       ) : null}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {loaded.map((comment) => (

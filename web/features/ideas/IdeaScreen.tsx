@@ -22,9 +22,9 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
 import { addComment } from './comment-cache.ts'
+import { HiddenIdeaNotice } from './HiddenIdeaNotice.tsx'
 import { BackButton, IdeaBar } from './IdeaBar.tsx'
 import { IdeaNote } from './IdeaNote.tsx'
-import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { useCountView } from './use-count-view.ts'
 import { useLiveIdea } from './use-live-idea.ts'
 import './composer.css'
@@ -67,7 +67,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
     <div className="idea-page">
       <div className="idea-page-note">
         <IdeaBar idea={idea} forViewer={forViewer} />
-        <LeftOutNotice idea={idea} />
+        <HiddenIdeaNotice idea={idea} />
         <IdeaNote idea={idea} reaction={reaction} onReact={onReact} />
         {idea.author.isSample ? (
           <Callout tone="info" className="mt-5" title="Ideia de exemplo">

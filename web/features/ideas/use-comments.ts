@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Comment, CommentForViewer, CommentPage } from '#contract/comments.ts'
-import { useLeftOut } from '#web/app/ideas/moderation.ts'
+import { useHiddenContent } from '#web/app/ideas/moderation.ts'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { writtenKey } from './comment-cache.ts'
@@ -22,7 +22,7 @@ export function useComments(ideaId: string, first: CommentPage) {
     queryFn: (): Comment[] => [],
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const leftOut = useLeftOut()
+  const hidden = useHiddenContent()
   const later = more.data?.pages
   const pages = useMemo(() => [first, ...(later ?? [])], [first, later])
   const loaded = useMemo(() => once(pages.flatMap((page) => page.comments)), [pages])
@@ -36,10 +36,10 @@ export function useComments(ideaId: string, first: CommentPage) {
     ),
   )
   return {
-    isAnyLeftOut: [...loaded, ...own].some(leftOut.comment),
-    loaded: loaded.filter((comment) => !leftOut.comment(comment)),
+    isAnyHidden: [...loaded, ...own].some(hidden.hasComment),
+    loaded: loaded.filter((comment) => !hidden.hasComment(comment)),
     /** Written here; shown after those that have not been loaded. */
-    own: own.filter((comment) => !leftOut.comment(comment)),
+    own: own.filter((comment) => !hidden.hasComment(comment)),
     viewerOf,
     hasMore: !isComplete,
     isLoadingMore: wantsMore && more.isFetching && !more.isRefetching,

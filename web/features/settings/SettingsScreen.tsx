@@ -24,8 +24,8 @@ import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
 import { AccountSettings } from './AccountSettings.tsx'
+import { HiddenContentSettings } from './HiddenContentSettings.tsx'
 import { InterestSettings } from './InterestSettings.tsx'
-import { LeftOutSettings } from './LeftOutSettings.tsx'
 
 export interface SettingsScreenProps {
   /** Notification settings of this device, under those of the account. */
@@ -74,7 +74,7 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
       </SettingsSection>
       <SettingsSection id="privacidade" icon={<Shield />} title="Privacidade">
         <PrivacyText />
-        <LeftOutSettings />
+        <HiddenContentSettings />
       </SettingsSection>
       <SettingsSection
         id="feedback"

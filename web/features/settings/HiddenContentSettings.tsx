@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** The members muted and the content hidden, with a button to undo it. */
-export function LeftOutSettings() {
+export function HiddenContentSettings() {
   const query = useQuery(api.moderation.mine.queryOptions())
   return (
     <div className="mt-2 border-t border-line pt-5">
@@ -18,7 +18,7 @@ export function LeftOutSettings() {
         skeleton={<Skeleton className="h-11 w-full rounded-m!" />}
       >
         {({ mutedAuthors, hiddenIdeas, hiddenComments }) => (
-          <LeftOutList
+          <HiddenContentList
             authors={mutedAuthors}
             hidden={[
               ...hiddenIdeas.map((id) => ({ type: 'idea', id }) as const),
@@ -37,14 +37,14 @@ export function LeftOutSettings() {
   )
 }
 
-interface LeftOutListProps {
+interface HiddenContentListProps {
   authors: readonly { readonly id: string; readonly displayName: string }[]
   hidden: readonly Unwanted[]
   /** '2 ideias ocultas e 1 comentário oculto' */
   summary: string
 }
 
-function LeftOutList({ authors, hidden, summary }: LeftOutListProps) {
+function HiddenContentList({ authors, hidden, summary }: HiddenContentListProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useWrite({
     mutationFn: (unwanted: readonly Unwanted[]) => showAgain(queryClient, unwanted),

@@ -8,7 +8,7 @@ import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /** Tells a member who opens an idea they have hidden, and offers to show it again. */
-export function LeftOutNotice({ idea }: { idea: Idea }) {
+export function HiddenIdeaNotice({ idea }: { idea: Idea }) {
   const { status } = useSession()
   const queryClient = useQueryClient()
   const { data } = useQuery(
