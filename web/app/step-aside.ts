@@ -34,6 +34,8 @@ const pressable =
   '#root :is(a[href], button, input, select, textarea, summary, label, [role="tab"], [role="slider"])'
 /** Hidden elements are in nobody's way. */
 const outOfSight = ':is([data-aside="moving"], [data-aside="covered"])'
+/** To spare text alone, a button goes no further from its place than this. */
+const furthestFromText = 160
 /** For browsers without the scrollend event. */
 const restMs = 250
 
@@ -61,7 +63,10 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
     for (const form of forms) {
       floating.dataset.form = form
       const box = placeOf(floating)
-      const lift = freeLift(box, obstacles, highest(box))
+      const limit = highest(box)
+      const lift =
+        freeLift(box, [...obstacles, ...readableUnder(floating, box)], Math.min(limit, furthestFromText)) ??
+        freeLift(box, obstacles, limit)
       floating.dataset.aside = lift === null ? 'covered' : 'no'
       floating.style.setProperty('--lift', `${lift ?? 0}px`)
       if (lift !== null) return
@@ -122,4 +127,23 @@ function obstaclesOf(floating: HTMLElement): Box[] {
     if (!element.closest(outOfSight)) boxes.push(...element.getClientRects())
   }
   return boxes
+}
+
+/** Text and pictures where the button may go: covered only if there is no other place. */
+function readableUnder(floating: HTMLElement, { left, top, right, bottom }: Box): Box[] {
+  const found = new Set<Element>()
+  for (let y = bottom; y > top - furthestFromText; y -= 12)
+    for (let x = left; x < right + 40; x += 40)
+      for (const element of document.elementsFromPoint(Math.min(x, right), y)) found.add(element)
+  return [...found].flatMap((element) => {
+    if (floating.contains(element)) return []
+    if (element.matches('img, [role="progressbar"]')) return [...element.getClientRects()]
+    return [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).flatMap(rectsOf)
+  })
+}
+
+function rectsOf(text: ChildNode): Box[] {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return [...range.getClientRects()]
 }

@@ -35,7 +35,7 @@ export function ConfirmationBanner({ email, className = '' }: ConfirmationBanner
       className={classNames('rounded-m bg-honey-soft px-4 py-3 text-[0.9375rem]', className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 id="confirme-o-e-mail" className="font-sans text-base font-bold">
+        <h2 id="confirme-o-e-mail" className="font-body text-base font-bold tracking-normal">
           Confirme o seu e-mail
         </h2>
         {url === null ? (
