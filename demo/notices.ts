@@ -1,6 +1,6 @@
 /** Notices to the member about the demonstration's data. */
 export const notices = {
-  setAside:
+  quarantined:
     'Não conseguimos ler parte dos dados da demonstração. Guardamos uma cópia neste navegador e restauramos o exemplo.',
   nothingLasts:
     'Este navegador não deixa guardar dados. Você pode usar tudo, mas ao fechar a página o que fez se perde.',

@@ -110,10 +110,10 @@ describe('data that cannot be read', () => {
       const { demonstration } = await openTestDemonstration({ tabs })
       const { client } = demonstration
       expect((await client.ideas.list({})).ideas.length).toBeGreaterThan(19)
-      expect(demonstration.notices()).toContain(notices.setAside)
+      expect(demonstration.notices()).toContain(notices.quarantined)
       expect((await client.economy.balance()).balance).toBe(1250)
       await publish(client)
-      expect(demonstration.notices()).not.toContain(notices.setAside)
+      expect(demonstration.notices()).not.toContain(notices.quarantined)
     }
   })
 

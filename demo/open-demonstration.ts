@@ -163,7 +163,7 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
     },
     notices() {
       const told = [
-        ...(store.takeSetAside() ? [notices.setAside] : []),
+        ...(store.takeQuarantined() ? [notices.quarantined] : []),
         ...(storage.lasting || saidThatNothingLasts ? [] : [notices.nothingLasts]),
       ]
       saidThatNothingLasts = true

@@ -56,7 +56,7 @@ describe('what is stored', () => {
     addFeedback(open(tabs), 'De ontem')
     const again = open(tabs)
     expect(titles(again)).toContain('De ontem')
-    expect(again.takeSetAside()).toBe(false)
+    expect(again.takeQuarantined()).toBe(false)
   })
 
   it('is the same document for as long as its text is the same', () => {
@@ -84,7 +84,7 @@ describe('what is stored', () => {
 describe('what cannot be read', () => {
   const garbage = ['', 'null', '[]', '{', '{"ideas":7}', '{"feedbacks":[{}]}', '\u0000', '"oi"']
 
-  it.each(documentNames)('as %s is set aside, and the seed is there instead', (name) => {
+  it.each(documentNames)('as %s is quarantined, and the seed is there instead', (name) => {
     for (const text of garbage) {
       const tabs = newTabs()
       const seed = open(tabs).read().get(name)
@@ -92,8 +92,8 @@ describe('what cannot be read', () => {
       const store = open(tabs)
       expect(store.read().get(name)).toEqual(seed)
       expect(tabs.texts.get(`${prefix}set-aside.${name}.1`)).toBe(text)
-      expect(store.takeSetAside()).toBe(true)
-      expect(store.takeSetAside()).toBe(false)
+      expect(store.takeQuarantined()).toBe(true)
+      expect(store.takeQuarantined()).toBe(false)
     }
   })
 
@@ -106,14 +106,14 @@ describe('what cannot be read', () => {
     expect(titles(store)).toContain('Fica')
   })
 
-  it('is kept beside what was set aside before, up to three of a kind', () => {
+  it('is kept beside what was quarantined before, up to three of a kind', () => {
     const tabs = newTabs()
     for (const text of ['a', 'b', 'c', 'd']) {
       open(tabs).read()
       tabs.texts.set(`${prefix}board`, text)
       open(tabs).read().get('board')
     }
-    expect([1, 2, 3, 4].map((place) => tabs.texts.get(`${prefix}set-aside.board.${place}`))).toEqual([
+    expect([1, 2, 3, 4].map((slot) => tabs.texts.get(`${prefix}set-aside.board.${slot}`))).toEqual([
       'a',
       'b',
       'd',
@@ -133,7 +133,7 @@ describe('what cannot be read', () => {
 })
 
 describe('a version', () => {
-  it('that is newer is set aside whole', () => {
+  it('that is newer is quarantined whole', () => {
     const tabs = newTabs()
     addFeedback(open(tabs), 'Do futuro')
     tabs.texts.set(`${prefix}version`, '2')
@@ -141,10 +141,10 @@ describe('a version', () => {
     expect(titles(store)).not.toContain('Do futuro')
     expect(tabs.texts.get(`${prefix}set-aside.board.1`)).toContain('Do futuro')
     expect(tabs.texts.get(`${prefix}version`)).toBe('1')
-    expect(store.takeSetAside()).toBe(true)
+    expect(store.takeQuarantined()).toBe(true)
   })
 
-  it.each(['dois', '-1', '1.5', '{}'])('that is none (%s) is set aside whole', (version) => {
+  it.each(['dois', '-1', '1.5', '{}'])('that is none (%s) is quarantined whole', (version) => {
     const tabs = newTabs()
     addFeedback(open(tabs), 'De alguém')
     tabs.texts.set(`${prefix}version`, version)
@@ -152,7 +152,7 @@ describe('a version', () => {
     expect(tabs.texts.get(`${prefix}set-aside.board.1`)).toContain('De alguém')
   })
 
-  it('that is older is brought up to date, one step after the other, and nothing is set aside', () => {
+  it('that is older is brought up to date, one step after the other, and nothing is quarantined', () => {
     const tabs = newTabs()
     addFeedback(open(tabs), 'Antiga')
     tabs.texts.delete(`${prefix}version`)
@@ -161,11 +161,11 @@ describe('a version', () => {
       (texts) => ({ ...texts, board: texts.board?.replace(from, to) ?? '' })
     const store = open(tabs, { migrations: [rename('Antiga', 'Nova')] })
     expect(titles(store)).toContain('Nova')
-    expect(store.takeSetAside()).toBe(false)
+    expect(store.takeQuarantined()).toBe(false)
     expect(tabs.texts.get(`${prefix}version`)).toBe('1')
   })
 
-  it('whose step fails is set aside rather than lost', () => {
+  it('whose step fails is quarantined rather than lost', () => {
     const tabs = newTabs()
     addFeedback(open(tabs), 'Frágil')
     tabs.texts.delete(`${prefix}version`)

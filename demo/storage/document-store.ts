@@ -7,7 +7,7 @@ import { type DocumentReader, ReaderMissingError } from './document-reader.ts'
 import { documentText } from './document-text.ts'
 import { bringUpToDate, currentVersion, type Migration, migrations } from './migrations.ts'
 import type { Change, Snapshot } from './snapshot.ts'
-import { type DemoStorage, documentKey, keyPrefix, pictureKey, setAsideKey, versionKey } from './storage.ts'
+import { type DemoStorage, documentKey, keyPrefix, pictureKey, quarantineKey, versionKey } from './storage.ts'
 import { writeAll } from './write-all.ts'
 
 /** How many unreadable texts are kept for recovery; more would only fill the browser. */
@@ -17,14 +17,14 @@ const most = 3
  * Moves an unreadable text to another key, so that its own is free for the seed. Moved, not copied: a full
  * storage has no room for both. If even that fails, the text stays where it is.
  */
-function setAside(storage: DemoStorage, key: string): void {
+function moveToQuarantine(storage: DemoStorage, key: string): void {
   const text = storage.get(key)
   if (text === null) return
-  const places = Array.from({ length: most }, (_, index) => setAsideKey(key, index + 1))
-  const place = places.find((candidate) => storage.get(candidate) === null) ?? places[most - 1] ?? key
+  const slots = Array.from({ length: most }, (_, index) => quarantineKey(key, index + 1))
+  const slot = slots.find((candidate) => storage.get(candidate) === null) ?? slots[most - 1] ?? key
   storage.remove(key)
   try {
-    storage.set(place, text)
+    storage.set(slot, text)
   } catch {
     storage.set(key, text)
   }
@@ -46,8 +46,8 @@ export interface DocumentStore {
   refresh(key: string | null): DocumentChange
   /** Restores the seed and removes everything else. */
   reset(): void
-  /** Whether something was set aside since the last call. */
-  takeSetAside(): boolean
+  /** Whether something was quarantined since the last call. */
+  takeQuarantined(): boolean
   /**
    * From here on it reads anything stored; until then a text that it did not write itself throws
    * ReaderMissingError.
@@ -74,7 +74,7 @@ export function openDocumentStore(parts: Parts): DocumentStore {
   const { storage, content, now, newId } = parts
   let known: { [Name in DocumentName]?: Known<Documents[Name]> } = {}
   let pictures = new Map<string, Known<StoredPicture | null>>()
-  let wasSetAside = false
+  let wasQuarantined = false
   let isOpen = false
   let reader = parts.reader
 
@@ -83,9 +83,9 @@ export function openDocumentStore(parts: Parts): DocumentStore {
     return reader
   }
 
-  function keepAside(key: string) {
-    setAside(storage, key)
-    wasSetAside = true
+  function quarantine(key: string) {
+    moveToQuarantine(storage, key)
+    wasQuarantined = true
   }
 
   /** Checks and migrates the stored version once when it is not ours. */
@@ -99,7 +99,7 @@ export function openDocumentStore(parts: Parts): DocumentStore {
 
   function settleVersion() {
     const outcome = bringUpToDate(storage, parts.migrations ?? migrations)
-    if (outcome === 'unreadable') for (const name of documentNames) keepAside(documentKey(name))
+    if (outcome === 'unreadable') for (const name of documentNames) quarantine(documentKey(name))
     const seeded = documentNames
       .filter((name) => storage.get(documentKey(name)) === null)
       .map((name) => ({ name, document: get(name) }))
@@ -121,7 +121,7 @@ export function openDocumentStore(parts: Parts): DocumentStore {
     const last = known[name] as Known<Documents[Name]> | undefined
     if (last !== undefined && last.text === text) return last.document
     const document = text === null ? null : ableReader().readDocument(name, text)
-    if (document === null && text !== null) keepAside(key)
+    if (document === null && text !== null) quarantine(key)
     const kept: Known<Documents[Name]> =
       document === null
         ? { text: storage.get(key), document: seeds[name]({ content, now: now() }) as Documents[Name] }
@@ -206,9 +206,9 @@ export function openDocumentStore(parts: Parts): DocumentStore {
     learnToRead(learned) {
       reader = learned
     },
-    takeSetAside() {
-      const was = wasSetAside
-      wasSetAside = false
+    takeQuarantined() {
+      const was = wasQuarantined
+      wasQuarantined = false
       return was
     },
   }

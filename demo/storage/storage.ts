@@ -80,6 +80,6 @@ export function pictureKey(id: string): string {
 }
 
 /** Where an unreadable text is kept for recovery. */
-export function setAsideKey(key: string, place: number): string {
-  return `${keyPrefix}set-aside.${key.slice(keyPrefix.length)}.${place}`
+export function quarantineKey(key: string, slot: number): string {
+  return `${keyPrefix}set-aside.${key.slice(keyPrefix.length)}.${slot}`
 }

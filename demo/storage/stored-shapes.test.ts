@@ -27,7 +27,7 @@ describe.each(readdirSync(folder))('what was stored in the shape of %s', (file) 
     expect(readDocument(name, texts().get(key) ?? '')).toMatchObject(stored[key] as object)
   })
 
-  it('opens with nothing set aside, and with what the member chose and made', async () => {
+  it('opens with nothing quarantined, and with what the member chose and made', async () => {
     const tabs = { texts: texts(), listeners: new Set<() => void>() }
     const { demonstration } = await openTestDemonstration({ tabs })
     const { client } = demonstration

@@ -89,7 +89,7 @@ test.describe('The demonstration, where the browser’s storage', () => {
     await expect(balance(page)).toHaveAccessibleName(/^1\.251 BPoints/)
   })
 
-  test('was written by a newer version, is set aside and told of', async ({ page }) => {
+  test('was written by a newer version, is quarantined and told of', async ({ page }) => {
     await enterDemonstration(page)
     const before = await changeStorage(
       page,
