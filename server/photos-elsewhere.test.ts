@@ -93,14 +93,15 @@ it('an address stored before is fetched by a job, once', async () => {
   site.answer = (_request, response) => response.end(picture)
   site.asked = []
   await database.sql`update profiles set avatar_url = ${site.address} where id = ${ana.id}`
-  const { bring } = createUpload({
+  const { importPicture } = createUpload({
     sql: database.sql,
     store: createFileStore(loadConfig({ PORT: '0', DATA_DIR: server.dataDir, AUTH_SECRET: secret })),
     uploadsFolder: path.join(server.dataDir, 'uploads'),
     outside: site.outside,
     log: pino({ level: 'silent' }),
   })
-  for (let run = 0; run < 2; run += 1) await fetchPhotos(database.sql, everyRow, { bring, publish: () => {} })
+  for (let run = 0; run < 2; run += 1)
+    await fetchPhotos(database.sql, everyRow, { importPicture, publish: () => {} })
   expect(site.asked).toEqual([site.address])
   const { photoUrl } = await ana.api.profile.get()
   expect((await fetch(server.url + photoUrl)).status).toBe(200)

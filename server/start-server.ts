@@ -127,7 +127,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const store = createFileStore(config)
     const pictures = createPictures({ config, sql, watch, store, outside: options.outside, log })
     await jobs.schedule('fetch-photos', '25 * * * *', (rows) =>
-      fetchPhotos(sql, rows, { bring: pictures.bring, publish: realtime.publish }),
+      fetchPhotos(sql, rows, { importPicture: pictures.importPicture, publish: realtime.publish }),
     )
     await jobs.schedule('remove-orphan-pictures', '40 * * * *', pictures.removeOrphans)
     const events = createEventRecorder({ sql, log })
@@ -170,7 +170,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       auth,
       config,
       notifications: notifications.routes,
-      profile: { bringPicture: pictures.bring },
+      profile: { importPicture: pictures.importPicture },
     })
     const reads = readAsGuest(router, { database, realtime, economy, log }, watch)
     // Before the streams, so that a client that refetches because of an event gets no outdated answer.

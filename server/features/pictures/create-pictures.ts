@@ -5,7 +5,7 @@ import type { DatabaseWatch } from '#server/platform/http/database-watch.ts'
 import type { PictureEndpoint } from '#server/platform/http/picture-endpoint.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
-import type { BringPicture } from '#server/platform/pictures/picture-rows.ts'
+import type { ImportPicture } from '#server/platform/pictures/picture-rows.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 import { type Outside, theOutside } from './fetch-picture.ts'
 import { removeOrphans } from './remove-orphans.ts'
@@ -23,14 +23,14 @@ interface Parts {
 
 /** Uploading and serving pictures. Not operations of the contract, because their bodies are not JSON. */
 export function createPictures({ config, sql, watch, store, outside = theOutside, log }: Parts): {
-  readonly bring: BringPicture
+  readonly importPicture: ImportPicture
   readonly endpoint: PictureEndpoint
   readonly removeOrphans: (rows: RowRun) => Promise<void>
 } {
   const uploadsFolder = join(config.dataDir, 'uploads')
-  const { upload, bring } = createUpload({ sql, store, uploadsFolder, outside, log })
+  const { upload, importPicture } = createUpload({ sql, store, uploadsFolder, outside, log })
   return {
-    bring,
+    importPicture,
     endpoint: {
       upload,
       serve: createPictureServing({ sql, watch, store, log }),

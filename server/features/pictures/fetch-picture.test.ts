@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 let files = 0
-async function bring(address: string, limits = { bytes: 1000, withinMs: 5000 }) {
+async function fetched(address: string, limits = { bytes: 1000, withinMs: 5000 }) {
   const file = path.join(folder, String(files++))
   await fetchPicture(address, file, limits, site.outside)
   return readFile(file, 'utf8')
@@ -49,13 +49,13 @@ async function bring(address: string, limits = { bytes: 1000, withinMs: 5000 }) 
 const unreachable = { code: 'PICTURE_UNREACHABLE' }
 
 describe('a picture of another site', () => {
-  it('is brought whole, by one look-up and one request that tells nothing of the member', async () => {
+  it('is fetched whole, by one look-up and one request that tells nothing of the member', async () => {
     let headers: object = {}
     site.answer = (request, response) => {
       headers = request.headers
       response.end('a picture')
     }
-    expect(await bring('https://fotos.example.com/ana.png')).toBe('a picture')
+    expect(await fetched('https://fotos.example.com/ana.png')).toBe('a picture')
     expect([site.lookedUp, site.asked]).toEqual([
       ['fotos.example.com'],
       ['https://fotos.example.com/ana.png'],
@@ -74,7 +74,7 @@ describe('a picture of another site', () => {
       request.url === '/ana.png'
         ? response.writeHead(302, { location: 'https://outras.example.com/nova.png' }).end()
         : response.end('moved')
-    expect(await bring('https://fotos.example.com/ana.png')).toBe('moved')
+    expect(await fetched('https://fotos.example.com/ana.png')).toBe('moved')
     expect(site.lookedUp).toEqual(['fotos.example.com', 'outras.example.com'])
   })
 
@@ -94,7 +94,7 @@ describe('a picture of another site', () => {
     'data:image/png;base64,AAAA',
     'not an address',
   ])('is not asked for at %s', async (address) => {
-    await expect(bring(address)).rejects.toMatchObject(unreachable)
+    await expect(fetched(address)).rejects.toMatchObject(unreachable)
     expect([site.lookedUp, site.asked]).toEqual([[], []])
   })
 
@@ -102,7 +102,7 @@ describe('a picture of another site', () => {
     (name) => !['fotos.example.com', 'outras.example.com'].includes(name),
   )
   it.each(inside)('is not asked for where the name leads inside: %s', async (name) => {
-    await expect(bring(`https://${name}/ana.png`)).rejects.toMatchObject(unreachable)
+    await expect(fetched(`https://${name}/ana.png`)).rejects.toMatchObject(unreachable)
     expect(site.asked).toEqual([])
   })
 
@@ -115,29 +115,29 @@ describe('a picture of another site', () => {
     'file:///etc/passwd',
   ])('is not followed to %s', async (location) => {
     site.answer = (_request, response) => response.writeHead(302, { location }).end()
-    await expect(bring('https://fotos.example.com/ana.png')).rejects.toMatchObject(unreachable)
+    await expect(fetched('https://fotos.example.com/ana.png')).rejects.toMatchObject(unreachable)
     expect(site.asked).toEqual(['https://fotos.example.com/ana.png'])
   })
 
   it('is not followed for ever', async () => {
     site.answer = (_request, response) => response.writeHead(302, { location: '/outra.png' }).end()
-    await expect(bring('https://fotos.example.com/ana.png')).rejects.toMatchObject(unreachable)
+    await expect(fetched('https://fotos.example.com/ana.png')).rejects.toMatchObject(unreachable)
     expect(site.asked).toHaveLength(4)
   })
 
   it.each([404, 204, 500])('is none where the answer is %d', async (status) => {
     site.answer = (_request, response) => response.writeHead(status).end()
-    await expect(bring('https://fotos.example.com/ana.png')).rejects.toMatchObject(unreachable)
+    await expect(fetched('https://fotos.example.com/ana.png')).rejects.toMatchObject(unreachable)
   })
 
   it('may not be packed: what it unpacks to is not known', async () => {
     site.answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
-    await expect(bring('https://fotos.example.com/ana.png')).rejects.toMatchObject(unreachable)
+    await expect(fetched('https://fotos.example.com/ana.png')).rejects.toMatchObject(unreachable)
   })
 
   it('may not be larger than allowed, announced or not', async () => {
     site.answer = (_request, response) => response.end('x'.repeat(1001))
-    await expect(bring('https://fotos.example.com/a')).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' })
+    await expect(fetched('https://fotos.example.com/a')).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' })
     let sent = 0
     site.answer = (_request, response) => {
       const more = () => {
@@ -146,16 +146,16 @@ describe('a picture of another site', () => {
       }
       more()
     }
-    await expect(bring('https://fotos.example.com/a')).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' })
+    await expect(fetched('https://fotos.example.com/a')).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' })
     expect(sent).toBeLessThan(10_000_000)
   })
 
   it('is given up when it comes too slowly, before or after its first byte', async () => {
     const limits = { bytes: 1000, withinMs: 300 }
     site.answer = () => {}
-    await expect(bring('https://fotos.example.com/a', limits)).rejects.toMatchObject(unreachable)
+    await expect(fetched('https://fotos.example.com/a', limits)).rejects.toMatchObject(unreachable)
     site.answer = (_request, response) => void response.write('x')
-    await expect(bring('https://fotos.example.com/a', limits)).rejects.toMatchObject(unreachable)
+    await expect(fetched('https://fotos.example.com/a', limits)).rejects.toMatchObject(unreachable)
   })
 
   it('is given up when its certificate is not for that name', async () => {

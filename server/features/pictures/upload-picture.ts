@@ -10,8 +10,8 @@ import { HttpProblem } from '#server/platform/http/problems.ts'
 import { countActs, expectAllowed } from '#server/platform/limits/limits.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
 import {
-  type BringPicture,
   expectRoomFor,
+  type ImportPicture,
   type PictureSize,
   pictureFile,
   presentPicture,
@@ -47,7 +47,7 @@ const atOnce = 200
  */
 export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts): {
   readonly upload: (request: IncomingMessage, memberId: string) => Promise<Picture>
-  readonly bring: BringPicture
+  readonly importPicture: ImportPicture
 } {
   const underWay = new Map<string, number>()
   let total = 0
@@ -124,7 +124,7 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
       expectPictureType(request)
       return take(memberId, (path) => receiveUpload(request, path, { bytes, ...pace }))
     },
-    bring: (memberId, address) =>
+    importPicture: (memberId, address) =>
       take(memberId, (path) => fetchPicture(address, path, { bytes, withinMs: fetchWithinMs }, outside)),
   }
 }

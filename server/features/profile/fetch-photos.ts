@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { HttpProblem } from '#server/platform/http/problems.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
-import type { BringPicture } from '#server/platform/pictures/picture-rows.ts'
+import type { ImportPicture } from '#server/platform/pictures/picture-rows.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { setPhoto } from './set-photo.ts'
 
@@ -17,7 +17,10 @@ const batch = 100
 export async function fetchPhotos(
   sql: Sql,
   rows: RowRun,
-  { bring, publish }: { readonly bring: BringPicture; readonly publish: Realtime['publish'] },
+  {
+    importPicture,
+    publish,
+  }: { readonly importPicture: ImportPicture; readonly publish: Realtime['publish'] },
 ): Promise<void> {
   const elsewhere = await sql<Elsewhere[]>`
     select id as "userId", avatar_url as address from profiles
@@ -26,7 +29,7 @@ export async function fetchPhotos(
     elsewhere,
     ({ userId }) => userId,
     async ({ userId, address }) => {
-      const picture = await bring(userId, address).catch((error: unknown) => {
+      const picture = await importPicture(userId, address).catch((error: unknown) => {
         if (error instanceof HttpProblem && isFinal(error)) return null
         throw error
       })

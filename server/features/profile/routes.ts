@@ -1,15 +1,15 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
-import type { BringPicture } from '#server/platform/pictures/picture-rows.ts'
+import type { ImportPicture } from '#server/platform/pictures/picture-rows.ts'
 import { readOwnProfile, readVisits } from './read-profile.ts'
 import { setPhoto } from './set-photo.ts'
 import { updateProfile } from './update-profile.ts'
 
 export interface ProfileParts {
-  readonly bringPicture: BringPicture
+  readonly importPicture: ImportPicture
 }
 
-export const profileRoutes = ({ bringPicture }: ProfileParts) => ({
+export const profileRoutes = ({ importPicture }: ProfileParts) => ({
   get: api.profile.get.use(onlyMembers).handler(async ({ context, errors }) => {
     const profile = await readOwnProfile(context.database.sql, context.viewer.id)
     if (profile === null) throw errors.UNAUTHENTICATED()
@@ -20,7 +20,7 @@ export const profileRoutes = ({ bringPicture }: ProfileParts) => ({
     const userId = context.viewer.id
     const { photoUrl, ...fields } = input
     if (photoUrl !== undefined && photoUrl !== '') {
-      const picture = await bringPicture(userId, photoUrl).catch((error: unknown) => {
+      const picture = await importPicture(userId, photoUrl).catch((error: unknown) => {
         throw error instanceof HttpProblem && error.code === 'PICTURE_UNREACHABLE'
           ? errors.PHOTO_UNREACHABLE()
           : error

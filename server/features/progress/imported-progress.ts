@@ -10,16 +10,16 @@ export async function readImported(sql: Sql, memberId: string) {
       select id, title, description, category from brought_ideas
       where user_id = ${memberId} and settled_at is null order by created_at, id`,
     sql<ImportedAnswer[]>`
-      select stage_id as "stageId", text from brought_answers brought
+      select stage_id as "stageId", text from brought_answers imported
       where user_id = ${memberId} and not exists (
-        select from trail_progress done where done.user_id = ${memberId} and done.stage_id = brought.stage_id
+        select from trail_progress done where done.user_id = ${memberId} and done.stage_id = imported.stage_id
       )
       order by created_at, stage_id`,
   ])
   return { ideas: [...ideas], answers: [...answers] }
 }
 
-type Bringing = {
+type ImportRequest = {
   readonly memberId: string
   readonly now: Date
   readonly ideas: readonly ImportedIdea[]
@@ -30,20 +30,20 @@ type Bringing = {
 type Imported = { readonly ideas: number; readonly answers: number; readonly interests: number }
 
 /** One transaction, serialized with the member's other attempts, so that together they keep the limits. */
-export function importProgress(sql: Sql, bringing: Bringing): Promise<Imported | 'no-member'> {
+export function importProgress(sql: Sql, request: ImportRequest): Promise<Imported | 'no-member'> {
   return sql.begin(async (transaction): Promise<Imported | 'no-member'> => {
     const locked = await transaction`
-      select from profiles where id = ${bringing.memberId} for no key update`
+      select from profiles where id = ${request.memberId} for no key update`
     if (locked.length === 0) return 'no-member'
     return {
-      ideas: await keepIdeas(transaction, bringing),
-      answers: await keepAnswers(transaction, bringing),
-      interests: await keepInterests(transaction, bringing),
+      ideas: await keepIdeas(transaction, request),
+      answers: await keepAnswers(transaction, request),
+      interests: await keepInterests(transaction, request),
     }
   })
 }
 
-async function keepIdeas(sql: ISql, { memberId, now, ideas }: Bringing): Promise<number> {
+async function keepIdeas(sql: ISql, { memberId, now, ideas }: ImportRequest): Promise<number> {
   const kept = await sql`
     insert into brought_ideas (user_id, id, title, description, category, created_at)
     select ${memberId}::uuid, (idea ->> 'id')::uuid, idea ->> 'title', idea ->> 'description', idea ->> 'category',
@@ -62,7 +62,7 @@ async function keepIdeas(sql: ISql, { memberId, now, ideas }: Bringing): Promise
 }
 
 /** Only for lessons that exist here and are not completed yet. */
-async function keepAnswers(sql: ISql, { memberId, now, answers }: Bringing): Promise<number> {
+async function keepAnswers(sql: ISql, { memberId, now, answers }: ImportRequest): Promise<number> {
   const kept = await sql`
     insert into brought_answers (user_id, stage_id, text, created_at)
     select ${memberId}::uuid, stage.id, answer ->> 'text', ${now.toISOString()}::timestamptz
@@ -82,7 +82,7 @@ async function keepAnswers(sql: ISql, { memberId, now, answers }: Bringing): Pro
   return kept.length
 }
 
-async function keepInterests(sql: ISql, { memberId, interests }: Bringing): Promise<number> {
+async function keepInterests(sql: ISql, { memberId, interests }: ImportRequest): Promise<number> {
   const kept = await sql`
     insert into profile_interests (user_id, interest, position)
     select ${memberId}::uuid, interest, position

@@ -40,15 +40,15 @@ interface Package {
   readonly interests?: readonly Interest[]
 }
 
-function bring({ ideas = [], answers = [], interests = [] }: Package, memberId = ana) {
+function importPackage({ ideas = [], answers = [], interests = [] }: Package, memberId = ana) {
   return importProgress(test.sql, { memberId, now: test.clock.now, ideas, answers, interests })
 }
 
-describe('what a member brings from the demonstration', () => {
+describe('what a member imports from the demonstration', () => {
   it('waits for them as drafts, and pays, publishes and completes nothing', async () => {
     const ideas = [idea(), idea({ title: 'Feira no bairro', category: null })]
     const answers = [answer(stages[0] ?? ''), answer(stages[1] ?? '')]
-    expect(await bring({ ideas, answers, interests: ['food', 'tech'] })).toEqual({
+    expect(await importPackage({ ideas, answers, interests: ['food', 'tech'] })).toEqual({
       ideas: 2,
       answers: 2,
       interests: 2,
@@ -75,61 +75,63 @@ describe('what a member brings from the demonstration', () => {
     })
   })
 
-  it('brought twenty times at once is there once', async () => {
+  it('imported twenty times at once is there once', async () => {
     const sent: Package = { ideas: [idea()], answers: [answer(stages[0] ?? '')], interests: ['food'] }
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => bring(sent)))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => importPackage(sent)))
     const imported = outcomes.filter((outcome) => outcome !== 'no-member')
     for (const part of ['ideas', 'answers', 'interests'] as const)
       expect(imported.reduce((sum, outcome) => sum + outcome[part], 0)).toBe(1)
     expect(await readImported(test.sql, ana)).toEqual({ ideas: sent.ideas, answers: sent.answers })
   })
 
-  it('is each member’s own, also where two bring the same', async () => {
+  it('is each member’s own, also where two import the same', async () => {
     const bia = await test.newMember()
     const same = idea()
-    await bring({ ideas: [same] })
-    await bring({ ideas: [same] }, bia)
+    await importPackage({ ideas: [same] })
+    await importPackage({ ideas: [same] }, bia)
     expect(await settleIdea(test.sql, { memberId: bia, id: same.id, now: test.clock.now })).toBe(true)
     expect((await readImported(test.sql, ana)).ideas).toEqual([same])
     expect((await readImported(test.sql, bia)).ideas).toEqual([])
   })
 
   it('keeps to the limits of a member, however many requests and at once', async () => {
-    const wave = () => bring({ ideas: Array.from({ length: 15 }, () => idea()) })
+    const wave = () => importPackage({ ideas: Array.from({ length: 15 }, () => idea()) })
     await Promise.all([wave(), wave(), wave(), wave()])
     expect((await readImported(test.sql, ana)).ideas).toHaveLength(importedLimits.ideas)
-    const more = await bring({ ideas: [idea()] })
+    const more = await importPackage({ ideas: [idea()] })
     expect(more).toMatchObject({ ideas: 0 })
   })
 
   it('leaves out lessons that do not exist here and those already done', async () => {
     await alreadyFinished(test.sql, ana, 't0-descoberta')
     const [done] = await stagesOf(test.sql, 't0-descoberta')
-    const outcome = await bring({ answers: [answer('nada'), answer(done ?? ''), answer(stages[2] ?? '')] })
+    const outcome = await importPackage({
+      answers: [answer('nada'), answer(done ?? ''), answer(stages[2] ?? '')],
+    })
     expect(outcome).toMatchObject({ answers: 1 })
     expect((await readImported(test.sql, ana)).answers.map(({ stageId }) => stageId)).toEqual([stages[2]])
   })
 
   it('offers an answer until its lesson is completed', async () => {
-    await bring({ answers: [answer(stages[0] ?? '')] })
+    await importPackage({ answers: [answer(stages[0] ?? '')] })
     await alreadyFinished(test.sql, ana, 't1-validacao')
     expect((await readImported(test.sql, ana)).answers).toEqual([])
   })
 
   it('takes interests only for who has none', async () => {
-    await bring({ interests: ['food'] })
-    expect(await bring({ interests: ['tech', 'design'] })).toMatchObject({ interests: 0 })
+    await importPackage({ interests: ['food'] })
+    expect(await importPackage({ interests: ['tech', 'design'] })).toMatchObject({ interests: 0 })
     const rows = await test.sql`select interest from profile_interests where user_id = ${ana}`
     expect(rows.map(({ interest }) => interest)).toEqual(['food'])
   })
 
   it('does not return once it is settled, and leaves no words behind', async () => {
     const settled = idea()
-    await bring({ ideas: [settled] })
+    await importPackage({ ideas: [settled] })
     const asked = { memberId: ana, id: settled.id, now: test.clock.now }
     expect(await settleIdea(test.sql, asked)).toBe(true)
     expect(await settleIdea(test.sql, asked)).toBe(true)
-    expect(await bring({ ideas: [settled] })).toMatchObject({ ideas: 0 })
+    expect(await importPackage({ ideas: [settled] })).toMatchObject({ ideas: 0 })
     expect((await readImported(test.sql, ana)).ideas).toEqual([])
     const [row] = await test.sql`select title, description from brought_ideas where user_id = ${ana}`
     expect(row).toEqual({ title: '', description: '' })
@@ -137,6 +139,6 @@ describe('what a member brings from the demonstration', () => {
   })
 
   it('is refused for a member who is no longer there', async () => {
-    expect(await bring({ ideas: [idea()] }, randomUUID())).toBe('no-member')
+    expect(await importPackage({ ideas: [idea()] }, randomUUID())).toBe('no-member')
   })
 })

@@ -83,4 +83,4 @@ export async function expectRoomFor(sql: ISql, { memberId, bytes, now }: Room): 
 }
 
 /** Downloads the picture at an address a member typed, as theirs. Throws an HttpProblem if it cannot. */
-export type BringPicture = (memberId: string, address: string) => Promise<Pick<Picture, 'id'>>
+export type ImportPicture = (memberId: string, address: string) => Promise<Pick<Picture, 'id'>>

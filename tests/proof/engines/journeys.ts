@@ -28,7 +28,7 @@ export const journeys: readonly Journey[] = [
     name: 'sign-up',
     async walk(visitor, { person }) {
       await visitor.open('/')
-      await visitor.until("the app's files, brought ahead", () => visitor.evaluate(hasAppFiles))
+      await visitor.until("the app's files, loaded ahead", () => visitor.evaluate(hasAppFiles))
       await visitor.press('link', 'Começar Agora')
       await visitor.fill(/^Nome/, person.name)
       await visitor.fill('E-mail', person.email)

@@ -3,17 +3,17 @@ import { isDemonstration } from '#web/backend/choice.ts'
 import { settledSession } from '../session.ts'
 import { isProgressWanted } from './wanted-progress.ts'
 
-let bringing: Promise<void> | undefined
+let importing: Promise<void> | undefined
 
 /** Imports the demonstration progress of a person who came from there and now has a session. Never fails. */
 export async function importIfWanted(queryClient: QueryClient): Promise<void> {
   if (isDemonstration || !isProgressWanted()) return
   const { status } = await settledSession(queryClient)
   if (status !== 'authed') return
-  bringing ??= import('./import-progress.ts')
+  importing ??= import('./import-progress.ts')
     .then(({ importProgress }) => importProgress(queryClient))
     .finally(() => {
-      bringing = undefined
+      importing = undefined
     })
-  await bringing.catch(() => undefined)
+  await importing.catch(() => undefined)
 }
