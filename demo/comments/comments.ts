@@ -3,7 +3,7 @@ import type { Reaction } from '#contract/ideas.ts'
 import type { Earned, Person } from '#contract/people.ts'
 import { type AnsweredOnce, answerOnce } from '#demo/answer-once.ts'
 import type { StoredMember } from '#demo/documents/members.ts'
-import { performAct } from '#demo/economy/perform-act.ts'
+import { recordEvent } from '#demo/economy/record-event.ts'
 import { findVisibleComment, findVisibleIdea, replaceIdea, withComment } from '#demo/ideas/find-ideas.ts'
 import { presentComment } from '#demo/ideas/present-idea.ts'
 import { countReactions, withReaction } from '#demo/ideas/reactions.ts'
@@ -80,7 +80,7 @@ export function writeComment(
     }
     replaceIdea(change, { ...idea, comments: [...idea.comments, comment] })
     notifyOfComment(change, idea, comment)
-    const { written, goals } = performAct(change, {
+    const { written, goals } = recordEvent(change, {
       kind: 'comment-written',
       memberId,
       commentId: comment.id,
@@ -112,7 +112,7 @@ export function reactToComment(change: Change, { memberId, id, reaction }: React
     const { authorId } = comment
     notifyOfLike(change, { on: 'comment', targetId: id, ideaId: idea.id, authorId, byId: memberId, liked })
     const target = { type: 'comment', id, authorId } as const
-    performAct(
+    recordEvent(
       change,
       reaction === null
         ? { kind: 'reaction-removed', memberId, target, sequence }
@@ -135,7 +135,7 @@ export function markUseful(change: Change, memberId: string, id: string): Marked
   if (comment.usefulAt !== null) return { status: 'already-useful' }
   const marked = { ...comment, usefulAt: change.now.toISOString() }
   replaceIdea(change, withComment(idea, marked))
-  performAct(change, {
+  recordEvent(change, {
     kind: 'comment-marked-useful',
     commentId: id,
     commentAuthorId: comment.authorId,
@@ -152,7 +152,7 @@ export function deleteComment(change: Change, memberId: string, id: string): boo
   const { idea, comment } = found
   replaceIdea(change, { ...idea, comments: idea.comments.filter((one) => one.id !== id) })
   forgetComment(change, id)
-  performAct(change, {
+  recordEvent(change, {
     kind: 'comment-deleted',
     memberId,
     commentId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storeItemIdSchema } from '#contract/store.ts'
 import { activityKinds } from '#domain/activity/activity-of.ts'
-import type { ActAction } from '#domain/economy/actions.ts'
+import type { MemberAction } from '#domain/economy/actions.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { goalActions } from '#domain/missions/goals.ts'
@@ -12,7 +12,7 @@ const spending = ['store_purchase', 'premium_upgrade'] as const
 
 /** Actions that the statement has no words for were not written by this app. */
 const ledgerActionSchema = z.enum([
-  ...(Object.keys(ruleBook.acts) as ActAction[]),
+  ...(Object.keys(ruleBook.actions) as MemberAction[]),
   ...goalActions,
   ...measured,
   ...spending,

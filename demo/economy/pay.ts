@@ -1,8 +1,8 @@
 import type { Change } from '#demo/storage/snapshot.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
-import type { Fact } from '#domain/economy/fact.ts'
 import { applyAll, type LedgerOutcome, type LedgerRow } from '#domain/economy/ledger.ts'
 import type { LedgerRequest } from '#domain/economy/ledger-request.ts'
+import type { SpendingEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { ledgerOf } from './account.ts'
 
@@ -25,10 +25,7 @@ export function writtenRowsOf(outcomes: readonly LedgerOutcome[]): readonly Ledg
 }
 
 /** Charges for something that was allowed earlier in the same change. */
-export function spend(
-  change: Change,
-  fact: Extract<Fact, { readonly kind: 'item-bought' | 'premium-bought' }>,
-): void {
-  const [charge] = applyRequests(change, awardsFor(ruleBooks.demonstration, fact))
+export function spend(change: Change, event: SpendingEvent): void {
+  const [charge] = applyRequests(change, awardsFor(ruleBooks.demonstration, event))
   if (charge?.status !== 'written') throw new Error(`A spend that was allowed was ${charge?.status}`)
 }

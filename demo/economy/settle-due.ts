@@ -38,7 +38,7 @@ export function settleDue(change: Change, members: readonly string[]): Settled {
   const day = saoPauloDay(change.now)
   const requests = progress
     .flatMap((member) => goalsReached(member, day))
-    .flatMap((fact) => awardsFor(ruleBook, fact))
+    .flatMap((event) => awardsFor(ruleBook, event))
   const goals = writtenRowsOf(applyRequests(change, requests))
   if (goals.length > 0) notifyOfGoals(change, goals)
   const badges = progress.flatMap((member) => badgesDue(ruleBook.id, member))
@@ -47,8 +47,8 @@ export function settleDue(change: Change, members: readonly string[]): Settled {
 }
 
 /**
- * A member's progress with nothing left to pay or give. Acts settle what they make due themselves; what
- * becomes due without an act (a day's visit) is settled here, on reading.
+ * A member's progress with nothing left to pay or give. Events settle what they make due themselves; what
+ * becomes due without an event (a day's visit) is settled here, on reading.
  */
 export function readSettledProgress({ read, change }: DemoContext, memberId: string): Progress {
   const snapshot = read()

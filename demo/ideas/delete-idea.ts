@@ -1,4 +1,4 @@
-import { performAct } from '#demo/economy/perform-act.ts'
+import { recordEvent } from '#demo/economy/record-event.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
 import { forgetIdea } from '#demo/notifications/notify.ts'
 import { dropPictures } from '#demo/pictures/shown-pictures.ts'
@@ -20,6 +20,6 @@ export function deleteIdea(change: Change, memberId: string, ideaId: string): bo
     updateRecord(change, memberId, () => ({ activeIdeaId: null }))
   dropPictures(change, idea.pictureIds, [])
   forgetIdea(change, ideaId)
-  performAct(change, { kind: 'idea-deleted', memberId, ideaId })
+  recordEvent(change, { kind: 'idea-deleted', memberId, ideaId })
   return true
 }

@@ -1,6 +1,6 @@
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import type { Earned } from '#contract/people.ts'
-import { performAct } from '#demo/economy/perform-act.ts'
+import { recordEvent } from '#demo/economy/record-event.ts'
 import { memberOf } from '#demo/people/members.ts'
 import { descriptionOf, dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
@@ -45,7 +45,7 @@ export function editIdea(change: Change, { memberId, id, ...form }: Edit): Edite
   }
   replaceIdea(change, idea)
   dropPictures(change, before.pictureIds, pictureIds)
-  const paid = publishedNow ? performAct(change, { kind: 'idea-made-public', memberId, ideaId: id }) : null
+  const paid = publishedNow ? recordEvent(change, { kind: 'idea-made-public', memberId, ideaId: id }) : null
   return {
     status: 'edited',
     idea: presentIdea(change, idea),

@@ -2,7 +2,7 @@ import type { IdeaForm } from '#contract/ideas.ts'
 import type { Earned } from '#contract/people.ts'
 import { type AnsweredOnce, answerOnce } from '#demo/answer-once.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
-import { performAct } from '#demo/economy/perform-act.ts'
+import { recordEvent } from '#demo/economy/record-event.ts'
 import { unlockAfterIdea } from '#demo/learning/learner.ts'
 import { memberOf } from '#demo/people/members.ts'
 import { mayShow } from '#demo/pictures/shown-pictures.ts'
@@ -61,7 +61,7 @@ export function publishIdea(
       editedAt: null,
     }
     change.put('ideas', { ideas: [...change.get('ideas').ideas, idea] })
-    const { written, goals } = performAct(change, { kind: 'idea-published', memberId, ideaId, isPublic })
+    const { written, goals } = recordEvent(change, { kind: 'idea-published', memberId, ideaId, isPublic })
     const unlockedTrail = unlockAfterIdea(change, memberId, nextTrail)
     return { ideaId, earned: earnedBy(memberId, written, goals), unlockedTrail }
   })

@@ -3,7 +3,7 @@ import type { Reaction } from '#contract/ideas.ts'
 import type { Earned } from '#contract/people.ts'
 import { resolveComment } from '#demo/comments/comments.ts'
 import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
-import { performAct } from '#demo/economy/perform-act.ts'
+import { recordEvent } from '#demo/economy/record-event.ts'
 import { notifyOfComment, notifyOfLike } from '#demo/notifications/notify.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
@@ -55,11 +55,11 @@ export function reactToIdea(change: Change, request: Request): Reacted | 'alread
   if (comment !== null && isNew) notifyOfComment(change, idea, comment)
 
   const target = { type: 'idea', id, authorId: idea.authorId } as const
-  const fact =
+  const event =
     reaction === null
       ? ({ kind: 'reaction-removed', memberId, target, sequence } as const)
       : ({ kind: 'reaction-set', memberId, target, sequence, reaction, justified: isNew } as const)
-  const paid = changed || isNew ? performAct(change, fact) : null
+  const paid = changed || isNew ? recordEvent(change, event) : null
   return {
     reaction,
     ...countReactions(reactions),

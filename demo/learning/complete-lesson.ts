@@ -1,5 +1,5 @@
 import type { TrailCompletion } from '#contract/trails.ts'
-import { performAct } from '#demo/economy/perform-act.ts'
+import { recordEvent } from '#demo/economy/record-event.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
@@ -69,7 +69,7 @@ function finish(
   const answer = { trailId: trail.id, stageId, taskResponse, completedAt: at, updatedAt: at }
   updateLearner(change, memberId, ({ progress }) => ({ progress: [...progress, answer] }))
   const { points, message } = lesson.reward
-  const paid = performAct(change, {
+  const paid = recordEvent(change, {
     kind: 'stage-finished',
     memberId,
     trailId: trail.id,
@@ -78,7 +78,7 @@ function finish(
   })
   const finishesTrail = isFinished(trail.stageIds, readLearner(change, memberId).completed)
   const finished = finishesTrail
-    ? performAct(change, { kind: 'trail-finished', memberId, trailId: trail.id })
+    ? recordEvent(change, { kind: 'trail-finished', memberId, trailId: trail.id })
     : null
   settleUnlocks(change, memberId)
   const learner = readLearner(change, memberId)
@@ -116,7 +116,7 @@ function edit(
         : given,
     ),
   }))
-  const { goals } = performAct(change, {
+  const { goals } = recordEvent(change, {
     kind: 'task-rewritten',
     memberId,
     day: saoPauloDay(change.now),

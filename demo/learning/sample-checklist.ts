@@ -1,6 +1,6 @@
 import type { SampleChecklist } from '#contract/lessons.ts'
 import type { Earned } from '#contract/people.ts'
-import { performAct } from '#demo/economy/perform-act.ts'
+import { recordEvent } from '#demo/economy/record-event.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
@@ -34,6 +34,6 @@ export function setSampleStep(
     sampleSteps: [...sampleSteps.filter((one) => one.step !== step), turned],
   }))
   const kind = done ? 'sample-step-done' : 'sample-step-undone'
-  const { rows, goals } = performAct(change, { kind, memberId, step, sequence: turned.sequence })
+  const { rows, goals } = recordEvent(change, { kind, memberId, step, sequence: turned.sequence })
   return { ...readSampleChecklist(change, memberId), earned: earnedBy(memberId, rows, goals) }
 }

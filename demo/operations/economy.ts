@@ -2,13 +2,13 @@ import { readAccount, readBalance } from '#demo/economy/account.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
-import type { ActAction, LedgerAction } from '#domain/economy/actions.ts'
+import type { LedgerAction, MemberAction } from '#domain/economy/actions.ts'
 import { remainingToday, timesPaidOn } from '#domain/economy/remaining-today.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { statementLabel } from '#domain/economy/statement-label.ts'
 
 const ruleBook = ruleBooks.demonstration
-const actActions = Object.keys(ruleBook.acts) as ActAction[]
+const memberActions = Object.keys(ruleBook.actions) as MemberAction[]
 const statementLength = 50
 
 export const economyOperations = {
@@ -46,7 +46,7 @@ function readStatement(snapshot: Snapshot, memberId: string) {
       at: row.at,
       remainingToday: remaining(row.action, timesPaid),
     })),
-    today: actActions.flatMap((action) => {
+    today: memberActions.flatMap((action) => {
       const left = remaining(action, timesPaid)
       const label = statementLabel({ kind: 'award', action, subject: '' })
       return left === null ? [] : [{ action, label, ...left }]

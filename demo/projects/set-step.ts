@@ -1,6 +1,6 @@
 import type { Earned } from '#contract/people.ts'
 import type { Project } from '#contract/projects.ts'
-import { performAct } from '#demo/economy/perform-act.ts'
+import { recordEvent } from '#demo/economy/record-event.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import { findProject, presentProject, projectsOf, replaceProject } from './present-project.ts'
@@ -37,7 +37,7 @@ export function setStep(change: Change, { memberId, id: projectId, step, done }:
   )
   const kind = done ? 'project-step-done' : 'project-step-undone'
   const paid =
-    !done && isHeldElsewhere ? null : performAct(change, { kind, memberId, projectId, step, sequence })
+    !done && isHeldElsewhere ? null : recordEvent(change, { kind, memberId, projectId, step, sequence })
   return {
     status: 'set',
     project: presentProject(change, changed),

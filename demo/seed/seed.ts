@@ -6,8 +6,8 @@ import { saoPauloDay, shiftDay, startOfDay } from '#domain/calendar/days.ts'
 import { monthOfDay } from '#domain/calendar/periods.ts'
 import { momentsOfIdea } from '#domain/community/moments-of-idea.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
-import type { Fact } from '#domain/economy/fact.ts'
 import { applyAll, emptyLedger } from '#domain/economy/ledger.ts'
+import type { MemberEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { ownIdea } from './own-idea.ts'
 import { seedBoard } from './seed-board.ts'
@@ -49,7 +49,7 @@ const sampleBalances = [820, 1975, 460, 1340, 2310, 640, 1105, 285, 930, 150, 71
  */
 function seedEconomy({ content, now }: SeedParts): Documents['economy'] {
   const opened = startOfDay(`${monthOfDay(saoPauloDay(now))}-01`)
-  const own: Fact = {
+  const own: MemberEvent = {
     kind: 'demonstration-opened',
     memberId: seededMemberId,
     balance: ruleBook.seededBalance,
@@ -57,7 +57,7 @@ function seedEconomy({ content, now }: SeedParts): Documents['economy'] {
     stepsDone: [1, 2],
   }
   const others = content.community.members.map(
-    ({ id }, place): Fact => ({
+    ({ id }, place): MemberEvent => ({
       kind: 'demonstration-opened',
       memberId: sampleMemberId(id),
       balance: sampleBalances[place % sampleBalances.length] ?? 0,
@@ -65,7 +65,7 @@ function seedEconomy({ content, now }: SeedParts): Documents['economy'] {
       stepsDone: [],
     }),
   )
-  const requests = [own, ...others].flatMap((fact) => awardsFor(ruleBook, fact))
+  const requests = [own, ...others].flatMap((event) => awardsFor(ruleBook, event))
   return { rows: [...applyAll(emptyLedger, requests, opened).ledger.rows], activity: {}, purchases: [] }
 }
 

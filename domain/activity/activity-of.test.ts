@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { ActivityEvent, MemberEventOf } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import type { Act, ActOf } from './act.ts'
 import { activityOf } from './activity-of.ts'
 
-const happens = (act: Act) => activityOf(ruleBooks.product, act)
+const happens = (event: ActivityEvent) => activityOf(ruleBooks.product, event)
 const nothing = { noted: [], undone: [] }
 
 describe('an idea is noted', () => {
@@ -22,7 +22,7 @@ describe('an idea is noted', () => {
 })
 
 describe('a comment is noted', () => {
-  const written: ActOf<'comment-written'> = {
+  const written: MemberEventOf<'comment-written'> = {
     kind: 'comment-written',
     memberId: 'ana',
     commentId: 'c',
@@ -48,7 +48,7 @@ describe('a comment is noted', () => {
   })
 
   it('no longer, for any of them, when it is deleted; with the justification it was', () => {
-    const deleted: ActOf<'comment-deleted'> = {
+    const deleted: MemberEventOf<'comment-deleted'> = {
       kind: 'comment-deleted',
       memberId: 'ana',
       commentId: 'c',
@@ -86,7 +86,7 @@ describe('a comment is noted', () => {
 describe('a reaction', () => {
   const onIdea = { type: 'idea', id: 'i', authorId: 'bia' } as const
   const onComment = { type: 'comment', id: 'c', authorId: 'bia' } as const
-  const liked: ActOf<'reaction-set'> = {
+  const liked: MemberEventOf<'reaction-set'> = {
     kind: 'reaction-set',
     memberId: 'ana',
     target: onIdea,

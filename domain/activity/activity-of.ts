@@ -1,6 +1,6 @@
+import type { ActivityEvent, MemberEventOf } from '#domain/economy/member-event.ts'
 import type { RuleBook } from '#domain/economy/rule-book.ts'
 import { lessonLimits } from '#domain/lessons/limits.ts'
-import type { Act, ActOf } from './act.ts'
 
 /** What missions and badges count. These names are stored and never change. */
 export const activityKinds = [
@@ -33,39 +33,43 @@ export type ActivityChange = { readonly noted: readonly Noted[]; readonly undone
 /** Only actions on other people's content count, and only public ideas. */
 export function activityOf(
   { longCommentLength }: Pick<RuleBook, 'longCommentLength'>,
-  act: Act,
+  event: ActivityEvent,
 ): ActivityChange {
-  switch (act.kind) {
+  switch (event.kind) {
     case 'idea-published':
-      return act.isPublic ? noted(idea(act)) : noted()
+      return event.isPublic ? noted(idea(event)) : noted()
     case 'idea-made-public':
-      return noted(idea(act))
+      return noted(idea(event))
     case 'idea-deleted':
-      return undone(idea(act))
+      return undone(idea(event))
     case 'comment-written':
-      return noted(...commentRows(act, longCommentLength))
+      return noted(...commentRows(event, longCommentLength))
     case 'comment-deleted':
-      return undone(...deletedCommentRows(act))
+      return undone(...deletedCommentRows(event))
     case 'comment-marked-useful':
-      return act.markedById === act.commentAuthorId
+      return event.markedById === event.commentAuthorId
         ? noted()
         : noted({
-            memberId: act.commentAuthorId,
+            memberId: event.commentAuthorId,
             kind: 'useful_comment',
-            reference: act.commentId,
-            counterpartId: act.markedById,
+            reference: event.commentId,
+            counterpartId: event.markedById,
           })
     case 'reaction-set':
-      return reactionChange(act)
+      return reactionChange(event)
     case 'reaction-removed':
-      return undone(like(act))
+      return undone(like(event))
     case 'stage-finished':
-      return noted({ memberId: act.memberId, kind: 'stage', reference: `${act.trailId}/${act.stageId}` })
+      return noted({
+        memberId: event.memberId,
+        kind: 'stage',
+        reference: `${event.trailId}/${event.stageId}`,
+      })
     case 'trail-finished':
-      return noted({ memberId: act.memberId, kind: 'trail', reference: act.trailId })
+      return noted({ memberId: event.memberId, kind: 'trail', reference: event.trailId })
     case 'task-rewritten':
-      return act.newCharacters >= lessonLimits.rewrite
-        ? noted({ memberId: act.memberId, kind: 'rewrite', reference: act.day })
+      return event.newCharacters >= lessonLimits.rewrite
+        ? noted({ memberId: event.memberId, kind: 'rewrite', reference: event.day })
         : noted()
     case 'project-step-done':
     case 'project-step-undone':
@@ -90,8 +94,8 @@ function idea({ memberId, ideaId }: { readonly memberId: string; readonly ideaId
 /**
  * A text the member already posted moves none of their missions; the idea's author still received a comment.
  */
-function commentRows(act: ActOf<'comment-written'>, longCommentLength: number): readonly Noted[] {
-  const { memberId, commentId, ideaId, ideaAuthorId } = act
+function commentRows(event: MemberEventOf<'comment-written'>, longCommentLength: number): readonly Noted[] {
+  const { memberId, commentId, ideaId, ideaAuthorId } = event
   if (memberId === ideaAuthorId) return []
   const reference = commentId
   const received: Noted = {
@@ -101,8 +105,8 @@ function commentRows(act: ActOf<'comment-written'>, longCommentLength: number): 
     target: ideaId,
     counterpartId: memberId,
   }
-  if (act.textPostedBefore) return [received]
-  const isLong = act.textLength >= longCommentLength
+  if (event.textPostedBefore) return [received]
+  const isLong = event.textLength >= longCommentLength
   return [
     received,
     { memberId, kind: 'comment', reference, target: ideaId },
@@ -110,13 +114,13 @@ function commentRows(act: ActOf<'comment-written'>, longCommentLength: number): 
   ]
 }
 
-function deletedCommentRows(act: ActOf<'comment-deleted'>): readonly Noted[] {
-  const { memberId, commentId: reference, justifiedIdeaId } = act
+function deletedCommentRows(event: MemberEventOf<'comment-deleted'>): readonly Noted[] {
+  const { memberId, commentId: reference, justifiedIdeaId } = event
   return [
     { memberId, kind: 'comment', reference },
     { memberId, kind: 'long_comment', reference },
     { memberId, kind: 'useful_comment', reference },
-    { memberId: act.ideaAuthorId, kind: 'comment_received', reference },
+    { memberId: event.ideaAuthorId, kind: 'comment_received', reference },
     ...(justifiedIdeaId === null
       ? []
       : [{ memberId, kind: 'justified_reaction', reference: justifiedIdeaId } as const]),
@@ -124,19 +128,19 @@ function deletedCommentRows(act: ActOf<'comment-deleted'>): readonly Noted[] {
 }
 
 /** A like changed to a dislike no longer counts; a justification stays, whatever happens to the reaction. */
-function reactionChange(act: ActOf<'reaction-set'>): ActivityChange {
-  const { memberId, target } = act
+function reactionChange(event: MemberEventOf<'reaction-set'>): ActivityChange {
+  const { memberId, target } = event
   if (target.authorId === memberId) return noted()
   const justified: readonly Noted[] =
-    act.justified && target.type === 'idea'
+    event.justified && target.type === 'idea'
       ? [{ memberId, kind: 'justified_reaction', reference: target.id }]
       : []
-  return act.reaction === 'like'
-    ? { noted: [...justified, like(act)], undone: [] }
-    : { noted: justified, undone: [like(act)] }
+  return event.reaction === 'like'
+    ? { noted: [...justified, like(event)], undone: [] }
+    : { noted: justified, undone: [like(event)] }
 }
 
-function like({ memberId, target }: ActOf<'reaction-set' | 'reaction-removed'>): Noted {
+function like({ memberId, target }: MemberEventOf<'reaction-set' | 'reaction-removed'>): Noted {
   return {
     memberId: target.authorId,
     kind: 'like_received',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ActivityEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import type { Act } from './act.ts'
 import { activityOf } from './activity-of.ts'
 import { type ActivityRow, countActivity, withActivity } from './count-activity.ts'
 
@@ -163,7 +163,7 @@ describe('activity changes', () => {
     ['product', 79, false],
     ['demonstration', 80, true],
   ] as const)('in the %s by a comment of %i characters: long is %s', (book, textLength, isLong) => {
-    const act: Act = {
+    const event: ActivityEvent = {
       kind: 'comment-written',
       memberId: 'ana',
       commentId: 'c',
@@ -172,10 +172,10 @@ describe('activity changes', () => {
       textLength,
       textPostedBefore: false,
     }
-    const kinds = activityOf(ruleBooks[book], act).noted.map(({ kind }) => kind)
+    const kinds = activityOf(ruleBooks[book], event).noted.map(({ kind }) => kind)
     expect(kinds.includes('long_comment')).toBe(isLong)
-    expect(activityOf(ruleBooks[book], { ...act, ideaAuthorId: 'ana' }).noted).toEqual([])
-    expect(activityOf(ruleBooks[book], { ...act, textPostedBefore: true }).noted).toMatchObject([
+    expect(activityOf(ruleBooks[book], { ...event, ideaAuthorId: 'ana' }).noted).toEqual([])
+    expect(activityOf(ruleBooks[book], { ...event, textPostedBefore: true }).noted).toMatchObject([
       { memberId: 'bia', kind: 'comment_received' },
     ])
   })

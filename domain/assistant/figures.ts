@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/text/formats.ts'
 
 /** Every number BeeBot may say, by its name in the script, without those that an edition does not have. */
 export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readonly<Record<string, string>> {
-  const { acts, stages, storeItems } = ruleBook
+  const { actions, stages, storeItems } = ruleBook
   const sum = (...rules: readonly ({ readonly amount: number } | null)[]) =>
     rules.some((rule) => rule === null)
       ? undefined
@@ -13,13 +13,13 @@ export function assistantFigures(ruleBook: RuleBook, trailCount: number): Readon
   const byTrail = stages.by === 'trail' ? Object.values(stages.trails) : []
   const mentoring = storeItem('express_mentoring').effect
   const figures: Readonly<Record<string, number | undefined>> = {
-    ideaAward: sum(acts.idea_published),
-    firstIdeaAward: sum(acts.idea_published, acts.first_idea_of_day),
-    commentAward: sum(acts.comment_written),
-    longCommentAward: sum(acts.comment_written, acts.long_comment),
+    ideaAward: sum(actions.idea_published),
+    firstIdeaAward: sum(actions.idea_published, actions.first_idea_of_day),
+    commentAward: sum(actions.comment_written),
+    longCommentAward: sum(actions.comment_written, actions.long_comment),
     longCommentLength: ruleBook.longCommentLength,
-    usefulCommentAward: sum(acts.useful_comment),
-    reactionAward: sum(acts.reaction),
+    usefulCommentAward: sum(actions.useful_comment),
+    reactionAward: sum(actions.reaction),
     stageReward: stages.by === 'checkpoint' ? stages.stage : undefined,
     checkpointReward: stages.by === 'checkpoint' ? stages.checkpoint : undefined,
     lowestStageReward: byTrail.length > 0 ? Math.min(...byTrail) : undefined,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { awardsFor } from './awards-for.ts'
-import type { Fact } from './fact.ts'
+import type { MemberEvent } from './member-event.ts'
 import { ruleBooks } from './rule-books.ts'
 
 const ana = 'ana'
 const bia = 'bia'
 
 /** Each request in short: action, reference, and the amount or what happens instead. */
-function asked(book: keyof typeof ruleBooks, fact: Fact): readonly string[] {
-  return awardsFor(ruleBooks[book], fact).map((request) => {
+function asked(book: keyof typeof ruleBooks, event: MemberEvent): readonly string[] {
+  return awardsFor(ruleBooks[book], event).map((request) => {
     const change = request.kind === 'award' ? `+${request.amount}` : request.kind
     const price = request.kind === 'spend' ? ` ${request.amount}` : ''
     return `${request.memberId} ${request.action} ${request.reference} ${change}${price}`
@@ -20,6 +20,7 @@ const comment = {
   kind: 'comment-written',
   memberId: ana,
   commentId: 'c1',
+  ideaId: 'i1',
   ideaAuthorId: bia,
   textLength: 79,
   textPostedBefore: false,
@@ -28,6 +29,7 @@ const reaction = {
   kind: 'reaction-set',
   memberId: ana,
   target: { type: 'idea', id: 'i1', authorId: bia },
+  reaction: 'like',
   justified: true,
   sequence: 1,
 } as const
@@ -104,6 +106,7 @@ describe('a comment', () => {
       kind: 'comment-deleted',
       memberId: ana,
       commentId: 'c1',
+      ideaAuthorId: 'bia',
       justifiedIdeaId: null,
     } as const
     expect(asked('product', deleted)).toEqual([
@@ -189,11 +192,11 @@ describe('steps', () => {
     [2, 15],
     [3, 20],
   ])('of the sample checklist: step %i pays %i and undone takes it back', (step, points) => {
-    const fact = { memberId: ana, step, sequence: 3 } as const
-    expect(asked('product', { kind: 'sample-step-done', ...fact })).toEqual([
+    const event = { memberId: ana, step, sequence: 3 } as const
+    expect(asked('product', { kind: 'sample-step-done', ...event })).toEqual([
       `ana sample_step step-${step}#3 +${points}`,
     ])
-    expect(asked('product', { kind: 'sample-step-undone', ...fact, sequence: 4 })).toEqual([
+    expect(asked('product', { kind: 'sample-step-undone', ...event, sequence: 4 })).toEqual([
       `ana sample_step step-${step}#4 take-back`,
     ])
   })
@@ -203,6 +206,13 @@ describe('steps', () => {
     for (const step of [0, 4, -1, 1.5])
       expect(() => awardsFor(ruleBooks.product, { ...done, step })).toThrow(RangeError)
   })
+})
+
+it.each<MemberEvent>([
+  { kind: 'trail-finished', memberId: ana, trailId: 't1' },
+  { kind: 'task-rewritten', memberId: ana, day: '2026-11-15', newCharacters: 500 },
+])('$kind moves missions and badges only', (event) => {
+  expect(asked('product', event)).toEqual([])
 })
 
 describe('spending', () => {

@@ -1,46 +1,49 @@
-import type { ActAction, EarningAction } from './actions.ts'
-import type { Fact, ReactionTarget } from './fact.ts'
+import type { EarningAction, MemberAction } from './actions.ts'
 import { type AwardRequest, checkedSubject, type LedgerRequest, occurrence } from './ledger-request.ts'
+import type { MemberEvent, MemberEventOf, ReactionTarget } from './member-event.ts'
 import type { RuleBook } from './rule-book.ts'
 
 /**
- * The ledger requests of a fact under a rule book: the rows to write, with every amount and cap. An empty
+ * The ledger requests of an event under a rule book: the rows to write, with every amount and cap. An empty
  * list pays nothing. Actions on one's own content pay nothing.
  */
-export function awardsFor(ruleBook: RuleBook, fact: Fact): readonly LedgerRequest[] {
-  switch (fact.kind) {
+export function awardsFor(ruleBook: RuleBook, event: MemberEvent): readonly LedgerRequest[] {
+  switch (event.kind) {
     case 'idea-published':
-      return fact.isPublic ? forPublicIdea(ruleBook, fact) : []
+      return event.isPublic ? forPublicIdea(ruleBook, event) : []
     case 'idea-made-public':
-      return forPublicIdea(ruleBook, fact)
+      return forPublicIdea(ruleBook, event)
     case 'idea-deleted':
-      return takenBackOnDeletion(fact.memberId, fact.ideaId, ['idea_published', 'first_idea_of_day'])
+      return takenBackOnDeletion(event.memberId, event.ideaId, ['idea_published', 'first_idea_of_day'])
     case 'comment-written':
-      return forComment(ruleBook, fact)
+      return forComment(ruleBook, event)
     case 'comment-marked-useful':
-      return forUsefulMark(ruleBook, fact)
+      return forUsefulMark(ruleBook, event)
     case 'comment-deleted':
-      return forDeletedComment(fact)
+      return forDeletedComment(event)
     case 'reaction-set':
-      return forReaction(ruleBook, fact)
+      return forReaction(ruleBook, event)
     case 'reaction-removed':
-      return forRemovedReaction(ruleBook, fact)
+      return forRemovedReaction(ruleBook, event)
     case 'stage-finished':
-      return [award('stage_finished', fact.memberId, `${fact.trailId}/${fact.stageId}`, fact.reward)]
+      return [award('stage_finished', event.memberId, `${event.trailId}/${event.stageId}`, event.reward)]
+    case 'trail-finished':
+    case 'task-rewritten':
+      return []
     case 'goal-reached':
-      return [award(fact.goal, fact.memberId, fact.period, ruleBook.goals[fact.goal].amount)]
+      return [award(event.goal, event.memberId, event.period, ruleBook.goals[event.goal].amount)]
     case 'project-step-done':
     case 'project-step-undone':
     case 'sample-step-done':
     case 'sample-step-undone':
-      return [forStep(ruleBook, fact)]
+      return [forStep(ruleBook, event)]
     case 'item-bought':
-      return [forPurchase(ruleBook, fact)]
+      return [forPurchase(ruleBook, event)]
     case 'premium-bought':
       return [
         {
           kind: 'spend',
-          memberId: fact.memberId,
+          memberId: event.memberId,
           action: 'premium_upgrade',
           subject: 'premium',
           reference: 'premium',
@@ -48,109 +51,120 @@ export function awardsFor(ruleBook: RuleBook, fact: Fact): readonly LedgerReques
         },
       ]
     case 'demonstration-opened':
-      return ruleBook.id === 'demonstration' ? forOpening(ruleBook, fact) : []
+      return ruleBook.id === 'demonstration' ? forOpening(ruleBook, event) : []
   }
 }
 
-type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
-
 function forPublicIdea(
   ruleBook: RuleBook,
-  fact: { readonly memberId: string; readonly ideaId: string },
+  event: { readonly memberId: string; readonly ideaId: string },
 ): readonly LedgerRequest[] {
   return [
-    ...act(ruleBook, 'idea_published', fact.memberId, fact.ideaId),
-    ...act(ruleBook, 'first_idea_of_day', fact.memberId, fact.ideaId),
+    ...awardByRule(ruleBook, 'idea_published', event.memberId, event.ideaId),
+    ...awardByRule(ruleBook, 'first_idea_of_day', event.memberId, event.ideaId),
   ]
 }
 
-function forComment(ruleBook: RuleBook, fact: FactOf<'comment-written'>): readonly LedgerRequest[] {
-  if (fact.ideaAuthorId === fact.memberId || fact.textPostedBefore) return []
-  const isLong = fact.textLength >= ruleBook.longCommentLength
+function forComment(ruleBook: RuleBook, event: MemberEventOf<'comment-written'>): readonly LedgerRequest[] {
+  if (event.ideaAuthorId === event.memberId || event.textPostedBefore) return []
+  const isLong = event.textLength >= ruleBook.longCommentLength
   return [
-    ...act(ruleBook, 'comment_written', fact.memberId, fact.commentId),
-    ...(isLong ? act(ruleBook, 'long_comment', fact.memberId, fact.commentId) : []),
+    ...awardByRule(ruleBook, 'comment_written', event.memberId, event.commentId),
+    ...(isLong ? awardByRule(ruleBook, 'long_comment', event.memberId, event.commentId) : []),
   ]
 }
 
-function forUsefulMark(ruleBook: RuleBook, fact: FactOf<'comment-marked-useful'>): readonly LedgerRequest[] {
-  if (fact.markedById === fact.commentAuthorId || !fact.markerCounts) return []
-  return act(ruleBook, 'useful_comment', fact.commentAuthorId, fact.commentId, {
-    counterpartId: fact.markedById,
+function forUsefulMark(
+  ruleBook: RuleBook,
+  event: MemberEventOf<'comment-marked-useful'>,
+): readonly LedgerRequest[] {
+  if (event.markedById === event.commentAuthorId || !event.markerCounts) return []
+  return awardByRule(ruleBook, 'useful_comment', event.commentAuthorId, event.commentId, {
+    counterpartId: event.markedById,
   })
 }
 
 /** Takes back everything the comment paid its author: for writing, length, usefulness and justifying. */
-function forDeletedComment(fact: FactOf<'comment-deleted'>): readonly LedgerRequest[] {
-  const paidByComment = takenBackOnDeletion(fact.memberId, fact.commentId, [
+function forDeletedComment(event: MemberEventOf<'comment-deleted'>): readonly LedgerRequest[] {
+  const paidByComment = takenBackOnDeletion(event.memberId, event.commentId, [
     'comment_written',
     'long_comment',
     'useful_comment',
   ])
-  if (fact.justifiedIdeaId === null) return paidByComment
-  const subject = targetSubject({ type: 'idea', id: fact.justifiedIdeaId })
-  return [...paidByComment, ...takenBackOnDeletion(fact.memberId, subject, ['justified_reaction'])]
+  if (event.justifiedIdeaId === null) return paidByComment
+  const subject = targetSubject({ type: 'idea', id: event.justifiedIdeaId })
+  return [...paidByComment, ...takenBackOnDeletion(event.memberId, subject, ['justified_reaction'])]
 }
 
 /**
  * A justification pays once per idea, whatever happens to the reaction. If the bare reaction pays, it pays
  * while it is set, so each setting is its own occasion.
  */
-function forReaction(ruleBook: RuleBook, fact: FactOf<'reaction-set'>): readonly LedgerRequest[] {
-  const { memberId, target } = fact
+function forReaction(ruleBook: RuleBook, event: MemberEventOf<'reaction-set'>): readonly LedgerRequest[] {
+  const { memberId, target } = event
   if (target.authorId === memberId) return []
   const subject = targetSubject(target)
-  const isJustifiedIdea = fact.justified && target.type === 'idea'
+  const isJustifiedIdea = event.justified && target.type === 'idea'
   return [
-    ...(isJustifiedIdea ? act(ruleBook, 'justified_reaction', memberId, subject) : []),
-    ...act(ruleBook, 'reaction', memberId, subject, { reference: toggleReference(subject, fact.sequence) }),
+    ...(isJustifiedIdea ? awardByRule(ruleBook, 'justified_reaction', memberId, subject) : []),
+    ...awardByRule(ruleBook, 'reaction', memberId, subject, {
+      reference: toggleReference(subject, event.sequence),
+    }),
   ]
 }
 
-function forRemovedReaction(ruleBook: RuleBook, fact: FactOf<'reaction-removed'>): readonly LedgerRequest[] {
-  if (ruleBook.acts.reaction === null || fact.target.authorId === fact.memberId) return []
-  const subject = targetSubject(fact.target)
-  const reference = toggleReference(subject, fact.sequence)
-  return [{ kind: 'take-back', memberId: fact.memberId, action: 'reaction', subject, reference }]
+function forRemovedReaction(
+  ruleBook: RuleBook,
+  event: MemberEventOf<'reaction-removed'>,
+): readonly LedgerRequest[] {
+  if (ruleBook.actions.reaction === null || event.target.authorId === event.memberId) return []
+  const subject = targetSubject(event.target)
+  const reference = toggleReference(subject, event.sequence)
+  return [{ kind: 'take-back', memberId: event.memberId, action: 'reaction', subject, reference }]
 }
 
 /** A step belongs to the member: the same position in the list is paid once, in any project. */
 function forStep(
   ruleBook: RuleBook,
-  fact: FactOf<'project-step-done' | 'project-step-undone' | 'sample-step-done' | 'sample-step-undone'>,
+  event: MemberEventOf<
+    'project-step-done' | 'project-step-undone' | 'sample-step-done' | 'sample-step-undone'
+  >,
 ): LedgerRequest {
-  const isProject = fact.kind === 'project-step-done' || fact.kind === 'project-step-undone'
+  const isProject = event.kind === 'project-step-done' || event.kind === 'project-step-undone'
   const action = isProject ? 'project_step' : 'sample_step'
-  const amount = stepPoints(isProject ? ruleBook.projectSteps : ruleBook.sampleSteps, fact.step)
-  const subject = stepSubject(fact.step)
-  const reference = toggleReference(subject, fact.sequence, isProject ? fact.projectId : undefined)
-  if (fact.kind === 'project-step-undone' || fact.kind === 'sample-step-undone')
-    return { kind: 'take-back', memberId: fact.memberId, action, subject, reference }
-  return award(action, fact.memberId, subject, amount, { reference })
+  const amount = stepPoints(isProject ? ruleBook.projectSteps : ruleBook.sampleSteps, event.step)
+  const subject = stepSubject(event.step)
+  const reference = toggleReference(subject, event.sequence, isProject ? event.projectId : undefined)
+  if (event.kind === 'project-step-undone' || event.kind === 'sample-step-undone')
+    return { kind: 'take-back', memberId: event.memberId, action, subject, reference }
+  return award(action, event.memberId, subject, amount, { reference })
 }
 
 /** One-time items have one reference, so that not even two keys can charge twice. */
-function forPurchase(ruleBook: RuleBook, fact: FactOf<'item-bought'>): LedgerRequest {
-  const { price, repeatable } = ruleBook.storeItems[fact.item]
+function forPurchase(ruleBook: RuleBook, event: MemberEventOf<'item-bought'>): LedgerRequest {
+  const { price, repeatable } = ruleBook.storeItems[event.item]
   return {
     kind: 'spend',
-    memberId: fact.memberId,
+    memberId: event.memberId,
     action: 'store_purchase',
-    subject: fact.item,
-    reference: repeatable ? occurrence(fact.item, fact.purchaseKey) : fact.item,
+    subject: event.item,
+    reference: repeatable ? occurrence(event.item, event.purchaseKey) : event.item,
     amount: price,
   }
 }
 
-function forOpening(ruleBook: RuleBook, fact: FactOf<'demonstration-opened'>): readonly LedgerRequest[] {
-  const { memberId, projectId } = fact
-  const steps = fact.stepsDone.map((step) =>
+function forOpening(
+  ruleBook: RuleBook,
+  event: MemberEventOf<'demonstration-opened'>,
+): readonly LedgerRequest[] {
+  const { memberId, projectId } = event
+  const steps = event.stepsDone.map((step) =>
     award('project_step', memberId, stepSubject(step), stepPoints(ruleBook.projectSteps, step), {
       reference: toggleReference(stepSubject(step), 1, projectId),
     }),
   )
   const heldBySteps = steps.reduce((sum, step) => sum + step.amount, 0)
-  return [award('opening_balance', memberId, 'seed', fact.balance - heldBySteps), ...steps]
+  return [award('opening_balance', memberId, 'seed', event.balance - heldBySteps), ...steps]
 }
 
 function takenBackOnDeletion(
@@ -164,14 +178,14 @@ function takenBackOnDeletion(
 
 type AwardDetails = Partial<Pick<AwardRequest, 'reference' | 'cap' | 'counterpartId'>>
 
-function act(
+function awardByRule(
   ruleBook: RuleBook,
-  action: ActAction,
+  action: MemberAction,
   memberId: string,
   subject: string,
   details: AwardDetails = {},
 ): readonly AwardRequest[] {
-  const rule = ruleBook.acts[action]
+  const rule = ruleBook.actions[action]
   return rule === null ? [] : [award(action, memberId, subject, rule.amount, { cap: rule.cap, ...details })]
 }
 

@@ -14,7 +14,7 @@ const row = (memberId: string, kind: LedgerRow['kind'], amount: number): LedgerR
   at: '2026-11-15T12:00:00.000Z',
 })
 
-describe('what an act paid', () => {
+describe('what an event paid', () => {
   it('is the sum of the member’s own awards, with their lines', () => {
     const rows = [row('ana', 'award', 5), row('ana', 'award', 10), row('bia', 'award', 10)]
     expect(earnedBy('ana', rows, [])).toEqual({ amount: 15, lines: ['Você ganhou +15 BPoints!'] })

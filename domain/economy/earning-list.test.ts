@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { noSoloPeriods } from '#domain/missions/solo.ts'
 import { awardsFor } from './awards-for.ts'
 import { earningList } from './earning-list.ts'
-import type { Fact } from './fact.ts'
 import { accountOf, applyAll, emptyLedger } from './ledger.ts'
+import type { MemberEvent } from './member-event.ts'
 import { ruleBooks } from './rule-books.ts'
 
 const texts = (book: keyof typeof ruleBooks, main: boolean, solo = noSoloPeriods) =>
@@ -64,7 +64,7 @@ describe('how to earn points', () => {
     expect(texts('demonstration', false)[0]).toBe('Comente em duas ideias +20 (máx. 1/dia)')
   })
 
-  it.each<[string, string, Fact]>([
+  it.each<[string, string, MemberEvent]>([
     ['Criar ideia', '+10', { kind: 'idea-published', memberId: 'ana', ideaId: 'i1', isPublic: true }],
     [
       'Comentário de 80+ caracteres',
@@ -73,6 +73,7 @@ describe('how to earn points', () => {
         kind: 'comment-written',
         memberId: 'ana',
         commentId: 'c1',
+        ideaId: 'i1',
         ideaAuthorId: 'bia',
         textLength: 80,
         textPostedBefore: false,
@@ -85,6 +86,7 @@ describe('how to earn points', () => {
         kind: 'reaction-set',
         memberId: 'ana',
         target: { type: 'idea', id: 'i1', authorId: 'bia' },
+        reaction: 'like',
         justified: true,
         sequence: 1,
       },
@@ -105,10 +107,10 @@ describe('how to earn points', () => {
       '+15',
       { kind: 'goal-reached', memberId: 'ana', goal: 'all_daily_missions', period: '2026-11-15' },
     ],
-  ])('promises for “%s” the %s that the ledger pays', (label, points, fact) => {
+  ])('promises for “%s” the %s that the ledger pays', (label, points, event) => {
     const { ledger } = applyAll(
       emptyLedger,
-      awardsFor(ruleBooks.product, fact),
+      awardsFor(ruleBooks.product, event),
       new Date('2026-11-15T15:00:00Z'),
     )
     const line = earningList(ruleBooks.product, noSoloPeriods).find((candidate) => candidate.label === label)

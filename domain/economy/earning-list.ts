@@ -27,17 +27,19 @@ export function earningList(ruleBook: RuleBook, solo: SoloPeriods): readonly Ear
 type Line = Omit<EarningLine, 'main'>
 
 function mainLines(ruleBook: RuleBook): readonly Line[] {
-  const { acts } = ruleBook
+  const { actions } = ruleBook
   return [
-    ...withBonus('Criar ideia', acts.idea_published, acts.first_idea_of_day),
+    ...withBonus('Criar ideia', actions.idea_published, actions.first_idea_of_day),
     ...withBonus(
-      acts.long_comment === null ? 'Comentário' : `Comentário de ${ruleBook.longCommentLength}+ caracteres`,
-      acts.comment_written,
-      acts.long_comment,
+      actions.long_comment === null
+        ? 'Comentário'
+        : `Comentário de ${ruleBook.longCommentLength}+ caracteres`,
+      actions.comment_written,
+      actions.long_comment,
     ),
-    ...capped('Reação com justificativa', acts.justified_reaction),
-    ...capped('Curtir ou descurtir', acts.reaction),
-    ...capped('Comentário útil', acts.useful_comment),
+    ...capped('Reação com justificativa', actions.justified_reaction),
+    ...capped('Curtir ou descurtir', actions.reaction),
+    ...capped('Comentário útil', actions.useful_comment),
     ...stageLines(ruleBook),
     bonusLine(goals.all_daily_missions.title, goals.all_daily_missions.amount),
     bonusLine(goals.all_weekly_challenges.title, goals.all_weekly_challenges.amount),
@@ -46,10 +48,10 @@ function mainLines(ruleBook: RuleBook): readonly Line[] {
 
 /** The amounts of the main lines' bonuses, the single goals, and the checklists. */
 function furtherLines(ruleBook: RuleBook, solo: SoloPeriods): readonly Line[] {
-  const { acts } = ruleBook
+  const { actions } = ruleBook
   return [
     ...otherIdeasOfTheDay(ruleBook),
-    ...(acts.long_comment === null ? [] : capped('Comentário mais curto', acts.comment_written)),
+    ...(actions.long_comment === null ? [] : capped('Comentário mais curto', actions.comment_written)),
     ...singleGoals(solo).map((goal) => {
       const { amount, period, title } = goals[goal]
       return line(title, formatSigned(amount), capText({ times: 1, per: period }))
@@ -76,8 +78,8 @@ function capped(label: string, rule: Rule): readonly Line[] {
   return [line(label, formatSigned(rule.amount), rule.cap === null ? null : capText(rule.cap))]
 }
 
-function otherIdeasOfTheDay({ acts }: RuleBook): readonly Line[] {
-  const { idea_published: base, first_idea_of_day: bonus } = acts
+function otherIdeasOfTheDay({ actions }: RuleBook): readonly Line[] {
+  const { idea_published: base, first_idea_of_day: bonus } = actions
   if (base === null || base.cap === null || bonus === null || bonus.cap === null) return []
   const cap = { ...base.cap, times: base.cap.times - bonus.cap.times }
   return capped('Outras ideias do dia', { amount: base.amount, cap })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Fact } from './fact.ts'
 import { accountOf, apply, emptyLedger } from './ledger.ts'
 import type { AwardRequest } from './ledger-request.ts'
+import type { MemberEvent } from './member-event.ts'
 import { comment, justify, markUseful, noon, publish, story } from './testing/story.ts'
 
 describe('caps', () => {
@@ -105,7 +105,7 @@ describe('caps', () => {
 })
 
 describe('a goal', () => {
-  const reached = (period: string): Fact => ({
+  const reached = (period: string): MemberEvent => ({
     kind: 'goal-reached',
     memberId: 'ana',
     goal: 'all_daily_missions',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { awardsFor } from './awards-for.ts'
-import type { Fact } from './fact.ts'
 import { accountOf, applyAll, emptyLedger, type Ledger, type LedgerRow } from './ledger.ts'
+import type { MemberEvent } from './member-event.ts'
 import type { RuleBook } from './rule-book.ts'
 import { ruleBooks } from './rule-books.ts'
 
-function play(ruleBook: RuleBook, happened: readonly (readonly [Fact, Date])[]): Ledger {
+function play(ruleBook: RuleBook, happened: readonly (readonly [MemberEvent, Date])[]): Ledger {
   return happened.reduce<Ledger>(
     (ledger, [what, now]) => applyAll(ledger, awardsFor(ruleBook, what), now).ledger,
     emptyLedger,
@@ -33,7 +33,7 @@ describe('undoing after spending', () => {
       fc.property(toggles, (plan) => {
         const counts = new Map<string, number>()
         let gifts = 0
-        const happened = plan.map(({ act, step }, index): readonly [Fact, Date] => {
+        const happened = plan.map(({ act, step }, index): readonly [MemberEvent, Date] => {
           const now = new Date(Date.parse('2026-11-29T12:00:00Z') + index * 1000)
           if (act === 'earn') {
             gifts += step
@@ -84,11 +84,12 @@ describe('a day’s awards', () => {
     fc.assert(
       fc.property(lengths, (all) => {
         const now = new Date('2026-11-29T12:00:00Z')
-        const happened = all.map((textLength, index): readonly [Fact, Date] => [
+        const happened = all.map((textLength, index): readonly [MemberEvent, Date] => [
           {
             kind: 'comment-written',
             memberId: 'ana',
             commentId: `c${index}`,
+            ideaId: 'i1',
             ideaAuthorId: 'bia',
             textLength,
             textPostedBefore: false,

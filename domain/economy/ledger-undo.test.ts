@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Fact } from './fact.ts'
+import type { MemberEvent } from './member-event.ts'
 import { ruleBooks } from './rule-books.ts'
 import { buy, comment, grant, justify, markUseful, publish, step, story } from './testing/story.ts'
 
@@ -18,7 +18,13 @@ describe('deleting', () => {
     ana.happens(comment('c1', 100))
     ana.happens(markUseful('c1', 'bia'))
     expect(ana.account().balance).toBe(14)
-    const deleted: Fact = { kind: 'comment-deleted', memberId: 'ana', commentId: 'c1', justifiedIdeaId: null }
+    const deleted: MemberEvent = {
+      kind: 'comment-deleted',
+      memberId: 'ana',
+      commentId: 'c1',
+      ideaAuthorId: 'bia',
+      justifiedIdeaId: null,
+    }
     ana.happens(deleted)
     ana.happens(grant(40))
     ana.happens(deleted)
@@ -37,7 +43,13 @@ describe('deleting', () => {
   it('takes back a justification, which then pays no second time', () => {
     const ana = story()
     ana.happens(justify('i1'))
-    ana.happens({ kind: 'comment-deleted', memberId: 'ana', commentId: 'c1', justifiedIdeaId: 'i1' })
+    ana.happens({
+      kind: 'comment-deleted',
+      memberId: 'ana',
+      commentId: 'c1',
+      ideaAuthorId: 'bia',
+      justifiedIdeaId: 'i1',
+    })
     ana.happens(justify('i1'))
     expect(ana.account().balance).toBe(0)
   })
@@ -47,7 +59,7 @@ describe('deleting', () => {
     ana.happens(publish('i1'))
     ana.happens(grant(143))
     ana.happens(buy('golden_badge', 'k1'))
-    const deleted: Fact = { kind: 'idea-deleted', memberId: 'ana', ideaId: 'i1' }
+    const deleted: MemberEvent = { kind: 'idea-deleted', memberId: 'ana', ideaId: 'i1' }
     ana.happens(deleted)
     expect(ana.account()).toEqual({ balance: 0, earned: 150 })
     ana.happens(grant(80, 'later'))
@@ -164,7 +176,7 @@ describe('the demonstration', () => {
     } as const
     const balances = (['reaction-set', 'reaction-set', 'reaction-removed', 'reaction-set'] as const).map(
       (kind, index) => {
-        ana.happens({ kind, ...reaction, sequence: index + 1 })
+        ana.happens({ kind, ...reaction, reaction: index === 1 ? 'dislike' : 'like', sequence: index + 1 })
         return ana.account().balance
       },
     )

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { periodKey } from '#domain/calendar/periods.ts'
 import type { GoalAction } from '#domain/missions/goals.ts'
 import { awardsFor } from './awards-for.ts'
-import type { Fact } from './fact.ts'
 import { accountOf, applyAll, emptyLedger, type Ledger, type LedgerRow, ledgerFrom } from './ledger.ts'
+import type { MemberEvent } from './member-event.ts'
 import type { RuleBook, StoreItemId } from './rule-book.ts'
 import { ruleBooks } from './rule-books.ts'
 
@@ -20,7 +20,7 @@ const target = fc.record({
 const goals = Object.keys(ruleBooks.product.goals) as GoalAction[]
 const items = Object.keys(ruleBooks.product.storeItems) as StoreItemId[]
 
-const fact: fc.Arbitrary<Fact> = fc.oneof(
+const event: fc.Arbitrary<MemberEvent> = fc.oneof(
   fc.record({
     kind: fc.constant('idea-published'),
     memberId: member,
@@ -36,6 +36,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
     kind: fc.constant('comment-written'),
     memberId: member,
     commentId: id('c', 40),
+    ideaId: id('i', 12),
     ideaAuthorId: member,
     textLength: fc.constantFrom(1, 79, 80, 500),
     textPostedBefore: fc.boolean(),
@@ -51,12 +52,14 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
     kind: fc.constant('comment-deleted'),
     memberId: member,
     commentId: id('c', 40),
+    ideaAuthorId: member,
     justifiedIdeaId: fc.option(id('x', 12)),
   }),
   fc.record({
     kind: fc.constant('reaction-set'),
     memberId: member,
     target,
+    reaction: fc.constantFrom('like', 'dislike'),
     justified: fc.boolean(),
     sequence,
   }),
@@ -104,14 +107,14 @@ const moment = fc
   })
   .map(({ turn, offset }) => new Date(Date.parse(turn) + offset))
 
-const acts = fc.array(fc.tuple(fact, moment), { maxLength: 200, size: 'max' })
+const events = fc.array(fc.tuple(event, moment), { maxLength: 200, size: 'max' })
 const book = fc.constantFrom(ruleBooks.product, ruleBooks.demonstration)
 const runs = { numRuns: 50 }
 
 /** Applies events one by one and checks the ledger after each. */
 function play(
   ruleBook: RuleBook,
-  happened: readonly (readonly [Fact, Date])[],
+  happened: readonly (readonly [MemberEvent, Date])[],
   look: (after: Ledger, before: Ledger) => void = () => {},
 ): Ledger {
   return happened.reduce<Ledger>((before, [what, now]) => {
@@ -134,7 +137,7 @@ function grouped(rows: readonly LedgerRow[], key: (row: LedgerRow) => string): r
 describe('whatever happens, in whatever order', () => {
   it('the balance is the sum of the rows, the standing the sum of those that are not spending, neither negative', () => {
     fc.assert(
-      fc.property(book, acts, (ruleBook, happened) => {
+      fc.property(book, events, (ruleBook, happened) => {
         const faults: unknown[] = []
         play(ruleBook, happened, (after) => {
           for (const [memberId, account] of after.accounts) {
@@ -153,7 +156,7 @@ describe('whatever happens, in whatever order', () => {
 
   it('rows are only added, with the sign of their kind and at most one per member, action and reference', () => {
     fc.assert(
-      fc.property(book, acts, (ruleBook, happened) => {
+      fc.property(book, events, (ruleBook, happened) => {
         let onlyAdded = true
         const ledger = play(ruleBook, happened, (after, before) => {
           onlyAdded &&= before.rows.every((row, index) => row === after.rows[index])
@@ -172,9 +175,9 @@ describe('whatever happens, in whatever order', () => {
 
   it('no cap is ever exceeded, not even where content was deleted in between', () => {
     fc.assert(
-      fc.property(book, acts, (ruleBook, happened) => {
+      fc.property(book, events, (ruleBook, happened) => {
         const paid = play(ruleBook, happened).rows.filter((row) => row.kind === 'award' && row.amount > 0)
-        for (const [action, rule] of Object.entries(ruleBook.acts)) {
+        for (const [action, rule] of Object.entries(ruleBook.actions)) {
           const cap = rule?.cap
           if (cap === undefined || cap === null) continue
           const ofAction = paid.filter((row) => row.action === action)
@@ -193,7 +196,7 @@ describe('whatever happens, in whatever order', () => {
 
   it('nothing that pays ever holds less than 0 or more than it is worth', () => {
     fc.assert(
-      fc.property(book, acts, (ruleBook, happened) => {
+      fc.property(book, events, (ruleBook, happened) => {
         const worth = new Map<string, number>()
         const ledger = play(ruleBook, happened)
         for (const [what] of happened)
@@ -216,7 +219,7 @@ describe('whatever happens, in whatever order', () => {
 
   it('everything sent a second time, at any later moment, changes nothing that was decided', () => {
     fc.assert(
-      fc.property(book, acts, moment, (ruleBook, happened, later) => {
+      fc.property(book, events, moment, (ruleBook, happened, later) => {
         let ledger = emptyLedger
         for (const [what, now] of happened) {
           const requests = awardsFor(ruleBook, what)
@@ -238,7 +241,7 @@ describe('whatever happens, in whatever order', () => {
 
   it('a refused spend changes nothing, and is refused exactly when the balance does not reach', () => {
     fc.assert(
-      fc.property(book, acts, fc.constantFrom(...items), (ruleBook, happened, item) => {
+      fc.property(book, events, fc.constantFrom(...items), (ruleBook, happened, item) => {
         const ledger = play(ruleBook, happened)
         const { balance } = accountOf(ledger, 'ana')
         const { price } = ruleBook.storeItems[item]
@@ -257,7 +260,7 @@ describe('whatever happens, in whatever order', () => {
 
   it('the accounts summed anew from the rows are the accounts', () => {
     fc.assert(
-      fc.property(book, acts, (ruleBook, happened) => {
+      fc.property(book, events, (ruleBook, happened) => {
         const ledger = play(ruleBook, happened)
         expect(ledgerFrom(ledger.rows).accounts).toEqual(ledger.accounts)
       }),
@@ -265,9 +268,9 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  it('one member’s acts never move another’s account, but for a comment marked useful', () => {
+  it('one member’s events never move another’s account, but for a comment marked useful', () => {
     fc.assert(
-      fc.property(book, acts, (ruleBook, happened) => {
+      fc.property(book, events, (ruleBook, happened) => {
         const withoutBia = happened.filter(
           ([what]) => !('memberId' in what ? what.memberId === 'bia' : what.commentAuthorId === 'bia'),
         )

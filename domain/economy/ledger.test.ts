@@ -54,7 +54,7 @@ describe('spending', () => {
     expect(ana.account()).toEqual({ balance: 1350, earned: 5000 })
   })
 
-  it('undoes what came before it in the same act when it is refused', () => {
+  it('undoes what came before it of the same event when it is refused', () => {
     const award: AwardRequest = {
       kind: 'award',
       memberId: 'ana',

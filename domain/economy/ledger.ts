@@ -81,7 +81,7 @@ export function apply(
   return { ledger: withRow(ledger, row), outcome: { status: 'written', row } }
 }
 
-/** Applies all requests of one fact, in order. A refused spend changes nothing and skips the rest. */
+/** Applies all requests of one event, in order. A refused spend changes nothing and skips the rest. */
 export function applyAll(
   ledger: Ledger,
   requests: readonly LedgerRequest[],

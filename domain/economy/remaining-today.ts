@@ -1,9 +1,9 @@
-import type { ActAction, LedgerAction } from './actions.ts'
+import type { LedgerAction, MemberAction } from './actions.ts'
 import type { LedgerRow } from './ledger.ts'
 import type { RuleBook } from './rule-book.ts'
 
 export type RemainingToday = {
-  readonly action: ActAction
+  readonly action: MemberAction
   readonly times: number
   readonly remaining: number
   readonly text: string
@@ -29,8 +29,8 @@ export function remainingToday(
   action: LedgerAction,
   timesPaid: ReadonlyMap<LedgerAction, number>,
 ): RemainingToday | null {
-  if (!isAct(ruleBook, action)) return null
-  const cap = ruleBook.acts[action]?.cap
+  if (!isMemberAction(ruleBook, action)) return null
+  const cap = ruleBook.actions[action]?.cap
   if (cap?.per !== 'day') return null
   const remaining = Math.max(0, cap.times - (timesPaid.get(action) ?? 0))
   return { action, times: cap.times, remaining, text: remainingText(remaining, cap.times) }
@@ -41,6 +41,6 @@ function remainingText(remaining: number, times: number): string {
   return `${remaining === 1 ? 'Resta' : 'Restam'} ${remaining} de ${times} hoje`
 }
 
-function isAct(ruleBook: RuleBook, action: LedgerAction): action is ActAction {
-  return Object.hasOwn(ruleBook.acts, action)
+function isMemberAction(ruleBook: RuleBook, action: LedgerAction): action is MemberAction {
+  return Object.hasOwn(ruleBook.actions, action)
 }

@@ -1,5 +1,5 @@
 import type { GoalAction, GoalPeriod } from '#domain/missions/goals.ts'
-import type { ActAction } from './actions.ts'
+import type { MemberAction } from './actions.ts'
 import type { Cap } from './cap.ts'
 
 export type Edition = 'product' | 'demonstration'
@@ -12,7 +12,7 @@ export type StoreItemId =
   | 'profile_theme'
 
 /** `cap` null: unlimited; but a subject that holds its payment is not paid again. */
-export type ActRule = { readonly amount: number; readonly cap: Cap | null }
+export type ActionRule = { readonly amount: number; readonly cap: Cap | null }
 
 /** Paid once per day, week or month: the period's key is the payment's reference. */
 export type GoalRule = { readonly amount: number; readonly period: GoalPeriod }
@@ -27,7 +27,7 @@ export type StoreItemRule = { readonly price: number; readonly repeatable: boole
 export type RuleBook = {
   readonly id: Edition
   /** null: this edition does not pay for it. */
-  readonly acts: Readonly<Record<ActAction, ActRule | null>>
+  readonly actions: Readonly<Record<MemberAction, ActionRule | null>>
   readonly goals: Readonly<Record<GoalAction, GoalRule>>
   /** The minimum length of a long comment, in characters. */
   readonly longCommentLength: number

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { GoalAction } from '#domain/missions/goals.ts'
-import type { ActAction } from './actions.ts'
+import type { MemberAction } from './actions.ts'
 import type { StoreItemId } from './rule-book.ts'
 import { ruleBooks } from './rule-books.ts'
 
 const { product, demonstration } = ruleBooks
 
 describe('the product’s rule book', () => {
-  it.each<[ActAction, number, number, number | null]>([
+  it.each<[MemberAction, number, number, number | null]>([
     ['idea_published', 5, 5, null],
     ['first_idea_of_day', 5, 1, null],
     ['comment_written', 2, 20, null],
@@ -15,11 +15,11 @@ describe('the product’s rule book', () => {
     ['justified_reaction', 1, 10, null],
     ['useful_comment', 10, 3, 1],
   ])('pays %s +%i, at most %i a day', (action, amount, times, timesPerCounterpart) => {
-    expect(product.acts[action]).toEqual({ amount, cap: { times, per: 'day', timesPerCounterpart } })
+    expect(product.actions[action]).toEqual({ amount, cap: { times, per: 'day', timesPerCounterpart } })
   })
 
   it('pays nothing for a bare like or dislike', () => {
-    expect(product.acts.reaction).toBeNull()
+    expect(product.actions.reaction).toBeNull()
   })
 
   it.each<[GoalAction, number, string]>([
@@ -69,13 +69,13 @@ describe('the demonstration’s rule book', () => {
   it('differs where the decisions say so', () => {
     expect(demonstration.premiumPrice).toBe(500)
     expect(demonstration.seededBalance).toBe(1250)
-    expect(demonstration.acts.reaction).toEqual({ amount: 1, cap: null })
-    expect(demonstration.acts.justified_reaction).toBeNull()
-    expect(demonstration.acts.long_comment).toBeNull()
-    expect(demonstration.acts.first_idea_of_day).toBeNull()
-    expect(demonstration.acts.comment_written?.amount).toBe(2)
-    expect(demonstration.acts.idea_published?.amount).toBe(5)
-    expect(demonstration.acts.useful_comment?.amount).toBe(5)
+    expect(demonstration.actions.reaction).toEqual({ amount: 1, cap: null })
+    expect(demonstration.actions.justified_reaction).toBeNull()
+    expect(demonstration.actions.long_comment).toBeNull()
+    expect(demonstration.actions.first_idea_of_day).toBeNull()
+    expect(demonstration.actions.comment_written?.amount).toBe(2)
+    expect(demonstration.actions.idea_published?.amount).toBe(5)
+    expect(demonstration.actions.useful_comment?.amount).toBe(5)
     expect(demonstration.commentPoints).toEqual({ start: 2, useful: 5 })
     expect(demonstration.stages).toEqual({
       by: 'trail',
@@ -88,8 +88,8 @@ describe('the demonstration’s rule book', () => {
     expect(demonstration.storeItems).toEqual(product.storeItems)
     expect(demonstration.projectSteps).toEqual(product.projectSteps)
     expect(demonstration.sampleSteps).toEqual(product.sampleSteps)
-    expect(demonstration.acts.comment_written?.cap).toEqual(product.acts.comment_written?.cap)
-    expect(demonstration.acts.idea_published?.cap).toEqual(product.acts.idea_published?.cap)
-    expect(demonstration.acts.useful_comment?.cap).toEqual(product.acts.useful_comment?.cap)
+    expect(demonstration.actions.comment_written?.cap).toEqual(product.actions.comment_written?.cap)
+    expect(demonstration.actions.idea_published?.cap).toEqual(product.actions.idea_published?.cap)
+    expect(demonstration.actions.useful_comment?.cap).toEqual(product.actions.useful_comment?.cap)
   })
 })

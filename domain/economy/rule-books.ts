@@ -9,7 +9,7 @@ function timesADay(times: number): Cap {
 
 const product: RuleBook = {
   id: 'product',
-  acts: {
+  actions: {
     idea_published: { amount: 5, cap: timesADay(5) },
     first_idea_of_day: { amount: 5, cap: timesADay(1) },
     comment_written: { amount: 2, cap: timesADay(20) },
@@ -39,8 +39,8 @@ const product: RuleBook = {
 const demonstration: RuleBook = {
   ...product,
   id: 'demonstration',
-  acts: {
-    ...product.acts,
+  actions: {
+    ...product.actions,
     first_idea_of_day: null,
     long_comment: null,
     justified_reaction: null,

@@ -127,7 +127,7 @@ describe('the line under Publicar', () => {
 
   it('knows of rules without a bonus, and of rules that pay nothing', () => {
     expect(publishingPayLine(demonstration, new Map())).toBe('+5 BPoints')
-    const unpaid = { ...product, acts: { ...product.acts, idea_published: null } }
+    const unpaid = { ...product, actions: { ...product.actions, idea_published: null } }
     expect(publishingPayLine(unpaid, new Map())).toBeNull()
     expect(privatePayLine(unpaid)).toBeNull()
   })

@@ -44,8 +44,8 @@ export function afterPublishing(flags: PublishingFlags, unlockedTrail: string | 
 export type LeftToday = ReadonlyMap<string, number>
 
 /** The line under 'Publicar': what a public idea would pay now. Null if ideas pay nothing. */
-export function publishingPayLine({ acts }: RuleBook, leftToday: LeftToday): string | null {
-  const { idea_published: idea, first_idea_of_day: bonus } = acts
+export function publishingPayLine({ actions }: RuleBook, leftToday: LeftToday): string | null {
+  const { idea_published: idea, first_idea_of_day: bonus } = actions
   if (idea === null) return null
   if (leftToday.get('idea_published') === 0) return 'Limite de hoje atingido: esta ideia não rende BPoints'
   const base = formatSignedBPoints(idea.amount)
@@ -54,7 +54,7 @@ export function publishingPayLine({ acts }: RuleBook, leftToday: LeftToday): str
 }
 
 /** The same line for a private idea, which pays when it is made public. */
-export function privatePayLine({ acts }: RuleBook): string | null {
-  if (acts.idea_published === null) return null
-  return `${formatSignedBPoints(acts.idea_published.amount)} só quando ela virar pública`
+export function privatePayLine({ actions }: RuleBook): string | null {
+  if (actions.idea_published === null) return null
+  return `${formatSignedBPoints(actions.idea_published.amount)} só quando ela virar pública`
 }

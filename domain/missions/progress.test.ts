@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { countActivity } from '#domain/activity/count-activity.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
-import type { Fact } from '#domain/economy/fact.ts'
 import { accountOf, applyAll, emptyLedger } from '#domain/economy/ledger.ts'
+import type { MemberEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { goalSets } from './goal-sets.ts'
 import type { GoalAction, GoalCounts } from './goals.ts'
@@ -45,7 +45,7 @@ function progress(
   }
 }
 
-const requestsFor = (facts: readonly Fact[]) => facts.flatMap((fact) => awardsFor(product, fact))
+const requestsFor = (events: readonly MemberEvent[]) => events.flatMap((event) => awardsFor(product, event))
 
 describe('what is due', () => {
   it('is nothing before a goal is complete', () => {
@@ -54,9 +54,9 @@ describe('what is due', () => {
   })
 
   it('is keyed by the day, the week’s Monday or the month', () => {
-    const facts = goalsReached(progress({ daily: wholeDay, weekly: wholeWeek, monthly: wholeMonth }), day)
+    const events = goalsReached(progress({ daily: wholeDay, weekly: wholeWeek, monthly: wholeMonth }), day)
     expect(
-      facts.map((fact) => (fact.kind === 'goal-reached' ? `${fact.goal} ${fact.period}` : fact.kind)),
+      events.map((event) => (event.kind === 'goal-reached' ? `${event.goal} ${event.period}` : event.kind)),
     ).toEqual([
       'daily_comment_ideas 2026-11-15',
       'daily_lesson 2026-11-15',

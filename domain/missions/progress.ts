@@ -1,6 +1,6 @@
 import type { BadgeFacts } from '#domain/badges/badge.ts'
 import { dueBadges } from '#domain/badges/earned-badges.ts'
-import type { Fact } from '#domain/economy/fact.ts'
+import type { MemberEvent } from '#domain/economy/member-event.ts'
 import type { Edition } from '#domain/economy/rule-book.ts'
 import { type GoalSets, goalPeriod, type PaidGoals } from './goal-sets.ts'
 
@@ -14,13 +14,13 @@ export type Progress = GoalSets & {
 }
 
 /**
- * The facts for `awardsFor`: every goal, and the bonus, that is complete and not paid yet. `day` is the São
+ * The events for `awardsFor`: every goal, and the bonus, that is complete and not paid yet. `day` is the São
  * Paulo day of the action: paid just after midnight, it is still that day's goal.
  */
 export function goalsReached(
   { memberId, daily, weekly, monthly, paidGoals }: Omit<Progress, 'badgeFacts' | 'earnedBadges'>,
   day: string,
-): readonly Fact[] {
+): readonly MemberEvent[] {
   return [daily, weekly, monthly]
     .flatMap(({ goals, bonus }) => (bonus === null ? goals : [...goals, bonus]))
     .filter(({ goal, complete }) => complete && !paidGoals.has(goal))

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Act } from '#domain/activity/act.ts'
-import { isPaidAct } from '#domain/activity/act.ts'
 import { activityOf } from '#domain/activity/activity-of.ts'
 import { type ActivityRow, countActivity, withActivity } from '#domain/activity/count-activity.ts'
 import { shiftDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import { accountOf, applyAll, emptyLedger } from '#domain/economy/ledger.ts'
+import type { ActivityEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { goalSets } from './goal-sets.ts'
 import { type GoalAction, goalActions, goals } from './goals.ts'
@@ -16,29 +15,29 @@ import { activeMembersNeeded, isSoloPeriod, noSoloPeriods, type SoloPeriods } fr
 const alone: SoloPeriods = { day: true, week: true, month: true }
 const monday = '2026-11-02'
 
-type DoneOn = { readonly day: string; readonly act: Act }
+type DoneOn = { readonly day: string; readonly event: ActivityEvent }
 
 /** All points a member's actions earn through the ledger, with each goal paid when it is reached. */
-function earned(acts: readonly DoneOn[], solo: SoloPeriods): number {
+function earned(events: readonly DoneOn[], solo: SoloPeriods): number {
   let rows: readonly ActivityRow[] = []
   let ledger = emptyLedger
-  for (const { day, act } of acts) {
+  for (const { day, event } of events) {
     const now = new Date(`${day}T15:00:00Z`)
-    const mine = activityOf(ruleBooks.product, act).noted.filter(({ memberId }) => memberId === 'ana')
+    const mine = activityOf(ruleBooks.product, event).noted.filter(({ memberId }) => memberId === 'ana')
     rows = withActivity(rows, mine, [], day)
-    if (isPaidAct(act)) ledger = applyAll(ledger, awardsFor(ruleBooks.product, act), now).ledger
+    ledger = applyAll(ledger, awardsFor(ruleBooks.product, event), now).ledger
     const counts = countActivity(rows, day)
     const daily = { ...counts.daily, lessonsLeft: 10 }
     const sets = goalSets({ ...counts, daily }, new Set(), solo)
     const due = goalsReached({ memberId: 'ana', paidGoals: new Set(), ...sets }, day)
-    const requests = due.flatMap((fact) => awardsFor(ruleBooks.product, fact))
+    const requests = due.flatMap((event) => awardsFor(ruleBooks.product, event))
     ledger = applyAll(ledger, requests, now).ledger
   }
   return accountOf(ledger, 'ana').balance
 }
 
 /** Actions possible without others: each a few times a day, for a week. */
-const aloneActs = fc
+const aloneEvents = fc
   .array(
     fc.record({
       day: fc.integer({ min: 0, max: 6 }).map((days) => shiftDay(monday, days)),
@@ -50,10 +49,10 @@ const aloneActs = fc
   .map((list) =>
     [...list]
       .sort((one, other) => one.day.localeCompare(other.day))
-      .map(({ day, what, n }): DoneOn => ({ day, act: ownAct(what, day, n) })),
+      .map(({ day, what, n }): DoneOn => ({ day, event: ownEvent(what, day, n) })),
   )
 
-function ownAct(what: 'idea' | 'stage' | 'rewrite', day: string, n: number): Act {
+function ownEvent(what: 'idea' | 'stage' | 'rewrite', day: string, n: number): ActivityEvent {
   if (what === 'idea') return { kind: 'idea-published', memberId: 'ana', ideaId: `i${n}`, isPublic: true }
   if (what === 'stage')
     return { kind: 'stage-finished', memberId: 'ana', trailId: 't', stageId: `s${n}`, reward: 40 }
@@ -62,28 +61,29 @@ function ownAct(what: 'idea' | 'stage' | 'rewrite', day: string, n: number): Act
 
 /** A day with every action that needs others, beside those done alone. */
 function dayWithOthers(day: string): readonly DoneOn[] {
-  const comments = [1, 2].map((n): Act => {
+  const comments = [1, 2].map((n): ActivityEvent => {
     const on = { commentId: `c${n}/${day}`, ideaId: `${n}/${day}`, ideaAuthorId: 'bia' }
     return { kind: 'comment-written', memberId: 'ana', ...on, textLength: 80, textPostedBefore: false }
   })
   const target = { type: 'idea', id: `r/${day}`, authorId: 'bia' } as const
   const reaction = { reaction: 'like', justified: true, sequence: 1 } as const
-  return [...comments, { kind: 'reaction-set', memberId: 'ana', target, ...reaction } satisfies Act].map(
-    (act) => ({ day, act }),
-  )
+  return [
+    ...comments,
+    { kind: 'reaction-set', memberId: 'ana', target, ...reaction } satisfies ActivityEvent,
+  ].map((event) => ({ day, event }))
 }
 
 /** Three others comment on each idea in the following days. */
-function commentedOn(acts: readonly DoneOn[]): readonly DoneOn[] {
-  return acts.flatMap(({ day, act }) =>
-    act.kind !== 'idea-published'
+function commentedOn(events: readonly DoneOn[]): readonly DoneOn[] {
+  return events.flatMap(({ day, event }) =>
+    event.kind !== 'idea-published'
       ? []
       : ['bia', 'caio', 'duda'].map((memberId): DoneOn => {
-          const commentId = `${memberId}/${act.ideaId}`
-          const on = { commentId, ideaId: act.ideaId, ideaAuthorId: 'ana' }
+          const commentId = `${memberId}/${event.ideaId}`
+          const on = { commentId, ideaId: event.ideaId, ideaAuthorId: 'ana' }
           return {
             day,
-            act: { kind: 'comment-written', memberId, ...on, textLength: 10, textPostedBefore: false },
+            event: { kind: 'comment-written', memberId, ...on, textLength: 10, textPostedBefore: false },
           }
         }),
   )
@@ -93,16 +93,16 @@ describe('alone', () => {
   it('nobody earns more in a week than with others', () => {
     fc.assert(
       fc.property(
-        aloneActs,
+        aloneEvents,
         fc.record({ day: fc.boolean(), week: fc.boolean(), month: fc.boolean() }),
-        (acts, solo) => {
+        (events, solo) => {
           const week = Array.from({ length: 7 }, (_, days) => shiftDay(monday, days))
-          const idea: DoneOn = { day: monday, act: ownAct('idea', monday, 99) }
-          const own = [idea, ...acts]
+          const idea: DoneOn = { day: monday, event: ownEvent('idea', monday, 99) }
+          const own = [idea, ...events]
           const withOthers = [...own, ...commentedOn(own), ...week.flatMap(dayWithOthers)].sort(
             (one, other) => one.day.localeCompare(other.day),
           )
-          expect(earned(acts, solo)).toBeLessThanOrEqual(earned(withOthers, noSoloPeriods))
+          expect(earned(events, solo)).toBeLessThanOrEqual(earned(withOthers, noSoloPeriods))
         },
       ),
       { numRuns: 25 },
@@ -119,11 +119,11 @@ describe('alone', () => {
   })
 
   it('no goal needs another person', () => {
-    const stages = [1, 2, 3, 4, 5, 6].map((n) => ({ day: monday, act: ownAct('stage', monday, n) }))
-    const ideas = [1, 2, 3, 4].map((n) => ({ day: monday, act: ownAct('idea', monday, n) }))
+    const stages = [1, 2, 3, 4, 5, 6].map((n) => ({ day: monday, event: ownEvent('stage', monday, n) }))
+    const ideas = [1, 2, 3, 4].map((n) => ({ day: monday, event: ownEvent('idea', monday, n) }))
     const rewrites = [0, 1, 2].map((days) => {
       const day = shiftDay(monday, days)
-      return { day, act: ownAct('rewrite', day, 0) }
+      return { day, event: ownEvent('rewrite', day, 0) }
     })
     const { daily, weekly, monthly } = sets([...stages, ...ideas, ...rewrites], alone, monday)
     expect([...daily.goals, ...weekly.goals, ...monthly.goals].filter(({ complete }) => !complete)).toEqual(
@@ -132,7 +132,7 @@ describe('alone', () => {
   })
 
   it('the challenge of the week asks for an idea and three stages, and shows how far each is', () => {
-    const done = [1, 2, 3, 4, 5].map((n) => ({ day: monday, act: ownAct('stage', monday, n) }))
+    const done = [1, 2, 3, 4, 5].map((n) => ({ day: monday, event: ownEvent('stage', monday, n) }))
     const [challenge] = sets(done, alone).weekly.goals
     expect(challenge).toMatchObject({ goal: 'solo_weekly_idea_and_stages', reward: 300, complete: false })
     expect(challenge).toMatchObject({ done: 3, target: 4 })
@@ -177,14 +177,14 @@ describe('a community', () => {
 })
 
 function sets(
-  acts: readonly DoneOn[],
+  events: readonly DoneOn[],
   solo: SoloPeriods,
   day = monday,
   paid: ReadonlySet<GoalAction> = new Set(),
 ) {
   let rows: readonly ActivityRow[] = []
-  for (const done of acts)
-    rows = withActivity(rows, activityOf(ruleBooks.product, done.act).noted, [], done.day)
+  for (const done of events)
+    rows = withActivity(rows, activityOf(ruleBooks.product, done.event).noted, [], done.day)
   const counts = countActivity(rows, day)
   return goalSets({ ...counts, daily: { ...counts.daily, lessonsLeft: 10 } }, paid, solo)
 }

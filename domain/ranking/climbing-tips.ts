@@ -3,22 +3,22 @@ import { formatSigned } from '#domain/text/formats.ts'
 
 /** Tips to climb, with all numbers from the rule book. */
 export function climbingTips(ruleBook: RuleBook): readonly string[] {
-  const { acts, goals } = ruleBook
+  const { actions, goals } = ruleBook
   return [
     ideaTip(ruleBook),
     commentTip(ruleBook),
-    ...(acts.justified_reaction === null
+    ...(actions.justified_reaction === null
       ? []
       : [
-          `Diga por que curtiu ou não uma ideia: ${formatSigned(acts.justified_reaction.amount)} por reação justificada.`,
+          `Diga por que curtiu ou não uma ideia: ${formatSigned(actions.justified_reaction.amount)} por reação justificada.`,
         ]),
-    ...(acts.reaction === null
+    ...(actions.reaction === null
       ? []
-      : [`Reaja às publicações de outras pessoas: ${formatSigned(acts.reaction.amount)} por reação.`]),
-    ...(acts.useful_comment === null
+      : [`Reaja às publicações de outras pessoas: ${formatSigned(actions.reaction.amount)} por reação.`]),
+    ...(actions.useful_comment === null
       ? []
       : [
-          `Ajude de verdade: um comentário marcado como útil vale ${formatSigned(acts.useful_comment.amount)}.`,
+          `Ajude de verdade: um comentário marcado como útil vale ${formatSigned(actions.useful_comment.amount)}.`,
         ]),
     stageTip(ruleBook),
     `Complete as 3 missões do dia e ganhe ${formatSigned(goals.all_daily_missions.amount)} de bônus.`,
@@ -26,15 +26,15 @@ export function climbingTips(ruleBook: RuleBook): readonly string[] {
   ].filter((tip) => tip !== null)
 }
 
-function ideaTip({ acts: { idea_published: base, first_idea_of_day: bonus } }: RuleBook): string | null {
+function ideaTip({ actions: { idea_published: base, first_idea_of_day: bonus } }: RuleBook): string | null {
   if (base === null) return null
   return bonus === null
     ? `Publique suas ideias: cada uma vale ${formatSigned(base.amount)}.`
     : `Publique uma ideia: a primeira do dia vale ${formatSigned(base.amount + bonus.amount)}.`
 }
 
-function commentTip({ acts, longCommentLength }: RuleBook): string | null {
-  const { comment_written: base, long_comment: bonus } = acts
+function commentTip({ actions, longCommentLength }: RuleBook): string | null {
+  const { comment_written: base, long_comment: bonus } = actions
   if (base === null) return null
   return bonus === null
     ? `Comente nas ideias de outras pessoas: ${formatSigned(base.amount)} por comentário.`

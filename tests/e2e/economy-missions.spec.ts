@@ -1,6 +1,6 @@
-import { comment, reaction, stage } from '#server/testing/economy/acts.ts'
-import { act } from './acts.ts'
+import { comment, reaction, stage } from '#server/testing/economy/member-events.ts'
 import { becomeMember, expect, expectAccessible, test } from './journey.ts'
+import { recordEvents } from './member-events.ts'
 
 const other = '00000000-0000-4000-8000-000000000001'
 
@@ -13,10 +13,10 @@ test.describe('The missions', () => {
     await expect(comments).toHaveAttribute('aria-valuetext', '0 de 2')
     await expectAccessible(page)
 
-    await act(person, (memberId) => [comment(memberId, { authorId: other })])
+    await recordEvents(person, (memberId) => [comment(memberId, { authorId: other })])
     await expect(comments).toHaveAttribute('aria-valuetext', '1 de 2')
 
-    await act(person, (memberId) => [
+    await recordEvents(person, (memberId) => [
       comment(memberId, { authorId: other }),
       stage(memberId, 40),
       reaction(memberId, { authorId: other }, { justified: true }),

@@ -1,7 +1,7 @@
-import { comment, idea, stage } from '#server/testing/economy/acts.ts'
-import { act } from './acts.ts'
+import { comment, idea, stage } from '#server/testing/economy/member-events.ts'
 import { findCovered } from './fits.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, signIn, signUp, test } from './journey.ts'
+import { recordEvents } from './member-events.ts'
 
 const other = '00000000-0000-4000-8000-000000000001'
 
@@ -14,7 +14,7 @@ test.describe('BPoints', () => {
     for (const tab of [page, phone])
       await expect(tab.getByRole('button', { name: '0 BPoints. Abrir extrato' })).toBeVisible()
 
-    await act(person, (memberId) => [stage(memberId, 40)])
+    await recordEvents(person, (memberId) => [stage(memberId, 40)])
     // The stage, and the day's mission that it completes.
     for (const tab of [page, phone])
       await expect(tab.getByRole('button', { name: '70 BPoints. Abrir extrato' })).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('BPoints', () => {
     await expect(statement).toBeHidden()
     await expect(page.getByRole('button', { name: /Abrir extrato/ })).toBeFocused()
 
-    await act(person, (memberId) => [idea(memberId), comment(memberId, { authorId: other })])
+    await recordEvents(person, (memberId) => [idea(memberId), comment(memberId, { authorId: other })])
     await expect(page.getByRole('button', { name: '12 BPoints. Abrir extrato' })).toBeVisible()
     await page.getByRole('button', { name: /Abrir extrato/ }).click()
     await expect(statement.getByRole('heading', { name: 'Hoje' })).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('BPoints', () => {
 
   test('count by the day of the server, not of a device whose clock is wrong', async ({ page }) => {
     const person = await signUp(page)
-    await act(person, (memberId) => [idea(memberId)])
+    await recordEvents(person, (memberId) => [idea(memberId)])
     await page.clock.setFixedTime(new Date(Date.now() + 3 * 86_400_000))
     await page.goto('/profile')
     await page.getByRole('button', { name: /^Extrato/ }).click()
@@ -74,12 +74,12 @@ test.describe('BPoints', () => {
     const locked = page.getByRole('listitem').filter({ hasText: 'Primeira ideia' })
     await expect(locked).toContainText('Publique sua primeira ideia.')
 
-    await act(person, (memberId) => [stage(memberId, 40)])
+    await recordEvents(person, (memberId) => [stage(memberId, 40)])
     const news = page.getByRole('status')
     const close = news.getByRole('button', { name: 'Fechar aviso' })
     await expect(news.getByText('Você subiu de nível!')).toBeVisible()
     await close.click()
-    await act(person, (memberId) => [idea(memberId)])
+    await recordEvents(person, (memberId) => [idea(memberId)])
     await expect(news.getByText('Nova conquista!')).toBeVisible()
     // It stays while focused.
     await close.focus()
@@ -100,16 +100,16 @@ test.describe('BPoints', () => {
     await page.goto('/profile')
     await expect(page.getByRole('main').getByText('Bronze · nível 1')).toBeVisible()
     const cards = page.locator('.celebration')
-    await act(person, (memberId) => [idea(memberId), stage(memberId, 400)])
+    await recordEvents(person, (memberId) => [idea(memberId), stage(memberId, 400)])
     await expect(cards).toContainText('Primeira ideia')
     await expect(cards).toContainText(/nível/i)
     await expect(cards).toHaveCount(1)
     expect(await findCovered(page)).toEqual([])
     await expect(cards).toHaveCount(0, { timeout: 6_000 })
 
-    await act(person, (memberId) => [stage(memberId, 4_000)])
+    await recordEvents(person, (memberId) => [stage(memberId, 4_000)])
     await cards.getByRole('button', { name: 'Fechar aviso' }).focus()
-    // Until then the card stays, because the act that brought it may open another screen.
+    // Until then the card stays, because the event that brought it may open another screen.
     await page.waitForTimeout(1_000)
     await page.getByRole('link', { name: 'Trilhas' }).filter({ visible: true }).first().click()
     await page.waitForURL('**/trails')

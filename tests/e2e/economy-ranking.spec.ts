@@ -1,6 +1,6 @@
-import { stage } from '#server/testing/economy/acts.ts'
-import { act } from './acts.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { becomeMember, expect, expectAccessible, newPerson, otherDevice, signUp, test } from './journey.ts'
+import { recordEvents } from './member-events.ts'
 
 test.describe('The ranking', () => {
   test('shows whoever leads on the podium and oneself wherever one is', { tag: '@desktop' }, async ({
@@ -9,11 +9,11 @@ test.describe('The ranking', () => {
   }) => {
     const leaders = await otherDevice(browser)
     const leader = await signUp(leaders, newPerson('Rita Moura'))
-    await act(leader, (memberId) => [stage(memberId, 50_000)])
+    await recordEvents(leader, (memberId) => [stage(memberId, 50_000)])
     await leaders.context().close()
 
     const person = await signUp(page)
-    await act(person, (memberId) => [stage(memberId, 40)])
+    await recordEvents(person, (memberId) => [stage(memberId, 40)])
     await page.goto('/ranking')
     const podium = page.getByRole('list', { name: 'Pódio' })
     await expect(podium).toContainText('Rita Moura')

@@ -1,11 +1,11 @@
-import { stage } from '#server/testing/economy/acts.ts'
-import { act } from './acts.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { becomeMember, expect, expectAccessible, type Person, signUp, test } from './journey.ts'
+import { recordEvents } from './member-events.ts'
 
 /** A member with this many points; a stage also completes a daily mission, which is included. */
 async function withPoints(person: Person, points: number) {
   const missionOfTheDay = 30
-  await act(person, (memberId) => [stage(memberId, points - missionOfTheDay)])
+  await recordEvents(person, (memberId) => [stage(memberId, points - missionOfTheDay)])
 }
 
 test.describe('The store', () => {

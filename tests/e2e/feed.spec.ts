@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { becomePremium } from './acts.ts'
 import { comment, note, otherMember, publish, publishMany, repeat, uniqueWord } from './ideas.ts'
 import {
   becomeMember,
@@ -10,6 +9,7 @@ import {
   signUp,
   test,
 } from './journey.ts'
+import { becomePremium } from './member-events.ts'
 
 async function notesInOrder(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents()

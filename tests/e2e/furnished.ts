@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { stage } from '#server/testing/economy/acts.ts'
-import { act, becomePremium } from './acts.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { becomeAdmin } from './admins.ts'
 import { comment, otherMember, publish, upload } from './ideas.ts'
 import { becomeMember, expect, setting } from './journey.ts'
 import { completeStages } from './lesson-steps.ts'
+import { becomePremium, recordEvents } from './member-events.ts'
 import type { Places, Standing } from './screens.ts'
 
 /** Signs this page in with the given standing, and creates what the screens show. */
@@ -21,7 +21,7 @@ export async function become(page: Page, standing: Standing, browser: Browser): 
 async function becomeFurnished(page: Page, browser: Browser): Promise<Places> {
   const ana = await becomeMember(page)
   await becomePremium(page, ana)
-  await act(ana, (memberId) => [stage(memberId, 12_345)])
+  await recordEvents(ana, (memberId) => [stage(memberId, 12_345)])
   await introduce(page, {
     name: ana.name,
     interests: ['tech', 'food', 'finance', 'design', 'sustainability'],
@@ -108,6 +108,6 @@ export async function fillRanking(browser: Browser): Promise<void> {
   for (const [place, name] of ['Bia Prado', 'Caio Luz', 'Dora Lins', 'Edu Maia', 'Fê Couto'].entries()) {
     const { page, person } = await otherMember(browser, name)
     await page.context().close()
-    await act(person, (memberId) => [stage(memberId, 900 - place * 170)])
+    await recordEvents(person, (memberId) => [stage(memberId, 900 - place * 170)])
   }
 }

@@ -4,12 +4,12 @@ import { commentLimits, ideaLimits } from '#domain/ideas/rules.ts'
 import { lessonLimits } from '#domain/lessons/limits.ts'
 import { profileLimits, profileMessages } from '#domain/profile/fields.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
-import { becomePremium } from './acts.ts'
 import { expectHarmless, hostile, hostileName, markup, watch } from './hostile-text.ts'
 import { askMentor, ideaOf, look, newKey, renameTo, sendFeedback, startProject } from './hostile-writing.ts'
 import { comment, otherMember, publish, send, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, setting, test } from './journey.ts'
 import { completeStages, discovery, lessonPath, openTask } from './lesson-steps.ts'
+import { becomePremium } from './member-events.ts'
 
 // Not as a phone: there a page that is too wide widens the viewport, and nothing is measured.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: false })

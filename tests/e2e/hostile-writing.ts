@@ -3,11 +3,11 @@ import { feedbackLimits } from '#domain/feedbacks/feedbacks.ts'
 import { ideaLimits } from '#domain/ideas/rules.ts'
 import { mentorLimits } from '#domain/mentors/requests.ts'
 import { projectLimits } from '#domain/projects/lean-canvas.ts'
-import { stage } from '#server/testing/economy/acts.ts'
-import { act, becomePremium } from './acts.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { expectHarmless, hostile, type Watch } from './hostile-text.ts'
 import { publish, send } from './ideas.ts'
 import { expect, type Person } from './journey.ts'
+import { becomePremium, recordEvents } from './member-events.ts'
 
 export const newKey = () => crypto.randomUUID()
 
@@ -27,7 +27,7 @@ export async function renameTo(page: Page, displayName: string): Promise<string>
 /** A project with notes and a canvas, of a member who may have both. */
 export async function startProject(page: Page, member: Person, word: string): Promise<void> {
   await becomePremium(page, member)
-  await act(member, (memberId) => [stage(memberId, 600)])
+  await recordEvents(member, (memberId) => [stage(memberId, 600)])
   const { id } = await publish(page, ideaOf(word))
   await send(page, 'POST', '/store/purchases', { item: 'basic_template', key: newKey() })
   const { project } = await (await send(page, 'POST', '/projects', { ideaId: id })).json()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { stage } from '#server/testing/economy/acts.ts'
-import { act } from './acts.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { otherMember, publish } from './ideas.ts'
 import { becomeMember, expect, signOut, test } from './journey.ts'
+import { recordEvents } from './member-events.ts'
 
 /** The page's write requests, as `POST /api/ideas`. */
 function follow(page: Page): string[] {
@@ -125,7 +125,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
     },
     'PATCH /api/profile',
   )
-  await act(person, (memberId) => [stage(memberId, 400)])
+  await recordEvents(person, (memberId) => [stage(memberId, 400)])
   await page.goto('/store')
   await once(
     'a purchase',

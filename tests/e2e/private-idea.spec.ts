@@ -1,7 +1,7 @@
-import { becomePremium } from './acts.ts'
 import { mine, submit, write } from './idea-form.ts'
 import { note, otherMember, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, setting, test } from './journey.ts'
+import { becomePremium } from './member-events.ts'
 
 test.describe('A private idea', () => {
   test('is explained to a Free member, and stays public', async ({ page }) => {

@@ -1,5 +1,4 @@
-import { stage } from '#server/testing/economy/acts.ts'
-import { act } from './acts.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { otherMember, publish } from './ideas.ts'
 import {
   becomeMember,
@@ -11,6 +10,7 @@ import {
   signOut,
   test,
 } from './journey.ts'
+import { recordEvents } from './member-events.ts'
 
 test.describe('The profile', () => {
   test('a member writes who they are, and others meet them on their page', async ({ page, browser }) => {
@@ -73,7 +73,7 @@ test.describe('The profile', () => {
 
   test('a Premium member sees how their ideas are doing', async ({ page, browser }) => {
     const person = await becomeMember(page)
-    await act(person, (memberId) => [stage(memberId, 2600)])
+    await recordEvents(person, (memberId) => [stage(memberId, 2600)])
     const idea = await publish(page)
     const upgraded = await page.request.post('/api/premium/upgrade', {
       headers: { origin: setting('COLMEIA_URL') },

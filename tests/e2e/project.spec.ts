@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { stage } from '#server/testing/economy/acts.ts'
-import { act, becomePremium } from './acts.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { inDatabase } from './database.ts'
 import { otherMember, publish } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, type Person, signUp, test } from './journey.ts'
+import { becomePremium, recordEvents } from './member-events.ts'
 
 async function post(page: Page, address: string, body: object): Promise<number> {
   return page.evaluate(
@@ -24,7 +24,7 @@ async function publishIdeas(page: Page, ...titles: string[]) {
 }
 
 async function buy(page: Page, person: Person, item: 'basic_template' | 'extra_project_slot') {
-  await act(person, (memberId) => [stage(memberId, 600)])
+  await recordEvents(person, (memberId) => [stage(memberId, 600)])
   expect(await post(page, '/api/store/purchases', { item, key: randomUUID() })).toBe(200)
 }
 

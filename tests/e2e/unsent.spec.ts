@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { stage } from '#server/testing/economy/acts.ts'
-import { act, becomePremium } from './acts.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { otherMember, publish, send } from './ideas.ts'
 import { becomeMember, expect, signInHere, test } from './journey.ts'
+import { becomePremium, recordEvents } from './member-events.ts'
 
 const text = 'Dona Neide paga R$ 15 por dia.'
 
@@ -47,7 +47,7 @@ test('What a session that ends by itself interrupts is there after signing in ag
   const { id } = await publish(other)
   const { title } = await publish(page)
   await becomePremium(page, person)
-  await act(person, (memberId) => [stage(memberId, 600)])
+  await recordEvents(person, (memberId) => [stage(memberId, 600)])
   await send(page, 'POST', '/store/purchases', { item: 'basic_template', key: randomUUID() })
   await page.goto('/project')
   await page.getByRole('button', { name: title }).click()

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Act } from '#domain/activity/act.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
+import type { ActivityEvent } from '#domain/economy/member-event.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
 import { liveAmongOthers } from '#server/testing/community/among-others.ts'
-import { comment, idea, reaction, stage } from '#server/testing/economy/acts.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
+import { comment, idea, reaction, stage } from '#server/testing/economy/member-events.ts'
 import { addMember, addMembers } from '#server/testing/economy/members.ts'
 import { forgetfulProxy } from './forgetful-proxy.ts'
 import { ServerProcess } from './http-process.ts'
@@ -48,9 +48,9 @@ function startWorker(): ChildProcess {
   })
 }
 
-/** Half of the acts in each process, all at once. */
-async function performInBoth(acts: readonly Act[]): Promise<void> {
-  const halves = [acts.filter((_, n) => n % 2 === 0), acts.filter((_, n) => n % 2 === 1)]
+/** Half of the events in each process, all at once. */
+async function recordInBoth(events: readonly ActivityEvent[]): Promise<void> {
+  const halves = [events.filter((_, n) => n % 2 === 0), events.filter((_, n) => n % 2 === 1)]
   const answers = await Promise.all(
     workers.map(async (worker, n) => {
       const answer = once(worker, 'message')
@@ -96,7 +96,7 @@ function times<Item>(count: number, make: (n: number) => Item): Item[] {
 describe('500 earning calls at once, over two processes', { timeout: 180_000 }, () => {
   it('pay comments up to both of their caps, and what they reach once', async () => {
     const [ana = '', bia = ''] = await addMembers(database.sql, 2)
-    await performInBoth(times(500, () => comment(ana, { authorId: bia }, { length: 100 })))
+    await recordInBoth(times(500, () => comment(ana, { authorId: bia }, { length: 100 })))
     expect(await paid(ana)).toEqual({
       comment_written: [20, 40],
       long_comment: [5, 10],
@@ -107,13 +107,13 @@ describe('500 earning calls at once, over two processes', { timeout: 180_000 }, 
 
   it('pay ideas up to their cap, and the first of the day once', async () => {
     const ana = await addMember(database.sql)
-    await performInBoth(times(500, () => idea(ana)))
+    await recordInBoth(times(500, () => idea(ana)))
     expect(await paid(ana)).toEqual({ idea_published: [5, 25], first_idea_of_day: [1, 5] })
   })
 
   it('pay useful comments three times, and once for each who marks them', async () => {
     const [ana = '', ...markers] = await addMembers(database.sql, 6)
-    await performInBoth(
+    await recordInBoth(
       times(500, (n) => ({
         kind: 'comment-marked-useful',
         commentId: randomUUID(),
@@ -127,7 +127,7 @@ describe('500 earning calls at once, over two processes', { timeout: 180_000 }, 
 
   it('pay justified reactions up to their cap, among members who act on each other', async () => {
     const [ana = '', bia = ''] = await addMembers(database.sql, 2)
-    await performInBoth(
+    await recordInBoth(
       times(500, (n) =>
         n % 4 < 2
           ? reaction(ana, { authorId: bia }, { justified: true })
@@ -146,14 +146,14 @@ describe('500 earning calls at once, over two processes', { timeout: 180_000 }, 
   it('pay one stage that is reported 500 times once', async () => {
     const ana = await addMember(database.sql)
     const finished = stage(ana)
-    await performInBoth(times(500, () => finished))
+    await recordInBoth(times(500, () => finished))
     expect(await paid(ana)).toEqual({ stage_finished: [1, 40], daily_lesson: [1, 30] })
   })
 
   it('never let a project step that is toggled 1,000 times hold more than its points', async () => {
     const ana = await addMember(database.sql)
     const projectId = randomUUID()
-    await performInBoth(
+    await recordInBoth(
       times(1000, (n) => ({
         kind: n % 2 === 0 ? 'project-step-done' : 'project-step-undone',
         memberId: ana,
@@ -165,7 +165,7 @@ describe('500 earning calls at once, over two processes', { timeout: 180_000 }, 
     const [highest] = await database.sql`
       select max(held)::int as held from bpoints_transactions where user_id = ${ana}`
     expect(highest).toEqual({ held: 3 })
-    await performInBoth([{ kind: 'project-step-done', memberId: ana, projectId, step: 5, sequence: 1001 }])
+    await recordInBoth([{ kind: 'project-step-done', memberId: ana, projectId, step: 5, sequence: 1001 }])
     const [account] = await database.sql`select bpoints from profiles where id = ${ana}`
     expect(account).toEqual({ bpoints: 3 })
   })

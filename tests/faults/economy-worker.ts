@@ -1,9 +1,9 @@
 /**
- * A server reduced to its paying operation: opens the database like the real one, then performs every list of
- * acts it receives, each list at once, and reports when done.
+ * A server reduced to its paying operation: opens the database like the real one, then records every list of
+ * events it receives, each list at once, and reports when done.
  */
 
-import type { Act } from '#domain/activity/act.ts'
+import type { ActivityEvent } from '#domain/economy/member-event.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
 
@@ -16,12 +16,12 @@ const economy = createEconomy({
   lessonsPublished: async () => Number.MAX_SAFE_INTEGER,
 })
 
-process.on('message', async (acts: readonly Act[]) => {
+process.on('message', async (events: readonly ActivityEvent[]) => {
   const outcomes = await Promise.allSettled(
-    acts.map((act) => economy.transaction(({ perform }) => perform(act))),
+    events.map((event) => economy.transaction(({ recordEvent }) => recordEvent(event))),
   )
   const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
-  process.send?.({ done: acts.length - failures.length, failures })
+  process.send?.({ done: events.length - failures.length, failures })
 })
 // Also if the test itself is ended: nothing is left running.
 process.once('disconnect', async () => {

@@ -23,8 +23,8 @@ export const economyQuestions: Readonly<Record<string, Question>> = {
   store: ({ sql, anyone }, n) => listOffers(sql, pick(anyone, n)),
   premium: ({ sql, economy, anyone }, n) => readPremium(sql, economy, pick(anyone, n)),
   'paying write: a stage': ({ economy, anyone }, n) =>
-    economy.transaction(({ perform }) =>
-      perform({
+    economy.transaction(({ recordEvent }) =>
+      recordEvent({
         kind: 'stage-finished',
         memberId: pick(anyone, n),
         trailId: 't0-descoberta',
@@ -33,8 +33,8 @@ export const economyQuestions: Readonly<Record<string, Question>> = {
       }),
     ),
   'paying write: a comment': ({ economy, anyone }, n) =>
-    economy.transaction(({ perform }) =>
-      perform({
+    economy.transaction(({ recordEvent }) =>
+      recordEvent({
         kind: 'comment-written',
         memberId: pick(anyone, n),
         commentId: randomUUID(),

@@ -1,5 +1,5 @@
 import type { StoredIdea } from '#demo/documents/ideas.ts'
-import { performAct } from '#demo/economy/perform-act.ts'
+import { recordEvent } from '#demo/economy/record-event.ts'
 import type { Demonstration } from '#demo/open-demonstration.ts'
 import { seededMemberId } from '#demo/seed/seed-ids.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
@@ -26,9 +26,9 @@ export function fillDemonstration(demonstration: Demonstration, ideas: number): 
     change.put('ideas', { ideas: [...change.get('ideas').ideas, ...made] })
     for (const { id, authorId, comments } of made) {
       if (authorId === seededMemberId)
-        performAct(change, { kind: 'idea-published', memberId: authorId, ideaId: id, isPublic: true })
+        recordEvent(change, { kind: 'idea-published', memberId: authorId, ideaId: id, isPublic: true })
       for (const comment of comments.filter((one) => [authorId, one.authorId].includes(seededMemberId)))
-        performAct(change, {
+        recordEvent(change, {
           kind: 'comment-written',
           memberId: comment.authorId,
           commentId: comment.id,

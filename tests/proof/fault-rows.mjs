@@ -65,7 +65,7 @@ export const faultRows = [
     row: 30,
     files: [...journeys('demo-storage', 'lesson-draft'), 'web/app/lesson-queue/deliver-queue.test.ts'],
   },
-  { row: 31, files: server('platform/economy/ledger', 'platform/economy/perform-act') },
+  { row: 31, files: server('platform/economy/ledger', 'platform/economy/record-event') },
   { row: 32, files: server('platform/database/migrate') },
   {
     row: 33,

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { stage } from '#server/testing/economy/acts.ts'
-import { act } from '../e2e/acts.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { fillRanking, introduce } from '../e2e/furnished.ts'
 import { comment, otherMember, publish, send } from '../e2e/ideas.ts'
 import { becomeMember, newPerson } from '../e2e/journey.ts'
 import { completeStages } from '../e2e/lesson-steps.ts'
+import { recordEvents } from '../e2e/member-events.ts'
 import type { Places } from '../e2e/screens.ts'
 
 /** A member in her first weeks: an idea that others discuss, three lessons, some points. */
@@ -22,7 +22,7 @@ export async function becomeAna(page: Page, browser: Browser): Promise<Places> {
     category: 'tecnologia',
   })
   await completeStages(page, 3)
-  await act(ana, (memberId) => [stage(memberId, 480)])
+  await recordEvents(ana, (memberId) => [stage(memberId, 480)])
   await fillRanking(browser)
   await letOthersComment(browser, idea.id)
   return { idea: idea.id, person: '' }

@@ -9,7 +9,7 @@ import { buyItem } from '#server/features/store/store.ts'
 import { hashPassword } from '#server/platform/auth/password-hash.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
-import { actsOfDay, type SampleMember } from './acts-of-day.ts'
+import { eventsOfDay, type SampleMember } from './events-of-day.ts'
 
 /** A domain that nobody can own, only for samples. */
 const sampleDomain = 'amostra.colmeia.test'
@@ -58,14 +58,14 @@ export async function seedMembers(sql: Sql, { members: count, days, now }: Seed)
     // Earlier days at this same hour, so that today is in the past too.
     clock.now = new Date(now.getTime() - ago * 86_400_000)
     const day = saoPauloDay(clock.now)
-    const acts = actsOfDay(members, { day, ideaDay: shiftDay(day, -1), id: sampleId })
+    const { visitors, events } = eventsOfDay(members, { day, ideaDay: shiftDay(day, -1), id: sampleId })
     // One transaction per day: thousands of small ones would each wait for the disk.
-    await economy.transaction(async ({ sql: transaction, perform, settle }) => {
-      for (const memberId of acts.visitors)
+    await economy.transaction(async ({ sql: transaction, recordEvent, settle }) => {
+      for (const memberId of visitors)
         await transaction`
           insert into active_days (user_id, day) values (${memberId}, ${day}) on conflict do nothing`
-      for (const act of acts.acts) await perform(act)
-      for (const memberId of acts.visitors) await settle(memberId)
+      for (const event of events) await recordEvent(event)
+      for (const memberId of visitors) await settle(memberId)
     })
   }
   for (const [place, { id: memberId }] of members.entries()) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { badges } from '#domain/badges/badges.ts'
-import { idea, stage } from '#server/testing/economy/acts.ts'
 import {
   type EconomyUnderTest,
   noon,
   startEconomyUnderTest,
 } from '#server/testing/economy/economy-under-test.ts'
+import { idea, stage } from '#server/testing/economy/member-events.ts'
 import { addNewcomer } from '#server/testing/economy/members.ts'
 import { listBadges } from './list-badges.ts'
 
@@ -18,8 +18,8 @@ afterAll(() => test.stop())
 describe('the shelf', () => {
   it('has every badge: earned with the moment, locked with how and how far', async () => {
     const ana = await addNewcomer(test.sql)
-    await test.perform(idea(ana))
-    for (let n = 0; n < 3; n += 1) await test.perform(stage(ana))
+    await test.recordEvent(idea(ana))
+    for (let n = 0; n < 3; n += 1) await test.recordEvent(stage(ana))
     const shelf = await listBadges(test.sql, test.economy, ana)
     expect(shelf.map(({ id }) => id)).toEqual(badges.product.map(({ id }) => id))
     const byId = new Map(shelf.map((badge) => [badge.id, badge]))

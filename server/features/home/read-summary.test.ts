@@ -4,8 +4,8 @@ import {
   type CommunityUnderTest,
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
-import { stage } from '#server/testing/economy/acts.ts'
 import { noon } from '#server/testing/economy/economy-under-test.ts'
+import { stage } from '#server/testing/economy/member-events.ts'
 import { addNewcomer } from '#server/testing/economy/members.ts'
 import { readSummary } from './read-summary.ts'
 
@@ -42,7 +42,7 @@ describe('the summary of the day', () => {
   it('counts what came in during the last 24 hours, not what went out', async () => {
     const ana = await test.newMember()
     test.clock.now = new Date(noon.getTime() - 25 * hour)
-    await test.perform(stage(ana, 500))
+    await test.recordEvent(stage(ana, 500))
     test.clock.now = noon
     const idea = await test.publish(ana)
     await test.economy.transaction(({ spend }) =>
@@ -58,7 +58,7 @@ describe('the summary of the day', () => {
     const ana = await addNewcomer(test.sql)
     for (let n = 0; n < 21; n += 1) {
       if (n === 3) expect(await readSummary(test.sql, ana, noon)).toMatchObject({ hivePercent: 15 })
-      await test.perform(stage(ana))
+      await test.recordEvent(stage(ana))
     }
     expect(await readSummary(test.sql, ana, noon)).toMatchObject({ hivePercent: 100 })
   })

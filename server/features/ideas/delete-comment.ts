@@ -11,7 +11,7 @@ export function deleteComment(economy: Economy, deletion: Deletion) {
 
 /** Deletes a member's own comment and takes back the points it paid them. */
 export async function deleteCommentWithin(
-  { sql, perform }: EconomyTransaction,
+  { sql, recordEvent }: EconomyTransaction,
   { memberId, id }: Deletion,
 ): Promise<Deleted | null> {
   const [idea] = await sql<Deleted[]>`
@@ -23,7 +23,7 @@ export async function deleteCommentWithin(
     delete from idea_comments where id = ${id} and user_id = ${memberId} returning justifies`
   if (deleted === undefined) return null
   const { ideaId, ideaAuthorId } = idea
-  await perform({
+  await recordEvent({
     kind: 'comment-deleted',
     memberId,
     commentId: id,

@@ -13,13 +13,13 @@ export function deleteIdea(economy: Economy, deletion: Deletion) {
  * comments stay with their authors.
  */
 export async function deleteIdeaWithin(
-  { sql, perform }: EconomyTransaction,
+  { sql, recordEvent }: EconomyTransaction,
   { memberId, id }: Deletion,
 ): Promise<{ readonly wasPublic: boolean } | null> {
   const [deleted] = await sql<{ wasPublic: boolean }[]>`
     delete from user_ideas where id = ${id} and user_id = ${memberId} returning is_public as "wasPublic"`
   if (deleted === undefined) return null
   await removePictures(sql, id)
-  await perform({ kind: 'idea-deleted', memberId, ideaId: id })
+  await recordEvent({ kind: 'idea-deleted', memberId, ideaId: id })
   return deleted
 }

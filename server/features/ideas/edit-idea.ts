@@ -33,7 +33,7 @@ type Before = {
 /** Changes a member's own idea; other members' ideas count as not found. */
 export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Promise<Edited> {
   const { title, description, category, isPublic, pictureIds, pictureDescriptions: descriptions } = form
-  return economy.transaction(async ({ sql, now, perform }) => {
+  return economy.transaction(async ({ sql, now, recordEvent }) => {
     const [before] = await sql<Before[]>`
       select idea.user_id as "authorId", title, description, is_public as "isPublic",
         ever_public as "everPublic", category, author.plan = 'premium' as "isPremium",
@@ -60,7 +60,7 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
     if (!(await attachPictures(sql, { ownerId: memberId, to: id, pictureIds, descriptions })))
       throw new PictureMissing()
     if (before.isPublic && !isPublic) await renewAddresses(sql, id)
-    const paid = publishedNow ? await perform({ kind: 'idea-made-public', memberId, ideaId: id }) : null
+    const paid = publishedNow ? await recordEvent({ kind: 'idea-made-public', memberId, ideaId: id }) : null
     const earned = earnedBy(memberId, paid?.written ?? [], paid?.goals ?? [])
     const movedOnWall = isPublic !== before.isPublic || (isPublic && category !== before.category)
     return edited(earned, movedOnWall ? 'wall' : 'idea')

@@ -11,7 +11,7 @@ export function markUseful(
   economy: Economy,
   { memberId, id }: { readonly memberId: string; readonly id: string },
 ): Promise<Marked> {
-  return economy.transaction(async ({ sql, now, perform }) => {
+  return economy.transaction(async ({ sql, now, recordEvent }) => {
     const [found] = await sql<
       {
         authorId: string | null
@@ -33,7 +33,7 @@ export function markUseful(
 
     await sql`update idea_comments set useful_at = ${now.toISOString()}::timestamptz where id = ${id}`
     if (authorId !== null)
-      await perform({
+      await recordEvent({
         kind: 'comment-marked-useful',
         commentId: id,
         commentAuthorId: authorId,

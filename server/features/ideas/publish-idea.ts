@@ -32,7 +32,7 @@ export async function publishIdea(
 ): Promise<AnsweredOnce<Published, 'premium-required'> & { readonly opensTrail: boolean }> {
   let opensTrail = false
   const result = await economy.transaction((transaction) => {
-    const { sql, now, perform } = transaction
+    const { sql, now, recordEvent } = transaction
     const body = { ...form, nextTrail: nextTrail ?? null }
     const request = { memberId, key, operation: 'ideas.publish', body }
     return answerOnce<Published, 'premium-required'>(transaction, request, async ({ isPremium }) => {
@@ -50,7 +50,7 @@ export async function publishIdea(
         !(await attachPictures(sql, { ownerId: memberId, to: ideaId, pictureIds, descriptions }))
       )
         throw new PictureMissing()
-      const performed = await perform({ kind: 'idea-published', memberId, ideaId, isPublic })
+      const recorded = await recordEvent({ kind: 'idea-published', memberId, ideaId, isPublic })
       const after = await unlockTrail(transaction, { memberId, ideaId, nextTrail })
       opensTrail = after?.isNew ?? false
       const idea = await readIdea(sql, ideaId)
@@ -58,7 +58,7 @@ export async function publishIdea(
       return {
         answer: {
           idea,
-          earned: earnedBy(memberId, performed.written, performed.goals),
+          earned: earnedBy(memberId, recorded.written, recorded.goals),
           unlockedTrail: after?.trailId ?? null,
         },
       }

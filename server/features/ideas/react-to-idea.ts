@@ -77,7 +77,7 @@ function reactWithReason(
   request: Request & { readonly reaction: Reaction; readonly justification: string },
 ): Promise<Reacted | null> {
   const { memberId, id, reaction } = request
-  return economy.transaction(async ({ sql, now, perform }) => {
+  return economy.transaction(async ({ sql, now, recordEvent }) => {
     const resolved = await resolveComment(sql, memberId, request.justification)
     const stored = await store(sql, request, resolved, now)
     if (stored === null) return null
@@ -85,9 +85,9 @@ function reactWithReason(
     const comment = commentId === null ? null : await readComment(sql, commentId)
     if (!commentAdded && comment !== null && comment.text !== resolved.text) throw new AlreadyJustified()
     const target = { type: 'idea', id, authorId } as const
-    const performed =
+    const recorded =
       changed || commentAdded
-        ? await perform({
+        ? await recordEvent({
             kind: 'reaction-set',
             memberId,
             target,
@@ -109,7 +109,7 @@ function reactWithReason(
     return {
       ...outcome(stored),
       comment,
-      earned: earnedBy(memberId, performed?.written ?? [], performed?.goals ?? []),
+      earned: earnedBy(memberId, recorded?.written ?? [], recorded?.goals ?? []),
     }
   })
 }

@@ -25,7 +25,7 @@ export function writeComment(
   { memberId, ideaId, text: written, key }: Request,
 ): Promise<Outcome | { readonly status: 'not-found' }> {
   return economy.transaction(async (transaction) => {
-    const { sql, now, perform } = transaction
+    const { sql, now, recordEvent } = transaction
     const [idea] = await sql<{ authorId: string; isPublic: boolean }[]>`
       select user_id as "authorId", is_public as "isPublic" from user_ideas
       where id = ${ideaId} and (is_public or user_id = ${memberId}) for no key update`
@@ -53,7 +53,7 @@ export function writeComment(
           update user_ideas set comments = comments + 1 where id = ${ideaId}
         )
         select exists (select from posted) as "isNew"`
-      const performed = await perform({
+      const recorded = await recordEvent({
         kind: 'comment-written',
         memberId,
         commentId,
@@ -64,7 +64,7 @@ export function writeComment(
       })
       const comment = await readComment(sql, commentId)
       if (comment === null) throw new Error('A comment that was just stored is not there')
-      return { answer: { comment, earned: earnedBy(memberId, performed.written, performed.goals) } }
+      return { answer: { comment, earned: earnedBy(memberId, recorded.written, recorded.goals) } }
     })
     return { ...result, isPublic: idea.isPublic }
   })

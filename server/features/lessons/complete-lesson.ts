@@ -90,7 +90,7 @@ async function finish(
   learner: CatalogueLearner,
   { trail }: FoundStage,
 ): Promise<{ answer: Completed; opened: readonly string[] } | { refusal: Refusal }> {
-  const { sql, now, perform } = transaction
+  const { sql, now, recordEvent } = transaction
   const [stage, { passedOption }] = await Promise.all([
     readStage(sql, stageId),
     readAnswer(sql, { memberId, stageId }),
@@ -106,11 +106,17 @@ async function finish(
     values (${memberId}, ${trail.id}, ${stageId}, ${ideaId}, ${passedOption}, ${taskResponse},
       ${at}::timestamptz, ${at}::timestamptz)`
   const { points, message } = stage.reward
-  const paid = await perform({ kind: 'stage-finished', memberId, trailId: trail.id, stageId, reward: points })
+  const paid = await recordEvent({
+    kind: 'stage-finished',
+    memberId,
+    trailId: trail.id,
+    stageId,
+    reward: points,
+  })
   const completed = new Set([...learner.completed, stageId])
   const finishesTrail = isFinished(trail.stageIds, completed)
   const finished = finishesTrail
-    ? await perform({ kind: 'trail-finished', memberId, trailId: trail.id })
+    ? await recordEvent({ kind: 'trail-finished', memberId, trailId: trail.id })
     : null
 
   const after = await settleUnlocks({ sql, memberId, now }, { ...learner, completed })
@@ -136,7 +142,7 @@ async function finish(
 
 /** Edits the answer of a finished stage: pays nothing, but counts for missions that ask for a rewrite. */
 async function edit(
-  { sql, now, perform }: EconomyTransaction,
+  { sql, now, recordEvent }: EconomyTransaction,
   { memberId, stageId, taskResponse }: Completion,
   learner: CatalogueLearner,
   { trail }: FoundStage,
@@ -145,7 +151,7 @@ async function edit(
   await sql`
     update trail_progress set task_response = ${taskResponse}, updated_at = ${now.toISOString()}::timestamptz
     where user_id = ${memberId} and stage_id = ${stageId} and task_response <> ${taskResponse}`
-  const { goals } = await perform({
+  const { goals } = await recordEvent({
     kind: 'task-rewritten',
     memberId,
     day: saoPauloDay(now),

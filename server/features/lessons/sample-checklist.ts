@@ -27,12 +27,12 @@ export function setSampleStep(
   economy: Economy,
   { memberId, step, done }: Change,
 ): Promise<(SampleChecklist & { earned: Earned }) | null> {
-  return economy.transaction(async ({ sql, perform }) => {
+  return economy.transaction(async ({ sql, recordEvent }) => {
     const member = await sql`select from profiles where id = ${memberId} for no key update`
     if (member.length === 0) return null
     const sequence = await turnOf(sql, { memberId, step, done })
     const kind = done ? 'sample-step-done' : 'sample-step-undone'
-    const paid = sequence === null ? null : await perform({ kind, memberId, step, sequence })
+    const paid = sequence === null ? null : await recordEvent({ kind, memberId, step, sequence })
     const checklist = await readSampleChecklist(sql, memberId)
     return {
       ...checklist,

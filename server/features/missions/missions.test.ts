@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { comment, idea, reaction, stage } from '#server/testing/economy/acts.ts'
 import {
   type EconomyUnderTest,
   noon,
   startEconomyUnderTest,
 } from '#server/testing/economy/economy-under-test.ts'
+import { comment, idea, reaction, stage } from '#server/testing/economy/member-events.ts'
 import { readMissions } from './read-missions.ts'
 
 let test: EconomyUnderTest
@@ -25,8 +25,8 @@ const read = (memberId = ana) => readMissions(test.sql, test.economy, memberId)
 
 describe('missions', () => {
   it('show real progress of the day, the week and the month', async () => {
-    await test.perform(comment(ana, { authorId: bia }, { length: 80 }))
-    await test.perform(reaction(ana, { authorId: bia }, { justified: true }))
+    await test.recordEvent(comment(ana, { authorId: bia }, { length: 80 }))
+    await test.recordEvent(reaction(ana, { authorId: bia }, { justified: true }))
     const { daily, weekly, monthly } = await read()
     expect(daily.period).toBe('2026-11-11')
     expect(daily.goals.map(({ goal, done, target, complete }) => [goal, done, target, complete])).toEqual([
@@ -54,11 +54,11 @@ describe('missions', () => {
     ])
   })
 
-  it('start over with the day, and what was paid stays complete when its act is undone', async () => {
+  it('start over with the day, and what was paid stays complete when its event is undone', async () => {
     test.clock.now = new Date('2026-11-12T02:59:59Z')
     const written = [comment(ana, { authorId: bia }), comment(ana, { authorId: bia })]
-    for (const act of written) await test.perform(act)
-    await test.perform({
+    for (const event of written) await test.recordEvent(event)
+    await test.recordEvent({
       kind: 'comment-deleted',
       memberId: ana,
       commentId: written[0]?.commentId ?? '',
@@ -70,8 +70,8 @@ describe('missions', () => {
     expect((await read()).daily.goals[0]).toMatchObject({ done: 0, complete: false })
   })
 
-  it('that became due without an act are paid by the time they are shown', async () => {
-    await test.perform(comment(ana, { authorId: bia }, { length: 80 }))
+  it('that became due without an event are paid by the time they are shown', async () => {
+    await test.recordEvent(comment(ana, { authorId: bia }, { length: 80 }))
     expect((await read()).daily.goals[1]).toMatchObject({ title: 'Conclua uma lição', complete: false })
     const before = await test.balanceOf(ana)
     test.lessons.published = 0
@@ -88,10 +88,10 @@ it('alone, an idea and three stages pay the week’s 300, and everyone is shown 
   // A day this economy has not queried yet, in a small community.
   await test.sql`delete from solo_periods where starts_on >= '2026-12-01'`
   test.clock.now = new Date('2026-12-16T15:00:00Z')
-  await test.perform(idea(ana))
-  for (let n = 0; n < 2; n += 1) await test.perform(stage(ana))
+  await test.recordEvent(idea(ana))
+  for (let n = 0; n < 2; n += 1) await test.recordEvent(stage(ana))
   const before = await test.balanceOf(ana)
-  const { goals } = await test.perform(stage(ana))
+  const { goals } = await test.recordEvent(stage(ana))
   expect(goals.map(({ action, amount }) => [action, amount])).toEqual([['solo_weekly_idea_and_stages', 300]])
   expect(await test.balanceOf(ana)).toBe(before + 40 + 300)
   const { daily, weekly } = await read()

@@ -114,8 +114,8 @@ async function readHeld(sql: ISql, memberId: string): Promise<readonly number[]>
 
 /** The step's name in the ledger. */
 function subjectOf(memberId: string, step: number): string {
-  const fact = { kind: 'project-step-done', memberId, projectId: memberId, step, sequence: 1 } as const
-  return awardsFor(ruleBooks.product, fact)[0]?.subject ?? ''
+  const event = { kind: 'project-step-done', memberId, projectId: memberId, step, sequence: 1 } as const
+  return awardsFor(ruleBooks.product, event)[0]?.subject ?? ''
 }
 
 function present(row: StoredProject, held: readonly number[], rights: ProjectRights): Project {

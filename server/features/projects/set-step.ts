@@ -19,7 +19,7 @@ type StepSet =
 /** Checks or unchecks a step; repeating it changes and pays nothing. */
 export function setStep(economy: Economy, change: Change): Promise<StepSet> {
   const { memberId, id: projectId, step, done } = change
-  return economy.transaction<StepSet>(async ({ sql, perform }) => {
+  return economy.transaction<StepSet>(async ({ sql, recordEvent }) => {
     const builder = await lockBuilder(sql, memberId)
     const [stored] = await sql<{ status: Project['status'] }[]>`
       select status from projects where user_id = ${memberId} and id = ${projectId}`
@@ -32,7 +32,7 @@ export function setStep(economy: Economy, change: Change): Promise<StepSet> {
     const paid =
       sequence === null || isHeldElsewhere
         ? null
-        : await perform({ kind, memberId, projectId, step, sequence })
+        : await recordEvent({ kind, memberId, projectId, step, sequence })
     const [project] = await readProjects(sql, { memberId, rights: builder.rights, projectId })
     return project === undefined
       ? { status: 'not-found' }

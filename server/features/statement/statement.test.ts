@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { comment, idea } from '#server/testing/economy/acts.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import {
   type EconomyUnderTest,
   noon,
   startEconomyUnderTest,
 } from '#server/testing/economy/economy-under-test.ts'
+import { comment, idea } from '#server/testing/economy/member-events.ts'
 import { readBalance, readStatement } from './statement.ts'
 
 let test: EconomyUnderTest
@@ -23,8 +23,8 @@ afterAll(() => test.stop())
 
 describe('the statement', () => {
   it('says what each row was for, when, and what remains of the day’s cap', async () => {
-    await test.perform(idea(ana))
-    await test.perform(comment(ana, { authorId: bia }, { length: 80 }))
+    await test.recordEvent(idea(ana))
+    await test.recordEvent(comment(ana, { authorId: bia }, { length: 80 }))
     const statement = await readStatement(test.sql, ana, noon)
     expect(statement).toMatchObject({ balance: 14, earned: 14 })
     expect(statement?.rows.map(({ label, amount }) => [label, amount])).toEqual([
@@ -56,7 +56,7 @@ describe('the statement', () => {
 
   it('gives the caps back at midnight in São Paulo', async () => {
     test.clock.now = new Date('2026-11-12T02:59:59Z')
-    await test.perform(idea(ana))
+    await test.recordEvent(idea(ana))
     const left = async (at: string) => {
       const statement = await readStatement(test.sql, ana, new Date(at))
       return [statement?.day, ...(statement?.rows ?? []).map((row) => row.remainingToday?.remaining)]
@@ -69,7 +69,7 @@ describe('the statement', () => {
     for (let n = 1; n <= 55; n += 1) {
       await earn(test.sql, ana, n, noon)
       // Pays the first time; later rows have the amount 0.
-      await test.perform({ kind: 'sample-step-done', memberId: ana, step: 1, sequence: n })
+      await test.recordEvent({ kind: 'sample-step-done', memberId: ana, step: 1, sequence: n })
     }
     const rows = (await readStatement(test.sql, ana, noon))?.rows ?? []
     expect(rows.map(({ amount }) => amount)).toEqual(Array.from({ length: 50 }, (_, n) => 55 - n))

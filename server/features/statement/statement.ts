@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Balance } from '#contract/economy.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
-import type { ActAction, LedgerAction } from '#domain/economy/actions.ts'
+import type { LedgerAction, MemberAction } from '#domain/economy/actions.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { remainingToday } from '#domain/economy/remaining-today.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
@@ -24,7 +24,7 @@ const statementLength = 50
 
 const ruleBook = ruleBooks.product
 
-const actActions = Object.keys(ruleBook.acts) as ActAction[]
+const memberActions = Object.keys(ruleBook.actions) as MemberAction[]
 
 type StoredRow = Pick<LedgerRow, 'kind' | 'action' | 'subject' | 'amount' | 'day' | 'at'> & {
   readonly entry: number
@@ -46,7 +46,7 @@ export async function readStatement(sql: ISql, memberId: string, now: Date) {
     earned: account.earned,
     day,
     rows: rows.map((row) => presentRow(row, timesPaid)),
-    today: actActions.flatMap((action) => {
+    today: memberActions.flatMap((action) => {
       const left = remaining(action, timesPaid)
       const label = statementLabel({ kind: 'award', action, subject: '' })
       return left === null ? [] : [{ action, label, ...left }]
@@ -64,7 +64,7 @@ function newestRows(sql: ISql, memberId: string) {
 async function timesPaidToday(sql: ISql, memberId: string, day: string) {
   const rows = await sql<{ action: LedgerAction; times: number }[]>`
     select action, count(*)::int as times from bpoints_transactions
-    where user_id = ${memberId} and action = any (${actActions}) and day = ${day}
+    where user_id = ${memberId} and action = any (${memberActions}) and day = ${day}
       and kind = 'award' and amount > 0
     group by action`
   return new Map(rows.map(({ action, times }) => [action, times]))

@@ -21,7 +21,7 @@ export type Applied = {
 /** The instant and its São Paulo day. */
 export type Moment = { readonly now: Date; readonly day: string }
 
-type Recorded = {
+type EventEffects = {
   readonly members: readonly string[]
   readonly change: ActivityChange
   readonly requests: readonly LedgerRequest[]
@@ -30,9 +30,9 @@ type Recorded = {
 /**
  * Locks all affected members, records the event and lets the ledger decide, inside the caller's transaction.
  */
-export async function recordAct(
+export async function applyEvent(
   sql: ISql,
-  { members, change, requests }: Recorded,
+  { members, change, requests }: EventEffects,
   { now, day }: Moment,
 ): Promise<Applied> {
   const [row] = await sql<[{ result: StoredResult }]>`

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Act } from '#domain/activity/act.ts'
 import { activityOf } from '#domain/activity/activity-of.ts'
 import { type ActivityRow, countActivity, withActivity } from '#domain/activity/count-activity.ts'
 import { countsForOthers, rowCounts } from '#domain/activity/counts-for-others.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
+import type { ActivityEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { goalSets } from '#domain/missions/goal-sets.ts'
-import { comment, idea, reaction } from '#server/testing/economy/acts.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
+import { comment, idea, reaction } from '#server/testing/economy/member-events.ts'
 import { readProgress } from './read-progress.ts'
 
 const ruleBook = ruleBooks.product
@@ -49,10 +49,10 @@ describe('comments of three other members on an idea', () => {
   async function paidBy(commenters: readonly Name[]): Promise<number> {
     const author = await test.newMember()
     const ideaId = randomUUID()
-    await test.perform(idea(author, ideaId))
+    await test.recordEvent(idea(author, ideaId))
     const before = await test.balanceOf(author)
     for (const name of commenters)
-      await test.perform(comment(await addAccount(name), { ideaId, authorId: author }))
+      await test.recordEvent(comment(await addAccount(name), { ideaId, authorId: author }))
     return (await test.balanceOf(author)) - before
   }
 
@@ -72,9 +72,9 @@ it('the same member counts on two ideas of one author a month, and not on a thir
   const author = await test.newMember()
   const friend = await addAccount('settled')
   const commentOn = (ideaId: string, member: string) =>
-    test.perform(comment(member, { ideaId, authorId: author }))
+    test.recordEvent(comment(member, { ideaId, authorId: author }))
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
-  for (const id of [first, second, third]) await test.perform(idea(author, id))
+  for (const id of [first, second, third]) await test.recordEvent(idea(author, id))
   const before = await test.balanceOf(author)
   for (const id of [first, second, third]) await commentOn(id, friend)
   for (let n = 0; n < 2; n += 1) await commentOn(third, await addAccount('settled'))
@@ -86,8 +86,8 @@ it('the same member counts on two ideas of one author a month, and not on a thir
 it('a like or a useful mark of who does not count gives neither badge nor points', async () => {
   const author = await test.newMember()
   for (let n = 0; n < 12; n += 1)
-    await test.perform(reaction(await addAccount('fresh'), { authorId: author }))
-  await test.perform({
+    await test.recordEvent(reaction(await addAccount('fresh'), { authorId: author }))
+  await test.recordEvent({
     kind: 'comment-marked-useful',
     commentId: randomUUID(),
     commentAuthorId: author,
@@ -132,9 +132,9 @@ it.each([
         for (const { what, who, n, day } of steps) {
           test.clock.now = new Date(Date.UTC(2026, 9, day, 15))
           const today = saoPauloDay(test.clock.now)
-          const act = actOf(what, { author, actor: ids.get(who) ?? '', n: `${author}/${n}`, who, today })
-          await test.perform(act)
-          const change = activityOf(ruleBook, act)
+          const event = eventOf(what, { author, actor: ids.get(who) ?? '', n: `${author}/${n}`, who, today })
+          await test.recordEvent(event)
+          const change = activityOf(ruleBook, event)
           const own = change.noted.filter(({ memberId }) => memberId === author)
           const counterpartCounts = countsForOthers(
             { ...accounts[who], createdAt: createdAt(who) },
@@ -181,7 +181,7 @@ type Doing = {
   readonly today: string
 }
 
-function actOf(what: Step['what'], { author, actor, n, who, today }: Doing): Act {
+function eventOf(what: Step['what'], { author, actor, n, who, today }: Doing): ActivityEvent {
   const commentId = `${n}/${actor}`
   const target = { type: 'idea', id: n, authorId: author } as const
   switch (what) {

@@ -1,15 +1,14 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { type Act, isPaidAct } from '#domain/activity/act.ts'
 import { activityOf } from '#domain/activity/activity-of.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
-import type { Fact } from '#domain/economy/fact.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
+import type { ActivityEvent, SpendingEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import type { SoloPeriods } from '#domain/missions/solo.ts'
 import { notifyOfGoals } from '#server/platform/notifications/notify.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
-import { type Applied, applyRequests, type Moment, recordAct } from './apply-requests.ts'
+import { type Applied, applyEvent, applyRequests, type Moment } from './apply-requests.ts'
 import { createNews, type News } from './news.ts'
 import type { SettlingRules } from './read-progress.ts'
 import { type Settled, settleDue } from './settle-due.ts'
@@ -25,23 +24,21 @@ type Parts = {
   readonly lessonsPublished: () => Promise<number>
 }
 
-export type Performed = Pick<Settled, 'goals' | 'badges'> & {
+export type EventOutcome = Pick<Settled, 'goals' | 'badges'> & {
   /** The ledger's rows for this action: the same when the action is repeated. */
   readonly rows: readonly LedgerRow[]
   /** The rows this action wrote: what it pays now. */
   readonly written: readonly LedgerRow[]
 }
 
-export type SpendingFact = Extract<Fact, { readonly kind: 'item-bought' | 'premium-bought' }>
-
 /** The operations inside one transaction of the economy. */
 export interface EconomyTransaction {
   readonly sql: TransactionSql
   readonly now: Date
   /** Pays for an action, advances missions, and pays goals and gives badges that become due. */
-  perform(act: Act): Promise<Performed>
+  recordEvent(event: ActivityEvent): Promise<EventOutcome>
   /** Charges the price in the rule book; the member's row must be locked and the balance checked. */
-  spend(fact: SpendingFact): Promise<LedgerOutcome>
+  spend(event: SpendingEvent): Promise<LedgerOutcome>
   /** Pays goals and gives badges that became due without an action. */
   settle(memberId: string): Promise<Settled>
 }
@@ -93,24 +90,24 @@ function economyTransaction(
   return {
     sql,
     now,
-    async perform(act) {
-      const change = activityOf(ruleBook, act)
-      const requests = isPaidAct(act) ? awardsFor(ruleBook, act) : []
+    async recordEvent(event) {
+      const change = activityOf(ruleBook, event)
+      const requests = awardsFor(ruleBook, event)
       const noted = [...new Set(change.noted.map(({ memberId }) => memberId))]
       const members = new Set([
         ...noted,
         ...change.undone.map(({ memberId }) => memberId),
         ...requests.map(({ memberId }) => memberId),
       ])
-      const applied = await recordAct(sql, { members: [...members], change, requests }, moment)
+      const applied = await applyEvent(sql, { members: [...members], change, requests }, moment)
       news.accountsChanged(applied.accounts)
       news.activityChanged(change)
       // Undoing makes nothing due.
       const { goals, badges } = noted.length === 0 ? { goals: [], badges: [] } : await settle(noted)
       return { rows: rowsOf(applied), written: writtenRowsOf(applied), goals, badges }
     },
-    async spend(fact) {
-      const applied = await applyRequests(sql, awardsFor(ruleBook, fact), moment)
+    async spend(event) {
+      const applied = await applyRequests(sql, awardsFor(ruleBook, event), moment)
       news.accountsChanged(applied.accounts)
       return applied.outcomes[0] ?? { status: 'nothing' }
     },

@@ -6,7 +6,7 @@ import { accountOf, applyAll, emptyLedger, type Ledger } from '#domain/economy/l
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
-import { randomStory } from '#server/testing/economy/random-facts.ts'
+import { randomStory } from '#server/testing/economy/random-events.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { applyRequests } from './apply-requests.ts'
 
@@ -39,9 +39,9 @@ describe('the ledger in the database', () => {
 
           operations += named.length
           let model: Ledger = emptyLedger
-          for (const [fact, at] of named) {
+          for (const [event, at] of named) {
             const now = new Date(at)
-            const requests = awardsFor(ruleBooks.product, fact)
+            const requests = awardsFor(ruleBooks.product, event)
             const expected = applyAll(model, requests, now)
             model = expected.ledger
             const actual = await applyRequests(database.sql, requests, { now, day: saoPauloDay(now) })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
-import type { Fact } from '#domain/economy/fact.ts'
 import type { LedgerRequest } from '#domain/economy/ledger-request.ts'
+import type { MemberEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { connect, type Database } from '#server/platform/database/connect.ts'
 import { earn } from '#server/testing/economy/earn.ts'
@@ -25,8 +25,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-function happens(fact: Fact, now = noon, sql = database.sql) {
-  return applyRequests(sql, awardsFor(ruleBooks.product, fact), { now, day: saoPauloDay(now) })
+function happens(event: MemberEvent, now = noon, sql = database.sql) {
+  return applyRequests(sql, awardsFor(ruleBooks.product, event), { now, day: saoPauloDay(now) })
 }
 
 async function balanceOf(memberId: string): Promise<number> {
@@ -34,18 +34,19 @@ async function balanceOf(memberId: string): Promise<number> {
   return row?.bpoints
 }
 
-function comment(memberId: string, commentId: string): Fact {
+function comment(memberId: string, commentId: string): MemberEvent {
   return {
     kind: 'comment-written',
     memberId,
     commentId,
+    ideaId: 'i1',
     ideaAuthorId: 'someone else',
     textLength: 10,
     textPostedBefore: false,
   }
 }
 
-function step(memberId: string, done: boolean, sequence: number): Fact {
+function step(memberId: string, done: boolean, sequence: number): MemberEvent {
   const kind = done ? 'project-step-done' : 'project-step-undone'
   return { kind, memberId, projectId: 'p', step: 5, sequence }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { comment, idea } from '#server/testing/economy/acts.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
+import { comment, idea } from '#server/testing/economy/member-events.ts'
 import type { Economy } from './create-economy.ts'
 import { readSettledProgress } from './read-settled-progress.ts'
 
@@ -24,8 +24,8 @@ afterAll(async () => {
 const read = (economy: Economy = test.economy) => readSettledProgress(test.sql, economy, ana)
 
 describe('looking at one’s progress', () => {
-  it('pays a goal that became due without an act: the last lesson was withdrawn', async () => {
-    await test.perform(comment(ana, { authorId: bia }, { length: 100 }))
+  it('pays a goal that became due without an event: the last lesson was withdrawn', async () => {
+    await test.recordEvent(comment(ana, { authorId: bia }, { length: 100 }))
     const before = await test.balanceOf(ana)
     expect((await read()).paidGoals).not.toContain('daily_lesson')
     expect(await test.balanceOf(ana)).toBe(before)
@@ -35,7 +35,7 @@ describe('looking at one’s progress', () => {
   })
 
   it('gives a badge that is due and is not there', async () => {
-    await test.perform(idea(ana))
+    await test.recordEvent(idea(ana))
     const [badge = ''] = await test.badgesOf(ana)
     await test.sql`delete from member_badges where user_id = ${ana}`
     expect([...(await read()).earnedBadges.keys()]).toContain(badge)
@@ -43,7 +43,7 @@ describe('looking at one’s progress', () => {
   })
 
   it('only reads where nothing is due', async () => {
-    await test.perform(idea(ana))
+    await test.recordEvent(idea(ana))
     const readOnly: Economy = {
       ...test.economy,
       transaction: () => Promise.reject(new Error('It was about to write')),

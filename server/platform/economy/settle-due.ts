@@ -28,7 +28,7 @@ export async function settleDue(
   const progress = await readProgress(sql, { members, now: moment.now, ...rules })
   const requests = progress
     .flatMap((member) => goalsReached(member, moment.day))
-    .flatMap((fact) => awardsFor(ruleBook, fact))
+    .flatMap((event) => awardsFor(ruleBook, event))
   const { outcomes, accounts } = await applyRequests(sql, requests, moment)
   return {
     goals: outcomes.flatMap((outcome) => (outcome.status === 'written' ? [outcome.row] : [])),

@@ -8,7 +8,7 @@ import { applyRequests } from '#server/platform/economy/apply-requests.ts'
 /** Gives a member points through a real ledger row, for a stage worth that much. */
 export async function earn(sql: Sql, memberId: string, points: number, now = new Date()): Promise<void> {
   if (points === 0) return
-  const fact = {
+  const event = {
     kind: 'stage-finished',
     memberId,
     trailId: 'test',
@@ -16,5 +16,5 @@ export async function earn(sql: Sql, memberId: string, points: number, now = new
     reward: points,
   } as const
   const moment = { now, day: saoPauloDay(now) }
-  await applyRequests(sql, awardsFor(ruleBooks.product, fact), moment)
+  await applyRequests(sql, awardsFor(ruleBooks.product, event), moment)
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/events.ts'
-import type { Act } from '#domain/activity/act.ts'
-import { createEconomy, type Economy, type Performed } from '#server/platform/economy/create-economy.ts'
+import type { ActivityEvent } from '#domain/economy/member-event.ts'
+import { createEconomy, type Economy, type EventOutcome } from '#server/platform/economy/create-economy.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { addMember } from './members.ts'
 
@@ -28,7 +28,8 @@ export async function startEconomyUnderTest() {
     clock,
     lessons,
     newMember: () => addMember(database.sql),
-    perform: (act: Act): Promise<Performed> => economy.transaction(({ perform }) => perform(act)),
+    recordEvent: (event: ActivityEvent): Promise<EventOutcome> =>
+      economy.transaction(({ recordEvent }) => recordEvent(event)),
     /** Events published to a member since the last call. */
     toldTo(memberId: string): string[] {
       const types = told.filter(({ to }) => to === memberId).map(({ type }) => type)

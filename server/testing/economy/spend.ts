@@ -8,6 +8,6 @@ import { applyRequests } from '#server/platform/economy/apply-requests.ts'
 
 /** Charges a member for an item like the store: by a row of the ledger. */
 export async function spend(sql: Sql, memberId: string, item: StoreItemId, now = new Date()): Promise<void> {
-  const fact = { kind: 'item-bought', memberId, item, purchaseKey: randomUUID() } as const
-  await applyRequests(sql, awardsFor(ruleBooks.product, fact), { now, day: saoPauloDay(now) })
+  const event = { kind: 'item-bought', memberId, item, purchaseKey: randomUUID() } as const
+  await applyRequests(sql, awardsFor(ruleBooks.product, event), { now, day: saoPauloDay(now) })
 }

@@ -138,12 +138,12 @@ export const sqlMutants: readonly SqlMutant[] = [
     'v_row.counterpart_id := NULL',
   ),
   mutant(
-    'an act locks nobody',
+    'an event locks nobody',
     'PERFORM 1 FROM profiles WHERE id = ANY (p_members) ORDER BY id FOR NO KEY UPDATE;',
     '',
   ),
   mutant(
-    'an act locks in any order',
+    'an event locks in any order',
     'WHERE id = ANY (p_members) ORDER BY id FOR NO KEY UPDATE',
     'WHERE id = ANY (p_members) ORDER BY random() FOR NO KEY UPDATE',
   ),
@@ -155,8 +155,8 @@ export const sqlMutants: readonly SqlMutant[] = [
   ),
   mutant('undoing takes every kind', 'AND activity.kind = undone.kind AND', 'AND'),
   mutant('nothing is noted', `IF p_noted <> '[]' THEN`, 'IF false THEN'),
-  mutant('an act repeated fails', 'ON CONFLICT DO NOTHING', ''),
-  mutant('an act pays nothing', `IF p_requests = '[]' THEN`, 'IF true THEN'),
+  mutant('an event repeated fails', 'ON CONFLICT DO NOTHING', ''),
+  mutant('an event pays nothing', `IF p_requests = '[]' THEN`, 'IF true THEN'),
 ]
 
 function mutant(name: string, from: string, to: string): SqlMutant {

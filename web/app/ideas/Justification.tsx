@@ -16,7 +16,7 @@ import { changeIdea } from './idea-cache.ts'
 import { ideaReactions } from './react-to-ideas.ts'
 import './justification.css'
 
-const pay = ruleBook.acts.justified_reaction
+const pay = ruleBook.actions.justified_reaction
 
 export interface JustificationProps {
   ideaId: string

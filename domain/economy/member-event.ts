@@ -2,19 +2,21 @@ import type { GoalAction } from '#domain/missions/goals.ts'
 import type { StoreItemId } from './rule-book.ts'
 
 /**
- * An event, as established by the server (or the demonstration). A fact has no amount: the rule book decides
- * what it pays. `sequence` counts the changes of something that can be toggled.
+ * Something that happened to a member, as established by the server (or the demonstration). It has no amount:
+ * the rule book decides what it pays. `sequence` counts the changes of something that can be toggled. Open tabs
+ * receive a `LiveEvent` instead.
  */
-export type Fact =
-  | IdeaFact
-  | CommentFact
-  | ReactionFact
-  | LearningFact
-  | StepFact
-  | SpendingFact
-  | OpeningFact
+export type MemberEvent = ActivityEvent | GoalEvent | SpendingEvent | OpeningEvent
 
-type IdeaFact =
+/**
+ * Something a member did, with everything that the ledger, missions and badges need. Features record it in the
+ * transaction that stores it. The other events are recorded by the economy itself.
+ */
+export type ActivityEvent = IdeaEvent | CommentEvent | ReactionEvent | LearningEvent | StepEvent
+
+export type MemberEventOf<Kind extends MemberEvent['kind']> = Extract<MemberEvent, { readonly kind: Kind }>
+
+type IdeaEvent =
   | {
       readonly kind: 'idea-published'
       readonly memberId: string
@@ -27,12 +29,13 @@ type IdeaFact =
       readonly ideaId: string
     }
 
-type CommentFact =
+type CommentEvent =
   /** A separate comment. The comment that stores a reaction's justification is part of that reaction. */
   | {
       readonly kind: 'comment-written'
       readonly memberId: string
       readonly commentId: string
+      readonly ideaId: string
       readonly ideaAuthorId: string
       readonly textLength: number
       readonly textPostedBefore: boolean
@@ -49,6 +52,7 @@ type CommentFact =
       readonly kind: 'comment-deleted'
       readonly memberId: string
       readonly commentId: string
+      readonly ideaAuthorId: string
       /** The idea whose reaction this comment justified; null if it was no justification. */
       readonly justifiedIdeaId: string | null
     }
@@ -59,12 +63,13 @@ export type ReactionTarget = {
   readonly authorId: string
 }
 
-type ReactionFact =
+type ReactionEvent =
   /** Also when a like becomes a dislike: the reaction to this target stays set. */
   | {
       readonly kind: 'reaction-set'
       readonly memberId: string
       readonly target: ReactionTarget
+      readonly reaction: 'like' | 'dislike'
       readonly justified: boolean
       readonly sequence: number
     }
@@ -75,7 +80,7 @@ type ReactionFact =
       readonly sequence: number
     }
 
-type LearningFact =
+type LearningEvent =
   | {
       readonly kind: 'stage-finished'
       readonly memberId: string
@@ -84,16 +89,18 @@ type LearningFact =
       /** The stage's own reward, as stored with it. */
       readonly reward: number
     }
+  /** Unpaid: moves missions and badges only, like the next. */
+  | { readonly kind: 'trail-finished'; readonly memberId: string; readonly trailId: string }
   | {
-      readonly kind: 'goal-reached'
+      readonly kind: 'task-rewritten'
       readonly memberId: string
-      readonly goal: GoalAction
-      /** The day, week or month in which it was reached, which may be over when it is paid. */
-      readonly period: string
+      /** The São Paulo day: a rewrite counts once a day. */
+      readonly day: string
+      readonly newCharacters: number
     }
 
 /** `step` is the position in the list, from 1. */
-type StepFact =
+type StepEvent =
   | {
       readonly kind: 'project-step-done' | 'project-step-undone'
       readonly memberId: string
@@ -108,7 +115,15 @@ type StepFact =
       readonly sequence: number
     }
 
-type SpendingFact =
+type GoalEvent = {
+  readonly kind: 'goal-reached'
+  readonly memberId: string
+  readonly goal: GoalAction
+  /** The day, week or month in which it was reached, which may be over when it is paid. */
+  readonly period: string
+}
+
+export type SpendingEvent =
   | {
       readonly kind: 'item-bought'
       readonly memberId: string
@@ -119,7 +134,7 @@ type SpendingFact =
   | { readonly kind: 'premium-bought'; readonly memberId: string }
 
 /** The demonstration's seed: a balance, partly held by project steps that are already done. */
-type OpeningFact = {
+type OpeningEvent = {
   readonly kind: 'demonstration-opened'
   readonly memberId: string
   readonly balance: number

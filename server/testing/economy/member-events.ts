@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ActOf } from '#domain/activity/act.ts'
+import type { MemberEventOf } from '#domain/economy/member-event.ts'
 
 /** Events as features report them, with new ids unless the test sets them. */
-export function idea(memberId: string, ideaId: string = randomUUID()): ActOf<'idea-published'> {
+export function idea(memberId: string, ideaId: string = randomUUID()): MemberEventOf<'idea-published'> {
   return { kind: 'idea-published', memberId, ideaId, isPublic: true }
 }
 
@@ -10,7 +10,7 @@ export function comment(
   memberId: string,
   on: { readonly ideaId?: string; readonly authorId: string },
   details: { readonly length?: number; readonly postedBefore?: boolean; readonly commentId?: string } = {},
-): ActOf<'comment-written'> {
+): MemberEventOf<'comment-written'> {
   return {
     kind: 'comment-written',
     memberId,
@@ -30,7 +30,7 @@ export function reaction(
     readonly reaction?: 'like' | 'dislike'
     readonly sequence?: number
   } = {},
-): ActOf<'reaction-set'> {
+): MemberEventOf<'reaction-set'> {
   return {
     kind: 'reaction-set',
     memberId,
@@ -41,6 +41,6 @@ export function reaction(
   }
 }
 
-export function stage(memberId: string, reward = 40): ActOf<'stage-finished'> {
+export function stage(memberId: string, reward = 40): MemberEventOf<'stage-finished'> {
   return { kind: 'stage-finished', memberId, trailId: 't0-descoberta', stageId: randomUUID(), reward }
 }

@@ -1,29 +1,29 @@
 import { findMember } from '#demo/people/members.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
-import { type Act, isPaidAct } from '#domain/activity/act.ts'
 import { type ActivityChange, activityOf, type Noted } from '#domain/activity/activity-of.ts'
 import { withActivity } from '#domain/activity/count-activity.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
+import type { ActivityEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { applyRequests, rowsOf, writtenRowsOf } from './pay.ts'
 import { type Settled, settleDue } from './settle-due.ts'
 
 const ruleBook = ruleBooks.demonstration
 
-export interface Performed extends Settled {
-  /** The ledger rows of this act: the same ones when the act is repeated. */
+export interface EventOutcome extends Settled {
+  /** The ledger rows of this event: the same ones when the event is repeated. */
   readonly rows: readonly LedgerRow[]
-  /** The rows that this act wrote: what it pays now. */
+  /** The rows that this event wrote: what it pays now. */
   readonly written: readonly LedgerRow[]
 }
 
 /** Records what a member did, lets the ledger pay for it, and settles what that makes due. */
-export function performAct(change: Change, act: Act): Performed {
-  const activity = activityOf(ruleBook, act)
+export function recordEvent(change: Change, event: ActivityEvent): EventOutcome {
+  const activity = activityOf(ruleBook, event)
   noteActivity(change, activity)
-  const requests = isPaidAct(act) ? awardsFor(ruleBook, act) : []
+  const requests = awardsFor(ruleBook, event)
   const outcomes = applyRequests(change, requests)
   // Undoing makes nothing due.
   const settled = settleDue(change, [...new Set(activity.noted.map(({ memberId }) => memberId))])

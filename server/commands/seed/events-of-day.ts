@@ -1,4 +1,4 @@
-import type { Act } from '#domain/activity/act.ts'
+import type { ActivityEvent } from '#domain/economy/member-event.ts'
 
 export type SampleMember = {
   readonly id: string
@@ -17,18 +17,18 @@ type Day = {
 }
 
 /** What sample members do on a day: busy ones much, others little, never the same on two consecutive days. */
-export function actsOfDay(
+export function eventsOfDay(
   members: readonly SampleMember[],
   { day, ideaDay, id }: Day,
-): { readonly visitors: readonly string[]; readonly acts: readonly Act[] } {
+): { readonly visitors: readonly string[]; readonly events: readonly ActivityEvent[] } {
   const chance = (name: string) => Number.parseInt(id(`${day}/${name}`).slice(0, 6), 16) / 0xffffff
   const visitors = members.filter((member) => chance(`visit/${member.id}`) < 0.3 + 0.7 * member.diligence)
   return {
     visitors: visitors.map((member) => member.id),
-    acts: visitors.flatMap((member, turn) => actsOf(member, turn)),
+    events: visitors.flatMap((member, turn) => eventsOf(member, turn)),
   }
 
-  function actsOf({ id: memberId, diligence }: SampleMember, turn: number): readonly Act[] {
+  function eventsOf({ id: memberId, diligence }: SampleMember, turn: number): readonly ActivityEvent[] {
     const often = (name: string, share: number) => chance(`${name}/${memberId}`) < share * diligence
     const others = [1, 2, 3].flatMap((step) => {
       const other = members[(turn + step * 7) % members.length]
@@ -42,11 +42,11 @@ export function actsOfDay(
     ]
   }
 
-  function publish(memberId: string): Act {
+  function publish(memberId: string): ActivityEvent {
     return { kind: 'idea-published', memberId, ideaId: ideaOf(memberId, day), isPublic: true }
   }
 
-  function comment(memberId: string, ideaAuthorId: string, n: number): Act {
+  function comment(memberId: string, ideaAuthorId: string, n: number): ActivityEvent {
     return {
       kind: 'comment-written',
       memberId,
@@ -58,7 +58,7 @@ export function actsOfDay(
     }
   }
 
-  function justify(memberId: string, authorId: string): Act {
+  function justify(memberId: string, authorId: string): ActivityEvent {
     return {
       kind: 'reaction-set',
       memberId,
@@ -69,7 +69,7 @@ export function actsOfDay(
     }
   }
 
-  function finishStage(memberId: string): Act {
+  function finishStage(memberId: string): ActivityEvent {
     return {
       kind: 'stage-finished',
       memberId,

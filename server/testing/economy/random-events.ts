@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Fact } from '#domain/economy/fact.ts'
+import type { MemberEvent } from '#domain/economy/member-event.ts'
 import type { StoreItemId } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import type { GoalAction } from '#domain/missions/goals.ts'
@@ -12,7 +12,7 @@ const id = (prefix: string, count: number) => fc.integer({ min: 1, max: count })
 const sequence = fc.integer({ min: 1, max: 6 })
 
 /** Any event of a few members, from small pools, so that keys, caps and balances collide. */
-function randomFact(members: readonly string[]): fc.Arbitrary<Fact> {
+function randomEvent(members: readonly string[]): fc.Arbitrary<MemberEvent> {
   const memberId = fc.constantFrom(...members)
   const type = fc.constantFrom('idea' as const, 'comment' as const)
   const target = fc.record({ type, id: id('x', 12), authorId: memberId })
@@ -28,6 +28,7 @@ function randomFact(members: readonly string[]): fc.Arbitrary<Fact> {
       kind: fc.constantFrom('comment-written'),
       memberId,
       commentId: id('c', 40),
+      ideaId: id('i', 12),
       ideaAuthorId: memberId,
       textLength: fc.constantFrom(1, 79, 80, 500),
       textPostedBefore: fc.boolean(),
@@ -43,9 +44,17 @@ function randomFact(members: readonly string[]): fc.Arbitrary<Fact> {
       kind: fc.constantFrom('comment-deleted'),
       memberId,
       commentId: id('c', 40),
+      ideaAuthorId: memberId,
       justifiedIdeaId: fc.option(id('x', 12)),
     }),
-    fc.record({ kind: fc.constantFrom('reaction-set'), memberId, target, justified: fc.boolean(), sequence }),
+    fc.record({
+      kind: fc.constantFrom('reaction-set'),
+      memberId,
+      target,
+      reaction: fc.constantFrom('like' as const, 'dislike' as const),
+      justified: fc.boolean(),
+      sequence,
+    }),
     fc.record({ kind: fc.constantFrom('reaction-removed'), memberId, target, sequence }),
     fc.record({
       kind: fc.constantFrom('stage-finished'),
@@ -91,6 +100,8 @@ const moment = fc
   })
   .map(({ turn, offset }) => new Date(Date.parse(turn) + offset))
 
-export function randomStory(members: readonly string[]): fc.Arbitrary<readonly (readonly [Fact, Date])[]> {
-  return fc.array(fc.tuple(randomFact(members), moment), { maxLength: 200, size: 'max' })
+export function randomStory(
+  members: readonly string[],
+): fc.Arbitrary<readonly (readonly [MemberEvent, Date])[]> {
+  return fc.array(fc.tuple(randomEvent(members), moment), { maxLength: 200, size: 'max' })
 }
