@@ -1,5 +1,5 @@
 import type { IdeaForViewer, IdeaPage } from '#contract/ideas.ts'
-import type { Place } from '#demo/paging/page.ts'
+import type { Cursor } from '#demo/paging/page.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { type IdeaCategory, ideaPolicy, pageSize } from '#domain/ideas/rules.ts'
 import { trendingScore, trendingSince } from '#domain/ideas/trending.ts'
@@ -9,7 +9,7 @@ import { reactionOf } from './reactions.ts'
 
 interface Wanted {
   readonly category?: IdeaCategory | undefined
-  readonly after: Place | null
+  readonly after: Cursor | null
 }
 
 /** The wall: public ideas, the same for everybody. */

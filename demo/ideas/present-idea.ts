@@ -1,7 +1,7 @@
 import type { Comment, CommentPage } from '#contract/comments.ts'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
-import { type Place, pageOf } from '#demo/paging/page.ts'
+import { type Cursor, pageOf } from '#demo/paging/page.ts'
 import { findMember, memberOf } from '#demo/people/members.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
 import { presentPictures } from '#demo/pictures/shown-pictures.ts'
@@ -35,7 +35,7 @@ export function presentIdea(snapshot: Snapshot, idea: StoredIdea): Idea {
 export function presentIdeaPage(
   snapshot: Snapshot,
   ideas: readonly StoredIdea[],
-  { after, rankOf }: { readonly after: Place | null; readonly rankOf?: (idea: StoredIdea) => number },
+  { after, rankOf }: { readonly after: Cursor | null; readonly rankOf?: (idea: StoredIdea) => number },
 ): IdeaPage {
   const { page, nextCursor } = pageOf(ideas, {
     after,
@@ -47,7 +47,7 @@ export function presentIdeaPage(
 }
 
 /** Oldest first, like a conversation. */
-export function presentCommentPage(snapshot: Snapshot, idea: StoredIdea, after: Place | null): CommentPage {
+export function presentCommentPage(snapshot: Snapshot, idea: StoredIdea, after: Cursor | null): CommentPage {
   const { page, nextCursor } = pageOf(idea.comments, { after, size: pageSize, first: 'oldest' })
   return { comments: page.map((comment) => presentComment(snapshot, idea.id, comment)), nextCursor }
 }

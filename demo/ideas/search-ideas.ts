@@ -1,7 +1,7 @@
 import type { IdeaPage } from '#contract/ideas.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
 import { recordOf } from '#demo/member-record.ts'
-import type { Place } from '#demo/paging/page.ts'
+import type { Cursor } from '#demo/paging/page.ts'
 import { memberOf } from '#demo/people/members.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { ideaCategoryNames } from '#domain/ideas/rules.ts'
@@ -14,7 +14,7 @@ interface Search {
   readonly category: string | undefined
   /** Leaves out what this member hid or muted. */
   readonly viewerId: string | null
-  readonly after: Place | null
+  readonly after: Cursor | null
 }
 
 interface Plain {

@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres'
 import type { AdminActEntry } from '#contract/admin-acts.ts'
 import { deletedAccountName } from '#domain/accounts/rules.ts'
-import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 
 const pageSize = 50
 
 type Stored = Omit<AdminActEntry, 'at'> & { readonly at: string }
 
 /** Newest first, with today's names: the log itself holds nothing that identifies deleted members. */
-export async function listActs(sql: Sql, after: Place | null) {
+export async function listActs(sql: Sql, after: Cursor | null) {
   const rows = await sql<Stored[]>`
     select act.id, act.created_at as at, act.action, act.detail,
       case when act.admin_id is not null

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Feedback } from '#contract/feedbacks.ts'
 import type { FeedbackStatus } from '#domain/feedbacks/feedbacks.ts'
-import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 
 const pageSize = 50
 const mostSimilar = 3
@@ -11,7 +11,7 @@ type Stored = Omit<Feedback, 'createdAt'> & { readonly createdAt: string }
 type Page = {
   readonly viewerId: string
   readonly status: FeedbackStatus | undefined
-  readonly after: Place | null
+  readonly after: Cursor | null
 }
 
 /** The board, newest first. */

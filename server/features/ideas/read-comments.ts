@@ -3,7 +3,7 @@ import type { Comment, CommentPage } from '#contract/comments.ts'
 import { commentPoints } from '#domain/economy/comment-points.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
-import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
 type StoredComment = Omit<Comment, 'author' | 'mentions' | 'points'> & {
@@ -25,7 +25,7 @@ function commentColumns(sql: ISql): Fragment {
 /** Oldest first. */
 export async function readComments(
   sql: ISql,
-  { ideaId, after }: { readonly ideaId: string; readonly after: Place | null },
+  { ideaId, after }: { readonly ideaId: string; readonly after: Cursor | null },
 ): Promise<CommentPage> {
   const from =
     after === null

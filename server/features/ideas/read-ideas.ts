@@ -2,7 +2,7 @@ import type { Fragment, ISql } from 'postgres'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { commentWeight, trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
-import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { readPictures } from '#server/platform/pictures/picture-rows.ts'
 
@@ -18,7 +18,7 @@ function ideaColumns(sql: ISql): Fragment {
 /** The wall: public ideas, newest first. */
 export function readWall(
   sql: ISql,
-  { category, after }: { readonly category: string | undefined; readonly after: Place | null },
+  { category, after }: { readonly category: string | undefined; readonly after: Cursor | null },
 ): Promise<IdeaPage> {
   return readPage(
     sql,
@@ -51,7 +51,7 @@ export async function readTrending(
 /** A member's own ideas, newest first. */
 export function readOwnIdeas(
   sql: ISql,
-  { memberId, after }: { readonly memberId: string; readonly after: Place | null },
+  { memberId, after }: { readonly memberId: string; readonly after: Cursor | null },
 ): Promise<IdeaPage> {
   return readPage(sql, sql`idea.user_id = ${memberId}`, after)
 }
@@ -59,12 +59,12 @@ export function readOwnIdeas(
 /** A member's public ideas, newest first. */
 export function readIdeasByAuthor(
   sql: ISql,
-  { authorId, after }: { readonly authorId: string; readonly after: Place | null },
+  { authorId, after }: { readonly authorId: string; readonly after: Cursor | null },
 ): Promise<IdeaPage> {
   return readPage(sql, sql`idea.user_id = ${authorId} and idea.is_public`, after)
 }
 
-async function readPage(sql: ISql, which: Fragment, after: Place | null): Promise<IdeaPage> {
+async function readPage(sql: ISql, which: Fragment, after: Cursor | null): Promise<IdeaPage> {
   const from =
     after === null
       ? sql``

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { IdeaPage } from '#contract/ideas.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
-import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { readIdeasById } from './read-ideas.ts'
 
 type Search = {
@@ -9,7 +9,7 @@ type Search = {
   readonly category: string | undefined
   /** Leaves out what this member hid or muted. */
   readonly viewerId: string | null
-  readonly after: Place | null
+  readonly after: Cursor | null
 }
 
 /** Public ideas that match, best first. Without matches, ideas with words similar to the searched ones. */

@@ -6,7 +6,7 @@ import { prefilledCanvas, projectLimits } from '#domain/projects/lean-canvas.ts'
 import { allowedProjects, hasFreeSlot } from '#domain/projects/slots.ts'
 import { projectSteps } from '#domain/projects/steps.ts'
 import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
-import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 
 export type Builder = {
   readonly slots: { readonly used: number; readonly allowed: number | null }
@@ -48,7 +48,7 @@ type Wanted = {
   readonly rights: ProjectRights
   /** Only this project. */
   readonly projectId?: string
-  readonly after?: Place | null
+  readonly after?: Cursor | null
 }
 
 type StoredProject = {
@@ -87,11 +87,11 @@ export async function readProjects(
 }
 
 /** The cursor of a project in that order. */
-export function placeOf({ id, status, createdAt }: Project): Place {
+export function cursorOf({ id, status, createdAt }: Project): Cursor {
   return { rank: status === 'active' ? 1 : 0, at: createdAt, id }
 }
 
-function isAfter(sql: ISql, { rank, at, id }: Place) {
+function isAfter(sql: ISql, { rank, at, id }: Cursor) {
   const status = rank === 1 ? 'active' : 'paused'
   return sql`and (project.status > ${status} or (project.status = ${status}
     and (project.created_at, project.id) < (${at}::timestamptz, ${id}::uuid)))`
@@ -138,7 +138,7 @@ function present(row: StoredProject, held: readonly number[], rights: ProjectRig
 const mostStartable = 50
 
 /** null if the member no longer exists. */
-export async function listProjects(sql: ISql, memberId: string, after: Place | null = null) {
+export async function listProjects(sql: ISql, memberId: string, after: Cursor | null = null) {
   const builder = await readBuilder(sql, memberId)
   if (builder === null) return null
   const { slots, rights } = builder
@@ -155,7 +155,7 @@ export async function listProjects(sql: ISql, memberId: string, after: Place | n
   const last = found.length > projects.length ? projects.at(-1) : undefined
   return {
     projects,
-    nextCursor: last === undefined ? null : writeCursor(placeOf(last)),
+    nextCursor: last === undefined ? null : writeCursor(cursorOf(last)),
     slots,
     can: { start: hasFreeSlot(slots.used, slots.allowed), ...rights },
     startable: startable.map(({ id, title }) => ({ id, title })),

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { AdminMentorRequest } from '#contract/admin-mentors.ts'
-import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
 const pageSize = 50
@@ -13,7 +13,7 @@ type Stored = Omit<AdminMentorRequest, 'mentor' | 'member' | 'createdAt' | 'answ
   readonly answeredAt: string | null
 }
 
-type Page = { readonly state: 'open' | 'answered'; readonly after: Place | null }
+type Page = { readonly state: 'open' | 'answered'; readonly after: Cursor | null }
 
 /** Open requests, longest waiting first; answered ones, newest first. */
 export async function listRequests(sql: ISql, { state, after }: Page) {

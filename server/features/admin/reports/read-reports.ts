@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { ReportDecision } from '#contract/admin-reports.ts'
 import { keepMentions } from '#domain/ideas/mentions.ts'
-import { type Place, writeCursor } from '#server/platform/paging/cursor.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
 const pageSize = 50
@@ -12,7 +12,7 @@ type Stored = Omit<ReportDecision, 'author' | 'at'> & {
 }
 
 /** Newest first. */
-export async function listDecisions(sql: ISql, after: Place | null) {
+export async function listDecisions(sql: ISql, after: Cursor | null) {
   const rows = await sql<Stored[]>`
     ${selectDecisions(sql)}
     where ${after === null ? sql`true` : sql`(decision.created_at, decision.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
