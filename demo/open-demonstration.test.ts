@@ -215,7 +215,7 @@ describe('a picture', () => {
 })
 
 describe('a visit', () => {
-  it('is noted once a day, and days in a row are a streak', async () => {
+  it('is recorded once a day, and days in a row are a streak', async () => {
     let now = new Date('2026-11-11T15:00:00.000Z')
     const { demonstration } = await openTestDemonstration({ now: () => now })
     const { client } = demonstration

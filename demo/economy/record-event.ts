@@ -1,6 +1,6 @@
 import { findMember } from '#demo/people/members.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
-import { type ActivityChange, activityOf, type Noted } from '#domain/activity/activity-of.ts'
+import { type ActivityChange, type ActivityRecord, activityOf } from '#domain/activity/activity-of.ts'
 import { withActivity } from '#domain/activity/count-activity.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
@@ -22,28 +22,28 @@ export interface EventOutcome extends Settled {
 /** Records what a member did, lets the ledger pay for it, and settles what that makes due. */
 export function recordEvent(change: Change, event: ActivityEvent): EventOutcome {
   const activity = activityOf(ruleBook, event)
-  noteActivity(change, activity)
+  recordActivity(change, activity)
   const requests = awardsFor(ruleBook, event)
   const outcomes = applyRequests(change, requests)
   // Undoing makes nothing due.
-  const settled = settleDue(change, [...new Set(activity.noted.map(({ memberId }) => memberId))])
+  const settled = settleDue(change, [...new Set(activity.recorded.map(({ memberId }) => memberId))])
   return { ...settled, rows: rowsOf(outcomes), written: writtenRowsOf(outcomes) }
 }
 
 /** The sample community's activity is not counted, so it is not stored: a browser's storage is small. */
-function noteActivity(change: Change, { noted, undone }: ActivityChange): void {
+function recordActivity(change: Change, { recorded, undone }: ActivityChange): void {
   const day = saoPauloDay(change.now)
   const economy = change.get('economy')
   const activity = { ...economy.activity }
-  const members = new Set([...noted, ...undone].map((row) => row.memberId))
+  const members = new Set([...recorded, ...undone].map((row) => row.memberId))
   const counted = [...members].filter((id) => findMember(change, id)?.isSample === false)
   for (const memberId of counted)
     activity[memberId] = [
-      ...withActivity(activity[memberId] ?? [], of(noted, memberId), of(undone, memberId), day),
+      ...withActivity(activity[memberId] ?? [], of(recorded, memberId), of(undone, memberId), day),
     ]
   if (counted.length > 0) change.put('economy', { ...economy, activity })
 }
 
-function of(rows: readonly Noted[], memberId: string): readonly Omit<Noted, 'memberId'>[] {
+function of(rows: readonly ActivityRecord[], memberId: string): readonly Omit<ActivityRecord, 'memberId'>[] {
   return rows.filter((row) => row.memberId === memberId).map(({ memberId: _, ...row }) => row)
 }

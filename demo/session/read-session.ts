@@ -9,7 +9,7 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 const daysKept = 400
 
 /** Records the day on the first read of the session; without room the member can still enter. */
-function noteVisit({ read, change }: DemoContext, memberId: string): void {
+function recordVisit({ read, change }: DemoContext, memberId: string): void {
   const snapshot = read()
   const today = saoPauloDay(snapshot.now)
   if (recordOf(snapshot, memberId).visits.includes(today)) return
@@ -27,7 +27,7 @@ export function readSession(context: DemoContext) {
   const snapshot = context.read()
   const member = context.memberId === null ? undefined : findMember(snapshot, context.memberId)
   if (member === undefined) return { viewer: null }
-  noteVisit(context, member.id)
+  recordVisit(context, member.id)
   const { id, displayName, email, color } = member
   const { theme } = recordOf(snapshot, id)
   return {

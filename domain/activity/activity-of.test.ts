@@ -4,24 +4,24 @@ import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { activityOf } from './activity-of.ts'
 
 const happens = (event: ActivityEvent) => activityOf(ruleBooks.product, event)
-const nothing = { noted: [], undone: [] }
+const nothing = { recorded: [], undone: [] }
 
-describe('an idea is noted', () => {
+describe('an idea is recorded', () => {
   const anas = { memberId: 'ana', ideaId: 'i' }
-  const noted = { memberId: 'ana', kind: 'idea', reference: 'i' }
+  const recorded = { memberId: 'ana', kind: 'idea', reference: 'i' }
 
   it('when everyone can see it, and no longer when it is deleted', () => {
     expect(happens({ kind: 'idea-published', ...anas, isPublic: true })).toEqual({
-      noted: [noted],
+      recorded: [recorded],
       undone: [],
     })
     expect(happens({ kind: 'idea-published', ...anas, isPublic: false })).toEqual(nothing)
-    expect(happens({ kind: 'idea-made-public', ...anas })).toEqual({ noted: [noted], undone: [] })
-    expect(happens({ kind: 'idea-deleted', ...anas })).toEqual({ noted: [], undone: [noted] })
+    expect(happens({ kind: 'idea-made-public', ...anas })).toEqual({ recorded: [recorded], undone: [] })
+    expect(happens({ kind: 'idea-deleted', ...anas })).toEqual({ recorded: [], undone: [recorded] })
   })
 })
 
-describe('a comment is noted', () => {
+describe('a comment is recorded', () => {
   const written: MemberEventOf<'comment-written'> = {
     kind: 'comment-written',
     memberId: 'ana',
@@ -34,7 +34,7 @@ describe('a comment is noted', () => {
 
   it('for who wrote it, once more if it is long, and for the author of the idea with whom it is from', () => {
     expect(happens(written)).toEqual({
-      noted: [
+      recorded: [
         { memberId: 'bia', kind: 'comment_received', reference: 'c', target: 'i', counterpartId: 'ana' },
         { memberId: 'ana', kind: 'comment', reference: 'c', target: 'i' },
         { memberId: 'ana', kind: 'long_comment', reference: 'c' },
@@ -61,9 +61,9 @@ describe('a comment is noted', () => {
       { memberId: 'ana', kind: 'useful_comment', reference: 'c' },
       { memberId: 'bia', kind: 'comment_received', reference: 'c' },
     ]
-    expect(happens(deleted)).toEqual({ noted: [], undone: gone })
+    expect(happens(deleted)).toEqual({ recorded: [], undone: gone })
     expect(happens({ ...deleted, justifiedIdeaId: 'i' })).toEqual({
-      noted: [],
+      recorded: [],
       undone: [...gone, { memberId: 'ana', kind: 'justified_reaction', reference: 'i' }],
     })
   })
@@ -76,7 +76,7 @@ describe('a comment is noted', () => {
       markerCounts: true,
     } as const
     expect(happens({ ...marked, markedById: 'bia' })).toEqual({
-      noted: [{ memberId: 'ana', kind: 'useful_comment', reference: 'c', counterpartId: 'bia' }],
+      recorded: [{ memberId: 'ana', kind: 'useful_comment', reference: 'c', counterpartId: 'bia' }],
       undone: [],
     })
     expect(happens({ ...marked, markedById: 'ana' })).toEqual(nothing)
@@ -98,22 +98,22 @@ describe('a reaction', () => {
   const justified = { memberId: 'ana', kind: 'justified_reaction', reference: 'i' }
 
   it('is a like for the author until it becomes a dislike or is taken away', () => {
-    expect(happens(liked)).toEqual({ noted: [like], undone: [] })
-    expect(happens({ ...liked, reaction: 'dislike' })).toEqual({ noted: [], undone: [like] })
+    expect(happens(liked)).toEqual({ recorded: [like], undone: [] })
+    expect(happens({ ...liked, reaction: 'dislike' })).toEqual({ recorded: [], undone: [like] })
     expect(happens({ kind: 'reaction-removed', memberId: 'ana', target: onIdea, sequence: 2 })).toEqual({
-      noted: [],
+      recorded: [],
       undone: [like],
     })
   })
 
   it('with a justification counts for who gave it, like or dislike, on an idea only', () => {
-    expect(happens({ ...liked, justified: true })).toEqual({ noted: [justified, like], undone: [] })
+    expect(happens({ ...liked, justified: true })).toEqual({ recorded: [justified, like], undone: [] })
     expect(happens({ ...liked, justified: true, reaction: 'dislike' })).toEqual({
-      noted: [justified],
+      recorded: [justified],
       undone: [like],
     })
     expect(happens({ ...liked, justified: true, target: onComment })).toEqual({
-      noted: [{ ...like, reference: 'comment:c/ana' }],
+      recorded: [{ ...like, reference: 'comment:c/ana' }],
       undone: [],
     })
   })
@@ -124,13 +124,13 @@ describe('a reaction', () => {
   })
 })
 
-describe('learning is noted', () => {
+describe('learning is recorded', () => {
   it('by stage and by trail', () => {
     expect(
       happens({ kind: 'stage-finished', memberId: 'ana', trailId: 't', stageId: 's', reward: 40 }),
-    ).toEqual({ noted: [{ memberId: 'ana', kind: 'stage', reference: 't/s' }], undone: [] })
+    ).toEqual({ recorded: [{ memberId: 'ana', kind: 'stage', reference: 't/s' }], undone: [] })
     expect(happens({ kind: 'trail-finished', memberId: 'ana', trailId: 't' })).toEqual({
-      noted: [{ memberId: 'ana', kind: 'trail', reference: 't' }],
+      recorded: [{ memberId: 'ana', kind: 'trail', reference: 't' }],
       undone: [],
     })
   })
@@ -138,7 +138,7 @@ describe('learning is noted', () => {
   it('by a rewritten task, once a day, from 80 new characters on', () => {
     const rewritten = { kind: 'task-rewritten', memberId: 'ana', day: '2026-11-11' } as const
     expect(happens({ ...rewritten, newCharacters: 80 })).toEqual({
-      noted: [{ memberId: 'ana', kind: 'rewrite', reference: '2026-11-11' }],
+      recorded: [{ memberId: 'ana', kind: 'rewrite', reference: '2026-11-11' }],
       undone: [],
     })
     expect(happens({ ...rewritten, newCharacters: 79 })).toEqual(nothing)

@@ -18,7 +18,7 @@ export const activityKinds = [
 
 export type ActivityKind = (typeof activityKinds)[number]
 
-export type Noted = {
+export type ActivityRecord = {
   readonly memberId: string
   readonly kind: ActivityKind
   readonly reference: string
@@ -28,7 +28,10 @@ export type Noted = {
 }
 
 /** What an event adds to and removes from the activity of the members involved. */
-export type ActivityChange = { readonly noted: readonly Noted[]; readonly undone: readonly Noted[] }
+export type ActivityChange = {
+  readonly recorded: readonly ActivityRecord[]
+  readonly undone: readonly ActivityRecord[]
+}
 
 /** Only actions on other people's content count, and only public ideas. */
 export function activityOf(
@@ -37,19 +40,19 @@ export function activityOf(
 ): ActivityChange {
   switch (event.kind) {
     case 'idea-published':
-      return event.isPublic ? noted(idea(event)) : noted()
+      return event.isPublic ? recorded(idea(event)) : recorded()
     case 'idea-made-public':
-      return noted(idea(event))
+      return recorded(idea(event))
     case 'idea-deleted':
       return undone(idea(event))
     case 'comment-written':
-      return noted(...commentRows(event, longCommentLength))
+      return recorded(...commentRows(event, longCommentLength))
     case 'comment-deleted':
       return undone(...deletedCommentRows(event))
     case 'comment-marked-useful':
       return event.markedById === event.commentAuthorId
-        ? noted()
-        : noted({
+        ? recorded()
+        : recorded({
             memberId: event.commentAuthorId,
             kind: 'useful_comment',
             reference: event.commentId,
@@ -60,45 +63,48 @@ export function activityOf(
     case 'reaction-removed':
       return undone(like(event))
     case 'stage-finished':
-      return noted({
+      return recorded({
         memberId: event.memberId,
         kind: 'stage',
         reference: `${event.trailId}/${event.stageId}`,
       })
     case 'trail-finished':
-      return noted({ memberId: event.memberId, kind: 'trail', reference: event.trailId })
+      return recorded({ memberId: event.memberId, kind: 'trail', reference: event.trailId })
     case 'task-rewritten':
       return event.newCharacters >= lessonLimits.rewrite
-        ? noted({ memberId: event.memberId, kind: 'rewrite', reference: event.day })
-        : noted()
+        ? recorded({ memberId: event.memberId, kind: 'rewrite', reference: event.day })
+        : recorded()
     case 'project-step-done':
     case 'project-step-undone':
     case 'sample-step-done':
     case 'sample-step-undone':
-      return noted()
+      return recorded()
   }
 }
 
-function noted(...rows: readonly Noted[]): ActivityChange {
-  return { noted: rows, undone: [] }
+function recorded(...rows: readonly ActivityRecord[]): ActivityChange {
+  return { recorded: rows, undone: [] }
 }
 
-function undone(...rows: readonly Noted[]): ActivityChange {
-  return { noted: [], undone: rows }
+function undone(...rows: readonly ActivityRecord[]): ActivityChange {
+  return { recorded: [], undone: rows }
 }
 
-function idea({ memberId, ideaId }: { readonly memberId: string; readonly ideaId: string }): Noted {
+function idea({ memberId, ideaId }: { readonly memberId: string; readonly ideaId: string }): ActivityRecord {
   return { memberId, kind: 'idea', reference: ideaId }
 }
 
 /**
  * A text the member already posted moves none of their missions; the idea's author still received a comment.
  */
-function commentRows(event: MemberEventOf<'comment-written'>, longCommentLength: number): readonly Noted[] {
+function commentRows(
+  event: MemberEventOf<'comment-written'>,
+  longCommentLength: number,
+): readonly ActivityRecord[] {
   const { memberId, commentId, ideaId, ideaAuthorId } = event
   if (memberId === ideaAuthorId) return []
   const reference = commentId
-  const received: Noted = {
+  const received: ActivityRecord = {
     memberId: ideaAuthorId,
     kind: 'comment_received',
     reference,
@@ -114,7 +120,7 @@ function commentRows(event: MemberEventOf<'comment-written'>, longCommentLength:
   ]
 }
 
-function deletedCommentRows(event: MemberEventOf<'comment-deleted'>): readonly Noted[] {
+function deletedCommentRows(event: MemberEventOf<'comment-deleted'>): readonly ActivityRecord[] {
   const { memberId, commentId: reference, justifiedIdeaId } = event
   return [
     { memberId, kind: 'comment', reference },
@@ -130,17 +136,17 @@ function deletedCommentRows(event: MemberEventOf<'comment-deleted'>): readonly N
 /** A like changed to a dislike no longer counts; a justification stays, whatever happens to the reaction. */
 function reactionChange(event: MemberEventOf<'reaction-set'>): ActivityChange {
   const { memberId, target } = event
-  if (target.authorId === memberId) return noted()
-  const justified: readonly Noted[] =
+  if (target.authorId === memberId) return recorded()
+  const justified: readonly ActivityRecord[] =
     event.justified && target.type === 'idea'
       ? [{ memberId, kind: 'justified_reaction', reference: target.id }]
       : []
   return event.reaction === 'like'
-    ? { noted: [...justified, like(event)], undone: [] }
-    : { noted: justified, undone: [like(event)] }
+    ? { recorded: [...justified, like(event)], undone: [] }
+    : { recorded: justified, undone: [like(event)] }
 }
 
-function like({ memberId, target }: MemberEventOf<'reaction-set' | 'reaction-removed'>): Noted {
+function like({ memberId, target }: MemberEventOf<'reaction-set' | 'reaction-removed'>): ActivityRecord {
   return {
     memberId: target.authorId,
     kind: 'like_received',

@@ -172,10 +172,10 @@ describe('activity changes', () => {
       textLength,
       textPostedBefore: false,
     }
-    const kinds = activityOf(ruleBooks[book], event).noted.map(({ kind }) => kind)
+    const kinds = activityOf(ruleBooks[book], event).recorded.map(({ kind }) => kind)
     expect(kinds.includes('long_comment')).toBe(isLong)
-    expect(activityOf(ruleBooks[book], { ...event, ideaAuthorId: 'ana' }).noted).toEqual([])
-    expect(activityOf(ruleBooks[book], { ...event, textPostedBefore: true }).noted).toMatchObject([
+    expect(activityOf(ruleBooks[book], { ...event, ideaAuthorId: 'ana' }).recorded).toEqual([])
+    expect(activityOf(ruleBooks[book], { ...event, textPostedBefore: true }).recorded).toMatchObject([
       { memberId: 'bia', kind: 'comment_received' },
     ])
   })

@@ -1,10 +1,10 @@
 import type { BadgeFacts } from '#domain/badges/badge.ts'
 import { daysOf } from '#domain/calendar/periods.ts'
 import type { DailyCounts, MonthlyCounts, WeeklyCounts } from '#domain/missions/goals.ts'
-import { type ActivityKind, activityKinds, type Noted } from './activity-of.ts'
+import { type ActivityKind, type ActivityRecord, activityKinds } from './activity-of.ts'
 
 /** A recorded activity of a member, with its São Paulo day. */
-export type ActivityRow = Omit<Noted, 'memberId'> & {
+export type ActivityRow = Omit<ActivityRecord, 'memberId'> & {
   readonly day: string
   /** False if the actor does not count for others (counts-for-others.ts). */
   readonly counts?: boolean | undefined
@@ -66,14 +66,14 @@ function mostCommenters(ideas: readonly ActivityRow[], received: readonly Activi
 /** The activity after a change: existing rows are not added twice and keep their day. */
 export function withActivity(
   rows: readonly ActivityRow[],
-  noted: readonly Omit<Noted, 'memberId'>[],
-  undone: readonly Omit<Noted, 'memberId'>[],
+  recorded: readonly Omit<ActivityRecord, 'memberId'>[],
+  undone: readonly Omit<ActivityRecord, 'memberId'>[],
   day: string,
 ): readonly ActivityRow[] {
-  const nameOf = ({ kind, reference }: Pick<Noted, 'kind' | 'reference'>) => `${kind} ${reference}`
+  const nameOf = ({ kind, reference }: Pick<ActivityRecord, 'kind' | 'reference'>) => `${kind} ${reference}`
   const gone = new Set(undone.map(nameOf))
   const kept = gone.size === 0 ? rows : rows.filter((row) => !gone.has(nameOf(row)))
   const there = new Set(kept.map(nameOf))
-  const added = noted.filter((row) => !there.has(nameOf(row))).map((row) => ({ ...row, day }))
+  const added = recorded.filter((row) => !there.has(nameOf(row))).map((row) => ({ ...row, day }))
   return [...kept, ...added]
 }

@@ -1,7 +1,7 @@
 import { monthOfDay } from '#domain/calendar/periods.ts'
 import type { Edition } from '#domain/economy/rule-book.ts'
 import { isEstablished } from '#domain/limits/member-limits.ts'
-import type { Noted } from './activity-of.ts'
+import type { ActivityRecord } from './activity-of.ts'
 import type { ActivityRow } from './count-activity.ts'
 
 type Account = {
@@ -29,7 +29,7 @@ const countedIdeasPerMonth = { product: 2, demonstration: null } as const satisf
  */
 export function rowCounts(
   rows: readonly ActivityRow[],
-  { kind, target, counterpartId }: Omit<Noted, 'memberId'>,
+  { kind, target, counterpartId }: Omit<ActivityRecord, 'memberId'>,
   { day, counterpartCounts }: { readonly day: string; readonly counterpartCounts: boolean },
 ): boolean {
   if (counterpartId === undefined) return true

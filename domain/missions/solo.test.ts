@@ -23,7 +23,7 @@ function earned(events: readonly DoneOn[], solo: SoloPeriods): number {
   let ledger = emptyLedger
   for (const { day, event } of events) {
     const now = new Date(`${day}T15:00:00Z`)
-    const mine = activityOf(ruleBooks.product, event).noted.filter(({ memberId }) => memberId === 'ana')
+    const mine = activityOf(ruleBooks.product, event).recorded.filter(({ memberId }) => memberId === 'ana')
     rows = withActivity(rows, mine, [], day)
     ledger = applyAll(ledger, awardsFor(ruleBooks.product, event), now).ledger
     const counts = countActivity(rows, day)
@@ -184,7 +184,7 @@ function sets(
 ) {
   let rows: readonly ActivityRow[] = []
   for (const done of events)
-    rows = withActivity(rows, activityOf(ruleBooks.product, done.event).noted, [], done.day)
+    rows = withActivity(rows, activityOf(ruleBooks.product, done.event).recorded, [], done.day)
   const counts = countActivity(rows, day)
   return goalSets({ ...counts, daily: { ...counts.daily, lessonsLeft: 10 } }, paid, solo)
 }

@@ -74,12 +74,12 @@ function startWalk(): number {
   window.endWalk?.()
   const walk = new AbortController()
   window.endWalk = () => walk.abort()
-  const noteFocused = ({ target }: Event) => {
+  const recordFocused = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || target === document.body) return
     window.walked.add(target)
     if (!window.isSeen(target)) window.unseen.add(target)
   }
-  document.addEventListener('focusin', noteFocused, { signal: walk.signal })
+  document.addEventListener('focusin', recordFocused, { signal: walk.signal })
   return window.toReach.length
 }
 

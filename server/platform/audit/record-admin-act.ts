@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import type { AdminAction } from '#domain/admin/acts.ts'
 
-export interface NotedAct {
+export interface AdminActRecord {
   /** null: from the command line. */
   readonly adminId: string | null
   readonly action: AdminAction
@@ -14,7 +14,10 @@ export interface NotedAct {
 }
 
 /** Call in the transaction of the action, so that both are stored or neither. */
-export async function recordAdminAct(sql: ISql, { adminId, action, target, detail = {}, now }: NotedAct) {
+export async function recordAdminAct(
+  sql: ISql,
+  { adminId, action, target, detail = {}, now }: AdminActRecord,
+) {
   await sql`
     insert into admin_acts (id, admin_id, action, target, detail, created_at)
     values (${uuidv7()}, ${adminId}, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb,

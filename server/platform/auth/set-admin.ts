@@ -20,8 +20,8 @@ export async function setAdmin(sql: Sql, email: string, action: 'grant' | 'remov
           insert into user_roles (user_id, role) values (${user.id}, 'admin') on conflict do nothing returning 1`
       : await transaction`delete from user_roles where user_id = ${user.id} and role = 'admin' returning 1`
     if (changed.length === 0) return isGrant ? 'already-admin' : 'not-admin'
-    const noted = isGrant ? 'role.granted' : 'role.removed'
-    await recordAdminAct(transaction, { adminId: null, action: noted, target: user.id, now: new Date() })
+    const recorded = isGrant ? 'role.granted' : 'role.removed'
+    await recordAdminAct(transaction, { adminId: null, action: recorded, target: user.id, now: new Date() })
     return isGrant ? 'granted' : 'removed'
   })
 }

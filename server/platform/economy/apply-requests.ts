@@ -37,7 +37,7 @@ export async function applyEvent(
 ): Promise<Applied> {
   const [row] = await sql<[{ result: StoredResult }]>`
     select record_act(
-      ${[...members]}::uuid[], ${noted(change.noted)}::jsonb, ${noted(change.undone)}::jsonb,
+      ${[...members]}::uuid[], ${activityRows(change.recorded)}::jsonb, ${activityRows(change.undone)}::jsonb,
       ${stored(requests, day)}::jsonb, ${day}::date, ${now.toISOString()}::timestamptz
     ) as result`
   return fromStored(row.result)
@@ -57,7 +57,7 @@ export async function applyRequests(
   return fromStored(row.result)
 }
 
-function noted(rows: ActivityChange['noted']): string {
+function activityRows(rows: ActivityChange['recorded']): string {
   return JSON.stringify(
     rows.map(({ memberId, kind, reference, target = null, counterpartId = null }) => ({
       member_id: memberId,

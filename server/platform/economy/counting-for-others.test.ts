@@ -135,7 +135,7 @@ it.each([
           const event = eventOf(what, { author, actor: ids.get(who) ?? '', n: `${author}/${n}`, who, today })
           await test.recordEvent(event)
           const change = activityOf(ruleBook, event)
-          const own = change.noted.filter(({ memberId }) => memberId === author)
+          const own = change.recorded.filter(({ memberId }) => memberId === author)
           const counterpartCounts = countsForOthers(
             { ...accounts[who], createdAt: createdAt(who) },
             new Date(),

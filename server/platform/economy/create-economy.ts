@@ -93,9 +93,9 @@ function economyTransaction(
     async recordEvent(event) {
       const change = activityOf(ruleBook, event)
       const requests = awardsFor(ruleBook, event)
-      const noted = [...new Set(change.noted.map(({ memberId }) => memberId))]
+      const recordedFor = [...new Set(change.recorded.map(({ memberId }) => memberId))]
       const members = new Set([
-        ...noted,
+        ...recordedFor,
         ...change.undone.map(({ memberId }) => memberId),
         ...requests.map(({ memberId }) => memberId),
       ])
@@ -103,7 +103,8 @@ function economyTransaction(
       news.accountsChanged(applied.accounts)
       news.activityChanged(change)
       // Undoing makes nothing due.
-      const { goals, badges } = noted.length === 0 ? { goals: [], badges: [] } : await settle(noted)
+      const { goals, badges } =
+        recordedFor.length === 0 ? { goals: [], badges: [] } : await settle(recordedFor)
       return { rows: rowsOf(applied), written: writtenRowsOf(applied), goals, badges }
     },
     async spend(event) {

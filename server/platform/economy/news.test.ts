@@ -43,9 +43,9 @@ describe('what members are told after a transaction', () => {
     ['like_received', ['ana: notifications']],
     ['useful_comment', []],
     ['trail', []],
-  ] as const)('of %s, noted or undone, what it counts for', (kind, told) => {
+  ] as const)('of %s, recorded or undone, what it counts for', (kind, told) => {
     const change = [{ memberId: 'ana', kind, reference: 'i1' }]
-    expect(toldAbout((news) => news.activityChanged({ noted: change, undone: [] }))).toEqual(told)
-    expect(toldAbout((news) => news.activityChanged({ noted: [], undone: change }))).toEqual(told)
+    expect(toldAbout((news) => news.activityChanged({ recorded: change, undone: [] }))).toEqual(told)
+    expect(toldAbout((news) => news.activityChanged({ recorded: [], undone: change }))).toEqual(told)
   })
 })

@@ -35,8 +35,8 @@ export function createNews(): News {
         if (balance !== balanceBefore || earned !== earnedBefore) add(memberId, 'points')
       }
     },
-    activityChanged({ noted, undone }) {
-      for (const { memberId, kind } of [...noted, ...undone]) {
+    activityChanged({ recorded, undone }) {
+      for (const { memberId, kind } of [...recorded, ...undone]) {
         if (!onlyForBadges.has(kind)) add(memberId, 'missions')
         if (fromOthers.has(kind)) add(memberId, 'notifications')
       }
