@@ -58,7 +58,7 @@ export function runTour({ onEnd, signal }: TourRun): void {
   function end(outcome: TourOutcome | null) {
     if (isOver) return
     isOver = true
-    content.disconnect()
+    cancelAnimationFrame(frame)
     guide.destroy()
     for (const part of behind) part.inert = false
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -68,13 +68,19 @@ export function runTour({ onEnd, signal }: TourRun): void {
     onEnd(outcome)
   }
 
-  // Content that loads late above the wall moves it: the highlight follows.
-  const content = new ResizeObserver(() => {
-    const active = guide.getActiveElement()
-    if (!active) return
-    makeRoom(active)
-    guide.refresh()
-  })
+  // Content that loads late above the target moves it, without resizing anything: the highlight follows.
+  let frame = 0
+  let last: { readonly element: Element; readonly box: string } | undefined
+  function follow() {
+    const element = guide.getActiveElement()
+    const box = JSON.stringify(element?.getBoundingClientRect())
+    if (element && last?.element === element && last.box !== box) {
+      makeRoom(element)
+      guide.refresh()
+    }
+    last = element && { element, box }
+    frame = requestAnimationFrame(follow)
+  }
 
   const guide = driver({
     steps: tourSteps.map((step) => ({
@@ -121,8 +127,7 @@ export function runTour({ onEnd, signal }: TourRun): void {
   signal.addEventListener('abort', () => end(null))
   for (const part of behind) part.inert = true
   guide.drive()
-  const main = document.getElementById('conteudo')
-  if (main) content.observe(main)
+  follow()
 }
 
 /** The height of the text with its spacing. */
