@@ -5,7 +5,7 @@ import { findBrokenWords, findSkippedHeadings } from './headings.ts'
 import { expect, findViolations, type Theme, test, themes } from './journey.ts'
 import { findMoving, findUnreachable } from './keyboard.ts'
 import { openScreen, routesOfApp, type Screen, type Standing, screens } from './screens.ts'
-import { chosen, walkName } from './walk-choice.ts'
+import { chosen, isWholeWalk, walkName } from './walk-choice.ts'
 
 const phone = { width: 390, height: 844 }
 /** The smallest supported phone. */
@@ -37,7 +37,7 @@ for (const [standing, parts] of walks)
       page,
       browser,
     }) => {
-      test.setTimeout(360_000)
+      test.setTimeout(isWholeWalk ? 1_800_000 : 360_000)
       page.setDefaultTimeout(10_000)
       const places = await become(page, standing, browser)
       const wrong: string[] = []
