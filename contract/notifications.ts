@@ -25,7 +25,7 @@ const people = {
 const contentType = z.enum(['idea', 'comment'])
 
 /** A message from the team to one member. */
-export const teamNewsSchema = z.discriminatedUnion('what', [
+export const teamMessageSchema = z.discriminatedUnion('what', [
   /** To members who reported it. `ideaId` links to content that stayed. */
   z.object({
     what: z.literal('report-decided'),
@@ -45,7 +45,7 @@ export const teamNewsSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('feedback-moved'), title: z.string(), status: z.enum(feedbackStatuses) }),
 ])
 
-export type TeamNews = z.infer<typeof teamNewsSchema>
+export type TeamMessage = z.infer<typeof teamMessageSchema>
 
 /** Grouped events: likes of one idea are one notification while it is unread. */
 export const notificationSchema = z.discriminatedUnion('kind', [
@@ -64,7 +64,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     points: pointsSchema,
   }),
   z.object({ ...common, kind: z.literal('inactivity') }),
-  z.object({ ...common, kind: z.literal('team'), news: teamNewsSchema }),
+  z.object({ ...common, kind: z.literal('team'), news: teamMessageSchema }),
 ])
 
 export type Notification = z.infer<typeof notificationSchema>

@@ -81,11 +81,11 @@ describe('a demonstration that fetches its rest when it is needed', () => {
     const open = () => openDemonstration({ storage: createMemoryStorage(tabs), content })
     const [one, other] = [open(), open()]
     expect((await one.client.economy.balance()).balance).toBe(1250)
-    const heard = new Promise((resolve) => other.subscribe(resolve))
+    const received = new Promise((resolve) => other.subscribe(resolve))
     const { ideas } = await one.client.ideas.list({})
     const liked = ideas.find(({ author }) => author.id !== seededMemberId)
     await one.client.ideas.react({ id: liked?.id ?? '', reaction: 'like' })
-    await heard
+    await received
     expect((await other.client.economy.balance()).balance).toBe(1251)
     expect((await open().client.economy.balance()).balance).toBe(1251)
   })

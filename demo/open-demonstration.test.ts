@@ -16,7 +16,7 @@ const picture = (characters = 4) => ({
   height: 480,
 })
 
-function heard(demonstration: { subscribe(listener: (event: LiveEvent) => void): () => void }) {
+function eventsOf(demonstration: { subscribe(listener: (event: LiveEvent) => void): () => void }) {
   const events: LiveEvent[] = []
   demonstration.subscribe((event) => events.push(event))
   return events
@@ -30,7 +30,7 @@ describe('two tabs', () => {
     const { demonstration, openTab } = await openTestDemonstration()
     const other = openTab()
     await other.client.ideas.list({})
-    const [mine, theirs] = [heard(demonstration), heard(other)]
+    const [mine, theirs] = [eventsOf(demonstration), eventsOf(other)]
     const { id } = await publish(demonstration.client)
     for (const events of [mine, theirs])
       expect(events).toEqual(expect.arrayContaining([{ type: 'wall' }, { type: 'points' }, { type: 'mine' }]))
@@ -61,7 +61,7 @@ describe('two tabs', () => {
     const { demonstration, openTab } = await openTestDemonstration()
     const other = openTab()
     await publish(other.client)
-    const [mine, theirs] = [heard(demonstration), heard(other)]
+    const [mine, theirs] = [eventsOf(demonstration), eventsOf(other)]
     await demonstration.reset()
     await Promise.resolve()
     expect(mine).toContainEqual({ type: 'resync' })

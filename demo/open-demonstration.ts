@@ -68,7 +68,7 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
   let saidThatNothingLasts = false
   let rest: ReturnType<typeof fetchRest> | undefined
 
-  function tell(events: readonly LiveEvent[]) {
+  function notify(events: readonly LiveEvent[]) {
     for (const event of events) for (const listener of listeners) listener(event)
   }
 
@@ -91,18 +91,18 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
     return rest
   }
 
-  function hear(key: string | null) {
-    tell(eventsOfChange(store.refresh(key), seededMemberId))
+  function onStorageChange(key: string | null) {
+    notify(eventsOfChange(store.refresh(key), seededMemberId))
   }
 
   storage.subscribe((key) => {
     try {
-      hear(key)
+      onStorageChange(key)
     } catch (error) {
       if (!(error instanceof ReaderMissingError)) throw error
       // If loading fails, the next request reads the stored data.
       void theRest().then(
-        () => hear(key),
+        () => onStorageChange(key),
         () => undefined,
       )
     }
@@ -110,7 +110,7 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
 
   function change<Result>(work: (change: Change) => Result): Result {
     const { result, changed } = store.change(work)
-    tell(eventsOfChange(changed, seededMemberId))
+    notify(eventsOfChange(changed, seededMemberId))
     return result
   }
 
@@ -159,15 +159,15 @@ export function openDemonstration(parts: DemonstrationParts): Demonstration {
     },
     async reset() {
       await inTurn(() => store.reset())
-      tell([{ type: 'resync' }])
+      notify([{ type: 'resync' }])
     },
     notices() {
-      const told = [
+      const found = [
         ...(store.takeQuarantined() ? [notices.quarantined] : []),
         ...(storage.lasting || saidThatNothingLasts ? [] : [notices.nothingLasts]),
       ]
       saidThatNothingLasts = true
-      return told
+      return found
     },
     change,
   }

@@ -12,13 +12,13 @@ const oldestMs = 15 * 60_000
  */
 export async function oneAtATime(file, { isDone, work, onWait }) {
   mkdirSync(dirname(file), { recursive: true })
-  let told = false
+  let announced = false
   while (!take(file)) {
     const other = workers(file)[0]
     if (other === undefined) rmSync(file, { force: true })
     else {
-      if (!told) onWait(other)
-      told = true
+      if (!announced) onWait(other)
+      announced = true
       await pause(pollMs)
     }
   }

@@ -19,7 +19,7 @@ async function idOf(member: ContractClient): Promise<string> {
   return (await member.session.get()).viewer?.id ?? ''
 }
 
-const newsOf = async (member: ContractClient) =>
+const teamMessagesOf = async (member: ContractClient) =>
   (await member.notifications.list()).notifications.flatMap((one) => (one.kind === 'team' ? [one.news] : []))
 
 const lastAct = async (admin: ContractClient) => (await admin.admin.acts.list({})).acts[0]
@@ -78,7 +78,7 @@ export const adminCases: Readonly<Record<string, OperationCase>> = {
       expect((await member.feedbacks.list({ status: 'concluido' })).feedbacks.map((one) => one.id)).toContain(
         id,
       )
-      expect(await newsOf(member)).toEqual([
+      expect(await teamMessagesOf(member)).toEqual([
         { what: 'feedback-moved', title: 'Modo leitura', status: 'concluido' },
       ])
       expect(await lastAct(admin)).toMatchObject({
@@ -202,7 +202,7 @@ export const adminCases: Readonly<Record<string, OperationCase>> = {
       expect(decision).toMatchObject({ outcome: 'removed', note, author: { id: await idOf(author) } })
       expect(await codeOf(author.ideas.get({ id }))).toBe('NOT_FOUND')
       expect((await author.economy.balance()).balance).toBe(0)
-      expect(await newsOf(author)).toEqual([
+      expect(await teamMessagesOf(author)).toEqual([
         {
           what: 'content-removed',
           content: 'idea',
@@ -211,10 +211,10 @@ export const adminCases: Readonly<Record<string, OperationCase>> = {
           note,
         },
       ])
-      const told = { what: 'report-decided', content: 'idea', outcome: 'removed', ideaId: null }
-      expect(await newsOf(reporter)).toEqual([told])
+      const decided = { what: 'report-decided', content: 'idea', outcome: 'removed', ideaId: null }
+      expect(await teamMessagesOf(reporter)).toEqual([decided])
       expect(await remove()).toEqual(decision)
-      expect(await newsOf(reporter)).toEqual([told])
+      expect(await teamMessagesOf(reporter)).toEqual([decided])
       expect(await codeOf(admin.admin.reports.decide({ type, id, outcome: 'kept' }))).toBe('ALREADY_DECIDED')
       expect(await codeOf(admin.admin.reports.decide({ type, id: nobody, outcome: 'kept' }))).toBe(
         'NOT_FOUND',
@@ -225,8 +225,8 @@ export const adminCases: Readonly<Record<string, OperationCase>> = {
       await author.moderation.report({ type: 'comment', id: written.id, reason: 'offensive' })
       await admin.admin.reports.decide({ type: 'comment', id: written.id, outcome: 'kept' })
       expect((await author.comments.list({ ideaId: other.id })).comments).toHaveLength(1)
-      expect((await newsOf(author))[0]).toMatchObject({ outcome: 'kept', ideaId: other.id })
-      expect(await newsOf(reporter)).toEqual([told])
+      expect((await teamMessagesOf(author))[0]).toMatchObject({ outcome: 'kept', ideaId: other.id })
+      expect(await teamMessagesOf(reporter)).toEqual([decided])
     },
   },
   'admin.trails.list': {

@@ -154,12 +154,12 @@ export const memberCases: Readonly<Record<string, OperationCase>> = {
       await member.ideas.view({ id: idea.id })
       await member.ideas.react({ id: idea.id, reaction: 'like' })
       await comment(member, idea.id)
-      const news = { views: 1, reactions: 1, comments: 1 }
+      const counts = { views: 1, reactions: 1, comments: 1 }
       const insights = await member.insights.ideas({ days: 7 })
-      expect(insights.totals).toEqual(news)
+      expect(insights.totals).toEqual(counts)
       expect(insights.days).toHaveLength(7)
-      expect(insights.days.at(-1)).toMatchObject(news)
-      expect(insights.ideas).toEqual([{ id: idea.id, title: idea.title, ...news }])
+      expect(insights.days.at(-1)).toMatchObject(counts)
+      expect(insights.ideas).toEqual([{ id: idea.id, title: idea.title, ...counts }])
     },
   },
   'preferences.notifications': {

@@ -137,8 +137,8 @@ describe('missions', () => {
     expect(await daily('daily_comment_ideas')).toMatchObject({ done: 2, complete: true })
     await comment(me, three?.id ?? '')
     expect(await balanceOf(me)).toBe(before + 2 + 20 + 2)
-    const told = (await me.notifications.list()).notifications.filter(({ kind }) => kind === 'mission')
-    expect(told).toMatchObject([{ goal: 'daily_comment_ideas', points: 20, read: false }])
+    const notified = (await me.notifications.list()).notifications.filter(({ kind }) => kind === 'mission')
+    expect(notified).toMatchObject([{ goal: 'daily_comment_ideas', points: 20, read: false }])
 
     // Midnight in São Paulo.
     clock = new Date('2026-11-12T03:00:00Z')

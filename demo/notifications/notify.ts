@@ -34,12 +34,12 @@ export function notifyOfLike(change: Change, { liked, authorId, ...like }: Like)
  * notified about ideas they cannot see.
  */
 export function notifyOfComment(change: Change, idea: StoredIdea, comment: StoredComment): void {
-  const told = { commentId: comment.id, ideaId: idea.id, byId: comment.authorId }
+  const common = { commentId: comment.id, ideaId: idea.id, byId: comment.authorId }
   const at = change.now.toISOString()
   const named = mentionedIds(comment.text).filter((id) => idea.isPublic || id === idea.authorId)
-  const heard = named.filter((id) => add(change, id, { kind: 'mention', ...told, at, readAt: null }))
-  if (!heard.includes(idea.authorId))
-    add(change, idea.authorId, { kind: 'comment', ...told, at, readAt: null })
+  const notified = named.filter((id) => add(change, id, { kind: 'mention', ...common, at, readAt: null }))
+  if (!notified.includes(idea.authorId))
+    add(change, idea.authorId, { kind: 'comment', ...common, at, readAt: null })
 }
 
 /** About the missions, challenges and goals just paid. */
@@ -76,20 +76,23 @@ export function forgetPerson(change: Change, memberId: string, byId: string): vo
   forget(change, memberId, (one) => one.kind !== 'mission' && one.byId === byId)
 }
 
-/** Returns whether the member is notified: not about their own acts, muted members or switched-off kinds. */
-function add(change: Change, memberId: string, told: StoredNotification): boolean {
+/** Returns whether the member is notified: not about their own actions, muted members or switched-off kinds. */
+function add(change: Change, memberId: string, notification: StoredNotification): boolean {
   const member = findMember(change, memberId)
   const { muted, notificationPreferences } = recordOf(change, memberId)
   if (
     member === undefined ||
     member.isSample ||
-    notificationPreferences[notificationKinds[told.kind].preference.key] === false
+    notificationPreferences[notificationKinds[notification.kind].preference.key] === false
   )
     return false
-  if (told.kind !== 'mission' && (told.byId === memberId || muted.some((one) => one.memberId === told.byId)))
+  if (
+    notification.kind !== 'mission' &&
+    (notification.byId === memberId || muted.some((one) => one.memberId === notification.byId))
+  )
     return false
   updateRecord(change, memberId, ({ notifications }) => ({
-    notifications: [...notifications, told].slice(-kept),
+    notifications: [...notifications, notification].slice(-kept),
   }))
   return true
 }

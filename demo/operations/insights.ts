@@ -10,12 +10,12 @@ import { type DayOfIdeas, dailySeries, type InsightPeriod } from '#domain/insigh
 const ideasShown = 10
 const usualPeriod: InsightPeriod = 30
 
-interface News extends DayOfIdeas {
+interface IdeaActivity extends DayOfIdeas {
   readonly idea: StoredIdea
 }
 
 /** What others did with an idea, by São Paulo day; the author's own actions do not count. */
-function newsOf(idea: StoredIdea): readonly News[] {
+function activityOnIdea(idea: StoredIdea): readonly IdeaActivity[] {
   const nothing = { views: 0, reactions: 0, comments: 0 }
   const dayOf = (moment: string) => saoPauloDay(new Date(moment))
   return [
@@ -32,11 +32,11 @@ function newsOf(idea: StoredIdea): readonly News[] {
 function readIdeaInsights(snapshot: Snapshot, memberId: string, period: InsightPeriod): IdeaInsights {
   const today = saoPauloDay(snapshot.now)
   const first = shiftDay(today, 1 - period)
-  const news = ideasOf(snapshot, memberId)
-    .flatMap(newsOf)
+  const activity = ideasOf(snapshot, memberId)
+    .flatMap(activityOnIdea)
     .filter(({ day }) => day >= first && day <= today)
-  const days = groupedBy(news, ({ day }) => day)
-  const ideas = groupedBy(news, ({ idea }) => idea)
+  const days = groupedBy(activity, ({ day }) => day)
+  const ideas = groupedBy(activity, ({ idea }) => idea)
   return {
     days: [
       ...dailySeries(
@@ -45,7 +45,7 @@ function readIdeaInsights(snapshot: Snapshot, memberId: string, period: InsightP
         [...days].map(([day, rows]) => ({ day, ...sum(rows) })),
       ),
     ],
-    totals: sum(news),
+    totals: sum(activity),
     ideas: [...ideas]
       .map(([{ id, title }, rows]) => ({ id, title, ...sum(rows) }))
       .sort((one, other) => weight(other) - weight(one) || one.id.localeCompare(other.id))
@@ -53,9 +53,12 @@ function readIdeaInsights(snapshot: Snapshot, memberId: string, period: InsightP
   }
 }
 
-function groupedBy<Key>(news: readonly News[], keyOf: (one: News) => Key): ReadonlyMap<Key, readonly News[]> {
-  const groups = new Map<Key, News[]>()
-  for (const one of news) {
+function groupedBy<Key>(
+  activity: readonly IdeaActivity[],
+  keyOf: (one: IdeaActivity) => Key,
+): ReadonlyMap<Key, readonly IdeaActivity[]> {
+  const groups = new Map<Key, IdeaActivity[]>()
+  for (const one of activity) {
     const group = groups.get(keyOf(one))
     if (group === undefined) groups.set(keyOf(one), [one])
     else group.push(one)

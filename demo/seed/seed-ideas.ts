@@ -13,9 +13,9 @@ const ownViews = [6, 11, 4]
 /** The wall of the sample community, and the idea of the member who tries it. */
 export function seedIdeas({ content: { community }, now }: SeedParts): Documents['ideas'] {
   const sample = community.ideas.map((idea, place) =>
-    told(idea, place, now, { id: seedId(`idea/${idea.id}`), authorId: sampleMemberId(idea.author) }),
+    seededIdea(idea, place, now, { id: seedId(`idea/${idea.id}`), authorId: sampleMemberId(idea.author) }),
   )
-  const own = told({ ...ownIdea, id: 'voce' }, community.ideas.length, now, {
+  const own = seededIdea({ ...ownIdea, id: 'voce' }, community.ideas.length, now, {
     id: seededIdeaId,
     authorId: seededMemberId,
   })
@@ -24,7 +24,7 @@ export function seedIdeas({ content: { community }, now }: SeedParts): Documents
   return { ideas: [...sample, { ...own, views: Object.fromEntries(views) }] }
 }
 
-function told(
+function seededIdea(
   idea: Omit<SampleIdea, 'author'>,
   place: number,
   now: Date,

@@ -114,13 +114,13 @@ function seedTrails(): Documents['trails'] {
 function seedUser(parts: SeedParts): Documents['user'] {
   const today = saoPauloDay(parts.now)
   const visits = [2, 1, 0].map((daysAgo) => shiftDay(today, -daysAgo))
-  const notifications = newsOfOwnIdea(parts)
+  const notifications = notificationsOfOwnIdea(parts)
   return {
     records: { [seededMemberId]: { ...emptyRecord, visits, activeIdeaId: seededIdeaId, notifications } },
   }
 }
 
-function newsOfOwnIdea(parts: SeedParts): StoredNotification[] {
+function notificationsOfOwnIdea(parts: SeedParts): StoredNotification[] {
   const own = seedIdeas(parts).ideas.find(({ id }) => id === seededIdeaId)
   if (own === undefined) return []
   const { id: ideaId } = own

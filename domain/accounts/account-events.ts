@@ -29,7 +29,7 @@ const lockedOut = (help: string) => `A conta pede um código ou uma chave que n�
 
 const quiet = (activity: string): AccountEventText => ({ activity, mail: null })
 
-function told(
+function mailed(
   activity: string,
   subject: string,
   text: string,
@@ -46,7 +46,7 @@ const undoneBy = (step: string) => (help: string) => [newPassword, step, lockedO
 const texts = {
   'signed-up': quiet('Conta criada'),
   'signed-in': quiet('Entrada na conta'),
-  'new-device': told(
+  'new-device': mailed(
     'Entrada em um aparelho novo',
     'Entrada em um aparelho novo na sua conta da Colmeia',
     'Alguém entrou na sua conta em um aparelho que ainda não conhecíamos.',
@@ -54,7 +54,7 @@ const texts = {
   ),
   'address-confirmed': quiet('E-mail confirmado'),
   // If the old address may take it back, the mail says so instead (takeBackText).
-  'address-changed': told(
+  'address-changed': mailed(
     'E-mail trocado',
     'O e-mail da sua conta na Colmeia mudou',
     'O e-mail da sua conta foi trocado por outro.',
@@ -64,20 +64,20 @@ const texts = {
     ],
     'site',
   ),
-  'address-taken-back': told(
+  'address-taken-back': mailed(
     'Troca de e-mail desfeita',
     'A troca de e-mail da sua conta na Colmeia foi desfeita',
     'A troca de e-mail foi desfeita pelo endereço antigo. Todos os aparelhos saíram da conta.',
     (help) => [`Quem abre o e-mail antigo desfez a troca, e este endereço não abre mais a conta. ${help}`],
     'site',
   ),
-  'password-changed': told(
+  'password-changed': mailed(
     'Senha trocada',
     'A senha da sua conta na Colmeia mudou',
     'A senha da sua conta foi trocada.',
     undoneBy(checkActivity),
   ),
-  'password-reset': told(
+  'password-reset': mailed(
     'Nova senha criada pelo e-mail',
     'A senha da sua conta na Colmeia mudou',
     'Uma nova senha foi criada com o link enviado por e-mail. Todos os aparelhos saíram da conta.',
@@ -87,7 +87,7 @@ const texts = {
       lockedOut(help),
     ],
   ),
-  'second-step-on': told(
+  'second-step-on': mailed(
     'Verificação em duas etapas ativada',
     'Verificação em duas etapas ativada na Colmeia',
     'A verificação em duas etapas foi ativada na sua conta.',
@@ -96,38 +96,38 @@ const texts = {
       `Para entrar, a conta vai pedir um código que só a outra pessoa tem, e quem a desliga somos nós. ${help}`,
     ],
   ),
-  'second-step-off': told(
+  'second-step-off': mailed(
     'Verificação em duas etapas desativada',
     'Verificação em duas etapas desativada na Colmeia',
     'A verificação em duas etapas foi desativada. Agora a sua conta abre só com a senha.',
     undoneBy(`Depois, ative a verificação de novo ${at(securityPlaces.twoStep)}.`),
   ),
-  'second-step-removal-asked': told(
+  'second-step-removal-asked': mailed(
     'Remoção da verificação em duas etapas pedida',
     'A verificação em duas etapas da sua conta será removida',
     'Recebemos um pedido para remover a verificação em duas etapas. Ela sai em 24 horas, e todos os aparelhos saem da conta. Não pediu? Entre com a sua senha e o seu código: isso cancela o pedido.',
     (help) => ['Não pediu e não consegue entrar? Crie uma nova senha pelo botão e use o seu código.', help],
   ),
-  'second-step-removed': told(
+  'second-step-removed': mailed(
     'Verificação em duas etapas removida pela equipe',
     'A verificação em duas etapas da sua conta foi removida',
     'A equipe removeu a verificação em duas etapas, como foi pedido. Todos os aparelhos saíram da conta.',
     undoneBy(`Depois, ative a verificação de novo ${at(securityPlaces.twoStep)}.`),
   ),
-  'second-step-lost': told(
+  'second-step-lost': mailed(
     'Verificação em duas etapas encerrada por segurança',
     'Ative de novo a verificação em duas etapas na Colmeia',
     'Trocamos a chave que protege os dados do site. Por isso, a verificação em duas etapas foi encerrada e todos os aparelhos saíram da conta. Entre e ative de novo.',
     () => [`Ninguém mexeu na sua conta. A verificação fica ${at(securityPlaces.twoStep)}.`],
     'settings',
   ),
-  'backup-codes-renewed': told(
+  'backup-codes-renewed': mailed(
     'Novos códigos reserva',
     'Novos códigos reserva na sua conta da Colmeia',
     'Novos códigos reserva foram gerados. Os antigos não valem mais.',
     undoneBy(`Depois, gere outros códigos reserva ${at(securityPlaces.twoStep)}.`),
   ),
-  'backup-code-used': told(
+  'backup-code-used': mailed(
     'Entrada com código reserva',
     'Um código reserva abriu a sua conta da Colmeia',
     'Um dos seus códigos reserva foi usado para entrar. Ele não vale mais.',
@@ -135,7 +135,7 @@ const texts = {
       `Quem entrou conhece a sua senha e os seus códigos: depois, gere outros códigos reserva ${at(securityPlaces.twoStep)}.`,
     ),
   ),
-  'passkey-added': told(
+  'passkey-added': mailed(
     'Chave de acesso adicionada',
     'Nova chave de acesso na sua conta da Colmeia',
     'Uma chave de acesso foi adicionada. Com ela, dá para entrar sem a senha.',
@@ -143,13 +143,13 @@ const texts = {
       `A chave continua valendo depois da troca de senha: remova a que não é sua ${at(securityPlaces.passkeys)}.`,
     ),
   ),
-  'passkey-removed': told(
+  'passkey-removed': mailed(
     'Chave de acesso removida',
     'Uma chave de acesso saiu da sua conta da Colmeia',
     'Uma chave de acesso foi removida da sua conta.',
     undoneBy(`Depois, adicione a sua chave de novo ${at(securityPlaces.passkeys)}.`),
   ),
-  'identity-linked': told(
+  'identity-linked': mailed(
     'Outra forma de entrar conectada',
     'Nova forma de entrar na sua conta da Colmeia',
     'Uma conta do Google, da Apple ou do LinkedIn foi conectada à sua. Com ela, dá para entrar sem a senha.',
@@ -157,7 +157,7 @@ const texts = {
       `Ela continua valendo depois da troca de senha: desconecte a que não é sua ${at(securityPlaces.identities)}.`,
     ),
   ),
-  'identity-removed': told(
+  'identity-removed': mailed(
     'Forma de entrar desconectada',
     'Uma forma de entrar saiu da sua conta da Colmeia',
     'Uma das formas de entrar na sua conta foi desconectada.',

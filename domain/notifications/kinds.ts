@@ -176,10 +176,10 @@ function commented(group: Contents['comment']): string {
   return group.times > 1 ? `fez ${formatNumber(group.times)} comentários` : 'comentou'
 }
 
-function teamPath(news: TeamMessage): string {
-  switch (news.what) {
+function teamPath(message: TeamMessage): string {
+  switch (message.what) {
     case 'report-decided':
-      return news.ideaId === null ? '/feed' : `/idea/${news.ideaId}`
+      return message.ideaId === null ? '/feed' : `/idea/${message.ideaId}`
     case 'content-removed':
       return '/terms'
     case 'mentor-answered':
@@ -194,34 +194,34 @@ const contentNames: Readonly<Record<Content, { readonly reported: string; readon
   comment: { reported: 'o comentário que você denunciou', own: 'Seu comentário' },
 }
 
-function teamText(news: TeamMessage): NotificationText {
+function teamText(message: TeamMessage): NotificationText {
   const team = 'Equipe Colmeia:'
-  switch (news.what) {
+  switch (message.what) {
     case 'report-decided': {
-      const { reported } = contentNames[news.content]
-      return news.outcome === 'removed'
+      const { reported } = contentNames[message.content]
+      return message.outcome === 'removed'
         ? { who: team, what: `${reported} não está mais no ar. Obrigado por cuidar da comunidade.` }
         : { who: team, what: `analisamos ${reported} e decidimos manter. Se preferir, oculte para você.` }
     }
     case 'content-removed': {
-      const { own } = contentNames[news.content]
-      const removed = news.content === 'idea' ? 'foi removida' : 'foi removido'
+      const { own } = contentNames[message.content]
+      const removed = message.content === 'idea' ? 'foi removida' : 'foi removido'
       return {
-        who: `${own} “${isolated(news.excerpt)}” ${removed}.`,
-        what: `Motivo: ${news.reason}.${news.note === '' ? '' : ` ${isolated(news.note)}`}`,
+        who: `${own} “${isolated(message.excerpt)}” ${removed}.`,
+        what: `Motivo: ${message.reason}.${message.note === '' ? '' : ` ${isolated(message.note)}`}`,
       }
     }
     case 'mentor-answered':
       return {
-        who: isolated(news.mentor),
-        what: news.accepted
+        who: isolated(message.mentor),
+        what: message.accepted
           ? 'aceitou seu pedido de conversa. Veja a resposta.'
           : 'não pôde aceitar seu pedido de conversa. Veja a resposta.',
       }
     case 'feedback-moved':
       return {
         who: team,
-        what: `seu feedback “${isolated(news.title)}” agora está ${feedbackStatusNames[news.status].toLowerCase()}.`,
+        what: `seu feedback “${isolated(message.title)}” agora está ${feedbackStatusNames[message.status].toLowerCase()}.`,
       }
   }
 }

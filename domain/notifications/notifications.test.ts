@@ -9,7 +9,7 @@ import {
 } from './kinds.ts'
 import { unreadLabel } from './limits.ts'
 
-const say = (told: NotificationContent) => sentence(notificationText(told))
+const say = (content: NotificationContent) => sentence(notificationText(content))
 const like = { kind: 'like', on: 'idea', idea: { id: 'x', title: 'Horta na laje' } } as const
 
 describe('the sentence of a notification', () => {

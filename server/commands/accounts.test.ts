@@ -43,7 +43,7 @@ async function memberWithSecondStep(): Promise<{ id: string; email: string }> {
 }
 
 /** The member's mails. The command queues them; the next free worker sends them. */
-async function told(id: string): Promise<string[]> {
+async function eventsOf(id: string): Promise<string[]> {
   const rows = await server.sql<{ kind: string }[]>`
     select data ->> 'kind' as kind from jobs.job
     where name = 'security-mail' and data ->> 'memberId' = ${id} order by created_on`
@@ -94,7 +94,7 @@ describe('the commands about accounts', () => {
     expect(await server.sql`select from two_factors where user_id = ${id}`).toHaveLength(0)
     expect(await server.sql`select from sessions where user_id = ${id}`).toHaveLength(0)
     expect(await audited(id)).toEqual(['second-step.removal-asked', 'second-step.removed'])
-    expect(await told(id)).toEqual(['second-step-removal-asked', 'second-step-removed'])
+    expect(await eventsOf(id)).toEqual(['second-step-removal-asked', 'second-step-removed'])
     const again = await run(['second-step', email, '--remove'])
     expect(again).toMatchObject({ code: 1, stderr: `${email} has no second step.\n` })
   })
@@ -122,7 +122,7 @@ describe('the commands about accounts', () => {
     expect(now).not.toBe(secret)
     expect(await isSameSecret(server.sql, now)).toBe(true)
     expect(await server.sql`select from sessions`).toHaveLength(0)
-    expect(await told(id)).toEqual(['second-step-lost'])
+    expect(await eventsOf(id)).toEqual(['second-step-lost'])
 
     const lost = await run(['secret', '--replace'], { AUTH_SECRET: 'n'.repeat(40) })
     expect(lost).toMatchObject({ code: 0 })

@@ -16,7 +16,7 @@ export function sourceProse({ path, text }: ContentFile): ProseLine[] {
     else if (ts.isTemplateExpression(node)) {
       addString(node, templateText(node))
       for (const { expression } of node.templateSpans)
-        if (isForPeople(templateText(node), path)) hear(expression)
+        if (isForPeople(templateText(node), path)) addShown(expression)
         else visit(expression)
     } else if (ts.isCallExpression(node) && technicalCalls.test(calledName(node, source))) {
       visit(node.expression)
@@ -24,34 +24,35 @@ export function sourceProse({ path, text }: ContentFile): ProseLine[] {
         if (!ts.isStringLiteral(argument) && calledName(node, source) !== 'route') visit(argument)
     } else if (ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind)) {
       for (const side of [node.left, node.right]) if (!ts.isStringLiteral(side)) visit(side)
-    } else if (ts.isConditionalExpression(node) && [node.whenTrue, node.whenFalse].some(isSaid)) hear(node)
+    } else if (ts.isConditionalExpression(node) && [node.whenTrue, node.whenFalse].some(isSaid))
+      addShown(node)
     else if (ts.isCaseClause(node)) for (const statement of node.statements) visit(statement)
     else if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       if (ts.isJsxElement(node)) visit(node.openingElement)
-      for (const child of node.children) (ts.isJsxExpression(child) ? hear : visit)(child)
+      for (const child of node.children) (ts.isJsxExpression(child) ? addShown : visit)(child)
     } else if (ts.isJsxAttribute(node) && spokenAttributes.test(node.name.getText(source)))
-      hear(node.initializer)
+      addShown(node.initializer)
     else if (ts.isPropertyAssignment(node) && spokenProperties.test(node.name.getText(source)))
-      hear(node.initializer)
+      addShown(node.initializer)
     else ts.forEachChild(node, visit)
   }
 
   /** Any string in this position is shown, even a single word. */
-  function hear(node: ts.Node | undefined): void {
+  function addShown(node: ts.Node | undefined): void {
     if (node === undefined) return
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       if (!isEnglish(node.text, path)) add(node, node.text)
-    } else if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) hear(node.expression)
+    } else if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) addShown(node.expression)
     else if (ts.isConditionalExpression(node)) {
       visit(node.condition)
-      hear(node.whenTrue)
-      hear(node.whenFalse)
+      addShown(node.whenTrue)
+      addShown(node.whenFalse)
     } else if (ts.isBinaryExpression(node) && !comparisons.has(node.operatorToken.kind)) {
-      hear(node.left)
-      hear(node.right)
+      addShown(node.left)
+      addShown(node.right)
     } else if (ts.isTemplateExpression(node)) {
       if (!isEnglish(templateText(node), path)) add(node, templateText(node))
-      for (const { expression } of node.templateSpans) hear(expression)
+      for (const { expression } of node.templateSpans) addShown(expression)
     } else visit(node)
   }
 

@@ -38,11 +38,11 @@ export async function watch(page: Page): Promise<Watch> {
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) happened.push(message.text())
   })
-  await page.exposeFunction('tellOfRefusal', (what: string) => void happened.push(`refused: ${what}`))
+  await page.exposeFunction('reportRefusal', (what: string) => void happened.push(`refused: ${what}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { tellOfRefusal } = window as unknown as { tellOfRefusal: (what: string) => void }
-      tellOfRefusal(`${violatedDirective} ${blockedURI}`)
+      const { reportRefusal } = window as unknown as { reportRefusal: (what: string) => void }
+      reportRefusal(`${violatedDirective} ${blockedURI}`)
     })
   })
   return () => happened

@@ -93,7 +93,7 @@ test.describe('The profile', () => {
     await expect(
       page.getByRole('list', { name: 'Nos últimos 30 dias' }).getByRole('listitem').first(),
     ).toContainText('1')
-    await expect(page.locator('.news-chart svg').first()).toBeVisible()
+    await expect(page.locator('.activity-chart svg').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /Lavanderia compartilhada/ })).toBeVisible()
     await expectAccessible(page)
   })

@@ -72,9 +72,9 @@ test.describe('The guided tour', () => {
       }
       if (n < 3) await step.getByRole('button', { name: 'Próximo' }).click()
     }
-    const told = page.waitForResponse('**/api/tour')
+    const answered = page.waitForResponse('**/api/tour')
     await step.getByRole('button', { name: 'Concluir' }).click()
-    expect((await told).request().postDataJSON()).toEqual({ outcome: 'completed' })
+    expect((await answered).request().postDataJSON()).toEqual({ outcome: 'completed' })
     await expect(step).toHaveCount(0)
 
     const phone = await otherDevice(browser)
@@ -92,10 +92,10 @@ test.describe('The guided tour', () => {
     await page.goto('/feed')
     const step = page.locator('.driver-popover')
     await expect(step.getByRole('button', { name: 'Pular' })).toBeVisible()
-    const told = page.waitForResponse('**/api/tour')
+    const answered = page.waitForResponse('**/api/tour')
     // The step appears a frame before the dimmed background.
     await page.locator('.driver-overlay path').click({ position: { x: 5, y: 5 } })
-    expect((await told).request().postDataJSON()).toEqual({ outcome: 'skipped' })
+    expect((await answered).request().postDataJSON()).toEqual({ outcome: 'skipped' })
     await expect(step).toHaveCount(0)
     await page.goto('/feed?tour=1')
     await step.getByRole('button', { name: 'Pular' }).click()

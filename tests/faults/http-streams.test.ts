@@ -36,7 +36,7 @@ async function timeRequest(path: string): Promise<number> {
 }
 
 describe('a thousand open event streams', () => {
-  it('cost less than 100 MB, hear what happens, and delay nobody', async () => {
+  it('cost less than 100 MB, receive what happens, and delay nobody', async () => {
     const cookie = await signUp('ju@colmeia.test')
     for (let index = 0; index < 50; index += 1) await timeRequest('/api/session')
     const before = server.residentMegabytes()

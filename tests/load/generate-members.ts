@@ -33,7 +33,7 @@ export function emailOf(member: number): string {
 }
 
 /** Members with 1,500 notifications in 350 groups. */
-export const muchTold: readonly string[] = Array.from({ length: 50 }, (_, n) => idOf('member', n + 1))
+export const oftenNotified: readonly string[] = Array.from({ length: 50 }, (_, n) => idOf('member', n + 1))
 
 /**
  * Words for titles of feedback: those of the lessons, most common first. Invented ones look too much alike.
@@ -151,7 +151,7 @@ async function writeNotifications(sql: ISql): Promise<void> {
     cross join (values
       (1, 'like', '', false), (2, 'like', '', false), (3, 'comment', '', true),
       (4, 'mission', 'daily_mission/2026-01-01', false), (5, 'mission', 'daily_mission/2026-01-02', true)
-    ) as told (row, kind, subject, read)
+    ) as added (row, kind, subject, read)
     order by member.id`
   await sql`
     insert into notifications (user_id, kind, subject, reference, about, actor_id, bpoints, created_at, read_at)
@@ -164,7 +164,7 @@ async function writeNotifications(sql: ISql): Promise<void> {
       select case when row % 6 = 0 then 'mission' when row % 2 = 0 then 'comment' else 'like' end as kind
     ) as of_row
     join member idea on idea.n = 101 + row % 50
-    where member.n <= ${muchTold.length}`
+    where member.n <= ${oftenNotified.length}`
   // Created after the rows, in a fraction of the time.
   for (const { definition } of indexes) await sql.unsafe(definition)
 }

@@ -34,14 +34,15 @@ const asked: Readonly<Record<string, (of: Asked, memberId: string) => Promise<un
   'writing: a question answered': async ({ sql, economy }, memberId) =>
     answerQuiz(sql, { memberId, trailId, stageId: await nextStage(sql), option: 0, now: economy.now() }),
   'writing: a lesson completed': async ({ sql, economy }, memberId) => {
-    const { result, news } = await completeLesson(economy, {
+    const { result, change } = await completeLesson(economy, {
       memberId,
       trailId,
       stageId: await nextStage(sql),
       taskResponse: 'Anotei cinco reclamações de vizinhos nesta semana.',
       key: randomUUID(),
     })
-    if (news?.kind !== 'completed') throw new Error(`Completing a lesson was answered with ${result.status}`)
+    if (change?.kind !== 'completed')
+      throw new Error(`Completing a lesson was answered with ${result.status}`)
   },
 }
 

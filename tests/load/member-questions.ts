@@ -17,7 +17,7 @@ import { readOwnProfile, readVisits } from '#server/features/profile/read-profil
 import { updateProfile } from '#server/features/profile/update-profile.ts'
 import { readImported } from '#server/features/progress/imported-progress.ts'
 import { listSessions } from '#server/platform/auth/list-sessions.ts'
-import { idOf, muchTold, titleWords } from './generate-members.ts'
+import { idOf, oftenNotified, titleWords } from './generate-members.ts'
 import type { Asked, Question } from './measure-growth.ts'
 
 type Ask = (of: Asked, memberId: string, round: number) => Promise<unknown>
@@ -25,9 +25,9 @@ type Ask = (of: Asked, memberId: string, round: number) => Promise<unknown>
 /** The requests of a member's own screens besides learning, points and ideas, and the actions there. */
 const asked: Readonly<Record<string, Ask>> = {
   'how much is unread': ({ sql }, memberId) => countUnread(sql, memberId),
-  'how much is unread, of 1,000': ({ sql }, _, n) => countUnread(sql, pick(muchTold, n)),
+  'how much is unread, of 1,000': ({ sql }, _, n) => countUnread(sql, pick(oftenNotified, n)),
   notifications: ({ sql }, memberId) => readGroups(sql, memberId),
-  'notifications, of 1,500': ({ sql }, _, n) => readGroups(sql, pick(muchTold, n)),
+  'notifications, of 1,500': ({ sql }, _, n) => readGroups(sql, pick(oftenNotified, n)),
   'the board of feedbacks': ({ sql }, viewerId) =>
     listFeedbacks(sql, { viewerId, status: undefined, after: null }),
   'the board, a later page': ({ sql }, viewerId, n) =>

@@ -110,13 +110,13 @@ async function untilReady(base: string) {
 /** An event stream that is reopened when it ends, as in a browser. */
 function listen(address: string, cookie: string) {
   let open = true
-  let heardAt = 0
+  let receivedAt = 0
   void (async () => {
     while (open) {
       await fetch(`${address}/api/events`, { headers: { cookie } })
         .then(async (answer) => {
           for await (const chunk of answer.body ?? [])
-            if (Buffer.from(chunk).includes('data: ')) heardAt = performance.now()
+            if (Buffer.from(chunk).includes('data: ')) receivedAt = performance.now()
         })
         .catch(() => {})
       await pause(200)
@@ -126,7 +126,7 @@ function listen(address: string, cookie: string) {
     /** How long until the next event. */
     async next(): Promise<number> {
       const since = performance.now()
-      while (heardAt < since && performance.now() - since < 2 * eventBarMs) await pause(10)
+      while (receivedAt < since && performance.now() - since < 2 * eventBarMs) await pause(10)
       return performance.now() - since
     },
     close() {

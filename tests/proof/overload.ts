@@ -38,14 +38,14 @@ await proveOn(async (dataDir) => {
     counted['turned away'] += refusals.length
     counted.dropped += dropped.length
     counted['MB at most'] = Math.max(counted['MB at most'], Math.round(megabytes))
-    const told = [
+    const lines = [
       `sustains ${Math.round(sustained)}/s; sent ${answers.length} in ${overloadMs / 1000} s`,
       `${served.length} served (median ${Math.round(median(served))} ms)`,
       `${refusals.length} turned away (p95 ${Math.round(share(refusals, 0.95))} ms)`,
       `${dropped.length} dropped, ${Math.round(megabytes)} MB, back after ${Math.round(backAfter)} ms`,
       `health: ${JSON.stringify([...health])}`,
     ]
-    process.stdout.write(`${told.join(', ')}\n`)
+    process.stdout.write(`${lines.join(', ')}\n`)
 
     const others = answers.filter(({ status }) => status >= 500 && status !== 503)
     wrong.push(

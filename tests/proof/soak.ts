@@ -46,7 +46,7 @@ await proveOn(async (dataDir) => {
     }),
   )
   await watching
-  const heard = await streams.close()
+  const received = await streams.close()
   leave()
   wrong.push(...(await close()))
 
@@ -59,7 +59,7 @@ await proveOn(async (dataDir) => {
   const refused = sum(statuses, (key) => !/ [23]\d\d$/.test(key))
   if (refused > refusedBar * all) wrong.push(`${refused} of ${all} requests were refused`)
   if (putOff > putOffBar * all) wrong.push(`${putOff} of ${all} requests were told to come back`)
-  if (heard === 0) wrong.push('no open stream has heard of anything')
+  if (received === 0) wrong.push('no open stream received an event')
   process.stdout.write(`${JSON.stringify([...statuses].sort())}\n`)
   process.stdout.write(
     `memory grew by ${percent(growth)}: ${Math.round(early)} MB, then ${Math.round(late)} MB\n`,
@@ -69,7 +69,7 @@ await proveOn(async (dataDir) => {
       requests: all,
       refused,
       'told to come back': putOff,
-      'live events': heard,
+      'live events': received,
       'MB at first': Math.round(early),
       'MB at last': Math.round(late),
     },
@@ -79,14 +79,14 @@ await proveOn(async (dataDir) => {
 
 /** Pages that stay open for a while and receive events; each ends after some time and is reopened. */
 function listenTo(origin: string, { community, random }: Visitor, isOver: () => boolean) {
-  let heard = 0
+  let received = 0
   const listeners = Array.from({ length: openStreams }, async (_, n) => {
     const cookie = community.members[n]?.cookie ?? ''
     while (!isOver()) {
       const leaving = AbortSignal.timeout(Math.round(5000 + random() * 60_000))
       await fetch(`${origin}/api/events`, { headers: { cookie }, signal: leaving })
         .then(async ({ body }) => {
-          for await (const chunk of body ?? []) if (Buffer.from(chunk).includes('data: ')) heard += 1
+          for await (const chunk of body ?? []) if (Buffer.from(chunk).includes('data: ')) received += 1
         })
         .catch(() => {})
     }
@@ -94,7 +94,7 @@ function listenTo(origin: string, { community, random }: Visitor, isOver: () => 
   return {
     async close() {
       await Promise.race([Promise.all(listeners), pause(1000)])
-      return heard
+      return received
     },
   }
 }

@@ -106,15 +106,15 @@ export function followOtherTabs(queryClient: QueryClient): void {
   })
 }
 
-/** An active tab hears of a sign-out within this time. */
-const heardAtOnceMs = 5_000
+/** An active tab notices a sign-out within this time. */
+const noticedAtOnceMs = 5_000
 
 /**
  * A sign-out in another tab counts at once: text being written here must not be kept after it. But a sleeping
- * tab hears of it late, when its member may have signed in again and have new unsent work.
+ * tab notices it late, when its member may have signed in again and have new unsent work.
  */
 async function leaveWithOtherTab(queryClient: QueryClient, signedOutAt: number): Promise<void> {
-  if (Date.now() - signedOutAt < heardAtOnceMs) return leaveNothing(queryClient)
+  if (Date.now() - signedOutAt < noticedAtOnceMs) return leaveNothing(queryClient)
   const { viewer } = await rereadSession(queryClient)
   if (viewer === null) leaveNothing(queryClient)
 }

@@ -14,7 +14,7 @@ type Move = {
 export function moveFeedback(
   sql: Sql,
   { adminId, id, status, now }: Move,
-): Promise<{ readonly told: string | null } | null> {
+): Promise<{ readonly notified: string | null } | null> {
   return sql.begin(async (transaction) => {
     // Lock the sender before the feedback, in the same order as account removal.
     await transaction`
@@ -22,7 +22,7 @@ export function moveFeedback(
     const [before] = await transaction<{ userId: string; title: string; status: FeedbackStatus }[]>`
       select user_id as "userId", title, status from feedback where id = ${id} for no key update`
     if (before === undefined) return null
-    if (before.status === status) return { told: null }
+    if (before.status === status) return { notified: null }
     await transaction`update feedback set status = ${status} where id = ${id}`
     await notifyMembers(transaction, {
       members: [before.userId],
@@ -32,6 +32,6 @@ export function moveFeedback(
     })
     const detail = { from: feedbackStatusNames[before.status], to: feedbackStatusNames[status] }
     await recordAdminAct(transaction, { adminId, action: 'feedback.moved', target: id, detail, now })
-    return { told: before.userId }
+    return { notified: before.userId }
   })
 }

@@ -30,8 +30,8 @@ export function adminRoutes(parts: AdminParts, removeContent: RemoveContent) {
           ...input,
         })
         if (moved === null) throw errors.NOT_FOUND()
-        if (moved.told !== null)
-          context.realtime.publish({ to: moved.told, event: { type: 'notifications' } })
+        if (moved.notified !== null)
+          context.realtime.publish({ to: moved.notified, event: { type: 'notifications' } })
         return input
       }),
     },

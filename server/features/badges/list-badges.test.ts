@@ -42,6 +42,6 @@ describe('the shelf', () => {
       select ${ana}, day::date from generate_series('2026-11-05'::date, '2026-11-11', '1 day') day`
     const shelf = await Promise.all([1, 2, 3].map(() => listBadges(test.sql, test.economy, ana)))
     for (const list of shelf) expect(list.find(({ id }) => id === 'seven-day-streak')?.earned).toBe(true)
-    expect(test.toldTo(ana)).toEqual(['badges'])
+    expect(test.publishedTo(ana)).toEqual(['badges'])
   })
 })

@@ -40,15 +40,15 @@ it('an edit that changes nothing is told to nobody, and is not counted', async (
   const form = { title: 'Horta', description: 'Verduras', isPublic: true }
   const reader = await readEvents(`${site.here.url}/api/events`)
   const id = await site.publish(author, form)
-  const toldOf = (idea: string) =>
+  const publishedOf = (idea: string) =>
     reader.events.filter((event) => JSON.stringify(event).includes(idea)).length
-  await expect.poll(() => toldOf(id)).toBe(1)
+  await expect.poll(() => publishedOf(id)).toBe(1)
   for (let n = 0; n < 3; n += 1) await site.edit(author, id, form)
   await site.edit(author, id, { ...form, title: 'Horta nova' })
-  await expect.poll(() => toldOf(id)).toBe(2)
+  await expect.poll(() => publishedOf(id)).toBe(2)
   const other = await site.publish(author)
-  await expect.poll(() => toldOf(other)).toBe(1)
-  expect(toldOf(id)).toBe(2)
+  await expect.poll(() => publishedOf(other)).toBe(1)
+  expect(publishedOf(id)).toBe(2)
   const counted = await site.database.sql`select used from member_limits where kind = 'edits' and used > 1`
   expect(counted).toHaveLength(0)
   reader.close()

@@ -24,7 +24,7 @@ export async function readIdeaInsights(sql: Sql, { memberId, now, period }: Aske
   const rows = await sql<Row[]>`
     with mine as (
       select id, title from user_ideas where user_id = ${memberId} order by created_at desc limit ${ideasRead}
-    ), news as (
+    ), changes as (
       select idea_id, day, views, 0 as reactions, 0 as comments
       from idea_views where idea_id in (select id from mine) and day between ${first} and ${today}
       union all
@@ -40,7 +40,7 @@ export async function readIdeaInsights(sql: Sql, { memberId, now, period }: Aske
     )
     select id, title, day::text as day, sum(views)::int as views, sum(reactions)::int as reactions,
       sum(comments)::int as comments
-    from news join mine on mine.id = news.idea_id
+    from changes join mine on mine.id = changes.idea_id
     group by id, title, day`
   const ideas = [...summedBy(rows, ({ id }) => id).values()]
   const days = [...summedBy(rows, ({ day }) => day).values()]

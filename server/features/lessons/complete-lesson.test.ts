@@ -56,7 +56,7 @@ const paymentsOf = (memberId: string) =>
 describe('completing a stage', () => {
   it('keeps the answer, pays the reward, and opens the next one', async () => {
     await answer(stage(0))
-    const { result, news } = await complete()
+    const { result, change } = await complete()
     expect(result).toMatchObject({
       status: 'answered',
       answer: {
@@ -73,7 +73,7 @@ describe('completing a stage', () => {
         trailCompletion: null,
       },
     })
-    expect(news).toEqual({ kind: 'completed', trailId: discovery, opened: [] })
+    expect(change).toEqual({ kind: 'completed', trailId: discovery, opened: [] })
     expect(await progressOf(ana)).toEqual([
       {
         stage_id: stage(0),
@@ -99,9 +99,9 @@ describe('completing a stage', () => {
 
   it('tells the member’s other tabs of points and missions', async () => {
     await answer(stage(0))
-    test.toldTo(ana)
+    test.publishedTo(ana)
     await complete()
-    expect(test.toldTo(ana)).toEqual(['missions', 'notifications', 'points'])
+    expect(test.publishedTo(ana)).toEqual(['missions', 'notifications', 'points'])
   })
 
   it('is refused, and changes nothing, without a right answer to the question', async () => {
@@ -211,7 +211,7 @@ describe('a completed stage', () => {
         done: 1,
       },
     })
-    expect(edited.news).toMatchObject({ kind: 'edited' })
+    expect(edited.change).toMatchObject({ kind: 'edited' })
     expect(await progressOf(ana)).toMatchObject([{ task_response: 'Uma resposta melhor que a primeira.' }])
     expect(await paymentsOf(ana)).toHaveLength(1)
   })
@@ -240,7 +240,7 @@ describe('a completed stage', () => {
     await complete({ taskResponse: 'Uma resposta melhor que a primeira.' })
     const again = await complete({ key })
     expect(again.result).toEqual({ ...first.result, repeated: true })
-    expect(again.news).toBeNull()
+    expect(again.change).toBeNull()
     expect(await progressOf(ana)).toMatchObject([{ task_response: 'Uma resposta melhor que a primeira.' }])
     expect((await complete({ key, taskResponse: 'Outra coisa, com a mesma chave.' })).result).toEqual({
       status: 'key-reused',

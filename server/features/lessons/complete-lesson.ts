@@ -43,13 +43,13 @@ type Completed = {
 type Refusal = StageRefusal | 'quiz-required' | 'idea-required'
 
 /** What to publish after commit; null if nothing happened: refused, or a repeat. */
-type News = {
+type LessonChange = {
   readonly kind: 'completed' | 'edited'
   readonly trailId: string
   readonly opened: readonly string[]
 } | null
 
-type Outcome = { readonly result: AnsweredOnce<Completed, Refusal>; readonly news: News }
+type Outcome = { readonly result: AnsweredOnce<Completed, Refusal>; readonly change: LessonChange }
 
 /**
  * One transaction: the answer, its points, what it finishes and opens, and the stored response for repeats of
@@ -58,7 +58,7 @@ type Outcome = { readonly result: AnsweredOnce<Completed, Refusal>; readonly new
 export function completeLesson(economy: Economy, completion: Completion): Promise<Outcome> {
   const { memberId, trailId, stageId, taskResponse, key } = completion
   return economy.transaction<Outcome>(async (transaction) => {
-    let news: News = null
+    let change: LessonChange = null
     const request = {
       memberId,
       key,
@@ -72,15 +72,15 @@ export function completeLesson(economy: Economy, completion: Completion): Promis
       if (learner === null || found.status !== 'found')
         return { refusal: found.status === 'found' ? 'not-found' : found.status }
       if (found.state === 'completed') {
-        news = { kind: 'edited', trailId: found.trail.id, opened: [] }
+        change = { kind: 'edited', trailId: found.trail.id, opened: [] }
         return { answer: await edit(transaction, completion, learner, found) }
       }
       const first = await finish(transaction, completion, learner, found)
       if ('refusal' in first) return first
-      news = { kind: 'completed', trailId: found.trail.id, opened: first.opened }
+      change = { kind: 'completed', trailId: found.trail.id, opened: first.opened }
       return { answer: first.answer }
     })
-    return { result, news }
+    return { result, change }
   })
 }
 

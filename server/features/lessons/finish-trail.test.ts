@@ -79,7 +79,7 @@ describe('a finished trail', () => {
         },
       },
     })
-    expect(last?.news?.opened).toEqual(expect.arrayContaining([validation]))
+    expect(last?.change?.opened).toEqual(expect.arrayContaining([validation]))
     expect(await unlocksOf(ana)).toEqual({ [discovery]: 'completed', [validation]: 'progression' })
     const [profile] = await test.sql`select current_trail_id from profiles where id = ${ana}`
     expect(profile).toEqual({ current_trail_id: validation })
@@ -107,7 +107,7 @@ describe('twenty at once', () => {
       ),
     )
     await other.close()
-    expect(outcomes.filter(({ news }) => news?.kind === 'completed')).toHaveLength(1)
+    expect(outcomes.filter(({ change }) => change?.kind === 'completed')).toHaveLength(1)
     expect(outcomes.every(({ result }) => result.status === 'answered')).toBe(true)
     if (isOneKey)
       for (const { result } of outcomes)

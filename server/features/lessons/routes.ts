@@ -36,11 +36,11 @@ export const lessonRoutes = {
   }),
   complete: api.lessons.complete.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const memberId = context.viewer.id
-    const { result, news } = await completeLesson(context.economy, { memberId, ...input })
-    if (news !== null) context.realtime.publish({ to: memberId, event: { type: 'trails' } })
-    if (news?.kind === 'completed')
-      context.record('lesson_completed', { trailId: news.trailId, stageId: input.stageId })
-    for (const trailId of news?.opened ?? []) context.record('trail_unlocked', { trailId })
+    const { result, change } = await completeLesson(context.economy, { memberId, ...input })
+    if (change !== null) context.realtime.publish({ to: memberId, event: { type: 'trails' } })
+    if (change?.kind === 'completed')
+      context.record('lesson_completed', { trailId: change.trailId, stageId: input.stageId })
+    for (const trailId of change?.opened ?? []) context.record('trail_unlocked', { trailId })
     switch (result.status) {
       case 'answered':
         return result.answer

@@ -210,9 +210,9 @@ describe('an express credit', () => {
     await buyCredits(1)
     const express = await accepted({ useCredit: true })
     const common = await accepted()
-    const told: unknown[] = []
+    const published: unknown[] = []
     const run = (now: Date) =>
-      returnCredits(test.sql, everyRow, { publish: (message) => void told.push(message), now })
+      returnCredits(test.sql, everyRow, { publish: (message) => void published.push(message), now })
     const asked = new Date(express.createdAt).getTime()
     await run(new Date(asked + 7 * 86_400_000 - 1))
     expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0 })
@@ -221,7 +221,7 @@ describe('an express credit', () => {
     expect(mine?.credits).toBe(1)
     expect(mine?.requests.find(({ id }) => id === express.id)?.status).toBe('cancelled')
     expect(mine?.requests.find(({ id }) => id === common.id)?.status).toBe('open')
-    expect(told).toContainEqual({ to: ana, event: { type: 'mine' } })
+    expect(published).toContainEqual({ to: ana, event: { type: 'mine' } })
     expect(await test.sql`select from purchases where user_id = ${ana} and used`).toHaveLength(0)
   })
 

@@ -6,7 +6,7 @@ import { readMine } from './read-requests.ts'
 import { requestMentor } from './request-mentor.ts'
 
 /** Updates the member's other tabs, and the store, which shows the credits. */
-function tell({ realtime, viewer }: Pick<RequestContext, 'realtime'> & { viewer: RequestViewer }) {
+function notifyOwnTabs({ realtime, viewer }: Pick<RequestContext, 'realtime'> & { viewer: RequestViewer }) {
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
 }
 
@@ -23,7 +23,7 @@ export const mentorRoutes = {
     const result = await requestMentor(context.economy, { memberId: context.viewer.id, ...input })
     switch (result.status) {
       case 'answered':
-        if (!result.repeated) tell(context)
+        if (!result.repeated) notifyOwnTabs(context)
         return result.answer
       case 'no-member':
         throw errors.UNAUTHENTICATED()
@@ -42,7 +42,7 @@ export const mentorRoutes = {
     const result = await cancelRequest(context.database.sql, { memberId: context.viewer.id, ...input })
     if (result === 'not-found') throw errors.NOT_FOUND()
     if (result === 'not-open') throw errors.NOT_OPEN()
-    tell(context)
+    notifyOwnTabs(context)
     return result
   }),
 }

@@ -7,7 +7,7 @@ import { reportContent } from './report-content.ts'
 const done = { done: true } as const
 
 /** Removes it from the member's other tabs too. */
-function tell({ realtime, viewer }: Pick<RequestContext, 'realtime'> & { viewer: RequestViewer }) {
+function notifyOwnTabs({ realtime, viewer }: Pick<RequestContext, 'realtime'> & { viewer: RequestViewer }) {
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
 }
 
@@ -31,12 +31,12 @@ export const moderationRoutes = {
     const memberId = context.viewer.id
     if (!(await hideContent(context.database.sql, { memberId, now: context.economy.now(), ...input })))
       throw errors.NOT_FOUND()
-    tell(context)
+    notifyOwnTabs(context)
     return done
   }),
   unhide: api.moderation.unhide.use(onlyMembers).handler(async ({ context, input }) => {
     await unhideContent(context.database.sql, { memberId: context.viewer.id, ...input })
-    tell(context)
+    notifyOwnTabs(context)
     return done
   }),
   mute: api.moderation.mute.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -44,12 +44,12 @@ export const moderationRoutes = {
     if (input.memberId === memberId) throw errors.FORBIDDEN()
     const muted = { memberId, authorId: input.memberId, now: context.economy.now() }
     if (!(await muteAuthor(context.database.sql, muted))) throw errors.NOT_FOUND()
-    tell(context)
+    notifyOwnTabs(context)
     return done
   }),
   unmute: api.moderation.unmute.use(onlyMembers).handler(async ({ context, input }) => {
     await unmuteAuthor(context.database.sql, { memberId: context.viewer.id, authorId: input.memberId })
-    tell(context)
+    notifyOwnTabs(context)
     return done
   }),
 }

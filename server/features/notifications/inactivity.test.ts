@@ -24,7 +24,7 @@ let jobs: Jobs
 let mailer: Mailer
 let dataDir: string
 let notifications: Notifications
-const told: string[] = []
+const published: string[] = []
 let ana: string
 beforeAll(async () => {
   test = await startNotificationsUnderTest()
@@ -37,7 +37,7 @@ beforeAll(async () => {
     jobs,
     mailer,
     realtime: {
-      publish: ({ to, event }) => void told.push(`${event.type} ${to}`),
+      publish: ({ to, event }) => void published.push(`${event.type} ${to}`),
       onPublish: () => () => {},
     },
     config: { publicUrl: 'https://colmeia.test', mailFrom: 'Colmeia <oi@colmeia.test>' },
@@ -127,7 +127,7 @@ describe('the reminder', () => {
     expect(letter).toContain('Content-Type: text/plain')
     expect(letter).toContain('Content-Type: text/html')
     expect(letter.replaceAll('=\r\n', '')).toContain('https://colmeia.test/feed')
-    expect(told).toContain(`notifications ${ana}`)
+    expect(published).toContain(`notifications ${ana}`)
     expect(await test.reads(ana)).toEqual([missing])
   })
 

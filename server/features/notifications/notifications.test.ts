@@ -239,8 +239,8 @@ describe('many at once', () => {
     await test.like(ana, idea.id)
     const [row] = await test.sql<[{ likes: number }]>`
       select count(*)::int as likes from idea_likes where target_id = ${idea.id} and reaction = 'like'`
-    const told = (await test.listed(author)).filter(({ kind }) => kind === 'like')
-    expect(told).toMatchObject([{ peopleCount: row.likes }])
+    const shown = (await test.listed(author)).filter(({ kind }) => kind === 'like')
+    expect(shown).toMatchObject([{ peopleCount: row.likes }])
   }, 60_000)
 
   it('likes, readings, mutings and deletions of the same ideas do not wait in a circle', async () => {

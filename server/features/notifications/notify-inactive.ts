@@ -23,7 +23,7 @@ export async function notifyInactive(sql: Sql, rows: RowRun, now: Date): Promise
       and not exists (select from user_preferences where user_id = visit.user_id and 'inactivity' = any(notifications_off))
       and not exists (select from account_deletions where user_id = visit.user_id)
     group by visit.user_id`
-  const told: Missed[] = []
+  const notified: Missed[] = []
   await rows.together(
     missed,
     ({ memberId }) => memberId,
@@ -35,8 +35,8 @@ export async function notifyInactive(sql: Sql, rows: RowRun, now: Date): Promise
           as missed (member_id, last_day)
         on conflict do nothing
         returning user_id as "memberId", subject as "lastDay"`
-      told.push(...added)
+      notified.push(...added)
     },
   )
-  return told
+  return notified
 }

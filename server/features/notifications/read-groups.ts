@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import type { Notification, TeamNews } from '#contract/notifications.ts'
+import type { Notification, TeamMessage } from '#contract/notifications.ts'
 import type { GoalAction } from '#domain/missions/goals.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
@@ -17,7 +17,7 @@ type StoredGroup = Group & {
   readonly peopleCount: number
   readonly people: readonly StoredPerson[]
   readonly bpoints: number | null
-  readonly news: TeamNews | null
+  readonly news: TeamMessage | null
   /** Of the newest row: the comment with the mention or answer. */
   readonly reference: string
   readonly ideaId: string | null

@@ -39,7 +39,7 @@ describe('the upgrade', () => {
 
   it('is one way, charged once, keeps what was earned, and is told to the member', async () => {
     await earn(test.sql, ana, 9000)
-    test.toldTo(ana)
+    test.publishedTo(ana)
     const key = randomUUID()
     const answer = {
       plan: 'premium',
@@ -49,7 +49,7 @@ describe('the upgrade', () => {
       title: 'Upgrade realizado!',
     }
     expect(await upgrade(key)).toEqual({ status: 'answered', answer, repeated: false })
-    expect(test.toldTo(ana)).toEqual(['points'])
+    expect(test.publishedTo(ana)).toEqual(['points'])
     expect(await upgrade(key)).toEqual({ status: 'answered', answer, repeated: true })
     expect(await upgrade()).toMatchObject({
       refusal: { reason: 'already-premium', title: 'Premium Ativo', detail: 'Seu plano já é Premium.' },

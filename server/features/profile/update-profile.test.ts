@@ -26,12 +26,12 @@ describe('a profile', () => {
   })
 
   it('takes the new theme, answers it, and tells the member', async () => {
-    const told: string[] = []
-    const onChange = (userId: string) => void told.push(userId)
+    const notified: string[] = []
+    const onChange = (userId: string) => void notified.push(userId)
     const change = { sql: database.sql, userId: ana, onChange }
     expect(await updateProfile({ ...change, changes: { theme: 'dark' } })).toMatchObject({ theme: 'dark' })
     expect(await updateProfile({ ...change, changes: {} })).toMatchObject({ theme: 'dark' })
-    expect(told).toEqual([ana])
+    expect(notified).toEqual([ana])
     const themes = await database.sql`select dark_mode_preference from profiles where id = ${bia}`
     expect(themes).toEqual([{ dark_mode_preference: 'auto' }])
   })

@@ -18,20 +18,20 @@ export const projectRoutes = {
     const result = await startProject(context.economy, { memberId: context.viewer.id, ...input })
     if (result.status === 'no-slot') throw errors.NO_SLOT({ message: noSlotMessage(result.allowed) })
     if (result.status === 'not-found') throw errors.NOT_FOUND()
-    tellOwnTabs(context)
+    notifyOwnTabs(context)
     return { project: result.project }
   }),
   pause: api.projects.pause.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const project = await pauseProject(context.economy, { memberId: context.viewer.id, ...input })
     if (project === null) throw errors.NOT_FOUND()
-    tellOwnTabs(context)
+    notifyOwnTabs(context)
     return { project }
   }),
   setStep: api.projects.setStep.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const result = await setStep(context.economy, { memberId: context.viewer.id, ...input })
     if (result.status === 'not-found') throw errors.NOT_FOUND()
     if (result.status === 'paused') throw errors.PAUSED()
-    tellOwnTabs(context)
+    notifyOwnTabs(context)
     return { project: result.project, earned: result.earned }
   }),
   saveNotes: api.projects.saveNotes.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -42,7 +42,7 @@ export const projectRoutes = {
     const outcome = await saveNotes(sql, builder, { memberId, ...input })
     if (outcome === 'premium-required') throw errors.PREMIUM_REQUIRED()
     if (outcome === 'not-found') throw errors.NOT_FOUND()
-    tellOwnTabs(context)
+    notifyOwnTabs(context)
     return { saved: true as const }
   }),
   saveCanvas: api.projects.saveCanvas.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -53,12 +53,12 @@ export const projectRoutes = {
     const outcome = await saveCanvas(sql, builder, { memberId, ...input })
     if (outcome === 'template-required') throw errors.TEMPLATE_REQUIRED()
     if (outcome === 'not-found') throw errors.NOT_FOUND()
-    tellOwnTabs(context)
+    notifyOwnTabs(context)
     return { saved: true as const }
   }),
 }
 
-function tellOwnTabs({ realtime, viewer }: RequestContext & { readonly viewer: RequestViewer }) {
+function notifyOwnTabs({ realtime, viewer }: RequestContext & { readonly viewer: RequestViewer }) {
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
 }
 

@@ -76,9 +76,9 @@ describe('a purchase', () => {
 
   it('does not lower what was earned, and is told to the member', async () => {
     await earn(test.sql, ana, 1000)
-    test.toldTo(ana)
+    test.publishedTo(ana)
     await buy('golden_badge')
-    expect(test.toldTo(ana)).toEqual(['badges', 'points'])
+    expect(test.publishedTo(ana)).toEqual(['badges', 'points'])
     expect(await test.badgesOf(ana)).toEqual(['golden-badge'])
     const [row] = await test.sql`select bpoints, bpoints_earned from profiles where id = ${ana}`
     expect(row).toEqual({ bpoints: 850, bpoints_earned: 1000 })

@@ -54,13 +54,13 @@ describe('signed-in devices', () => {
     expect((await stranger.post('/revoke-session', { id: other?.id })).status).toBe(200)
     expect(await accounts.readSession(laptop.cookieHeader())).not.toBeNull()
 
-    accounts.told.length = 0
+    accounts.notified.length = 0
     expect(await phone.post('/revoke-session', { id: other?.id })).toMatchObject({
       status: 200,
       body: { ok: true },
     })
     expect(await accounts.readSession(laptop.cookieHeader())).toBeNull()
-    expect(accounts.told).toHaveLength(1)
+    expect(accounts.notified).toHaveLength(1)
     expect((await phone.post('/revoke-session', { id: other?.id })).status).toBe(200)
     expect((await phone.post('/revoke-session', { id: 'nope' })).status).toBe(422)
     expect(await accounts.readSession(phone.cookieHeader())).not.toBeNull()

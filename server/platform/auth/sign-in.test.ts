@@ -24,7 +24,7 @@ describe('signing in', () => {
       body: { twoFactorRedirect: false },
     })
     const session = await accounts.readSession(ana.cookieHeader())
-    expect(accounts.told).toContain(`login ${session?.userId}`)
+    expect(accounts.notified).toContain(`login ${session?.userId}`)
   })
 
   it('answers a wrong password and an unknown e-mail in exactly the same way', async () => {
@@ -86,12 +86,12 @@ describe('signing in', () => {
     await ana.signIn('ana@example.com')
     const copy = ana.twin()
     const session = await accounts.readSession(ana.cookieHeader())
-    accounts.told.length = 0
+    accounts.notified.length = 0
     expect(await ana.post('/sign-out')).toMatchObject({ status: 200, body: { ok: true } })
     expect(ana.cookies.has(cookieName)).toBe(false)
     expect(await accounts.readSession(copy.cookieHeader())).toBeNull()
     expect((await copy.get('/list-sessions')).status).toBe(401)
-    expect(accounts.told).toContain(`session ${session?.userId}`)
+    expect(accounts.notified).toContain(`session ${session?.userId}`)
     expect((await ana.post('/sign-out')).status).toBe(200)
   })
 

@@ -29,9 +29,9 @@ describe('signing up', () => {
       color: '#FFD700',
       dark_mode_preference: 'auto',
     })
-    expect(accounts.told).toContain(`signup ${session?.userId}`)
-    expect(accounts.told).toContain(`session ${session?.userId}`)
-    expect(accounts.told).not.toContain(`login ${session?.userId}`)
+    expect(accounts.notified).toContain(`signup ${session?.userId}`)
+    expect(accounts.notified).toContain(`session ${session?.userId}`)
+    expect(accounts.notified).not.toContain(`login ${session?.userId}`)
   })
 
   it('sets a cookie that scripts cannot read and other sites do not send', async () => {

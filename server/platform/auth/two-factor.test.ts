@@ -100,9 +100,9 @@ describe('two-step verification', () => {
 
   it('lets the right code in after the password, and counts the login then', async () => {
     const { totpURI } = await memberWithTwoSteps('login@example.com')
-    accounts.told.length = 0
+    accounts.notified.length = 0
     const visitor = await challenged('login@example.com')
-    expect(accounts.told.filter((line) => line.startsWith('login'))).toEqual([])
+    expect(accounts.notified.filter((line) => line.startsWith('login'))).toEqual([])
     expect(await visitor.post('/two-factor/verify-totp', { code: '000000' })).toMatchObject({
       status: 401,
       body: wrongCode,
@@ -112,7 +112,7 @@ describe('two-step verification', () => {
       body: { twoFactorRedirect: false },
     })
     const session = await accounts.readSession(visitor.cookieHeader())
-    expect(accounts.told.filter((line) => line.startsWith('login'))).toEqual([`login ${session?.userId}`])
+    expect(accounts.notified.filter((line) => line.startsWith('login'))).toEqual([`login ${session?.userId}`])
   })
 
   it('accepts one code once, also fifty times at the same moment from several sign-ins', async () => {

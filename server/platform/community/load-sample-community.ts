@@ -56,12 +56,12 @@ async function storeMembers(sql: ISql, { members, ideas }: Community, now: Date)
 
 /** With counts that match the rows. */
 async function storeIdeas(sql: ISql, { ideas }: Community, now: Date): Promise<void> {
-  const told = ideas.map((idea, place) => ({
+  const rows = ideas.map((idea, place) => ({
     idea,
     id: ideaId(idea.id),
     at: momentsOfIdea(idea, place, now),
   }))
-  const notes = told.map(({ idea, id, at }) => ({
+  const notes = rows.map(({ idea, id, at }) => ({
     id,
     user_id: memberId(idea.author),
     title: keepMoneyTogether(idea.title),
@@ -84,24 +84,24 @@ async function storeIdeas(sql: ISql, { ideas }: Community, now: Date): Promise<v
   await sql`
     insert into idea_comments (id, idea_id, user_id, text, justifies, useful_at, created_at)
     select id, idea_id, user_id, text, justifies, useful_at, created_at
-    from jsonb_to_recordset(${JSON.stringify(told.flatMap(commentRows))}::jsonb) as given (
+    from jsonb_to_recordset(${JSON.stringify(rows.flatMap(commentRows))}::jsonb) as given (
       id uuid, idea_id uuid, user_id uuid, text text, justifies text, useful_at timestamptz, created_at timestamptz
     )`
   await sql`
     insert into idea_likes (user_id, target_type, target_id, reaction, sequence, created_at)
     select user_id, 'idea', target_id, reaction, 1, created_at
-    from jsonb_to_recordset(${JSON.stringify(told.flatMap(reactionRows))}::jsonb) as given (
+    from jsonb_to_recordset(${JSON.stringify(rows.flatMap(reactionRows))}::jsonb) as given (
       user_id uuid, target_id uuid, reaction text, created_at timestamptz
     )`
 }
 
-type Told = {
+type IdeaToLoad = {
   readonly idea: Community['ideas'][number]
   readonly id: string
   readonly at: MomentsOfIdea
 }
 
-function commentRows({ idea, id, at }: Told) {
+function commentRows({ idea, id, at }: IdeaToLoad) {
   return idea.comments.map(({ author, text, useful, reaction }, place) => {
     const writtenAt = at.comments[place]?.toISOString()
     return {
@@ -116,7 +116,7 @@ function commentRows({ idea, id, at }: Told) {
   })
 }
 
-function reactionRows({ idea, id, at }: Told) {
+function reactionRows({ idea, id, at }: IdeaToLoad) {
   const reactions = [
     ...idea.likes.map((member) => ({ member, reaction: 'like' })),
     ...idea.dislikes.map((member) => ({ member, reaction: 'dislike' })),

@@ -9,7 +9,7 @@ import type { SoloPeriods } from '#domain/missions/solo.ts'
 import { notifyOfGoals } from '#server/platform/notifications/notify.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { type Applied, applyEvent, applyRequests, type Moment } from './apply-requests.ts'
-import { createNews, type News } from './news.ts'
+import { createMemberChanges, type MemberChanges } from './member-changes.ts'
 import type { SettlingRules } from './read-progress.ts'
 import { type Settled, settleDue } from './settle-due.ts'
 import { createSoloPeriods } from './solo-periods.ts'
@@ -59,12 +59,14 @@ export function createEconomy({ sql, publish, lessonsPublished, now = () => new 
     lessonsPublished,
     soloPeriods,
     async transaction(work) {
-      const news = createNews()
+      const changes = createMemberChanges()
       // Read before the transaction, which should hold its locks briefly.
       const at = now()
       const rules = { lessonsPublished: await lessonsPublished(), solo: await soloPeriods(saoPauloDay(at)) }
-      const result = await sql.begin((transaction) => work(economyTransaction(transaction, at, rules, news)))
-      news.tell(publish)
+      const result = await sql.begin((transaction) =>
+        work(economyTransaction(transaction, at, rules, changes)),
+      )
+      changes.publish(publish)
       return result as Awaited<ReturnType<typeof work>>
     },
   }
@@ -74,16 +76,16 @@ function economyTransaction(
   sql: TransactionSql,
   now: Date,
   rules: SettlingRules,
-  news: News,
+  changes: MemberChanges,
 ): EconomyTransaction {
   const moment: Moment = { now, day: saoPauloDay(now) }
 
   async function settle(members: readonly string[]): Promise<Settled> {
     const settled = await settleDue(sql, members, moment, rules)
     await notifyOfGoals(sql, settled.goals, now)
-    news.accountsChanged(settled.accounts)
-    news.goalsPaid(settled.goals)
-    news.badgesGiven(settled.badges)
+    changes.accountsChanged(settled.accounts)
+    changes.goalsPaid(settled.goals)
+    changes.badgesGiven(settled.badges)
     return settled
   }
 
@@ -100,8 +102,8 @@ function economyTransaction(
         ...requests.map(({ memberId }) => memberId),
       ])
       const applied = await applyEvent(sql, { members: [...members], change, requests }, moment)
-      news.accountsChanged(applied.accounts)
-      news.activityChanged(change)
+      changes.accountsChanged(applied.accounts)
+      changes.activityChanged(change)
       // Undoing makes nothing due.
       const { goals, badges } =
         recordedFor.length === 0 ? { goals: [], badges: [] } : await settle(recordedFor)
@@ -109,7 +111,7 @@ function economyTransaction(
     },
     async spend(event) {
       const applied = await applyRequests(sql, awardsFor(ruleBook, event), moment)
-      news.accountsChanged(applied.accounts)
+      changes.accountsChanged(applied.accounts)
       return applied.outcomes[0] ?? { status: 'nothing' }
     },
     settle: (memberId) => settle([memberId]),

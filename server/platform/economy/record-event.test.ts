@@ -252,24 +252,24 @@ describe('badges', () => {
 
 describe('what members are told', () => {
   it('is what changed for each of them, after it happened', async () => {
-    test.toldTo(ana)
+    test.publishedTo(ana)
     const published = idea(ana)
     await test.recordEvent(published)
-    expect(test.toldTo(ana)).toEqual(['badges', 'missions', 'points'])
+    expect(test.publishedTo(ana)).toEqual(['badges', 'missions', 'points'])
     await test.recordEvent(comment(bia, { authorId: ana, ideaId: published.ideaId }))
-    expect(test.toldTo(ana)).toEqual(['missions', 'notifications'])
+    expect(test.publishedTo(ana)).toEqual(['missions', 'notifications'])
     await test.recordEvent(reaction(bia, { authorId: ana }))
-    expect(test.toldTo(ana)).toEqual(['notifications'])
+    expect(test.publishedTo(ana)).toEqual(['notifications'])
   })
 
   it('is nothing when the transaction fails, and nothing is left of it', async () => {
-    test.toldTo(ana)
+    test.publishedTo(ana)
     const failing = test.economy.transaction(async ({ recordEvent }) => {
       await recordEvent(idea(ana))
       throw new Error('the idea could not be stored')
     })
     await expect(failing).rejects.toThrow('could not be stored')
-    expect(test.toldTo(ana)).toEqual([])
+    expect(test.publishedTo(ana)).toEqual([])
     expect(await test.balanceOf(ana)).toBe(0)
     expect(await test.badgesOf(ana)).toEqual([])
   })

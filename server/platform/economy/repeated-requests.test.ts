@@ -56,7 +56,7 @@ type Stream = Awaited<ReturnType<typeof readEvents>>
 const markers = new Set<unknown>()
 
 /** Waits until everything published so far has arrived: the marker comes after it. */
-async function everythingTold(streams: readonly Stream[]): Promise<void> {
+async function everythingPublished(streams: readonly Stream[]): Promise<void> {
   const last = await site.publish(await site.newMember())
   markers.add(last)
   const arrived = ({ events }: Stream) => events.some((event) => 'id' in event && event.id === last)
@@ -67,7 +67,7 @@ async function everythingTold(streams: readonly Stream[]): Promise<void> {
 }
 
 /** Everything sent to anybody, through any channel. */
-async function told(streams: readonly Stream[]) {
+async function publishedTo(streams: readonly Stream[]) {
   const notifications = await site.database.sql`
     select user_id, kind, subject, reference, created_at, read_at, pushed_at from notifications
     order by 1, 2, 3, 4`
@@ -105,14 +105,14 @@ describe('what is sent again', () => {
     const key = randomUUID()
     const first = await request(key)
     expect(first.status).toBe(200)
-    await everythingTold(streams)
+    await everythingPublished(streams)
     // A repeated notification would be unread again.
     await site.database.sql`update notifications set read_at = now()`
-    const before = await told(streams)
+    const before = await publishedTo(streams)
     const again = await Promise.all([request(key), request(key), request(key)])
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
-    await everythingTold(streams)
-    expect(await told(streams)).toEqual(before)
+    await everythingPublished(streams)
+    expect(await publishedTo(streams)).toEqual(before)
     for (const { close } of streams) close()
   })
 })

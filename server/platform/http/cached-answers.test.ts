@@ -5,7 +5,7 @@ import { createCachedAnswers, type SharedAnswer } from './cached-answers.ts'
 describe('cached answers', () => {
   /** Events and reads controlled by the test. */
   function underTest(limits = {}) {
-    let tell: (message: LiveMessage) => void = () => {}
+    let publish: (message: LiveMessage) => void = () => {}
     const readings: { address: string; answer(body: string): void; fail(): void }[] = []
     const source = {
       open: (address: string) =>
@@ -33,7 +33,7 @@ describe('cached answers', () => {
     const answers = createCachedAnswers(
       {
         subscribe(listener) {
-          tell = listener
+          publish = listener
           return () => {}
         },
         onPublish: () => () => {},
@@ -58,7 +58,7 @@ describe('cached answers', () => {
           resolve('unknown')
       })
     }
-    return { ask, readings, tell: (event: LiveMessage['event']) => tell({ to: 'everyone', event }) }
+    return { ask, readings, publish: (event: LiveMessage['event']) => publish({ to: 'everyone', event }) }
   }
 
   it('are read once, however many ask at the same moment', async () => {
@@ -73,9 +73,9 @@ describe('cached answers', () => {
   })
 
   it('are not kept when what they show changed while they were read', async () => {
-    const { ask, readings, tell } = underTest()
+    const { ask, readings, publish } = underTest()
     const early = ask('/shared/a')
-    tell({ type: 'idea', id: 'a' })
+    publish({ type: 'idea', id: 'a' })
     const late = ask('/shared/a')
     expect(readings).toHaveLength(2)
     readings[1]?.answer('new')
@@ -86,14 +86,14 @@ describe('cached answers', () => {
   })
 
   it('stay when something else changes', async () => {
-    const { ask, readings, tell } = underTest()
+    const { ask, readings, publish } = underTest()
     for (const address of ['/shared/a', '/shared/b', '/shared/wall']) {
       const asked = ask(address)
       readings.at(-1)?.answer(address)
       await asked
     }
-    tell({ type: 'idea', id: 'b' })
-    tell({ type: 'wall' })
+    publish({ type: 'idea', id: 'b' })
+    publish({ type: 'wall' })
     expect(await ask('/shared/a')).toBe('/shared/a')
     expect(readings).toHaveLength(3)
     for (const address of ['/shared/b', '/shared/wall']) void ask(address)

@@ -92,7 +92,7 @@ export function createCachedAnswers(
     }
   }
 
-  function hear({ event }: LiveMessage) {
+  function onEvent({ event }: LiveMessage) {
     switch (event.type) {
       case 'resync':
         entries.clear()
@@ -162,7 +162,7 @@ export function createCachedAnswers(
 
   // Events of this process arrive before their notification returns, so a client that changed something and
   // refetches at once gets the change.
-  const stops = [subscribe(hear), onPublish(hear)]
+  const stops = [subscribe(onEvent), onPublish(onEvent)]
   return {
     sendReady(answer) {
       const entry = ready(answer.request.url ?? '')

@@ -15,9 +15,9 @@ afterEach(async () => {
 
 /** Requests an endless answer, written as fast as it is read; `cut` resolves when it was cut. */
 async function askForEndless(): Promise<{ socket: Socket; cut: Promise<void> }> {
-  let tell = () => {}
+  let onClose = () => {}
   const cut = new Promise<void>((resolve) => {
-    tell = resolve
+    onClose = resolve
   })
   server = createHttpServer(timeouts)
   server.handleWith((_request, response) => {
@@ -25,7 +25,7 @@ async function askForEndless(): Promise<{ socket: Socket; cut: Promise<void> }> 
       while (response.write(page));
     }
     response.on('drain', write)
-    response.on('close', tell)
+    response.on('close', onClose)
     write()
   })
   const socket = await openSocket(await server.listen(0, '127.0.0.1'))

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import type { TeamNews } from '#contract/notifications.ts'
+import type { TeamMessage } from '#contract/notifications.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 
 /** Notifies members of the missions, challenges and goals just paid, unless they turned that off. */
@@ -18,11 +18,11 @@ export async function notifyOfGoals(sql: ISql, rows: readonly LedgerRow[], now: 
     on conflict do nothing`
 }
 
-interface Telling {
+interface TeamNotification {
   readonly members: readonly string[]
   /** The subject: a new notification with the same subject replaces the earlier one and is unread again. */
   readonly subject: string
-  readonly news: TeamNews
+  readonly news: TeamMessage
   readonly now: Date
 }
 
@@ -33,7 +33,10 @@ interface Telling {
  * Messages from the team ignore the member's preferences: they are rare, and about what the member asked for
  * or wrote.
  */
-export async function notifyMembers(sql: ISql, { members, subject, news, now }: Telling): Promise<void> {
+export async function notifyMembers(
+  sql: ISql,
+  { members, subject, news, now }: TeamNotification,
+): Promise<void> {
   if (members.length === 0) return
   await sql`
     insert into notifications (user_id, kind, subject, reference, news, created_at)

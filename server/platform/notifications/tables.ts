@@ -23,7 +23,7 @@ export const notifications = pgTable(
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The points a mission paid. */
     bpoints: integer('bpoints'),
-    /** A message from the team, as in the contract's `teamNewsSchema`. */
+    /** A message from the team, as in the contract's `teamMessageSchema`. */
     news: jsonb('news'),
     createdAt: instant('created_at').notNull(),
     /** Equal for all rows of a group that were read together. */

@@ -18,10 +18,10 @@ afterEach(() => {
 
 /** Only the streams, with events from the test. */
 async function start(limits: Partial<EventStreamLimits> = {}) {
-  let tell: (message: LiveMessage) => void = () => {}
+  let publish: (message: LiveMessage) => void = () => {}
   const source = {
     subscribe(listener: (message: LiveMessage) => void) {
-      tell = listener
+      publish = listener
       return () => {}
     },
   }
@@ -38,12 +38,12 @@ async function start(limits: Partial<EventStreamLimits> = {}) {
     server.closeAllConnections()
     server.close()
   })
-  return { streams, port, tell: (message: LiveMessage) => tell(message) }
+  return { streams, port, publish: (message: LiveMessage) => publish(message) }
 }
 
 describe('event streams', () => {
-  it('drop a client that does not read, while others hear everything', { timeout: 60_000 }, async () => {
-    const { streams, port, tell } = await start()
+  it('drop a client that does not read, while others receive everything', { timeout: 60_000 }, async () => {
+    const { streams, port, publish } = await start()
     const deaf = await openSocket(port)
     deaf.on('error', () => {})
     deaf.pause()
@@ -52,15 +52,15 @@ describe('event streams', () => {
     stops.push(() => reader.close())
     await expect.poll(() => streams.count(), patient).toBe(2)
 
-    let told = 0
+    let published = 0
     // System buffers take a few megabytes before the server can notice that nobody reads.
-    while (streams.count() === 2 && told < 2_000_000) {
-      for (let index = 0; index < 200; index += 1) tell({ to: 'everyone', event: { type: 'profile' } })
-      told += 200
+    while (streams.count() === 2 && published < 2_000_000) {
+      for (let index = 0; index < 200; index += 1) publish({ to: 'everyone', event: { type: 'profile' } })
+      published += 200
       await turn()
     }
     expect(streams.count()).toBe(1)
-    await expect.poll(() => reader.events.length, { timeout: 20_000 }).toBe(told)
+    await expect.poll(() => reader.events.length, { timeout: 20_000 }).toBe(published)
     deaf.destroy()
   })
 

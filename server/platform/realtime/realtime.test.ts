@@ -82,16 +82,16 @@ describe('the event stream', () => {
     expect(await guest.until('resync')).toEqual(['resync'])
   })
 
-  it('tells the same news once when it happens many times in a moment', async () => {
+  it('tells of the same event once when it happens many times in a moment', async () => {
     const realtime = await createRealtime(database, pino({ level: 'silent' }))
-    const heard: string[] = []
+    const received: string[] = []
     realtime.subscribe(({ to }) => {
-      if (to === 'ana' || to === 'bia') heard.push(to)
+      if (to === 'ana' || to === 'bia') received.push(to)
     })
     for (const to of ['ana', 'ana', 'bia', 'ana']) realtime.publish({ to, event: { type: 'profile' } })
-    await expect.poll(() => heard, patient).toContain('bia')
+    await expect.poll(() => received, patient).toContain('bia')
     await realtime.close()
-    expect(heard).toEqual(['ana', 'bia'])
+    expect(received).toEqual(['ana', 'bia'])
   })
 
   it('says resync to whoever comes back, and nothing to whoever comes first', async () => {
@@ -102,7 +102,7 @@ describe('the event stream', () => {
     expect(await fresh.until('profile')).toEqual(['profile'])
   })
 
-  it('says resync after the listening connection was cut, and hears again', async () => {
+  it('says resync after the listening connection was cut, and listens again', async () => {
     const streams = [await listen(first), await listen(second, { cookie })]
     const cut = await database.sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -28,7 +28,7 @@ export async function startAccountsUnderTest({
   const inbox = await startInbox()
   const mailer = createMailer({ smtpUrl: inbox.url, mailFrom: 'Colmeia <oi@colmeia.test>', dataDir }, log)
   const jobs = await startJobs(database.target, log)
-  const told: string[] = []
+  const notified: string[] = []
   const accounts = await startAccounts({
     config: {
       authSecret: null,
@@ -43,10 +43,10 @@ export async function startAccountsUnderTest({
     jobs,
     mailer,
     log,
-    onSignUp: async (userId) => void told.push(`signup ${userId}`),
-    onSignIn: async (userId) => void told.push(`login ${userId}`),
+    onSignUp: async (userId) => void notified.push(`signup ${userId}`),
+    onSignIn: async (userId) => void notified.push(`login ${userId}`),
     onVisit: () => {},
-    onSessionChange: (userId) => void told.push(`session ${userId}`),
+    onSessionChange: (userId) => void notified.push(`session ${userId}`),
     mailRetryDelay: 1,
   })
   let addresses = 0
@@ -57,7 +57,7 @@ export async function startAccountsUnderTest({
     dataDir,
     inbox,
     lines,
-    told,
+    notified,
     /** Same as the owner of the address using the link. */
     async confirm(email: string) {
       await database.sql`

@@ -12,14 +12,14 @@ export type EconomyUnderTest = Awaited<ReturnType<typeof startEconomyUnderTest>>
 /** The economy on its own database and a clock set by the test; keeps all published events. */
 export async function startEconomyUnderTest() {
   const database: TestDatabase = await createTestDatabase()
-  const told: { to: string; type: LiveEvent['type'] }[] = []
+  const published: { to: string; type: LiveEvent['type'] }[] = []
   const clock = { now: noon }
   const lessons = { published: 100 }
   const economy: Economy = createEconomy({
     sql: database.sql,
     now: () => clock.now,
     lessonsPublished: async () => lessons.published,
-    publish: ({ to, event }) => void told.push({ to, type: event.type }),
+    publish: ({ to, event }) => void published.push({ to, type: event.type }),
   })
   return {
     database,
@@ -31,9 +31,9 @@ export async function startEconomyUnderTest() {
     recordEvent: (event: ActivityEvent): Promise<EventOutcome> =>
       economy.transaction(({ recordEvent }) => recordEvent(event)),
     /** Events published to a member since the last call. */
-    toldTo(memberId: string): string[] {
-      const types = told.filter(({ to }) => to === memberId).map(({ type }) => type)
-      told.splice(0)
+    publishedTo(memberId: string): string[] {
+      const types = published.filter(({ to }) => to === memberId).map(({ type }) => type)
+      published.splice(0)
       return types.sort()
     },
     async balanceOf(memberId: string): Promise<number> {

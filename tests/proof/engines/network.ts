@@ -120,15 +120,17 @@ function observe(collectorAddress: string): void {
   addEventListener('beforeunload', () => {
     isLeaving = true
   })
-  const tell = (what: string) => {
+  const report = (what: string) => {
     if (!isLeaving) navigator.sendBeacon(collectorAddress, `${what} (${location.pathname})`)
   }
   const textOf = (part: unknown) => `${part} ${part instanceof Error ? part.stack : ''}`
-  Object.assign(console, { error: (...parts: unknown[]) => tell(`console: ${parts.map(textOf).join(' ')}`) })
-  addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason} ${reason?.stack}`))
+  Object.assign(console, {
+    error: (...parts: unknown[]) => report(`console: ${parts.map(textOf).join(' ')}`),
+  })
+  addEventListener('unhandledrejection', ({ reason }) => report(`unhandled: ${reason} ${reason?.stack}`))
   // The router's `lazyRouteComponent` reloads a page once if code does not load, and leaves this mark.
   for (const mark of Object.keys(sessionStorage).filter((key) => key.startsWith('tanstack_router_reload'))) {
-    tell(`reloaded: ${mark}`)
+    report(`reloaded: ${mark}`)
     sessionStorage.removeItem(mark)
   }
   // Files that fail to load only fire an event without a message on their element.
@@ -136,10 +138,10 @@ function observe(collectorAddress: string): void {
     'error',
     (event) => {
       const { outerHTML, rel } = event.target as unknown as HTMLLinkElement
-      if (outerHTML === undefined) tell(`uncaught: ${event.message} ${event.error?.stack ?? ''}`)
+      if (outerHTML === undefined) report(`uncaught: ${event.message} ${event.error?.stack ?? ''}`)
       // Only a hint, for which Firefox sometimes reports an error; the cause is unknown. Code that fails to
       // load shows in the mark above, and a missing file in its 404.
-      else if (rel !== 'modulepreload') tell(`did not load: ${outerHTML.slice(0, 200)}`)
+      else if (rel !== 'modulepreload') report(`did not load: ${outerHTML.slice(0, 200)}`)
     },
     true,
   )

@@ -13,7 +13,7 @@ export function DemonstrationBanner({ demonstration }: { demonstration: Demonstr
   // null until opened once: rendering a closed dialog would cost a phone part of the first load.
   const [isAsking, setIsAsking] = useState<boolean | null>(null)
   const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => demonstration.onNotice(tell), [demonstration])
+  useEffect(() => demonstration.onNotice(showNotice), [demonstration])
   useClosingMenu(menu)
 
   async function reset() {
@@ -74,7 +74,7 @@ export function DemonstrationBanner({ demonstration }: { demonstration: Demonstr
   )
 }
 
-function tell(notice: string): void {
+function showNotice(notice: string): void {
   notify.offer({
     id: notice,
     title: 'Sobre os seus dados',

@@ -8,7 +8,7 @@ import { notify } from '../notify.ts'
 import { refreshLearning } from '../trails/follow-trails.ts'
 import { completionQueue } from './completion-queue.ts'
 import { deliverQueue } from './deliver-queue.ts'
-import { type LessonAnswer, tellDelivered } from './deliveries.ts'
+import { type LessonAnswer, notifyDelivered } from './deliveries.ts'
 import { queueChanges } from './queue-changes.ts'
 import type { QueuedCompletion, Refusal } from './queued-completion.ts'
 
@@ -38,7 +38,7 @@ function deliverAsMember(queryClient: QueryClient, memberId: string): Promise<'d
       queueChanges.changed()
       refreshLearning(queryClient)
       announce(entry, answer)
-      tellDelivered(entry, answer)
+      notifyDelivered(entry, answer)
     },
     onRefused: ({ title }, { message }) => {
       queueChanges.changed()

@@ -35,8 +35,8 @@ export async function deliverQueue<Answer>({
       if (!refusal) return 'later'
       // Rewritten meanwhile: the new answer is another entry, and this refusal does not concern it.
       if (!queue.has(entry.key)) continue
-      const isNews = entry.refusal?.code !== refusal.code
-      if (isNews && queue.put({ ...entry, refusal })) onRefused(entry, refusal)
+      const isNew = entry.refusal?.code !== refusal.code
+      if (isNew && queue.put({ ...entry, refusal })) onRefused(entry, refusal)
     }
   }
   return 'done'

@@ -14,6 +14,6 @@ export function onDelivered(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellDelivered(entry: QueuedCompletion, answer: LessonAnswer): void {
+export function notifyDelivered(entry: QueuedCompletion, answer: LessonAnswer): void {
   for (const listener of listeners) listener(entry, answer)
 }

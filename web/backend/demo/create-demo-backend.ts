@@ -5,8 +5,8 @@ import type { OpenDemonstration } from './open-in-browser.ts'
 
 /** The browser's own data instead of a server. Its code loads with the first request. */
 export function createDemoBackend(): Backend {
-  const untold: string[] = []
-  let tell: ((notice: string) => void) | null = null
+  const pending: string[] = []
+  let notify: ((notice: string) => void) | null = null
   let opening: Promise<OpenDemonstration> | undefined
   // Listeners wait for the first request, so that visitors of the first page load nothing for them.
   const listeners = new Set<(event: LiveEvent) => void>()
@@ -29,8 +29,8 @@ export function createDemoBackend(): Backend {
   }
 
   function note(notice: string) {
-    if (tell) tell(notice)
-    else untold.push(notice)
+    if (notify) notify(notice)
+    else pending.push(notice)
   }
 
   return {
@@ -56,10 +56,10 @@ export function createDemoBackend(): Backend {
     demonstration: {
       reset: async () => (await open()).demo.reset(),
       onNotice(listener) {
-        tell = listener
-        for (const notice of untold.splice(0)) listener(notice)
+        notify = listener
+        for (const notice of pending.splice(0)) listener(notice)
         return () => {
-          if (tell === listener) tell = null
+          if (notify === listener) notify = null
         }
       },
     },

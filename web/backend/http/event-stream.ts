@@ -22,12 +22,12 @@ export function openEventStream(address: string): LiveEvents {
     source = new EventSource(address)
     source.onopen = () => {
       failures = 0
-      if (hasBeenOpen) tell({ type: 'resync' })
+      if (hasBeenOpen) notify({ type: 'resync' })
       hasBeenOpen = true
     }
     source.onmessage = (message) => {
       const event = parseLiveEvent(message.data)
-      if (event) tell(event)
+      if (event) notify(event)
     }
     source.onerror = () => {
       // The browser retries a lost connection itself, but gives up on an error response.
@@ -45,7 +45,7 @@ export function openEventStream(address: string): LiveEvents {
     source = undefined
   }
 
-  function tell(event: LiveEvent) {
+  function notify(event: LiveEvent) {
     for (const listener of listeners) listener(event)
   }
 

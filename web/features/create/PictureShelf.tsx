@@ -41,7 +41,7 @@ export function PictureShelf({
   pictures: readonly PictureUpload[]
 }) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const tiles = useRef(new Map<string, HTMLButtonElement>())
@@ -52,7 +52,7 @@ export function PictureShelf({
       const before = uploads.pictures().length
       addPictures(uploads, files)
       const added = uploads.pictures().length - before
-      if (added > 0) setNews(added === 1 ? 'Imagem adicionada' : `${added} imagens adicionadas`)
+      if (added > 0) setAnnouncement(added === 1 ? 'Imagem adicionada' : `${added} imagens adicionadas`)
     },
     [uploads],
   )
@@ -70,7 +70,7 @@ export function PictureShelf({
 
   function move(id: string, place: number) {
     uploads.move(id, place)
-    setNews(`Imagem na posição ${place + 1} de ${pictures.length}`)
+    setAnnouncement(`Imagem na posição ${place + 1} de ${pictures.length}`)
   }
 
   function remove(id: string) {
@@ -78,7 +78,7 @@ export function PictureShelf({
     const neighbour = ids[place + 1] ?? ids[place - 1]
     uploads.remove(id)
     setOpenId(null)
-    setNews('Imagem removida')
+    setAnnouncement('Imagem removida')
     if (neighbour) tiles.current.get(neighbour)?.focus()
     else adder.current?.focus()
   }
@@ -97,7 +97,7 @@ export function PictureShelf({
         Abra para ver e mudar a ordem, ou use as setas do teclado.
       </p>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <ul ref={list} className="picture-grid">
         {pictures.map((picture, place) => (

@@ -46,9 +46,9 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
   // Escape closes the list for the name at that position, until another one is begun.
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [isSent, setIsSent] = useState(false)
-  const send = useSendComment(ideaId, (comment, isTold) => {
+  const send = useSendComment(ideaId, (comment, isAnnounced) => {
     setDraft(emptyDraft)
-    setIsSent(!isTold)
+    setIsSent(!isAnnounced)
     // Its button becomes disabled and would lose the focus.
     area.current?.focus({ preventScroll: true })
     onWritten(comment)
@@ -170,8 +170,8 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
   )
 }
 
-/** `isTold`: whether a toast has already announced it. */
-function useSendComment(ideaId: string, onSent: (comment: Comment, isTold: boolean) => void) {
+/** `isAnnounced`: whether a toast has already announced it. */
+function useSendComment(ideaId: string, onSent: (comment: Comment, isAnnounced: boolean) => void) {
   const queryClient = useQueryClient()
   // One key per text: a retry after a lost answer is the same comment.
   const intention = useRef({ text: '', key: '' })

@@ -183,7 +183,7 @@ function JoinIn({ ideaId }: { ideaId: string }) {
   const { status } = useSession()
   if (status === 'booting') return null
   return (
-    <div className="composer" ref={tellHeight}>
+    <div className="composer" ref={publishHeight}>
       {status === 'authed' ? (
         <Composer ideaId={ideaId} onWritten={({ id }) => showComment(id)} />
       ) : (
@@ -200,7 +200,7 @@ function JoinIn({ ideaId }: { ideaId: string }) {
 }
 
 /** The bar grows with its text; whatever floats over the page stays above it. */
-function tellHeight(bar: HTMLElement | null) {
+function publishHeight(bar: HTMLElement | null) {
   if (bar === null) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {

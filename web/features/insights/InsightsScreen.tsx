@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 
 // The charts are larger than the rest of the screen together.
-const NewsChart = lazyRouteComponent(() => import('./NewsChart.tsx'), 'NewsChart')
+const ActivityChart = lazyRouteComponent(() => import('./ActivityChart.tsx'), 'ActivityChart')
 
 /** 'Análises': how the member's ideas are doing, for Premium members. */
 export function InsightsScreen() {
@@ -37,7 +37,7 @@ export function InsightsScreen() {
             <section className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
               <h2 className="mb-4 text-lg">Dia a dia</h2>
               <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-                <NewsChart days={data.days} />
+                <ActivityChart days={data.days} />
               </Suspense>
             </section>
             <BestIdeas ideas={data.ideas} />

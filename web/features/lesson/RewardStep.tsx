@@ -5,8 +5,8 @@ import type { Lesson } from '#contract/lessons.ts'
 import { formatSignedBPoints } from '#domain/text/formats.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import type { LessonAnswer } from '#web/app/lesson-queue/deliveries.ts'
+import { markBadgesAnnounced } from '#web/app/points/announced-badges.ts'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
-import { markBadgesTold } from '#web/app/points/told-badges.ts'
 import { trailQuery } from '#web/app/trails/trail-query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
@@ -84,7 +84,7 @@ export function RewardStep({ lesson, answer, onContinue }: RewardStepProps) {
   const { amount, lines } = answer.earned
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => (isNew ? celebrate() : undefined), [isNew])
-  useEffect(() => markBadgesTold(answer.badges.map(({ id }) => id)), [answer])
+  useEffect(() => markBadgesAnnounced(answer.badges.map(({ id }) => id)), [answer])
   // Its code may load after the step has begun.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (

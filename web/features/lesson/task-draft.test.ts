@@ -28,15 +28,15 @@ function tabs(count: number, original = '') {
     write: (tab: number, text: string) => {
       tabsOpen[tab] = write(editing(tab), text)
     },
-    /** `told`: whether the browser notifies the others before they act again. */
-    save: (tab: number, told = true) => {
+    /** `notified`: whether the browser notifies the others before they act again. */
+    save: (tab: number, notified = true) => {
       now += 1
       const result = save(editing(tab), stored, now)
       tabsOpen[tab] = result.editing
       if (result.change.kind === 'none') return
       stored = result.change.kind === 'write' ? result.change.draft : null
       for (const other of tabsOpen.keys())
-        if (told && other !== tab) tabsOpen[other] = receive(editing(other), stored)
+        if (notified && other !== tab) tabsOpen[other] = receive(editing(other), stored)
     },
     settle: (tab: number, choice: 'theirs' | 'mine') => {
       tabsOpen[tab] = settle(editing(tab), choice)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Mentor } from '#contract/mentors.ts'
 import { mentorMessages } from '#domain/mentors/requests.ts'
 import { formatReais } from '#domain/text/formats.ts'
-import { tellNeedsAccount } from '#web/app/demonstration/tell-needs-account.ts'
+import { notifyNeedsAccount } from '#web/app/demonstration/notify-needs-account.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
@@ -45,7 +45,7 @@ export function MentorList({ onAsked }: { onAsked: () => void }) {
   const examples = data.mentors.filter(({ isSample }) => isSample)
   function ask(mentor: Mentor) {
     if (isDemonstration)
-      tellNeedsAccount('Aqui ninguém recebe o pedido', 'Com uma conta de verdade, ele chega à pessoa.')
+      notifyNeedsAccount('Aqui ninguém recebe o pedido', 'Com uma conta de verdade, ele chega à pessoa.')
     else if (status === 'guest') askToSignIn('pedir uma mentoria', '/mentors')
     else setAsked(mentor)
   }

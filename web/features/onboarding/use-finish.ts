@@ -14,7 +14,7 @@ import { waitForSession } from './wait-for-session.ts'
 /** The next address and its message. */
 interface Ending {
   readonly path: string
-  readonly tell: () => void
+  readonly announce: () => void
 }
 
 const savingTimeLimitMs = 10_000
@@ -28,7 +28,7 @@ export function useFinish(): void {
     let isGone = false
     void finish(queryClient, () => isGone).then((ending) => {
       if (isGone || ending === null) return
-      ending.tell()
+      ending.announce()
       // Replaced, because the saving screen must not be in the history.
       history.replace(ending.path)
     })
@@ -67,7 +67,7 @@ async function finish(queryClient: QueryClient, isGone: () => boolean): Promise<
     void rereadSession(queryClient)
     for (const queryKey of [api.trails.key(), api.onboarding.key(), api.profile.key(), api.home.key()])
       void queryClient.invalidateQueries({ queryKey })
-    return { path, tell: () => notify.success(message, notice ?? undefined) }
+    return { path, announce: () => notify.success(message, notice ?? undefined) }
   } catch (error) {
     // Until the app knows that the session has ended, the sign-in page would redirect the member back here.
     if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') await rereadSession(queryClient)
@@ -88,5 +88,5 @@ function endingOf(error: unknown): Ending {
 }
 
 function failed(path: string, title: string, detail: string): Ending {
-  return { path, tell: () => notify.error(title, detail) }
+  return { path, announce: () => notify.error(title, detail) }
 }

@@ -12,22 +12,22 @@ const shownMs = 4_000
 
 export interface CelebrationCardProps {
   /** What was earned together; never empty. */
-  news: readonly Celebration[]
+  celebrations: readonly Celebration[]
   onDone: () => void
 }
 
 /** New badges and levels, shown briefly. It stays while hovered or focused. */
-export function CelebrationCard({ news, onDone }: CelebrationCardProps) {
+export function CelebrationCard({ celebrations, onDone }: CelebrationCardProps) {
   const [isHeld, setIsHeld] = useState(false)
-  const { length } = news
+  const { length } = celebrations
   // biome-ignore lint/correctness/useExhaustiveDependencies: late additions are shown just as long
   useEffect(() => {
     if (isHeld) return
     const timer = window.setTimeout(onDone, shownMs)
     return () => window.clearTimeout(timer)
   }, [isHeld, onDone, length])
-  const { eyebrow, title, text } = wordsOf(news)
-  const [first] = news
+  const { eyebrow, title, text } = wordsOf(celebrations)
+  const [first] = celebrations
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no control; hovering only gives more time to read
     <div

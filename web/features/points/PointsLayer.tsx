@@ -1,12 +1,12 @@
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Balance } from '#contract/economy.ts'
+import { useAnnouncedBadges } from '#web/app/points/announced-badges.ts'
 import { useBalance } from '#web/app/points/balance.ts'
 import { useStatementIsOpen } from '#web/app/points/statement-opening.ts'
-import { useToldBadges } from '#web/app/points/told-badges.ts'
 import { useSession } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
-import { type Celebration, levelReached, newestBadges, withNews } from './celebration.ts'
+import { type Celebration, levelReached, newestBadges, withCelebration } from './celebration.ts'
 import { lastTouch } from './last-touch.ts'
 
 const StatementSheet = lazyRouteComponent(() => import('./StatementSheet.tsx'), 'StatementSheet')
@@ -21,7 +21,7 @@ export function PointsLayer() {
 
 function MemberLayer() {
   const isStatementOpen = useStatementIsOpen()
-  const { news, dismiss } = useCelebrations()
+  const { celebrations, dismiss } = useCelebrations()
   return (
     <>
       {isStatementOpen ? (
@@ -29,11 +29,11 @@ function MemberLayer() {
           <StatementSheet />
         </Suspense>
       ) : null}
-      {/* Rendered before there is news, or screen readers would not announce it. */}
+      {/* Rendered before there is any, or screen readers would not announce it. */}
       <div role="status">
-        {news.length > 0 ? (
+        {celebrations.length > 0 ? (
           <Suspense>
-            <CelebrationCard news={news} onDone={dismiss} />
+            <CelebrationCard celebrations={celebrations} onDone={dismiss} />
           </Suspense>
         ) : null}
       </div>
@@ -49,7 +49,7 @@ function useCelebrations() {
   const [waiting, setWaiting] = useState<readonly Celebration[]>([])
   const shown = useRef(new Set<string>())
   const cameAt = useRef(0)
-  const told = useToldBadges()
+  const announced = useAnnouncedBadges()
   const path = useLocation({ select: ({ pathname }) => pathname })
   // A lesson is not interrupted, and its last step shows what was earned.
   const isLesson = path.startsWith('/lesson/')
@@ -58,7 +58,7 @@ function useCelebrations() {
     if (shown.current.has(celebration.key)) return
     shown.current.add(celebration.key)
     cameAt.current = performance.now()
-    setWaiting((before) => withNews(before, celebration))
+    setWaiting((before) => withCelebration(before, celebration))
   }, [])
   useEarnings(celebrate)
   useNewBadges(celebrate)
@@ -71,8 +71,8 @@ function useCelebrations() {
     if (left === path || left.startsWith('/lesson/')) return
     if (performance.now() - cameAt.current > justCameMs) dismiss()
   }, [path, dismiss])
-  const news = waiting.filter((one) => one.kind !== 'badge' || !told.has(one.badge.id))
-  return { news: isLesson ? [] : news, dismiss }
+  const celebrations = waiting.filter((one) => one.kind !== 'badge' || !announced.has(one.badge.id))
+  return { celebrations: isLesson ? [] : celebrations, dismiss }
 }
 
 function useEarnings(celebrate: (celebration: Celebration) => void): void {

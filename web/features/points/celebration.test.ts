@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShelvedBadge } from '#contract/badges.ts'
 import type { Balance } from '#contract/economy.ts'
 import { standing } from '#domain/levels/levels.ts'
-import { type Celebration, levelReached, newestBadges, withNews, wordsOf } from './celebration.ts'
+import { type Celebration, levelReached, newestBadges, withCelebration, wordsOf } from './celebration.ts'
 
 function balance(earned: number): Balance {
   return { balance: earned, earned, isPremium: false, streak: 1, ...standing('product', earned) }
@@ -56,11 +56,12 @@ describe('one card', () => {
   })
 
   it('names everything that came together', () => {
-    const news = [level(120), earnedBadge('Primeira ideia'), earnedBadge('Primeiro comentário')].reduce(
-      withNews,
-      [] as readonly Celebration[],
-    )
-    expect(wordsOf(news)).toEqual({
+    const celebrations = [
+      level(120),
+      earnedBadge('Primeira ideia'),
+      earnedBadge('Primeiro comentário'),
+    ].reduce(withCelebration, [] as readonly Celebration[])
+    expect(wordsOf(celebrations)).toEqual({
       eyebrow: 'Novidades para você!',
       title: 'Nível 3, Primeira ideia e Primeiro comentário',
       text: '',
@@ -68,8 +69,8 @@ describe('one card', () => {
   })
 
   it('tells of the highest level alone, and of one thing in its own words', () => {
-    const news = withNews([level(60)], level(120))
-    expect(wordsOf(news)).toMatchObject({ eyebrow: 'Você subiu de nível!', title: 'Nível 3' })
+    const celebrations = withCelebration([level(60)], level(120))
+    expect(wordsOf(celebrations)).toMatchObject({ eyebrow: 'Você subiu de nível!', title: 'Nível 3' })
     expect(wordsOf([earnedBadge('Primeira ideia')])).toMatchObject({
       eyebrow: 'Nova conquista!',
       title: 'Primeira ideia',

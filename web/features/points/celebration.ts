@@ -27,13 +27,13 @@ export interface CelebrationWords {
 }
 
 /** One text for everything earned together. */
-export function wordsOf(news: readonly Celebration[]): CelebrationWords {
-  const [first, ...others] = news
+export function wordsOf(celebrations: readonly Celebration[]): CelebrationWords {
+  const [first, ...others] = celebrations
   if (first === undefined) return { eyebrow: '', title: '', text: '' }
   if (others.length > 0)
     return {
       eyebrow: 'Novidades para você!',
-      title: new Intl.ListFormat('pt-BR').format(news.map(nameOf)),
+      title: new Intl.ListFormat('pt-BR').format(celebrations.map(nameOf)),
       text: '',
     }
   if (first.kind === 'badge')
@@ -51,7 +51,7 @@ function nameOf(celebration: Celebration): string {
 }
 
 /** A higher level replaces a lower one that was reached just before. */
-export function withNews(before: readonly Celebration[], next: Celebration): readonly Celebration[] {
+export function withCelebration(before: readonly Celebration[], next: Celebration): readonly Celebration[] {
   return [...before.filter(({ kind }) => kind !== 'level' || next.kind !== 'level'), next]
 }
 

@@ -22,7 +22,7 @@ type Asked = Target & {
 }
 
 export type Decided =
-  | { readonly status: 'decided'; readonly decision: ReportDecision; readonly told: readonly string[] }
+  | { readonly status: 'decided'; readonly decision: ReportDecision; readonly notified: readonly string[] }
   /** The same decision was made before: nothing is done again. */
   | { readonly status: 'repeated'; readonly decision: ReportDecision }
   | { readonly status: 'not-found' }
@@ -46,12 +46,12 @@ export function decideReport(economy: Economy, removeContent: RemoveContent, ask
       if (decision === null) return { status: 'not-found' }
       return decision.outcome === outcome ? { status: 'repeated', decision } : { status: 'already-decided' }
     }
-    const told = await close(transaction, asked, content, reporters)
+    const notified = await close(transaction, asked, content, reporters)
     if (outcome === 'removed' && content !== null)
       await removeContent(transaction, { type, id, memberId: content.author?.id ?? null })
     const decision = await readLastDecision(sql, { type, id })
     if (decision === null) throw new Error('A decision that was just stored is not there')
-    return { status: 'decided', decision, told }
+    return { status: 'decided', decision, notified }
   })
 }
 
@@ -103,8 +103,8 @@ async function close(
     now,
   })
   // Authors are not told about reports on content that stays.
-  const isAuthorTold = outcome === 'removed' && authorId !== null
-  if (isAuthorTold)
+  const isAuthorNotified = outcome === 'removed' && authorId !== null
+  if (isAuthorNotified)
     await notifyMembers(sql, {
       members: [authorId],
       subject: `removal/${decisionId}`,
@@ -118,7 +118,7 @@ async function close(
     detail: { type, outcome: content === null ? 'gone' : outcome, note },
     now,
   })
-  return [...reporters.map((reporter) => reporter.id), ...(isAuthorTold ? [authorId] : [])]
+  return [...reporters.map((reporter) => reporter.id), ...(isAuthorNotified ? [authorId] : [])]
 }
 
 /** The most frequent reason. */

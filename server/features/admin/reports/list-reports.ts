@@ -22,7 +22,7 @@ export async function listReports(sql: Sql): Promise<{ reports: OpenReport[]; wa
 /** Reads the oldest reports until there are enough that are the first of their idea or comment. */
 async function readWaiting(sql: Sql): Promise<Waiting[]> {
   return sql<Waiting[]>`
-    select first.type, first.target_id as id, first.created_at as since, given.reports, given.reasons, told.details
+    select first.type, first.target_id as id, first.created_at as since, given.reports, given.reasons, texts.details
     from (
       select type, target_id, user_id, created_at from content_reports report
       where decision_id is null and not exists (
@@ -47,7 +47,7 @@ async function readWaiting(sql: Sql): Promise<Waiting[]> {
         where type = first.type and target_id = first.target_id and decision_id is null and details <> ''
         order by created_at desc limit 5
       ) as newest
-    ) as told
+    ) as texts
     order by first.created_at, first.target_id`
 }
 

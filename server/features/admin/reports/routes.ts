@@ -24,8 +24,8 @@ export function reportRoutes(removeContent: RemoveContent) {
       if (result.status === 'not-found') throw errors.NOT_FOUND()
       if (result.status === 'already-decided') throw errors.ALREADY_DECIDED()
       if (result.status === 'decided') {
-        for (const to of result.told) context.realtime.publish({ to, event: { type: 'notifications' } })
-        if (outcome === 'removed' && content) tellOfRemoval(context, { type, id }, content)
+        for (const to of result.notified) context.realtime.publish({ to, event: { type: 'notifications' } })
+        if (outcome === 'removed' && content) publishRemoval(context, { type, id }, content)
       }
       return result.decision
     }),
@@ -33,7 +33,7 @@ export function reportRoutes(removeContent: RemoveContent) {
 }
 
 /** Makes every open wall and conversation remove it. */
-function tellOfRemoval(
+function publishRemoval(
   { realtime }: Pick<RequestContext, 'realtime'>,
   { type }: Target,
   { ideaId, ideaIsPublic, author }: Pick<ReportedContent, 'ideaId' | 'ideaIsPublic' | 'author'>,

@@ -12,7 +12,7 @@ import {
   reactionSchema,
 } from '#contract/ideas.ts'
 import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
-import { notificationSchema, teamNewsSchema } from '#contract/notifications.ts'
+import { notificationSchema, teamMessageSchema } from '#contract/notifications.ts'
 import { earnedSchema, personSchema, publicProfileSchema } from '#contract/people.ts'
 import { exampleIds } from '../examples/example-ids.ts'
 import { named } from './named-schema.ts'
@@ -121,7 +121,7 @@ export const communitySchemas = {
     voted: true,
     createdAt: '2026-02-20T09:00:00.000Z',
   }),
-  TeamNews: named(teamNewsSchema, {
+  TeamNews: named(teamMessageSchema, {
     what: 'mentor-answered',
     mentor: 'Marisa Quaresma',
     accepted: true,

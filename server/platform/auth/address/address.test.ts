@@ -282,9 +282,9 @@ describe('a change of address', () => {
     const seen = accounts.inbox.received.length
     await signUp('errada@example.com')
     await moveTo(await idOf('errada@example.com'), 'certa@example.com')
-    const told = await accounts.inbox.find(seen, (words) => words.includes('foi trocado por outro'))
-    expect(told).toContain('To: errada@example.com')
-    expect(told).not.toContain('take-back')
+    const mail = await accounts.inbox.find(seen, (words) => words.includes('foi trocado por outro'))
+    expect(mail).toContain('To: errada@example.com')
+    expect(mail).not.toContain('take-back')
   })
 
   it('to an address that somebody else has got meanwhile is refused', async () => {

@@ -103,8 +103,8 @@ describe('whoever owns an account', () => {
     const phone = accounts.visitor()
     await phone.post('/sign-in/email', { email, password: 'segredo' }, android)
     await phone.signIn(email)
-    const told = await mailSaying(email, 'um aparelho que ainda não conhecíamos')
-    expect(told).toContain('Chrome no Android')
+    const mail = await mailSaying(email, 'um aparelho que ainda não conhecíamos')
+    expect(mail).toContain('Chrome no Android')
     expect(await activityOf(phone)).toEqual([
       'Entrada na conta',
       'Entrada em um aparelho novo',
@@ -126,8 +126,8 @@ describe('whoever owns an account', () => {
     await accounts.visitor().signIn(email)
     await member.post('/change-password', { currentPassword: 'segredo', newPassword: 'segredo2' })
     await mailSaying(email, 'A senha da sua conta foi trocada.')
-    const told = accounts.inbox.received.map(decoded).filter((words) => words.includes(`To: ${email}`))
-    expect(told.some((words) => words.includes('aparelho que ainda'))).toBe(false)
+    const mails = accounts.inbox.received.map(decoded).filter((words) => words.includes(`To: ${email}`))
+    expect(mails.some((words) => words.includes('aparelho que ainda'))).toBe(false)
   })
 
   it('does not hear of devices at an address that nobody confirmed', async () => {

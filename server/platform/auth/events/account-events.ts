@@ -17,7 +17,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { createMailLink } from '../mail-link.ts'
 import type { RateLimiter } from '../rate-limit.ts'
 
-type Told = {
+type AccountEventNotice = {
   readonly to: string
   readonly kind: AccountEventKind
   readonly device: string | null
@@ -41,7 +41,15 @@ const moments = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** Says what happened, when and where, and what to do if it was somebody else. */
-function accountEventMail({ to, kind, device, at, publicUrl, contactEmail, takeBackToken }: Told): Mail {
+function accountEventMail({
+  to,
+  kind,
+  device,
+  at,
+  publicUrl,
+  contactEmail,
+  takeBackToken,
+}: AccountEventNotice): Mail {
   const { mail } = accountEventText(kind)
   if (mail === null) throw new Error(`Nobody is told of ${kind} by mail`)
   const when = `Quando: ${moments.format(at)}, horário de Brasília.${device === null ? '' : ` Aparelho: ${device}.`}`
@@ -134,7 +142,7 @@ export async function createAccountEvents(parts: Parts): Promise<RecordAccountEv
     const at = new Date()
     await storeEvent(sql, { userId, kind, device, at })
     if (accountEventText(kind).mail === null) return
-    const address = to ?? (await addressToTell(sql, userId, kind))
+    const address = to ?? (await addressToNotify(sql, userId, kind))
     if (address === null) return
     const about = kind === 'new-device' ? 'signIns' : 'changes'
     const { allowed } = await rateLimiter.consume(`security-mail|${about}|${userId}`, mailsPerDay[about])
@@ -162,7 +170,7 @@ export async function storeEvent(sql: ISql, { userId, kind, device, at }: Stored
 }
 
 /** Unconfirmed addresses get no mail about a new device: the account may be a stranger's. */
-async function addressToTell(sql: Sql, userId: string, kind: AccountEventKind): Promise<string | null> {
+async function addressToNotify(sql: Sql, userId: string, kind: AccountEventKind): Promise<string | null> {
   const [member] = await sql<{ email: string; isConfirmed: boolean }[]>`
     select email, email_verified as "isConfirmed" from users where id = ${userId}`
   if (member === undefined || (kind === 'new-device' && !member.isConfirmed)) return null

@@ -31,8 +31,8 @@ async function isFull(dataDir: string): Promise<boolean> {
 /** The last line with an error, or else the last line. */
 export function lastLine(words: string): string {
   const lines = words.split('\n').filter((line) => line.trim() !== '')
-  const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error:|could not/.test(line))
-  return (telling ?? lines.at(-1) ?? '').trim().slice(0, 300)
+  const cause = lines.findLast((line) => /FATAL|PANIC|ERROR|error:|could not/.test(line))
+  return (cause ?? lines.at(-1) ?? '').trim().slice(0, 300)
 }
 
 export async function sizeOf(file: string): Promise<number> {

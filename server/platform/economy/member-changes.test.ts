@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import type { LiveMessage } from '#server/platform/realtime/live-message.ts'
-import { createNews, type News } from './news.ts'
+import { createMemberChanges, type MemberChanges } from './member-changes.ts'
 
 const unchanged = { balance: 10, balanceBefore: 10, earned: 40, earnedBefore: 40 }
 
-function toldAbout(happens: (news: News) => void): string[] {
+function publishedBy(happens: (changes: MemberChanges) => void): string[] {
   const messages: LiveMessage[] = []
-  const news = createNews()
-  happens(news)
-  news.tell((message) => void messages.push(message))
+  const changes = createMemberChanges()
+  happens(changes)
+  changes.publish((message) => void messages.push(message))
   return messages.map(({ to, event }) => `${to}: ${event.type}`)
 }
 
-describe('what members are told after a transaction', () => {
+describe('what is published to members after a transaction', () => {
   it('that their points changed, the balance or what they ever earned, and nothing where neither did', () => {
     expect(
-      toldAbout((news) =>
-        news.accountsChanged(
+      publishedBy((changes) =>
+        changes.accountsChanged(
           new Map([
             ['ana', { ...unchanged, balance: 15 }],
             ['bia', { ...unchanged, earned: 45 }],
@@ -30,11 +30,11 @@ describe('what members are told after a transaction', () => {
 
   it('that a goal was paid, on their missions and among their notifications, once each', () => {
     const rows = [{ memberId: 'ana' }, { memberId: 'ana' }] as LedgerRow[]
-    expect(toldAbout((news) => news.goalsPaid(rows))).toEqual(['ana: missions', 'ana: notifications'])
+    expect(publishedBy((changes) => changes.goalsPaid(rows))).toEqual(['ana: missions', 'ana: notifications'])
   })
 
   it('that a badge was given', () => {
-    expect(toldAbout((news) => news.badgesGiven([{ memberId: 'ana' }]))).toEqual(['ana: badges'])
+    expect(publishedBy((changes) => changes.badgesGiven([{ memberId: 'ana' }]))).toEqual(['ana: badges'])
   })
 
   it.each([
@@ -43,9 +43,13 @@ describe('what members are told after a transaction', () => {
     ['like_received', ['ana: notifications']],
     ['useful_comment', []],
     ['trail', []],
-  ] as const)('of %s, recorded or undone, what it counts for', (kind, told) => {
+  ] as const)('of %s, recorded or undone, what it counts for', (kind, published) => {
     const change = [{ memberId: 'ana', kind, reference: 'i1' }]
-    expect(toldAbout((news) => news.activityChanged({ recorded: change, undone: [] }))).toEqual(told)
-    expect(toldAbout((news) => news.activityChanged({ recorded: [], undone: change }))).toEqual(told)
+    expect(publishedBy((changes) => changes.activityChanged({ recorded: change, undone: [] }))).toEqual(
+      published,
+    )
+    expect(publishedBy((changes) => changes.activityChanged({ recorded: [], undone: change }))).toEqual(
+      published,
+    )
   })
 })

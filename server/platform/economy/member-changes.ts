@@ -11,17 +11,17 @@ const onlyForBadges: ReadonlySet<ActivityKind> = new Set(['like_received', 'usef
 /** Actions of others that notify the member; taking one back removes the notification. */
 const fromOthers: ReadonlySet<ActivityKind> = new Set(['like_received', 'comment_received'])
 
-export type News = {
+export type MemberChanges = {
   accountsChanged(accounts: Applied['accounts']): void
   activityChanged(change: ActivityChange): void
   goalsPaid(rows: readonly LedgerRow[]): void
   badgesGiven(badges: readonly { readonly memberId: string }[]): void
   /** Call after commit: an earlier refetch would return the old state. */
-  tell(publish: Realtime['publish']): void
+  publish(publish: Realtime['publish']): void
 }
 
 /** Collects the members a transaction affects, and the kinds of changes. */
-export function createNews(): News {
+export function createMemberChanges(): MemberChanges {
   const topics = new Map<string, Set<Topic>>()
 
   function add(memberId: string, topic: Topic) {
@@ -50,8 +50,8 @@ export function createNews(): News {
     badgesGiven(badges) {
       for (const { memberId } of badges) add(memberId, 'badges')
     },
-    tell(publish) {
-      for (const [to, news] of topics) for (const type of news) publish({ to, event: { type } })
+    publish(publish) {
+      for (const [to, types] of topics) for (const type of types) publish({ to, event: { type } })
     },
   }
 }

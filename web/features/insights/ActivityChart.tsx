@@ -2,7 +2,7 @@ import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, X
 import type { IdeaInsights } from '#contract/insights.ts'
 import { formatNumber, shortDay } from '#domain/text/formats.ts'
 import { wantsLessMotion } from '#web/app/motion.ts'
-import './news-chart.css'
+import './activity-chart.css'
 
 const series = [
   { key: 'views', label: 'Visitas', color: 'var(--chart-views)', dash: '' },
@@ -18,11 +18,11 @@ const tooltipLook = {
 }
 
 /** Daily events. The lines also differ in their dashes; a table says the same to screen readers. */
-export function NewsChart({ days }: { days: IdeaInsights['days'] }) {
+export function ActivityChart({ days }: { days: IdeaInsights['days'] }) {
   const isStill = wantsLessMotion()
   return (
     <>
-      <div className="news-chart" aria-hidden="true">
+      <div className="activity-chart" aria-hidden="true">
         <ResponsiveContainer width="100%" height="100%">
           <AreaChart data={days} margin={{ top: 4, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
