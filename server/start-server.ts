@@ -25,7 +25,7 @@ import { createReplicaReads } from './platform/database/replica.ts'
 import { StartError } from './platform/database/start-error.ts'
 import { pruneKeys } from './platform/economy/answer-once.ts'
 import { createEconomy, type Economy } from './platform/economy/create-economy.ts'
-import { admitRequests, type Places } from './platform/http/admit-requests.ts'
+import { admitRequests, type Slots } from './platform/http/admit-requests.ts'
 import { createCachedAnswers } from './platform/http/cached-answers.ts'
 import type { RequestContext, RequestViewer } from './platform/http/context.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
@@ -59,7 +59,7 @@ export interface StartOptions {
   readonly timeouts?: Partial<HttpTimeouts>
   readonly streamLimits?: Partial<EventStreamLimits>
   /** How many requests run at once. */
-  readonly places?: Partial<Places>
+  readonly slots?: Partial<Slots>
   /** Tests only: how photos of other sites are reached. */
   readonly outside?: Outside
   /** Tests only: push messages may go to any address, including this machine. */
@@ -182,7 +182,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       trustedProxies,
       log,
       metrics,
-      admission: admitRequests(options.places),
+      admission: admitRequests(options.slots),
       web,
       shared,
       streams,

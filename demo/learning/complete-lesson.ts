@@ -10,7 +10,7 @@ import { curricula, isQuizSettled, needsIdea } from '#domain/trails/curriculum.t
 import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
-import { isFinished, placeInTrail } from '#domain/trails/progress.ts'
+import { isFinished, positionInTrail } from '#domain/trails/progress.ts'
 import { learnerRecordOf, readLearner, settleUnlocks, updateLearner } from './learner.ts'
 
 const snapshot = 'demonstration'
@@ -87,7 +87,7 @@ function finish(
   const currentTrailId = nextTrail?.state === 'unlocked' ? nextTrail.id : trail.id
   updateLearner(change, memberId, () => ({ currentTrailId }))
   return {
-    ...placeInTrail(trail, stageId, learner.completed),
+    ...positionInTrail(trail, stageId, learner.completed),
     status: 'completed',
     earned: earnedBy(memberId, paid.rows, [...paid.goals, ...(finished?.goals ?? [])]),
     message: message === '' ? lessonMessages.reward : message,
@@ -123,7 +123,7 @@ function edit(
     newCharacters: newCharacters(before?.taskResponse ?? '', taskResponse),
   })
   return {
-    ...placeInTrail(trail, stageId, readLearner(change, memberId).completed),
+    ...positionInTrail(trail, stageId, readLearner(change, memberId).completed),
     status: 'edited',
     earned: earnedBy(memberId, [], goals),
     message: lessonMessages.edited,

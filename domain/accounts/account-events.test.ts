@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AccountEventKind, accountEventText, helpText, takeBackText } from './account-events.ts'
-import { securityPlaces } from './settings-messages.ts'
+import { securityLabels } from './settings-messages.ts'
 
 const help = helpText('ajuda@colmeia.test')
 
@@ -10,15 +10,15 @@ function advice(kind: AccountEventKind): string {
 }
 
 it.each([
-  ['passkey-added', 'remova a que não é sua', securityPlaces.passkeys],
-  ['identity-linked', 'desconecte a que não é sua', securityPlaces.identities],
-  ['backup-code-used', 'gere outros códigos reserva', securityPlaces.twoStep],
-  ['backup-codes-renewed', 'gere outros códigos reserva', securityPlaces.twoStep],
-  ['second-step-off', 'ative a verificação de novo', securityPlaces.twoStep],
-  ['passkey-removed', 'adicione a sua chave de novo', securityPlaces.passkeys],
-  ['identity-removed', 'conecte a sua de novo', securityPlaces.identities],
-  ['password-changed', 'confira o que mais mudou', securityPlaces.activity],
-  ['new-device', 'confira o que mais mudou', securityPlaces.activity],
+  ['passkey-added', 'remova a que não é sua', securityLabels.passkeys],
+  ['identity-linked', 'desconecte a que não é sua', securityLabels.identities],
+  ['backup-code-used', 'gere outros códigos reserva', securityLabels.twoStep],
+  ['backup-codes-renewed', 'gere outros códigos reserva', securityLabels.twoStep],
+  ['second-step-off', 'ative a verificação de novo', securityLabels.twoStep],
+  ['passkey-removed', 'adicione a sua chave de novo', securityLabels.passkeys],
+  ['identity-removed', 'conecte a sua de novo', securityLabels.identities],
+  ['password-changed', 'confira o que mais mudou', securityLabels.activity],
+  ['new-device', 'confira o que mais mudou', securityLabels.activity],
 ] as const)('after %s a new password is made, and then: %s', (kind, step, place) => {
   const said = advice(kind)
   expect(accountEventText(kind).mail?.button).toBe('new-password')

@@ -1,5 +1,5 @@
 import { linkLifetimeHours } from './rules.ts'
-import { securityPlaces } from './settings-messages.ts'
+import { securityLabels } from './settings-messages.ts'
 
 /** Where the mail's button leads: to setting a new password, to the settings, or only to the site. */
 export type MailButton = 'new-password' | 'settings' | 'site'
@@ -19,12 +19,12 @@ interface AccountEventText {
   readonly mail: EventMail | null
 }
 
-const { screen, section } = securityPlaces
+const { screen, section } = securityLabels
 const at = (place: string) => `em “${screen}”, “${section}”, “${place}”`
 
 const newPassword =
   'Não foi você? Crie uma nova senha agora, pelo botão: isso tira todos os aparelhos da sua conta.'
-const checkActivity = `Depois, confira o que mais mudou ${at(securityPlaces.activity)}.`
+const checkActivity = `Depois, confira o que mais mudou ${at(securityLabels.activity)}.`
 const lockedOut = (help: string) => `A conta pede um código ou uma chave que não é sua? ${help}`
 
 const quiet = (activity: string): AccountEventText => ({ activity, mail: null })
@@ -100,7 +100,7 @@ const texts = {
     'Verificação em duas etapas desativada',
     'Verificação em duas etapas desativada na Colmeia',
     'A verificação em duas etapas foi desativada. Agora a sua conta abre só com a senha.',
-    undoneBy(`Depois, ative a verificação de novo ${at(securityPlaces.twoStep)}.`),
+    undoneBy(`Depois, ative a verificação de novo ${at(securityLabels.twoStep)}.`),
   ),
   'second-step-removal-asked': mailed(
     'Remoção da verificação em duas etapas pedida',
@@ -112,27 +112,27 @@ const texts = {
     'Verificação em duas etapas removida pela equipe',
     'A verificação em duas etapas da sua conta foi removida',
     'A equipe removeu a verificação em duas etapas, como foi pedido. Todos os aparelhos saíram da conta.',
-    undoneBy(`Depois, ative a verificação de novo ${at(securityPlaces.twoStep)}.`),
+    undoneBy(`Depois, ative a verificação de novo ${at(securityLabels.twoStep)}.`),
   ),
   'second-step-lost': mailed(
     'Verificação em duas etapas encerrada por segurança',
     'Ative de novo a verificação em duas etapas na Colmeia',
     'Trocamos a chave que protege os dados do site. Por isso, a verificação em duas etapas foi encerrada e todos os aparelhos saíram da conta. Entre e ative de novo.',
-    () => [`Ninguém mexeu na sua conta. A verificação fica ${at(securityPlaces.twoStep)}.`],
+    () => [`Ninguém mexeu na sua conta. A verificação fica ${at(securityLabels.twoStep)}.`],
     'settings',
   ),
   'backup-codes-renewed': mailed(
     'Novos códigos reserva',
     'Novos códigos reserva na sua conta da Colmeia',
     'Novos códigos reserva foram gerados. Os antigos não valem mais.',
-    undoneBy(`Depois, gere outros códigos reserva ${at(securityPlaces.twoStep)}.`),
+    undoneBy(`Depois, gere outros códigos reserva ${at(securityLabels.twoStep)}.`),
   ),
   'backup-code-used': mailed(
     'Entrada com código reserva',
     'Um código reserva abriu a sua conta da Colmeia',
     'Um dos seus códigos reserva foi usado para entrar. Ele não vale mais.',
     undoneBy(
-      `Quem entrou conhece a sua senha e os seus códigos: depois, gere outros códigos reserva ${at(securityPlaces.twoStep)}.`,
+      `Quem entrou conhece a sua senha e os seus códigos: depois, gere outros códigos reserva ${at(securityLabels.twoStep)}.`,
     ),
   ),
   'passkey-added': mailed(
@@ -140,28 +140,28 @@ const texts = {
     'Nova chave de acesso na sua conta da Colmeia',
     'Uma chave de acesso foi adicionada. Com ela, dá para entrar sem a senha.',
     undoneBy(
-      `A chave continua valendo depois da troca de senha: remova a que não é sua ${at(securityPlaces.passkeys)}.`,
+      `A chave continua valendo depois da troca de senha: remova a que não é sua ${at(securityLabels.passkeys)}.`,
     ),
   ),
   'passkey-removed': mailed(
     'Chave de acesso removida',
     'Uma chave de acesso saiu da sua conta da Colmeia',
     'Uma chave de acesso foi removida da sua conta.',
-    undoneBy(`Depois, adicione a sua chave de novo ${at(securityPlaces.passkeys)}.`),
+    undoneBy(`Depois, adicione a sua chave de novo ${at(securityLabels.passkeys)}.`),
   ),
   'identity-linked': mailed(
     'Outra forma de entrar conectada',
     'Nova forma de entrar na sua conta da Colmeia',
     'Uma conta do Google, da Apple ou do LinkedIn foi conectada à sua. Com ela, dá para entrar sem a senha.',
     undoneBy(
-      `Ela continua valendo depois da troca de senha: desconecte a que não é sua ${at(securityPlaces.identities)}.`,
+      `Ela continua valendo depois da troca de senha: desconecte a que não é sua ${at(securityLabels.identities)}.`,
     ),
   ),
   'identity-removed': mailed(
     'Forma de entrar desconectada',
     'Uma forma de entrar saiu da sua conta da Colmeia',
     'Uma das formas de entrar na sua conta foi desconectada.',
-    undoneBy(`Depois, conecte a sua de novo ${at(securityPlaces.identities)}.`),
+    undoneBy(`Depois, conecte a sua de novo ${at(securityLabels.identities)}.`),
   ),
 } as const satisfies Record<string, AccountEventText>
 

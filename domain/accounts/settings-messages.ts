@@ -1,5 +1,5 @@
 /** The security screens by their names in the app; mails link to them. */
-export const securityPlaces = {
+export const securityLabels = {
   screen: 'Preferências',
   section: 'Conta e segurança',
   twoStep: 'Verificação em duas etapas',

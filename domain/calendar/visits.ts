@@ -19,7 +19,7 @@ export function streak(today: string, activeDays: Iterable<string>): number {
 export interface CalendarDay {
   readonly day: string
   readonly visited: boolean
-  readonly place: 'past' | 'today' | 'future'
+  readonly when: 'past' | 'today' | 'future'
 }
 
 /** Whole weeks from Sunday to Saturday, ending with the current one; oldest day first. */
@@ -32,7 +32,7 @@ export function recentWeeks(
   const first = shiftDay(today, -weekday - 7 * (weeks - 1))
   return Array.from({ length: 7 * weeks }, (_, index) => {
     const day = shiftDay(first, index)
-    const place = day === today ? 'today' : day < today ? 'past' : 'future'
-    return { day, visited: visited.has(day), place }
+    const when = day === today ? 'today' : day < today ? 'past' : 'future'
+    return { day, visited: visited.has(day), when }
   })
 }

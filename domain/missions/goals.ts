@@ -45,7 +45,7 @@ export type GoalCounts = {
 export type GoalPeriod = 'day' | 'week' | 'month'
 
 /** The screen to work on a goal. */
-type Place = { readonly to: '/feed' | '/trails' | '/create'; readonly label: string }
+type Destination = { readonly to: '/feed' | '/trails' | '/create'; readonly label: string }
 
 /** One of several things a goal asks for. */
 type Part = {
@@ -74,7 +74,7 @@ type Goal = {
   readonly task: {
     readonly target: number
     readonly done: (counts: GoalCounts) => number
-    readonly at: Place
+    readonly at: Destination
     readonly parts?: readonly Part[]
   } | null
 }
@@ -249,7 +249,7 @@ type OwnWords = Pick<Goal, 'amount' | 'title' | 'description' | 'mode'> & {
 }
 
 /** A task that needs all its parts; more of one does not make up for another. */
-function allOf(at: Place, parts: readonly Part[]): NonNullable<Goal['task']> {
+function allOf(at: Destination, parts: readonly Part[]): NonNullable<Goal['task']> {
   return {
     target: parts.reduce((sum, { target }) => sum + target, 0),
     done: (counts) => parts.reduce((sum, { target, done }) => sum + Math.min(done(counts), target), 0),

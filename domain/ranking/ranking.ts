@@ -1,14 +1,14 @@
 import { saoPauloMonth } from '#domain/calendar/periods.ts'
 import type { Edition } from '#domain/economy/rule-book.ts'
 
-const podiumPlaces = 3
+const podiumSize = 3
 
 /** The first three are on the podium; the others are listed below it. */
 export function splitPodium<Entry>(ranked: readonly Entry[]): {
   readonly podium: readonly Entry[]
   readonly rest: readonly Entry[]
 } {
-  return { podium: ranked.slice(0, podiumPlaces), rest: ranked.slice(podiumPlaces) }
+  return { podium: ranked.slice(0, podiumSize), rest: ranked.slice(podiumSize) }
 }
 
 /** `points` are earned points: of all time, or of the ranking's month. */

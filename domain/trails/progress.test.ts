@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCheckpoint } from './checkpoint.ts'
-import { isFinished, nextStage, percentDone, placeInTrail, stageStates } from './progress.ts'
+import { isFinished, nextStage, percentDone, positionInTrail, stageStates } from './progress.ts'
 
 describe('progress', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('progress', () => {
 describe('where a member stands in a trail', () => {
   it('counts the stages of that trail only', () => {
     const trail = { id: 't', stageIds: ['a', 'b', 'c'] }
-    expect(placeInTrail(trail, 'b', new Set(['a', 'b', 'x']))).toEqual({
+    expect(positionInTrail(trail, 'b', new Set(['a', 'b', 'x']))).toEqual({
       stageId: 'b',
       trailId: 't',
       done: 2,
@@ -53,7 +53,7 @@ describe('where a member stands in a trail', () => {
       percent: 67,
       nextStageId: 'c',
     })
-    expect(placeInTrail(trail, 'c', new Set(['a', 'b', 'c']))).toMatchObject({
+    expect(positionInTrail(trail, 'c', new Set(['a', 'b', 'c']))).toMatchObject({
       percent: 100,
       nextStageId: null,
     })

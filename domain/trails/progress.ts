@@ -33,7 +33,7 @@ export function isFinished(stageIds: readonly string[], completed: ReadonlySet<s
 }
 
 /** A member's state in a trail and in each of its stages. */
-export function placeInTrail(
+export function positionInTrail(
   { id: trailId, stageIds }: { readonly id: string; readonly stageIds: readonly string[] },
   stageId: string,
   completed: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A photo like a phone's: rotated by its metadata, with its location and more. */
-export async function photoWithPlace({ width = 640, height = 400 } = {}): Promise<Buffer> {
+export async function photoWithLocation({ width = 640, height = 400 } = {}): Promise<Buffer> {
   return noise(width, height)
     .withExif({
       IFD0: { Make: 'Abelhafone', Artist: 'Ana Segredo', Orientation: '6' },

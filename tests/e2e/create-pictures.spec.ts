@@ -219,7 +219,7 @@ async function bring(
   )
 }
 
-type Place = { readonly x: number; readonly y: number }
+type Point = { readonly x: number; readonly y: number }
 
 /** Drags one element onto another with the mouse. */
 async function carry(page: Page, what: Locator, where: Locator) {
@@ -233,9 +233,9 @@ async function carry(page: Page, what: Locator, where: Locator) {
 }
 
 /** The same by touch; the finger may jump away before it is lifted. */
-async function carryByFinger(page: Page, from: Place, to: Place, letGoAt = to) {
+async function carryByFinger(page: Page, from: Point, to: Point, letGoAt = to) {
   const browser = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints })
   const part = (step: number) => ({
     x: from.x + ((to.x - from.x) * step) / 8,
@@ -251,7 +251,7 @@ async function carryByFinger(page: Page, from: Place, to: Place, letGoAt = to) {
   await browser.detach()
 }
 
-async function middleOf(what: Locator): Promise<Place> {
+async function middleOf(what: Locator): Promise<Point> {
   const box = await what.boundingBox()
   if (!box) throw new Error('Nothing there to carry')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -5,10 +5,10 @@ import { comment, otherMember, publish, upload } from './ideas.ts'
 import { becomeMember, expect, setting } from './journey.ts'
 import { completeStages } from './lesson-steps.ts'
 import { becomePremium, recordEvents } from './member-events.ts'
-import type { Places, Standing } from './screens.ts'
+import type { ScreenIds, Standing } from './screens.ts'
 
 /** Signs this page in with the given standing, and creates what the screens show. */
-export async function become(page: Page, standing: Standing, browser: Browser): Promise<Places> {
+export async function become(page: Page, standing: Standing, browser: Browser): Promise<ScreenIds> {
   const nowhere = { idea: '', person: '' }
   if (standing === 'guest') return nowhere
   if (standing === 'member') return becomeFurnished(page, browser)
@@ -18,7 +18,7 @@ export async function become(page: Page, standing: Standing, browser: Browser): 
 }
 
 /** Premium, five-digit points, ideas with pictures and comments, a project, requests and notifications. */
-async function becomeFurnished(page: Page, browser: Browser): Promise<Places> {
+async function becomeFurnished(page: Page, browser: Browser): Promise<ScreenIds> {
   const ana = await becomeMember(page)
   await becomePremium(page, ana)
   await recordEvents(ana, (memberId) => [stage(memberId, 12_345)])

@@ -39,12 +39,12 @@ for (const [standing, parts] of walks)
     }) => {
       test.setTimeout(isWholeWalk ? 1_800_000 : 360_000)
       page.setDefaultTimeout(10_000)
-      const places = await become(page, standing, browser)
+      const ids = await become(page, standing, browser)
       const wrong: string[] = []
       for (const screen of own)
         await test.step(screen.name, async () => {
           await page.setViewportSize(phone)
-          await openScreen(page, screen, places)
+          await openScreen(page, screen, ids)
           wrong.push(...(await walk(page, screen)))
         })
       expect(wrong.join('\n'), walkName).toBe('')

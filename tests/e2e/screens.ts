@@ -120,15 +120,15 @@ export function routesOfApp(): readonly string[] {
     .filter((route) => !notInBuild.includes(route))
 }
 
-export type Places = { readonly idea: string; readonly person: string }
+export type ScreenIds = { readonly idea: string; readonly person: string }
 
-export function pathOf({ route, path = route }: Screen, { idea, person }: Places): string {
+export function pathOf({ route, path = route }: Screen, { idea, person }: ScreenIds): string {
   return path.replace('{idea}', idea).replace('{person}', person)
 }
 
 /** Opens a screen and waits until everything on it has loaded. */
-export async function openScreen(page: Page, screen: Screen, places: Places): Promise<void> {
-  await page.goto(pathOf(screen, places))
+export async function openScreen(page: Page, screen: Screen, ids: ScreenIds): Promise<void> {
+  await page.goto(pathOf(screen, ids))
   if (screen.leadsTo !== undefined) await page.waitForURL(screen.leadsTo)
   await expect(page.locator('h1').first(), screen.name).toBeVisible()
   await expect(page.locator('.skeleton'), screen.name).toHaveCount(0)

@@ -5,10 +5,10 @@ import { comment, otherMember, publish, send } from '../e2e/ideas.ts'
 import { becomeMember, newPerson } from '../e2e/journey.ts'
 import { completeStages } from '../e2e/lesson-steps.ts'
 import { recordEvents } from '../e2e/member-events.ts'
-import type { Places } from '../e2e/screens.ts'
+import type { ScreenIds } from '../e2e/screens.ts'
 
 /** A member in her first weeks: an idea that others discuss, three lessons, some points. */
-export async function becomeAna(page: Page, browser: Browser): Promise<Places> {
+export async function becomeAna(page: Page, browser: Browser): Promise<ScreenIds> {
   const ana = await becomeMember(page, { ...newPerson(), email: 'ana@exemplo.com.br' })
   await introduce(page, {
     name: ana.name,

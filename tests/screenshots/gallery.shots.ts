@@ -3,7 +3,7 @@ import { becomeAdmin } from '../e2e/admins.ts'
 import { enterDemonstration } from '../e2e/demonstration.ts'
 import { expect, test } from '../e2e/journey.ts'
 import { discovery, lessonPath } from '../e2e/lesson-steps.ts'
-import { openScreen, type Places, screens } from '../e2e/screens.ts'
+import { openScreen, type ScreenIds, screens } from '../e2e/screens.ts'
 import { becomeAna } from './gallery-member.ts'
 import { screenSizes, shoot } from './shoot.ts'
 
@@ -20,14 +20,14 @@ test('what a stranger wants to see', async ({ page, browser }) => {
   const wideLanding = await page.screenshot()
 
   await page.setViewportSize(screenSizes.phone.viewport)
-  const places = await becomeAna(page, browser)
+  const ids = await becomeAna(page, browser)
   const taken: Record<string, Buffer> = {}
   for (const name of ofMember) {
-    await open(page, name, places)
+    await open(page, name, ids)
     taken[name] = await shoot(page, `${folder}/${name}.webp`)
   }
   await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, 'feed', places)
+  await open(page, 'feed', ids)
   const darkFeed = await shoot(page, `${folder}/feed-dark.webp`)
 
   await page.emulateMedia({ colorScheme: 'light' })
@@ -45,12 +45,12 @@ test('what a stranger wants to see', async ({ page, browser }) => {
   await page.screenshot({ path: `${folder}/overview.png`, scale: 'css' })
 })
 
-async function open(page: Page, name: string, places: Places): Promise<void> {
+async function open(page: Page, name: string, ids: ScreenIds): Promise<void> {
   const screen = screens.find((one) => one.name === name)
   if (screen === undefined) throw new Error(`No screen is called ${name}`)
   // Ana has finished the first three lessons, so the fourth is opened.
   const path = name === 'lesson' ? lessonPath(discovery.stages[3]) : screen.path
-  await openScreen(page, { ...screen, ...(path ? { path } : {}) }, places)
+  await openScreen(page, { ...screen, ...(path ? { path } : {}) }, ids)
 }
 
 async function showSideBySide(page: Page, pictures: readonly (Buffer | undefined)[]): Promise<void> {

@@ -11,9 +11,9 @@ for (const standing of ['guest', 'newcomer', 'member', 'admin'] satisfies Standi
     test.setTimeout(300_000)
     mkdirSync('screenshots', { recursive: true })
     if (standing === 'member') await fillRanking(browser)
-    const places = await become(page, standing, browser)
+    const ids = await become(page, standing, browser)
     for (const screen of screens.filter(({ as }) => as === standing)) {
-      await openScreen(page, screen, places)
+      await openScreen(page, screen, ids)
       await shoot(page, `screenshots/${screen.name}-${test.info().project.name}.webp`)
     }
   })

@@ -1,7 +1,7 @@
 /**
  * How many earlier focus positions are kept: a dialog is opened from a menu that was opened from a button.
  */
-const placesKept = 5
+const pathsKept = 5
 
 /** Long enough for a closing dialog to return the focus to its opener. */
 const graceMs = 100
@@ -13,23 +13,23 @@ const graceMs = 100
  */
 export function keepFocus(): void {
   /** Newest first: an element that had the focus, with all its ancestors. */
-  let places: (readonly HTMLElement[])[] = []
+  let paths: (readonly HTMLElement[])[] = []
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   function remember(target: EventTarget | null): void {
     if (!(target instanceof HTMLElement) || target === document.body) return
-    places = [pathOf(target), ...places.filter(([element]) => element !== target)].slice(0, placesKept)
+    paths = [pathOf(target), ...paths.filter(([element]) => element !== target)].slice(0, pathsKept)
   }
   // An element of the first view may have the focus already.
   remember(document.activeElement)
   addEventListener('focusin', ({ target }) => remember(target))
 
   new MutationObserver(() => {
-    if (waiting !== undefined || !isLost(places[0]?.[0])) return
+    if (waiting !== undefined || !isLost(paths[0]?.[0])) return
     waiting = setTimeout(() => {
       waiting = undefined
-      const last = places[0]?.[0]
-      if (last && isLost(last)) (sameOf(last) ?? nearestOf(places))?.focus({ preventScroll: true })
+      const last = paths[0]?.[0]
+      if (last && isLost(last)) (sameOf(last) ?? nearestOf(paths))?.focus({ preventScroll: true })
     }, graceMs)
   }).observe(document.documentElement, { childList: true, subtree: true })
 }
@@ -55,10 +55,10 @@ function pathOf(element: HTMLElement): readonly HTMLElement[] {
 }
 
 /** Within the page itself: dialogs and toasts floating over it do not tell where the person was. */
-function nearestOf(places: readonly (readonly HTMLElement[])[]): HTMLElement | null {
+function nearestOf(paths: readonly (readonly HTMLElement[])[]): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main')
-  for (const place of places) {
-    const part = place.find((element) => element.isConnected && main?.contains(element))
+  for (const path of paths) {
+    const part = path.find((element) => element.isConnected && main?.contains(element))
     if (part) return focusable(part)
   }
   return main && focusable(main)

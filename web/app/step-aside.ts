@@ -41,7 +41,7 @@ const restMs = 250
 
 export interface AsideOptions {
   /** The highest allowed position. */
-  readonly highest: (place: Box) => number
+  readonly highest: (box: Box) => number
   /** Its shapes as `data-form`, largest first: the first that fits is used. */
   readonly forms: readonly string[]
 }
@@ -62,7 +62,7 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
     const obstacles = obstaclesOf(floating)
     for (const form of forms) {
       floating.dataset.form = form
-      const box = placeOf(floating)
+      const box = boxOf(floating)
       const limit = highest(box)
       const lift =
         freeLift(box, [...obstacles, ...readableUnder(floating, box)], Math.min(limit, furthestFromText)) ??
@@ -109,7 +109,7 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
 }
 
 /** Its position by style sheet alone, without the lift. */
-function placeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
+function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
   return {
     left: offsetLeft,
     top: offsetTop,

@@ -23,12 +23,12 @@ function hang(wall: HTMLElement | null): void {
   wall.style.setProperty('--columns', String(columns))
   const notes = [...wall.querySelectorAll<HTMLElement>('.wall-note')]
   const measured = notes.map((note) => ({ key: note.dataset.note ?? '', height: note.offsetHeight }))
-  const { places, height } = placeNotes(measured, columns, new Map())
+  const { positions, height } = placeNotes(measured, columns, new Map())
   for (const [at, note] of notes.entries()) {
-    const place = places.get(note.dataset.note ?? '')
-    note.style.setProperty('--column', String(place?.column ?? 0))
+    const position = positions.get(note.dataset.note ?? '')
+    note.style.setProperty('--column', String(position?.column ?? 0))
     note.style.setProperty('--height', `${measured[at]?.height ?? 0}px`)
-    note.style.top = `${place?.top ?? 0}px`
+    note.style.top = `${position?.top ?? 0}px`
     note.classList.add('wall-note-placed')
   }
   wall.style.height = `${height}px`

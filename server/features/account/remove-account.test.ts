@@ -30,7 +30,7 @@ const phone = '11987651234'
 let database: TestDatabase
 let server: TestServer
 let sent: Mail[] = []
-let places = 0
+let addresses = 0
 beforeAll(async () => {
   database = await createTestDatabase()
   server = await startTestServer({ database, env })
@@ -76,7 +76,7 @@ async function askForReset(email: string): Promise<void> {
     headers: {
       origin: server.url,
       'content-type': 'application/json',
-      'x-forwarded-for': `192.0.2.${places++ % 250}`,
+      'x-forwarded-for': `192.0.2.${addresses++ % 250}`,
     },
     body: JSON.stringify({ email }),
   })

@@ -9,7 +9,7 @@ import { needsIdea } from '#domain/trails/curriculum.ts'
 import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
-import { isFinished, placeInTrail } from '#domain/trails/progress.ts'
+import { isFinished, positionInTrail } from '#domain/trails/progress.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
@@ -129,7 +129,7 @@ async function finish(
   return {
     opened: after.opened,
     answer: {
-      ...placeInTrail(trail, stageId, completed),
+      ...positionInTrail(trail, stageId, completed),
       status: 'completed',
       earned: earnedBy(memberId, paid.rows, [...paid.goals, ...(finished?.goals ?? [])]),
       message: message === '' ? lessonMessages.reward : message,
@@ -159,7 +159,7 @@ async function edit(
   })
   const { example } = await readStage(sql, stageId)
   return {
-    ...placeInTrail(trail, stageId, learner.completed),
+    ...positionInTrail(trail, stageId, learner.completed),
     status: 'edited',
     earned: earnedBy(memberId, [], goals),
     message: lessonMessages.edited,

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Picture, pictureSchema } from '#contract/ideas.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
-import { animatedGif, noise, photoWithPlace, pictureBomb } from '#server/testing/picture-files.ts'
+import { animatedGif, noise, photoWithLocation, pictureBomb } from '#server/testing/picture-files.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -75,7 +75,7 @@ describe('a picture that was uploaded', () => {
   })
 
   it('keeps nothing of its metadata: no place, no camera, no author', async () => {
-    const photo = await photoWithPlace()
+    const photo = await photoWithLocation()
     expect(photo.includes('Ana Segredo')).toBe(true)
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const picture = await uploaded(photo, { 'content-type': 'image/jpeg' })

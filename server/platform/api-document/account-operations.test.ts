@@ -235,7 +235,7 @@ describe.each(Object.keys(accountOperations) as Name[])('%s', (name) => {
       await withoutTable(tableOf[name], async () =>
         seen(await post(path, { body: rightBody(name), cookie: memberCookie })),
       )
-    const full = await startTestServer({ database, places: { least: 0, most: 0 } })
+    const full = await startTestServer({ database, slots: { least: 0, most: 0 } })
     await seen(await post(path, { to: full }))
     await full.stop()
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { admitRequests } from './admit-requests.ts'
 
 /** Simulated answers on their own clock. */
-function openDoor(places: { least: number; most: number }) {
+function openDoor(slots: { least: number; most: number }) {
   let clock = 0
-  const { admit } = admitRequests(places, () => clock)
+  const { admit } = admitRequests(slots, () => clock)
   return {
     /** Admits as many as possible. */
     fill() {
@@ -29,7 +29,7 @@ function finish(responses: readonly EventEmitter[]) {
   }
 }
 
-describe('the number of places', () => {
+describe('the number of slots', () => {
   it('goes down while answers are slow, but not below the least, and up again when they are quick', () => {
     const door = openDoor({ least: 10, most: 60 })
     const atFirst = door.fill()

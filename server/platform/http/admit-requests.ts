@@ -6,14 +6,14 @@ export interface Admission {
   admit(response: Pick<ServerResponse, 'once'>): boolean
 }
 
-export interface Places {
+export interface Slots {
   /** This many run at once, however slow they are. */
   readonly least: number
   readonly most: number
 }
 
-const defaultPlaces: Places = { least: 32, most: 300 }
-const placesAtFirst = 128
+const defaultSlots: Slots = { least: 32, most: 300 }
+const slotsAtFirst = 128
 /** A client that would wait longer behind others should retry instead. */
 const longWaitMs = 500
 const fewerEveryMs = 100
@@ -26,25 +26,25 @@ const more = 4
  * its client retries when there is capacity. The limit adapts to the answers' duration, because machines and
  * loads differ: lower when they are slow, higher when they are quick.
  */
-export function admitRequests(given: Partial<Places> = {}, now = () => performance.now()): Admission {
-  const { least, most } = { ...defaultPlaces, ...given }
-  let places = Math.min(most, placesAtFirst)
+export function admitRequests(given: Partial<Slots> = {}, now = () => performance.now()): Admission {
+  const { least, most } = { ...defaultSlots, ...given }
+  let slots = Math.min(most, slotsAtFirst)
   let taken = 0
   let reducedAt = Number.NEGATIVE_INFINITY
 
   /** A slow answer among few says nothing about the limit. */
   function learn(tookMs: number) {
-    if (taken < places / 2) return
-    if (tookMs <= longWaitMs) places = Math.min(most, places + more / places)
+    if (taken < slots / 2) return
+    if (tookMs <= longWaitMs) slots = Math.min(most, slots + more / slots)
     else if (now() - reducedAt >= fewerEveryMs) {
-      places = Math.max(least, places * fewer)
+      slots = Math.max(least, slots * fewer)
       reducedAt = now()
     }
   }
 
   return {
     admit(response) {
-      if (taken >= Math.floor(places)) return false
+      if (taken >= Math.floor(slots)) return false
       const since = now()
       let holds = true
       const leave = () => {

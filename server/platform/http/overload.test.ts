@@ -3,7 +3,7 @@ import { openSocket } from '#server/testing/raw-request.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
-const places = 4
+const slots = 4
 
 let database: TestDatabase
 let server: TestServer
@@ -11,7 +11,7 @@ let cookie: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  server = await startTestServer({ database, places: { least: places, most: places } })
+  server = await startTestServer({ database, slots: { least: slots, most: slots } })
   cookie = await server.signUp('rui@colmeia.test')
 })
 afterAll(async () => {
@@ -32,8 +32,8 @@ async function fillUp() {
   const holder = await database.sql.reserve()
   await holder`begin`
   await holder`lock table profiles in access exclusive mode`
-  const inside = Array.from({ length: places }, changeTheme)
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(places)
+  const inside = Array.from({ length: slots }, changeTheme)
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(slots)
   return async () => {
     await holder`rollback`
     holder.release()
@@ -83,7 +83,7 @@ describe('when every place is taken', () => {
 
 describe('no place is kept', () => {
   it('by those who send slowly', async () => {
-    const slow = await Promise.all(Array.from({ length: places * 2 }, () => openSocket(server.port)))
+    const slow = await Promise.all(Array.from({ length: slots * 2 }, () => openSocket(server.port)))
     for (const socket of slow)
       socket.write(
         `PATCH /api/profile HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${server.url}\r\n` +
@@ -94,12 +94,12 @@ describe('no place is kept', () => {
   })
 
   it('by those who were answered, refused or have left', async () => {
-    for (let n = 0; n < places * 3; n += 1) {
+    for (let n = 0; n < slots * 3; n += 1) {
       expect((await changeTheme()).status).toBe(200)
       expect((await server.post('/api/ideas', {})).status).toBe(401)
       expect((await fetch(`${server.url}/api/none`)).status).toBe(404)
     }
-    const gone = Array.from({ length: places * 3 }, async () => {
+    const gone = Array.from({ length: slots * 3 }, async () => {
       const socket = await openSocket(server.port)
       socket.write(`GET /api/session HTTP/1.1\r\nHost: localhost:${server.port}\r\nCookie: ${cookie}\r\n\r\n`)
       socket.destroy()

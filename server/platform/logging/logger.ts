@@ -50,12 +50,12 @@ export function describeWhole(error: unknown): object {
   if (!(error instanceof Error)) return { message: typeof error }
   const { code } = error as { code?: unknown }
   const { type, stack } = pino.stdSerializers.err(error)
-  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const lines = stack.split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type,
     message: describeError(error),
     ...(typeof code === 'string' ? { code } : {}),
-    stack: [describeError(error), ...places].join('\n'),
+    stack: [describeError(error), ...lines].join('\n'),
   }
 }
 

@@ -49,12 +49,12 @@ async function contentOf(store: FileStore, name: string): Promise<string | null>
   return content.toString()
 }
 
-const places: readonly (readonly [string, () => FileStore])[] = [
+const stores: readonly (readonly [string, () => FileStore])[] = [
   ['on disk', () => createFileStore({ dataDir: folder, s3: null })],
   ['on S3', () => createFileStore({ dataDir: folder, s3: s3Settings(s3Port) })],
 ]
 
-describe.each(places)('the picture store %s', (_name, create) => {
+describe.each(stores)('the picture store %s', (_name, create) => {
   it('gives back what was put, replaced when put again, until it is deleted', async () => {
     const store = create()
     expect(await store.get('aa-1.webp')).toBeNull()

@@ -3,14 +3,14 @@ import { ensureChromium } from '../../../scripts/chromium.mjs'
 import { findCutOff } from '../../e2e/fits.ts'
 import { become } from '../../e2e/furnished.ts'
 import { anyAddress } from '../../e2e/journey.ts'
-import { type Places, pathOf, type Screen, type Standing, screens } from '../../e2e/screens.ts'
+import { pathOf, type Screen, type ScreenIds, type Standing, screens } from '../../e2e/screens.ts'
 import type { Engine } from './engine.ts'
 import { visit } from './visitor.ts'
 
 export const standings = ['guest', 'newcomer', 'member', 'admin'] as const
 
 export interface Guise {
-  readonly places: Places
+  readonly ids: ScreenIds
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
 }
 
@@ -25,8 +25,8 @@ export async function prepareGuises(origin: string): Promise<Record<Standing, Gu
       baseURL: origin,
       extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
     })
-    const places = await become(await context.newPage(), standing, browser)
-    return { places, cookies: await context.cookies() }
+    const ids = await become(await context.newPage(), standing, browser)
+    return { ids, cookies: await context.cookies() }
   }
   const guises = {
     guest: await prepare('guest'),
@@ -43,7 +43,7 @@ export async function drawScreens(
   engine: Engine,
   origin: string,
   standing: Standing,
-  { places, cookies }: Guise,
+  { ids, cookies }: Guise,
   look: (screen: Screen, wrong: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const visitor = visit(engine, origin)
@@ -52,7 +52,7 @@ export async function drawScreens(
   for (const { name, value } of cookies) await engine.setCookie(name, value, origin)
   for (const screen of screens.filter(({ as }) => as === standing)) {
     const failure = await visitor
-      .open(pathOf(screen, places))
+      .open(pathOf(screen, ids))
       .then(() => visitor.until(screen.name, () => visitor.evaluate(isDrawn)))
       .then(
         () => [],

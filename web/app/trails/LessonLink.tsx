@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { afterPaint } from '../after-paint.ts'
-import { type LessonPlace, pressLesson } from './wanted-lesson.ts'
+import { type LessonTarget, pressLesson } from './wanted-lesson.ts'
 
-type LessonLinkProps = LessonPlace &
+type LessonLinkProps = LessonTarget &
   Pick<ComponentPropsWithRef<typeof Link>, 'ref' | 'className' | 'aria-current' | 'children'> & {
     /** 'render': loads the lesson's data as soon as the link is shown. */
     preload?: 'intent' | 'render'

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '#web/ui/store.ts'
 
-export interface LessonPlace {
+export interface LessonTarget {
   readonly stageId: string
   readonly trailId: string
 }
 
-const wanted = createStore<LessonPlace | null>(null)
-const pressed = createStore<LessonPlace | null>(null)
+const wanted = createStore<LessonTarget | null>(null)
+const pressed = createStore<LessonTarget | null>(null)
 
 /** The lesson that will probably be opened next. */
-export function useWantedLesson(): LessonPlace | null {
+export function useWantedLesson(): LessonTarget | null {
   return useStore(wanted)
 }
 
@@ -24,10 +24,10 @@ export function useWantLesson(trailId: string, stageId: string | null): void {
 }
 
 /** The lesson whose link was pressed, until its address is open. */
-export function usePressedLesson(): LessonPlace | null {
+export function usePressedLesson(): LessonTarget | null {
   return useStore(pressed)
 }
 
-export function pressLesson(lesson: LessonPlace | null): void {
+export function pressLesson(lesson: LessonTarget | null): void {
   pressed.set(lesson)
 }

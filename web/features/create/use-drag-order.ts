@@ -6,9 +6,9 @@ interface Drag {
   readonly id: string
   readonly startX: number
   readonly startY: number
-  readonly startPlace: number
+  readonly startIndex: number
   /** The positions of the grid; they stay the same while items move. */
-  readonly places: readonly DOMRect[]
+  readonly boxes: readonly DOMRect[]
 }
 
 /**
@@ -17,7 +17,7 @@ interface Drag {
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
-  move: (id: string, place: number) => void,
+  move: (id: string, index: number) => void,
 ) {
   const drag = useRef<Drag | null>(null)
   const [carried, setCarried] = useState<{ id: string; x: number; y: number } | null>(null)
@@ -27,7 +27,7 @@ export function useDragOrder(
     if (!carried) return
     const putBack = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !drag.current) return
-      move(drag.current.id, drag.current.startPlace)
+      move(drag.current.id, drag.current.startIndex)
       drag.current = null
       setCarried(null)
     }
@@ -43,8 +43,8 @@ export function useDragOrder(
       id,
       startX: event.clientX,
       startY: event.clientY,
-      startPlace: ids.indexOf(id),
-      places: items.map((item) => item.getBoundingClientRect()),
+      startIndex: ids.indexOf(id),
+      boxes: items.map((item) => item.getBoundingClientRect()),
     }
   }
 
@@ -56,11 +56,11 @@ export function useDragOrder(
     if (!carried && Math.hypot(x, y) < startsAfterPx) return
     if (!carried) event.currentTarget.setPointerCapture(event.pointerId)
     wasCarried.current = true
-    const place = placeUnder(current.places, event.clientX, event.clientY) ?? ids.indexOf(current.id)
-    if (place !== ids.indexOf(current.id)) move(current.id, place)
+    const index = indexUnder(current.boxes, event.clientX, event.clientY) ?? ids.indexOf(current.id)
+    if (index !== ids.indexOf(current.id)) move(current.id, index)
     // The item is drawn relative to its current position, which changes while dragging.
-    const from = current.places[current.startPlace]
-    const to = current.places[place]
+    const from = current.boxes[current.startIndex]
+    const to = current.boxes[index]
     setCarried({
       id: current.id,
       x: x + (from && to ? from.left - to.left : 0),
@@ -92,7 +92,7 @@ export function useDragOrder(
   }
 }
 
-function placeUnder(places: readonly DOMRect[], x: number, y: number): number | null {
-  const place = places.findIndex((one) => x >= one.left && x <= one.right && y >= one.top && y <= one.bottom)
-  return place === -1 ? null : place
+function indexUnder(boxes: readonly DOMRect[], x: number, y: number): number | null {
+  const index = boxes.findIndex((one) => x >= one.left && x <= one.right && y >= one.top && y <= one.bottom)
+  return index === -1 ? null : index
 }

@@ -2,7 +2,7 @@ import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { Suspense, useState } from 'react'
-import { BellPlace } from '#web/app/notifications/BellPlace.tsx'
+import { BellSlot } from '#web/app/notifications/BellSlot.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { useSession } from '#web/app/session.ts'
 import type { SessionState } from '#web/app/session-state.ts'
@@ -79,7 +79,7 @@ function WhoIsHere({ status, viewer }: SessionState) {
   return (
     <div className="flex items-center lg:hidden">
       <BalancePill />
-      <BellPlace />
+      <BellSlot />
       <Link to="/profile" aria-label="Meu perfil" className="inline-flex rounded-sm p-0.5">
         <Hexagon
           name={viewer.displayName}

@@ -53,7 +53,7 @@ export function FeedScreen({ search, summary, onboarding, tour }: FeedScreenProp
             {isMember ? (
               <>
                 <div className="lg:hidden">{summary}</div>
-                <FirstIdeaPlace />
+                <FirstIdeaSlot />
                 {tour}
               </>
             ) : null}
@@ -79,7 +79,7 @@ export function FeedScreen({ search, summary, onboarding, tour }: FeedScreenProp
 }
 
 /** Its code loads only for a member without a first idea. */
-function FirstIdeaPlace() {
+function FirstIdeaSlot() {
   const { data } = useQuery(api.home.summary.queryOptions())
   return data?.hasIdeas === false ? (
     <Suspense>

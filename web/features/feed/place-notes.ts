@@ -1,9 +1,9 @@
-export interface NoteToPlace {
+export interface MeasuredNote {
   readonly key: string
   readonly height: number
 }
 
-export interface Place {
+export interface NotePosition {
   readonly column: number
   readonly top: number
 }
@@ -19,20 +19,20 @@ const sameHeight = 24
  * by age. A note keeps its column: when one above it grows or goes, notes move up and down, never sideways.
  */
 export function placeNotes(
-  notes: readonly NoteToPlace[],
+  notes: readonly MeasuredNote[],
   columns: number,
   kept: ReadonlyMap<string, number>,
-): { readonly places: ReadonlyMap<string, Place>; readonly height: number } {
+): { readonly positions: ReadonlyMap<string, NotePosition>; readonly height: number } {
   const ends = Array<number>(columns).fill(0)
-  const places = new Map<string, Place>()
+  const positions = new Map<string, NotePosition>()
   for (const { key, height } of notes) {
     const before = kept.get(key)
     const column = before !== undefined && before < columns ? before : shortest(ends)
     const top = ends[column] ?? 0
-    places.set(key, { column, top })
+    positions.set(key, { column, top })
     ends[column] = top + height
   }
-  return { places, height: Math.max(0, ...ends) }
+  return { positions, height: Math.max(0, ...ends) }
 }
 
 function shortest(ends: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { columnsFor, type Place, placeNotes } from './place-notes.ts'
+import { columnsFor, type NotePosition, placeNotes } from './place-notes.ts'
 
 /**
  * Places the notes of a wall in balanced columns while the DOM keeps reading order, so that keyboard and
@@ -64,8 +64,8 @@ class WallLayout {
       key: note.dataset.note ?? '',
       height: this.heights.get(note) ?? 0,
     }))
-    const { places, height } = placeNotes(measured, columns, this.columnOf)
-    for (const section of this.sections()) this.hang(section, places)
+    const { positions, height } = placeNotes(measured, columns, this.columnOf)
+    for (const section of this.sections()) this.hang(section, positions)
     this.wall.style.height = `${height}px`
   }
 
@@ -73,10 +73,10 @@ class WallLayout {
    * A section reaches from the top of its highest note to the end of its lowest; its notes are placed from
    * its top.
    */
-  private hang(section: HTMLElement, places: ReadonlyMap<string, Place>): void {
+  private hang(section: HTMLElement, positions: ReadonlyMap<string, NotePosition>): void {
     const hung = notesOf(section).flatMap((note) => {
-      const place = places.get(note.dataset.note ?? '')
-      return place ? [{ note, ...place, height: this.heights.get(note) ?? 0 }] : []
+      const position = positions.get(note.dataset.note ?? '')
+      return position ? [{ note, ...position, height: this.heights.get(note) ?? 0 }] : []
     })
     const top = Math.min(...hung.map((note) => note.top))
     const end = Math.max(...hung.map((note) => note.top + note.height))

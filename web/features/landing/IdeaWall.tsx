@@ -9,7 +9,7 @@ import { PostIt } from '#web/ui/PostIt.tsx'
 import './idea-wall.css'
 
 interface SampleIdea {
-  place: string
+  name: string
   title: string
   text: string
   category: NoteCategory | null
@@ -22,7 +22,7 @@ interface SampleIdea {
 // Samples of what a wall looks like, hidden from screen readers.
 const SAMPLES: readonly SampleIdea[] = [
   {
-    place: 'marmita',
+    name: 'marmita',
     title: 'Marmita fit por assinatura',
     text: 'Cardápio semanal para quem treina.',
     category: 'alimentacao',
@@ -32,7 +32,7 @@ const SAMPLES: readonly SampleIdea[] = [
     comments: 12,
   },
   {
-    place: 'caronas',
+    name: 'caronas',
     title: 'App de caronas do campus',
     text: 'Estudantes dividem o trajeto.',
     category: 'tecnologia',
@@ -42,7 +42,7 @@ const SAMPLES: readonly SampleIdea[] = [
     comments: 8,
   },
   {
-    place: 'costura',
+    name: 'costura',
     title: 'Oficina de costura do bairro',
     text: 'Reforma de roupas, retirada em casa.',
     category: null,
@@ -52,7 +52,7 @@ const SAMPLES: readonly SampleIdea[] = [
     comments: 19,
   },
   {
-    place: 'lavanderia',
+    name: 'lavanderia',
     title: 'Lavanderia compartilhada',
     text: 'Máquinas por assinatura para prédios pequenos.',
     category: 'servicos',
@@ -62,7 +62,7 @@ const SAMPLES: readonly SampleIdea[] = [
     comments: 7,
   },
   {
-    place: 'reforco',
+    name: 'reforco',
     title: 'Reforço pós-ENEM',
     text: 'Turmas de cinco alunos, meta por semana.',
     category: 'educacao',
@@ -79,12 +79,12 @@ export function IdeaWall() {
     <div className="idea-wall" aria-hidden="true">
       {SAMPLES.map((idea, position) => (
         <div
-          key={idea.place}
-          className={`idea-wall-note idea-wall-${idea.place}`}
+          key={idea.name}
+          className={`idea-wall-note idea-wall-${idea.name}`}
           style={{ '--arrival': position } as CSSProperties}
         >
           <PostIt
-            id={idea.place}
+            id={idea.name}
             heading="p"
             title={idea.title}
             category={idea.category}

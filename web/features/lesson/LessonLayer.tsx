@@ -4,7 +4,7 @@ import { Activity, Suspense, startTransition, useEffect, useLayoutEffect, useRef
 import { createPortal } from 'react-dom'
 import { PendingScreen } from '#web/app/PendingScreen.tsx'
 import { lessonQuery } from '#web/app/trails/lesson-query.ts'
-import { type LessonPlace, usePressedLesson, useWantedLesson } from '#web/app/trails/wanted-lesson.ts'
+import { type LessonTarget, usePressedLesson, useWantedLesson } from '#web/app/trails/wanted-lesson.ts'
 
 const LessonScreen = lazyRouteComponent(() => import('./LessonScreen.tsx'), 'LessonScreen')
 
@@ -66,10 +66,10 @@ function keyOf({ trailId, stageId }: { trailId: string | undefined; stageId: str
   return `${trailId} ${stageId}`
 }
 
-function useLessonToDrawAhead(): LessonPlace | null {
+function useLessonToDrawAhead(): LessonTarget | null {
   const wanted = useWantedLesson()
   const queryClient = useQueryClient()
-  const [fetched, setFetched] = useState<LessonPlace | null>(null)
+  const [fetched, setFetched] = useState<LessonTarget | null>(null)
   useEffect(() => {
     if (!wanted) return
     let isWanted = true

@@ -20,14 +20,14 @@ export type DraftNote = 'none' | 'saved' | 'refused'
 
 export type LessonDraft = ReturnType<typeof useTaskDraft>
 
-interface TaskPlace {
+interface TaskTarget {
   readonly memberId: string
   readonly trailId: string
   readonly stageId: string
 }
 
 /** The answer being written: saved two seconds after the last key stroke and when the page is left. */
-export function useTaskDraft({ memberId, trailId, stageId }: TaskPlace, original: string) {
+export function useTaskDraft({ memberId, trailId, stageId }: TaskTarget, original: string) {
   const store = useDraftStore(taskDraftName(trailId, stageId), taskDraftFrom)
   const [editing, setEditing] = useState(() => openEditing(original))
   const [offered, setOffered] = useState<TaskDraft | null>(() => draftToOffer(store, memberId, original))

@@ -7,7 +7,7 @@ import { Reward } from './Reward.tsx'
 
 /** One mission, challenge or goal: what to do, the progress, the pay, and a link to it. */
 export function GoalItem({ goal }: { goal: Goal }) {
-  const place = goal.complete ? undefined : goals[goal.goal].task?.at
+  const destination = goal.complete ? undefined : goals[goal.goal].task?.at
   return (
     <li className="py-4 first:pt-2 last:pb-1">
       <div className="flex items-start justify-between gap-3">
@@ -27,11 +27,11 @@ export function GoalItem({ goal }: { goal: Goal }) {
         <span aria-hidden="true" className="flex-none text-sm font-bold tabular-nums">
           {goal.done}/{goal.target}
         </span>
-        {place ? (
+        {destination ? (
           <Link
-            to={place.to}
-            aria-label={`${place.label}: ${goal.title}`}
-            title={place.label}
+            to={destination.to}
+            aria-label={`${destination.label}: ${goal.title}`}
+            title={destination.label}
             className="-my-2 -me-2 grid size-11 flex-none place-items-center rounded-m text-ink-soft hover:bg-sunk hover:text-ink"
           >
             <ChevronRight size={22} aria-hidden="true" />

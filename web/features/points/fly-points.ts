@@ -5,7 +5,7 @@ import './fly-points.css'
 const flightMs = 900
 const mostCells = 7
 
-export interface Place {
+export interface Point {
   readonly x: number
   readonly y: number
 }
@@ -13,7 +13,7 @@ export interface Place {
 /**
  * Earned points fly from the last touch to the counter as honey cells. Decoration only: nothing waits for it.
  */
-export function flyPoints(amount: number, from: Place): void {
+export function flyPoints(amount: number, from: Point): void {
   const counter = visibleCounter()
   if (!counter || wantsLessMotion()) return
   const { left, top, width, height } = counter.getBoundingClientRect()
@@ -70,7 +70,7 @@ function welcome(counter: Element): void {
   })
 }
 
-function at({ x, y }: Place, degrees: number, scale: number): string {
+function at({ x, y }: Point, degrees: number, scale: number): string {
   return `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${degrees}deg) scale(${scale})`
 }
 

@@ -1,6 +1,6 @@
-import type { Place } from './fly-points.ts'
+import type { Point } from './fly-points.ts'
 
-let touch: Place | undefined
+let touch: Point | undefined
 
 window.addEventListener(
   'pointerdown',
@@ -11,6 +11,6 @@ window.addEventListener(
 )
 
 /** Where the member last touched or clicked; the middle of the screen for keyboard users. */
-export function lastTouch(): Place {
+export function lastTouch(): Point {
   return touch ?? { x: window.innerWidth / 2, y: window.innerHeight / 2 }
 }

@@ -42,12 +42,12 @@ export function StreakCalendar() {
   )
 }
 
-function Day({ day, visited, place }: CalendarDay) {
+function Day({ day, visited, when }: CalendarDay) {
   return (
     <span
       className="streak-day"
       data-visited={visited ? '' : undefined}
-      data-place={place}
+      data-when={when}
       title={day.split('-').reverse().join('/')}
     >
       {Number(day.slice(-2))}

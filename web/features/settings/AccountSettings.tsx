@@ -8,7 +8,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import { addressUnconfirmedMessage } from '#domain/accounts/rules.ts'
-import { securityPlaces } from '#domain/accounts/settings-messages.ts'
+import { securityLabels } from '#domain/accounts/settings-messages.ts'
 import { DeletionBanner } from '#web/app/accounts/DeletionBanner.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
@@ -109,7 +109,7 @@ function Parts({ account }: { account: Account }) {
         />
         <SettingsRow
           icon={<ShieldCheck />}
-          label={securityPlaces.twoStep}
+          label={securityLabels.twoStep}
           value={twoStepState(account)}
           onOpen={() =>
             account.isConfirmed || account.twoStep

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { securityPlaces } from '#domain/accounts/settings-messages.ts'
+import { securityLabels } from '#domain/accounts/settings-messages.ts'
 import { timeAgo } from '#domain/text/time-ago.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import type { AccountActivity } from '#web/backend/accounts.ts'
@@ -21,7 +21,7 @@ export function ActivitySettings() {
   })
   return (
     <div className="mt-2 border-t border-line pt-5">
-      <h3 className="mb-1 font-body text-base font-bold tracking-normal">{securityPlaces.activity}</h3>
+      <h3 className="mb-1 font-body text-base font-bold tracking-normal">{securityLabels.activity}</h3>
       <p className="text-sm text-ink-soft">Não reconhece algo? Troque a senha e saia dos outros aparelhos.</p>
       <Loaded
         query={activity}

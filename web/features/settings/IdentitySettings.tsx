@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import type { SocialProvider } from '#contract/site.ts'
-import { securityPlaces } from '#domain/accounts/settings-messages.ts'
+import { securityLabels } from '#domain/accounts/settings-messages.ts'
 import { providerMarks } from '#web/app/accounts/provider-marks.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
@@ -30,7 +30,7 @@ export function IdentitySettings({ account, onPasswordMissing }: IdentitySetting
   const identities = useQuery(identitiesQuery)
   return (
     <div className="mt-2 border-t border-line pt-5">
-      <h3 className="mb-1 font-body text-base font-bold tracking-normal">{securityPlaces.identities}</h3>
+      <h3 className="mb-1 font-body text-base font-bold tracking-normal">{securityLabels.identities}</h3>
       <Loaded
         query={identities}
         what="suas formas de entrar"

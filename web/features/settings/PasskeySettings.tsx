@@ -4,7 +4,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { Suspense, useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import { addressUnconfirmedMessage } from '#domain/accounts/rules.ts'
-import { securityPlaces } from '#domain/accounts/settings-messages.ts'
+import { securityLabels } from '#domain/accounts/settings-messages.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import type { Passkey } from '#web/backend/accounts.ts'
@@ -28,7 +28,7 @@ export function PasskeySettings({ account }: { account: Account }) {
       : notify.info('Confirme o seu e-mail primeiro', addressUnconfirmedMessage)
   return (
     <div className="mt-2 border-t border-line pt-5">
-      <h3 className="mb-1 font-body text-base font-bold tracking-normal">{securityPlaces.passkeys}</h3>
+      <h3 className="mb-1 font-body text-base font-bold tracking-normal">{securityLabels.passkeys}</h3>
       <p className="text-sm text-ink-soft">Entre com o rosto, a digital ou o PIN do aparelho, sem senha.</p>
       <Loaded
         query={passkeys}

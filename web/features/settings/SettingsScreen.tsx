@@ -8,7 +8,7 @@ import Palette from 'lucide-react/icons/palette'
 import Shield from 'lucide-react/icons/shield'
 import UserRound from 'lucide-react/icons/user-round'
 import { type ReactNode, useEffect } from 'react'
-import { securityPlaces } from '#domain/accounts/settings-messages.ts'
+import { securityLabels } from '#domain/accounts/settings-messages.ts'
 import { type NotificationPreference, notificationSwitches } from '#domain/notifications/kinds.ts'
 import { OnlyWithAccount } from '#web/app/demonstration/OnlyWithAccount.tsx'
 import { FeedbackActions } from '#web/app/feedbacks/FeedbackActions.tsx'
@@ -36,7 +36,7 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
   useTarget()
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 pb-10">
-      <PageHeader className="py-3 lg:pt-6" title={securityPlaces.screen} back={<Link to="/profile" />} />
+      <PageHeader className="py-3 lg:pt-6" title={securityLabels.screen} back={<Link to="/profile" />} />
       <SettingsSection id="aparencia" icon={<Palette />} title="Aparência">
         <ThemePicker />
         <Button
@@ -65,7 +65,7 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
       >
         <InterestSettings />
       </SettingsSection>
-      <SettingsSection id="conta" icon={<UserRound />} title={securityPlaces.section}>
+      <SettingsSection id="conta" icon={<UserRound />} title={securityLabels.section}>
         {isDemonstration ? (
           <OnlyWithAccount what="E-mail, senha, aparelhos e verificação em duas etapas" />
         ) : (

@@ -9,7 +9,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import { type ReactNode, Suspense } from 'react'
 import { CreateButton } from '#web/app/CreateButton.tsx'
-import { BellPlace } from '#web/app/notifications/BellPlace.tsx'
+import { BellSlot } from '#web/app/notifications/BellSlot.tsx'
 import { useSession } from '#web/app/session.ts'
 import type { SessionState } from '#web/app/session-state.ts'
 import { useWideScreen } from '#web/app/use-wide-screen.ts'
@@ -18,9 +18,9 @@ import { NavigationBar } from '#web/ui/NavigationBar.tsx'
 import { NavigationRail } from '#web/ui/NavigationRail.tsx'
 import type { NavigationItem } from '#web/ui/navigation-item.ts'
 
-type Place = Omit<NavigationItem, 'active'> & { readonly paths: readonly string[] }
+type NavigationEntry = Omit<NavigationItem, 'active'> & { readonly paths: readonly string[] }
 
-const guestPlaces: readonly Place[] = [
+const guestEntries: readonly NavigationEntry[] = [
   { label: 'Comunidade', icon: <House />, link: <Link to="/feed" />, paths: ['/feed', '/idea'] },
   { label: 'Grupos', icon: <UsersRound />, link: <Link to="/groups" />, paths: ['/groups'] },
   {
@@ -31,7 +31,7 @@ const guestPlaces: readonly Place[] = [
   },
 ]
 
-const memberPlaces: readonly Place[] = [
+const memberEntries: readonly NavigationEntry[] = [
   {
     label: 'Feed',
     icon: <House />,
@@ -53,8 +53,8 @@ const memberPlaces: readonly Place[] = [
 /** The navigation; empty while the session is being read, so that no wrong item flashes by. */
 function navigationItems(status: SessionState['status'], path: string): NavigationItem[] {
   if (status === 'booting') return []
-  const places = status === 'authed' ? memberPlaces : guestPlaces
-  return places.map(({ paths, ...item }) => ({
+  const entries = status === 'authed' ? memberEntries : guestEntries
+  return entries.map(({ paths, ...item }) => ({
     ...item,
     active: paths.some((start) => path === start || path.startsWith(`${start}/`)),
   }))
@@ -112,7 +112,7 @@ export function AppShell({ memberRail, floating }: AppShellProps) {
               <Link to="/" aria-label="Colmeia, página inicial" className="inline-flex rounded-sm">
                 <Logo />
               </Link>
-              <BellPlace />
+              <BellSlot />
             </div>
           }
           items={items}

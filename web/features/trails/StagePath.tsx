@@ -6,8 +6,8 @@ import './stage-path.css'
 import { BeeFigure } from '#web/ui/drawings/BeeFigure.tsx'
 
 /** The cells' positions in percent of the width: alternating sides, slightly irregular. */
-const places = [27, 71, 30, 73, 26, 69] as const
-const hivePlace = 50
+const positions = [27, 71, 30, 73, 26, 69] as const
+const hivePosition = 50
 /** The number of stages a screen shows. */
 const stagesOnScreen = 4
 
@@ -31,7 +31,7 @@ export function StagePath({ trail, queued, isLocked = false }: StagePathProps) {
         const isBeforeCurrent = stages[index + 1]?.id === trail.nextStageId && trail.nextStageId !== null
         const isCurrent = stage.id === trail.nextStageId && stage.state === 'reachable'
         const following = stages[index + 1]
-        const x = placeOf(index)
+        const x = positionOf(index)
         return (
           <li
             key={stage.id}
@@ -44,7 +44,7 @@ export function StagePath({ trail, queued, isLocked = false }: StagePathProps) {
           >
             <Stretch
               from={x}
-              to={following ? placeOf(index + 1) : hivePlace}
+              to={following ? positionOf(index + 1) : hivePosition}
               lean={isCurrent ? 18 : isBeforeCurrent ? -18 : 0}
             />
             <StageStep
@@ -69,8 +69,8 @@ export function StagePath({ trail, queued, isLocked = false }: StagePathProps) {
   )
 }
 
-function placeOf(index: number): number {
-  return places[index % places.length] ?? hivePlace
+function positionOf(index: number): number {
+  return positions[index % positions.length] ?? hivePosition
 }
 
 /**

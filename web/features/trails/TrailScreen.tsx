@@ -15,7 +15,7 @@ import { StagePath } from './StagePath.tsx'
 import { TrailView } from './TrailView.tsx'
 import './stage-path.css'
 
-const places = [27, 71, 30, 73]
+const positions = [27, 71, 30, 73]
 
 function TrailSkeleton() {
   return (
@@ -23,7 +23,7 @@ function TrailSkeleton() {
       <SkeletonText lines={2} />
       <Skeleton className="mt-4 h-26 w-full rounded-lg!" />
       <div className="stage-path">
-        {places.map((x) => (
+        {positions.map((x) => (
           <div
             key={x}
             className="stage-row"

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { OnboardingPlace } from '#web/app/onboarding/OnboardingPlace.tsx'
+import { OnboardingSlot } from '#web/app/onboarding/OnboardingSlot.tsx'
 import { FeedScreen } from '#web/features/feed/FeedScreen.tsx'
 import { readFeedSearch } from '#web/features/feed/feed-search.ts'
 import { communityQuery } from '#web/features/feed/wall-query.ts'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/feed')({
           <DaySummary placement="feed" />
         </Suspense>
       }
-      onboarding={<OnboardingPlace />}
+      onboarding={<OnboardingSlot />}
       tour={
         <Suspense>
           <Tour isAskedFor={Route.useSearch().tour === 1} />

@@ -49,7 +49,7 @@ export function saveSubscription(sql: Sql, subscription: Subscription): Promise<
       where sessions.id = ${sessionId} and user_id = ${memberId} for key share of sessions`
     if (account === undefined) return false
     await transaction`delete from push_subscriptions where session_id = ${sessionId} or endpoint = ${endpoint}`
-    await expectPlace(transaction, subscription, !account.established)
+    await expectFreeSlot(transaction, subscription, !account.established)
     await transaction`
       insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
       values (${uuidv7()}, ${memberId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth},
@@ -62,7 +62,7 @@ export function saveSubscription(sql: Sql, subscription: Subscription): Promise<
 }
 
 /** Devices whose session has ended receive nothing and take no slot. */
-async function expectPlace(sql: ISql, { memberId, now }: Subscription, reduced: boolean): Promise<void> {
+async function expectFreeSlot(sql: ISql, { memberId, now }: Subscription, reduced: boolean): Promise<void> {
   const { pushDevices } = memberLimits.product
   const most = reduced ? reducedLimit(pushDevices) : pushDevices
   const devices = await sql`

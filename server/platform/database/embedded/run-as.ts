@@ -53,15 +53,15 @@ async function asUser(dataDir: string, { uid, gid }: UserId): Promise<RunAs> {
 /** The owner of the location (a home folder, a mounted volume) can reach it; then the usual system users. */
 async function candidates(dataDir: string, users: readonly SystemUser[]): Promise<UserId[]> {
   const byName = ['postgres', '_postgres', 'nobody'].map((name) => users.find((user) => user.name === name))
-  const owner = await ownerOfPlace(dataDir)
+  const owner = await ownerOfFolder(dataDir)
   const named = users.find((user) => user.uid === owner)
   return [named, ...byName].filter((user) => user !== undefined)
 }
 
-async function ownerOfPlace(folder: string): Promise<number> {
+async function ownerOfFolder(folder: string): Promise<number> {
   const { uid } = await stat(folder)
   const above = path.dirname(folder)
-  return uid !== 0 || above === folder ? uid : ownerOfPlace(above)
+  return uid !== 0 || above === folder ? uid : ownerOfFolder(above)
 }
 
 async function canReach(runAs: RunAs, dataDir: string, postgres: string): Promise<boolean> {

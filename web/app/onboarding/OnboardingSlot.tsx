@@ -9,7 +9,7 @@ import { isDemonstration } from '#web/backend/choice.ts'
 const OnboardingCard = lazyRouteComponent(() => import('./OnboardingCard.tsx'), 'OnboardingCard')
 
 /** On the feed, whose first load has no room for the card: its code loads only for people who may see it. */
-export function OnboardingPlace() {
+export function OnboardingSlot() {
   return useMayBeShown() ? (
     <Suspense>
       <OnboardingCard />

@@ -5,7 +5,7 @@ import { useSession } from '../session.ts'
 const NotificationBell = lazyRouteComponent(() => import('./NotificationBell.tsx'), 'NotificationBell')
 
 /** Placeholder for the bell, which only members need: a guest's first load skips it. */
-export function BellPlace() {
+export function BellSlot() {
   const { status } = useSession()
   return status === 'authed' ? (
     <span className="inline-block size-11">
