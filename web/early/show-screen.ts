@@ -10,11 +10,11 @@ export function show(markup: string): void {
 
 export function showWall(ideas: readonly Idea[]): void {
   show(wallScreen(ideas))
-  hang(document.querySelector<HTMLElement>('.drawn .wall'))
+  layOut(document.querySelector<HTMLElement>('.drawn .wall'))
 }
 
 /** As web/features/feed/use-wall-layout.ts does. */
-function hang(wall: HTMLElement | null): void {
+function layOut(wall: HTMLElement | null): void {
   if (wall === null) return
   const columns = columnsFor(
     wall.clientWidth,

@@ -25,10 +25,10 @@ export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, 
   const ids = useMemo(() => ideas.map((idea) => idea.id), [ideas])
   const keys = useMemo(() => (ad ? [...ids, 'with ads'] : ids), [ids, ad])
   useWallLayout(wall, keys)
-  const hung = useRef<ReturnType<typeof inSections>>([])
-  const sections = useMemo(() => inSections(ids, hung.current), [ids])
+  const previous = useRef<ReturnType<typeof inSections>>([])
+  const sections = useMemo(() => inSections(ids, previous.current), [ids])
   useLayoutEffect(() => {
-    hung.current = sections
+    previous.current = sections
   }, [sections])
   const ideaOf = useMemo(() => new Map(ideas.map((idea) => [idea.id, idea])), [ideas])
   return (

@@ -65,7 +65,7 @@ class WallLayout {
       height: this.heights.get(note) ?? 0,
     }))
     const { positions, height } = placeNotes(measured, columns, this.columnOf)
-    for (const section of this.sections()) this.hang(section, positions)
+    for (const section of this.sections()) this.placeSection(section, positions)
     this.wall.style.height = `${height}px`
   }
 
@@ -73,14 +73,14 @@ class WallLayout {
    * A section reaches from the top of its highest note to the end of its lowest; its notes are placed from
    * its top.
    */
-  private hang(section: HTMLElement, positions: ReadonlyMap<string, NotePosition>): void {
-    const hung = notesOf(section).flatMap((note) => {
+  private placeSection(section: HTMLElement, positions: ReadonlyMap<string, NotePosition>): void {
+    const placed = notesOf(section).flatMap((note) => {
       const position = positions.get(note.dataset.note ?? '')
       return position ? [{ note, ...position, height: this.heights.get(note) ?? 0 }] : []
     })
-    const top = Math.min(...hung.map((note) => note.top))
-    const end = Math.max(...hung.map((note) => note.top + note.height))
-    for (const { note, column, top: noteTop } of hung) {
+    const top = Math.min(...placed.map((note) => note.top))
+    const end = Math.max(...placed.map((note) => note.top + note.height))
+    for (const { note, column, top: noteTop } of placed) {
       this.columnOf.set(note.dataset.note ?? '', column)
       note.style.setProperty('--column', String(column))
       note.style.top = `${noteTop - top}px`
