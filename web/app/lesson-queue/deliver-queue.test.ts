@@ -25,7 +25,10 @@ function answerTo(stageId: string, change: Partial<QueuedCompletion> = {}): Queu
   }
 }
 
-function desk(entries: readonly QueuedCompletion[], server: (entry: QueuedCompletion) => Promise<string>) {
+function openQueue(
+  entries: readonly QueuedCompletion[],
+  server: (entry: QueuedCompletion) => Promise<string>,
+) {
   const storage = storageInMemory()
   const queue = completionQueue(storage, 'ana')
   for (const entry of entries) queue.put(entry)
@@ -60,7 +63,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('delivering the queue', () => {
   it('sends every answer once, oldest first, and empties the queue', async () => {
-    const { queue, sent, deliver } = desk(
+    const { queue, sent, deliver } = openQueue(
       [answerTo('second', { queuedAt: 2 }), answerTo('first', { queuedAt: 1 })],
       async ({ key }) => key,
     )
@@ -73,7 +76,7 @@ describe('delivering the queue', () => {
   it('keeps everything when the server cannot be reached, and sends the same key again', async () => {
     const keys: string[] = []
     let isReachable = false
-    const { queue, sent, deliver } = desk([answerTo('first')], async ({ key }) => {
+    const { queue, sent, deliver } = openQueue([answerTo('first')], async ({ key }) => {
       keys.push(key)
       if (!isReachable) throw new TypeError('Failed to fetch')
       return 'ok'
@@ -103,7 +106,7 @@ describe('delivering the queue', () => {
   })
 
   it('keeps a refused answer for its author, says so once, and goes on with the others', async () => {
-    const { queue, sent, refused, deliver } = desk(
+    const { queue, sent, refused, deliver } = openQueue(
       [answerTo('locked', { queuedAt: 1 }), answerTo('fine', { queuedAt: 2 })],
       async ({ stageId }) => {
         if (stageId === 'locked') throw new Refused('STAGE_LOCKED')
@@ -119,7 +122,7 @@ describe('delivering the queue', () => {
 
   it('asks again for an answer that only lacked an idea', async () => {
     let hasIdea = false
-    const { queue, sent, refused, deliver } = desk([answerTo('first')], async () => {
+    const { queue, sent, refused, deliver } = openQueue([answerTo('first')], async () => {
       if (!hasIdea) throw new Refused('IDEA_REQUIRED')
       return 'ok'
     })
@@ -133,7 +136,7 @@ describe('delivering the queue', () => {
   })
 
   it('does not bring back an answer that was rewritten while it was refused', async () => {
-    const { queue, refused, deliver } = desk([answerTo('first')], async () => {
+    const { queue, refused, deliver } = openQueue([answerTo('first')], async () => {
       queue.put(answerTo('first', { key: 'newer', taskResponse: 'reescrita com mais cuidado' }))
       throw new Refused('INVALID_INPUT')
     })
@@ -145,19 +148,19 @@ describe('delivering the queue', () => {
 
 describe('the queue', () => {
   it('holds one answer to a lesson: the last', () => {
-    const { queue } = desk([answerTo('first')], async () => '')
+    const { queue } = openQueue([answerTo('first')], async () => '')
     queue.put(answerTo('first', { key: 'newer', queuedAt: 2 }))
     expect(queue.entries().map(({ key }) => key)).toEqual(['newer'])
   })
 
   it('is each member’s own', () => {
-    const { storage } = desk([answerTo('first')], async () => '')
+    const { storage } = openQueue([answerTo('first')], async () => '')
     expect(completionQueue(storage, 'rita').entries()).toEqual([])
     expect(completionQueue(storage, 'ana').entries()).toHaveLength(1)
   })
 
   it('passes over what it cannot read', () => {
-    const { storage, queue } = desk([answerTo('first')], async () => '')
+    const { storage, queue } = openQueue([answerTo('first')], async () => '')
     storage.setItem('colmeia.member.unsent.ana.lesson.broken', '{"key":1')
     storage.setItem('colmeia.member.unsent.ana.lesson.strange', '{"key":1}')
     expect(queue.entries()).toHaveLength(1)
