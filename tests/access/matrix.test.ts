@@ -28,8 +28,8 @@ describe('who may not ask is told so, whatever they send', () => {
     path: path.replaceAll(/\{\w+\}/g, 'nada') + (method === 'GET' ? '?nada=1' : ''),
     body: method === 'GET' ? null : body,
   })
-  const refusedTo = (standing: 'guest' | 'other', answer: string) =>
-    operations.filter(({ name }) => accessMatrix[name]?.[standing] === answer)
+  const refusedTo = (role: 'guest' | 'other', answer: string) =>
+    operations.filter(({ name }) => accessMatrix[name]?.[role] === answer)
 
   it.each(refusedTo('guest', 'UNAUTHENTICATED'))('a guest at $name', async (operation) => {
     expect(await test.sendRaw('guest', raw(operation, garbage))).toBe(401)
@@ -69,35 +69,35 @@ describe('who may not ask is told so, whatever they send', () => {
   })
 })
 
-const standings = ['guest', 'other', 'owner', 'premium', 'admin'] as const
+const roles = ['guest', 'other', 'owner', 'premium', 'admin'] as const
 
 /** The caller can pay for the operation: only their role can be refused. */
-async function callAs(standing: keyof Row, operation: Operation): Promise<string> {
+async function callAs(role: keyof Row, operation: Operation): Promise<string> {
   const trial = caseOf(operation)
   const owner = await test.newCaller(trial.funds)
   const input = await inputFor(trial, owner, test.community)
-  if (standing === 'guest') return outcomeOf(test.guest, operation, input)
-  return outcomeOf((await callerAs(standing, owner, trial.funds)).client, operation, input)
+  if (role === 'guest') return outcomeOf(test.guest, operation, input)
+  return outcomeOf((await callerAs(role, owner, trial.funds)).client, operation, input)
 }
 
 async function callerAs(
-  standing: Exclude<keyof Row, 'guest'>,
+  role: Exclude<keyof Row, 'guest'>,
   owner: Caller,
   funds: number | undefined,
 ): Promise<Caller> {
-  if (standing === 'owner') return owner
-  if (standing === 'premium') {
+  if (role === 'owner') return owner
+  if (role === 'premium') {
     await test.makePremium(owner)
     return owner
   }
   const stranger = await test.newCaller(funds)
-  if (standing === 'admin') await test.makeAdmin(stranger)
+  if (role === 'admin') await test.makeAdmin(stranger)
   return stranger
 }
 
 describe.each(operations)('$name', (operation) => {
   const row = accessMatrix[operation.name]
-  it.each(standings)('%s', async (standing) => {
-    expect(await callAs(standing, operation)).toBe(row?.[standing])
+  it.each(roles)('%s', async (role) => {
+    expect(await callAs(role, operation)).toBe(row?.[role])
   })
 })

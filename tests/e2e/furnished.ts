@@ -5,14 +5,14 @@ import { comment, otherMember, publish, upload } from './ideas.ts'
 import { becomeMember, expect, setting } from './journey.ts'
 import { completeStages } from './lesson-steps.ts'
 import { becomePremium, recordEvents } from './member-events.ts'
-import type { ScreenIds, Standing } from './screens.ts'
+import type { ScreenIds, ViewerRole } from './screens.ts'
 
-/** Signs this page in with the given standing, and creates what the screens show. */
-export async function become(page: Page, standing: Standing, browser: Browser): Promise<ScreenIds> {
+/** Signs this page in as the given role, and creates what the screens show. */
+export async function become(page: Page, role: ViewerRole, browser: Browser): Promise<ScreenIds> {
   const nowhere = { idea: '', person: '' }
-  if (standing === 'guest') return nowhere
-  if (standing === 'member') return becomeFurnished(page, browser)
-  if (standing === 'admin') await becomeAdmin(page)
+  if (role === 'guest') return nowhere
+  if (role === 'member') return becomeFurnished(page, browser)
+  if (role === 'admin') await becomeAdmin(page)
   else await becomeMember(page)
   return nowhere
 }

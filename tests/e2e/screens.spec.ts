@@ -4,7 +4,7 @@ import { become } from './furnished.ts'
 import { findBrokenWords, findSkippedHeadings } from './headings.ts'
 import { expect, findViolations, type Theme, test, themes } from './journey.ts'
 import { findMoving, findUnreachable } from './keyboard.ts'
-import { openScreen, routesOfApp, type Screen, type Standing, screens } from './screens.ts'
+import { openScreen, routesOfApp, type Screen, screens, type ViewerRole } from './screens.ts'
 import { chosen, isWholeWalk, walkName } from './walk-choice.ts'
 
 const phone = { width: 390, height: 844 }
@@ -16,7 +16,7 @@ const sizes = [magnified, smallest, phone, { width: 768, height: 1024 }, { width
 type Size = (typeof sizes)[number]
 
 /** Several in parallel, each with a few screens, so that a walk takes no longer than a long journey. */
-const walks: readonly (readonly [Standing, number])[] = [
+const walks: readonly (readonly [ViewerRole, number])[] = [
   ['guest', 2],
   ['newcomer', 2],
   ['member', 4],
@@ -30,16 +30,16 @@ test('every route of the app has a screen in this walk, and no screen is of noth
 // Not as a phone: there a page that is too wide widens the viewport, and nothing is measured.
 test.use({ viewport: phone, isMobile: false, hasTouch: false })
 
-for (const [standing, parts] of walks)
+for (const [role, parts] of walks)
   for (let part = 0; part < parts; part += 1) {
-    const own = screens.filter(({ as }) => as === standing).filter((_, place) => place % parts === part)
-    test(`the screens of a ${standing}, ${part + 1} of ${parts}: ${own.map(({ name }) => name).join(', ')}`, async ({
+    const own = screens.filter(({ as }) => as === role).filter((_, place) => place % parts === part)
+    test(`the screens of a ${role}, ${part + 1} of ${parts}: ${own.map(({ name }) => name).join(', ')}`, async ({
       page,
       browser,
     }) => {
       test.setTimeout(isWholeWalk ? 1_800_000 : 360_000)
       page.setDefaultTimeout(10_000)
-      const ids = await become(page, standing, browser)
+      const ids = await become(page, role, browser)
       const wrong: string[] = []
       for (const screen of own)
         await test.step(screen.name, async () => {

@@ -6,15 +6,15 @@ import { discovery, lessonPath } from './lesson-steps.ts'
  * - guest: nobody is signed in;
  * - newcomer: a member without any activity, for the empty states;
  * - member: one with Premium, ideas, projects, points and notifications (furnished.ts);
- * - admin: a newcomer with the role.
+ * - admin: a newcomer who is an admin.
  */
-export type Standing = 'guest' | 'newcomer' | 'member' | 'admin'
+export type ViewerRole = 'guest' | 'newcomer' | 'member' | 'admin'
 
 export interface Screen {
   /** As the router names it: tests/e2e/screens.spec.ts fails for a route without a screen. */
   readonly route: string
   readonly name: string
-  readonly as: Standing
+  readonly as: ViewerRole
   /** `{idea}` and `{person}` stand for an idea of the member, and for another member. */
   readonly path?: string
   /** Where it redirects to: the walk waits for that. */

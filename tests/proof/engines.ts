@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawScreens, prepareGuises, standings } from './engines/draw-screens.ts'
+import { drawScreens, prepareGuises, roles } from './engines/draw-screens.ts'
 import type { Engine } from './engines/engine.ts'
 import { startFirefox } from './engines/firefox.ts'
 import { journeys } from './engines/journeys.ts'
@@ -75,9 +75,9 @@ await proveOn(async (dataDir) => {
 
   async function drawAll(): Promise<void> {
     const guises = await prepareGuises(network.origin)
-    for (const standing of standings)
+    for (const role of roles)
       await inWindow((engine) =>
-        drawScreens(engine, network.origin, standing, guises[standing], async ({ name }, found) => {
+        drawScreens(engine, network.origin, role, guises[role], async ({ name }, found) => {
           drawn += 1
           await note(engine, `screen ${name}`, found)
         }),

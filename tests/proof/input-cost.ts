@@ -60,16 +60,16 @@ await proveOn(async (dataDir) => {
   async function tryOperation(operation: Operation, name: PatternName) {
     const people = await newPeople(sql, secret, knownIds)
     await newAccount(sql, secret, values)
-    const standings = { guest: '', member: people[1] ?? '', admin: people.at(-1) ?? '' }
+    const roles = { guest: '', member: people[1] ?? '', admin: people.at(-1) ?? '' }
     for (const share of shares)
       for (const request of hostileRequests(operation, hostilePatterns[name], share, maker))
-        for (const [standing, cookie] of Object.entries(standings)) {
+        for (const [role, cookie] of Object.entries(roles)) {
           const cost = await costOf(request, cookie)
           mostTaken = Math.max(mostTaken, cost.taken)
           slowestHealth = Math.max(slowestHealth, cost.health)
           if (cost.taken > mostMs || cost.health > healthWithinMs)
             wrong.push(
-              `${operation.method} ${operation.path}, ${request.field}: ${share} of ${name} as ${standing} took ${cost.taken.toFixed(0)} ms, health ${cost.health.toFixed(0)} ms`,
+              `${operation.method} ${operation.path}, ${request.field}: ${share} of ${name} as ${role} took ${cost.taken.toFixed(0)} ms, health ${cost.health.toFixed(0)} ms`,
             )
           if (wrong.length >= wrongKept) return
         }

@@ -3,11 +3,11 @@ import { ensureChromium } from '../../../scripts/chromium.mjs'
 import { findCutOff } from '../../e2e/fits.ts'
 import { become } from '../../e2e/furnished.ts'
 import { anyAddress } from '../../e2e/journey.ts'
-import { pathOf, type Screen, type ScreenIds, type Standing, screens } from '../../e2e/screens.ts'
+import { pathOf, type Screen, type ScreenIds, screens, type ViewerRole } from '../../e2e/screens.ts'
 import type { Engine } from './engine.ts'
 import { visit } from './visitor.ts'
 
-export const standings = ['guest', 'newcomer', 'member', 'admin'] as const
+export const roles = ['guest', 'newcomer', 'member', 'admin'] as const
 
 export interface Guise {
   readonly ids: ScreenIds
@@ -15,17 +15,17 @@ export interface Guise {
 }
 
 /** Members as in Chromium's journeys, with what the screens show, by their cookies. */
-export async function prepareGuises(origin: string): Promise<Record<Standing, Guise>> {
+export async function prepareGuises(origin: string): Promise<Record<ViewerRole, Guise>> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const prepare = async (standing: Standing): Promise<Guise> => {
+  const prepare = async (role: ViewerRole): Promise<Guise> => {
     const context = await browser.newContext({
       baseURL: origin,
       extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
     })
-    const ids = await become(await context.newPage(), standing, browser)
+    const ids = await become(await context.newPage(), role, browser)
     return { ids, cookies: await context.cookies() }
   }
   const guises = {
@@ -38,11 +38,11 @@ export async function prepareGuises(origin: string): Promise<Record<Standing, Gu
   return guises
 }
 
-/** Draws every screen of a standing in a fresh window; calls `look` when each is ready. */
+/** Draws every screen of a role in a fresh window; calls `look` when each is ready. */
 export async function drawScreens(
   engine: Engine,
   origin: string,
-  standing: Standing,
+  role: ViewerRole,
   { ids, cookies }: Guise,
   look: (screen: Screen, wrong: readonly string[]) => Promise<void>,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function drawScreens(
   // A cookie is set for the address that is open.
   await visitor.open('/favicon.svg')
   for (const { name, value } of cookies) await engine.setCookie(name, value, origin)
-  for (const screen of screens.filter(({ as }) => as === standing)) {
+  for (const screen of screens.filter(({ as }) => as === role)) {
     const failure = await visitor
       .open(pathOf(screen, ids))
       .then(() => visitor.until(screen.name, () => visitor.evaluate(isDrawn)))
