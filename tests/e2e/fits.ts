@@ -65,7 +65,7 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
     const isClipped =
       overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1
     // Members' names may be longer than any line.
-    const isName = element.localName === 'bdi' && textOverflow === 'ellipsis'
+    const isName = textOverflow === 'ellipsis' && element.matches('bdi, :has(> bdi)')
     const endsEarly = isName || (mayEndEarly && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none'))
     if (isClipped && !endsEarly) found.push(`clipped: ${name}`)
   }

@@ -1,7 +1,7 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { BellSlot } from '#web/app/notifications/BellSlot.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { useSession } from '#web/app/session.ts'
@@ -58,10 +58,14 @@ export function FeedHeader() {
 }
 
 /** Empty until the session is known, with the line reserved, so that no member is greeted as a guest. */
-function eyebrowOf({ status, viewer }: SessionState): string {
+function eyebrowOf({ status, viewer }: SessionState): ReactNode {
   if (status === 'booting') return '\u00a0'
   if (status === 'guest') return 'Comunidade Colmeia'
-  return `${greeting(new Date())}, ${viewer.displayName}`
+  return (
+    <>
+      {greeting(new Date())}, <bdi>{viewer.displayName}</bdi>
+    </>
+  )
 }
 
 function WhoIsHere({ status, viewer }: SessionState) {
