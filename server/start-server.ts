@@ -30,7 +30,7 @@ import { createCachedAnswers } from './platform/http/cached-answers.ts'
 import type { RequestContext, RequestViewer } from './platform/http/context.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
 import { createDatabaseWatch } from './platform/http/database-watch.ts'
-import { createFront } from './platform/http/front.ts'
+import { createGateway } from './platform/http/gateway.ts'
 import { createHonoApp } from './platform/http/hono-app.ts'
 import { createHttpServer, type HttpServer, type HttpTimeouts } from './platform/http/http-server.ts'
 import { ideaPreview } from './platform/http/idea-preview.ts'
@@ -177,7 +177,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const shared = createCachedAnswers(realtime, [publicIdeas(reads), ideaPreview({ web, publicUrl, reads })])
     stops.push(() => shared.close())
     const streams = createEventStreams(realtime, readSession, log, options.streamLimits)
-    const front = createFront({
+    const gateway = createGateway({
       publicUrl,
       trustedProxies,
       log,
@@ -206,7 +206,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
         log,
       }),
     })
-    http.handleWith(front)
+    http.handleWith(gateway)
 
     // First stop accepting, and end the streams, which never finish by themselves.
     stops.push(async () => {

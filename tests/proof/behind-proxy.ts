@@ -25,12 +25,12 @@ const mostTries = 2
 /** Two server processes on one PostgreSQL behind HAProxy, one of them killed again and again while members pay. */
 await proveOn(async (dataDir) => {
   const random = randomFrom(asked.seed)
-  const [front, one, two] = [await freePort(), await freePort(), await freePort()]
-  const address = `http://127.0.0.1:${front}`
+  const [proxyPort, one, two] = [await freePort(), await freePort(), await freePort()]
+  const address = `http://127.0.0.1:${proxyPort}`
   const env = { PUBLIC_URL: address, TRUSTED_PROXIES: '127.0.0.1' }
   const servers = [startServer(dataDir, one, env), startServer(dataDir, two, env)]
   await Promise.all(servers.map((server) => server.ready()))
-  const proxy = await startProxy({ front, one, two })
+  const proxy = await startProxy({ proxyPort, one, two })
   try {
     await untilReady(address)
     const [listener, ...payers] = await richMembers(dataDir, 4)
@@ -81,12 +81,12 @@ await proveOn(async (dataDir) => {
 })
 
 /** With the configuration given to operators. */
-async function startProxy({ front, one, two }: { front: number; one: number; two: number }) {
+async function startProxy({ proxyPort, one, two }: { proxyPort: number; one: number; two: number }) {
   const proxy = spawn('haproxy', ['-db', '-f', resolve(import.meta.dirname, '../../deploy/haproxy.cfg')], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      COLMEIA_BIND: `127.0.0.1:${front}`,
+      COLMEIA_BIND: `127.0.0.1:${proxyPort}`,
       COLMEIA_ONE: `127.0.0.1:${one}`,
       COLMEIA_TWO: `127.0.0.1:${two}`,
     },

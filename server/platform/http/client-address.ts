@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type BlockList, isIP } from 'node:net'
 
-/** The client's address, for the code behind the front. A value sent by the client is overwritten. */
+/** The client's address, for the code behind the gateway. A value sent by the client is overwritten. */
 export const clientAddressHeader = 'x-colmeia-client-address'
 
 export interface Client {

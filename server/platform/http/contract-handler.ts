@@ -22,7 +22,7 @@ import {
 
 const prefix = '/api'
 
-/** The front already read and parsed the body; oRPC uses it instead of reading the request again. */
+/** The gateway already read and parsed the body; oRPC uses it instead of reading the request again. */
 type RequestWithBody = IncomingMessage & { body?: unknown }
 
 export interface ContractHandler {

@@ -81,7 +81,7 @@ export function routeOthers(parts: HonoParts): Hono {
   return app
 }
 
-/** The front has already set it on the response. */
+/** The gateway has already set it on the response. */
 function requestIdOf(env: unknown): string {
   const { outgoing } = env as { outgoing: { getHeader(name: string): unknown } }
   return String(outgoing.getHeader('x-request-id') ?? '')

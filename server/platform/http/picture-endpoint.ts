@@ -16,7 +16,7 @@ export interface AskedPicture {
   readViewer(): Promise<RequestViewer | null>
 }
 
-/** Implemented by the feature; the front only routes to it. */
+/** Implemented by the feature; the gateway only routes to it. */
 export interface PictureEndpoint {
   /** Streams the body; throws an HttpProblem if it refuses it. */
   upload(request: IncomingMessage, memberId: string): Promise<Picture>

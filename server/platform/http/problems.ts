@@ -45,7 +45,7 @@ export type ProblemCode = keyof typeof problems
 /** Overrides of the catalogue: a specific message, and the seconds until a retry. */
 export type ProblemDetail = { readonly message: string; readonly retryAfter: number }
 
-/** Thrown anywhere behind the front to answer with a problem of the catalogue. */
+/** Thrown anywhere behind the gateway to answer with a problem of the catalogue. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem'
   readonly code: ProblemCode

@@ -27,7 +27,7 @@ type ContextOfRequest = Pick<
   'requestId' | 'startedAt' | 'clientAddress' | 'headers' | 'log' | 'addResponseHeader'
 >
 
-export interface FrontParts extends DirectParts {
+export interface GatewayParts extends DirectParts {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly log: Logger
@@ -42,8 +42,8 @@ export interface FrontParts extends DirectParts {
   readonly other: RequestListener
 }
 
-/** What the front reads of a request before all other code. */
-interface Arrival {
+/** What the gateway reads of a request before all other code. */
+interface RequestSummary {
   readonly path: string | null
   readonly method: string
   readonly client: Client
@@ -51,7 +51,7 @@ interface Arrival {
   readonly startedAt: number
 }
 
-/** Set by the front for later code: the whole body of a write, and its JSON. */
+/** Set by the gateway for later code: the whole body of a write, and its JSON. */
 type PreparedRequest = IncomingMessage & { rawBody?: Buffer; body?: unknown }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -62,7 +62,7 @@ const processTag = `${Date.now().toString(36)}-${process.pid.toString(36)}`
 let requestCount = 0
 
 /** Every request passes here first; refused requests reach no other code. */
-export function createFront(parts: FrontParts): RequestListener {
+export function createGateway(parts: GatewayParts): RequestListener {
   const { log, publicUrl } = parts
   // Checking a list, even an empty one, costs more than the rest of this function.
   const proxies = parts.trustedProxies.length === 0 ? null : proxyAddresses(parts.trustedProxies)
@@ -98,8 +98,8 @@ export function createFront(parts: FrontParts): RequestListener {
     answerInFull({ request, response, requestId, common: page }, { path, method, client, https, startedAt })
   }
 
-  function answerInFull({ request, response, requestId, common }: Answer, arrival: Arrival) {
-    const { path, method, client, https, startedAt } = arrival
+  function answerInFull({ request, response, requestId, common }: Answer, summary: RequestSummary) {
+    const { path, method, client, https, startedAt } = summary
     const clientAddress = client.address
     response.setHeader('x-request-id', requestId)
     for (let index = 0; index < common.length; index += 2) {
@@ -155,7 +155,7 @@ function commonHeaders(web: WebBuild | null): Record<'http' | 'https', Record<'p
 }
 
 async function dispatch(
-  parts: FrontParts,
+  parts: GatewayParts,
   request: PreparedRequest,
   response: ServerResponse,
   path: string,
