@@ -62,7 +62,7 @@ const acts = {
     demonstration.client.ideas.delete({
       id: picked(
         storedIdeas(demonstration).filter(
-          ({ authorId }, place) => authorId === seededMemberId || place === 0,
+          ({ authorId }, index) => authorId === seededMemberId || index === 0,
         ),
         pick,
       ).id,

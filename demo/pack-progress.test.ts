@@ -93,7 +93,7 @@ describe('what an account takes along', () => {
               answered('a'.repeat(200), answer),
               answered('curta', 'curta'),
               answered('longa', 'x'.repeat(9000)),
-              ...Array.from({ length: 100 }, (_, place) => answered(`etapa-${place}`, answer)),
+              ...Array.from({ length: 100 }, (_, index) => answered(`etapa-${index}`, answer)),
             ],
           },
         },

@@ -14,7 +14,7 @@ export function createStopwatch() {
       last = now
     },
     table() {
-      const sum = (place) => laps.reduce((total, lap) => total + lap[place], 0)
+      const sum = (index) => laps.reduce((total, lap) => total + lap[index], 0)
       const rows = [...laps, ['all', sum(1), sum(2)]]
       return table([
         ['group', 'minutes', 'of the processor'],

@@ -75,12 +75,12 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
     badInputs: [{ id: 'x'.repeat(61) }, { id: 't0-descoberta', memberId: newKey() }],
     async behaves(member, community) {
       const { stagePoints, checkpointPoints } = community.edition.trails
-      for (const [place, [id, points]] of stagePoints.entries()) {
+      for (const [index, [id, points]] of stagePoints.entries()) {
         const got = await member.trails.get({ id })
         const stages = got.kind === 'trail' ? got.trail.stages : []
         expect(stages.length).toBeGreaterThanOrEqual(3)
         for (const found of stages)
-          expect(found.points).toBe(found.isCheckpoint ? checkpointPoints[place] : points)
+          expect(found.points).toBe(found.isCheckpoint ? checkpointPoints[index] : points)
       }
       const { trail } = await firstLesson(member)
       expect(trail.stages.map(({ state }) => state)).toEqual([

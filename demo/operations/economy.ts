@@ -27,8 +27,8 @@ function readStatement(snapshot: Snapshot, memberId: string) {
   const { rows } = snapshot.get('economy')
   const timesPaid = timesPaidOn(day, memberId, rows)
   const moved = rows
-    .flatMap((row, place) =>
-      row.memberId === memberId && row.amount !== 0 ? [{ ...row, id: String(place) }] : [],
+    .flatMap((row, index) =>
+      row.memberId === memberId && row.amount !== 0 ? [{ ...row, id: String(index) }] : [],
     )
     .slice(-statementLength)
     .reverse()

@@ -15,12 +15,12 @@ export function readRanking(snapshot: Snapshot, memberId: string, scope: Ranking
   const { members } = snapshot.get('users')
   const ranked = rank(members.map((member) => ({ member, memberId: member.id, points: points(member.id) })))
   const listed = ranked.filter((entry) => entry.points > 0 || entry.memberId === memberId)
-  const place = listed.findIndex((entry) => entry.memberId === memberId)
+  const index = listed.findIndex((entry) => entry.memberId === memberId)
   const top = listed.filter((entry) => entry.points > 0).slice(0, rankingLengths.demonstration)
   const isListed = top.some((entry) => entry.memberId === memberId)
   const around = isListed
     ? []
-    : listed.slice(Math.max(0, place - rankingNeighbours), place + rankingNeighbours + 1)
+    : listed.slice(Math.max(0, index - rankingNeighbours), index + rankingNeighbours + 1)
   const present = ({ member, points: won, position }: (typeof ranked)[number]): RankingEntry => {
     const { earned } = accountOf(ledgerOf(snapshot), member.id)
     return {
@@ -36,7 +36,7 @@ export function readRanking(snapshot: Snapshot, memberId: string, scope: Ranking
       isMe: member.id === memberId,
     }
   }
-  const me = listed[place]
+  const me = listed[index]
   if (me === undefined) throw new Error('Whoever asks for the ranking is not in it')
   return { scope, period, top: top.map(present), me: present(me), around: around.map(present) }
 }

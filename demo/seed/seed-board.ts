@@ -61,12 +61,12 @@ const written: readonly Written[] = [
 
 export function seedBoard({ now }: SeedParts): Documents['board'] {
   return {
-    feedbacks: written.map(({ author, voters, daysAgo, ...feedback }, place) => ({
+    feedbacks: written.map(({ author, voters, daysAgo, ...feedback }, index) => ({
       ...feedback,
-      id: seedId(`feedback/${place}`),
+      id: seedId(`feedback/${index}`),
       authorId: sampleMemberId(author),
       voterIds: voters.map(sampleMemberId),
-      createdAt: new Date(now.getTime() - daysAgo * aDay - place * 3_600_000).toISOString(),
+      createdAt: new Date(now.getTime() - daysAgo * aDay - index * 3_600_000).toISOString(),
     })),
   }
 }

@@ -12,25 +12,25 @@ const ownViews = [6, 11, 4]
 
 /** The wall of the sample community, and the idea of the member who tries it. */
 export function seedIdeas({ content: { community }, now }: SeedParts): Documents['ideas'] {
-  const sample = community.ideas.map((idea, place) =>
-    seededIdea(idea, place, now, { id: seedId(`idea/${idea.id}`), authorId: sampleMemberId(idea.author) }),
+  const sample = community.ideas.map((idea, index) =>
+    seededIdea(idea, index, now, { id: seedId(`idea/${idea.id}`), authorId: sampleMemberId(idea.author) }),
   )
   const own = seededIdea({ ...ownIdea, id: 'voce' }, community.ideas.length, now, {
     id: seededIdeaId,
     authorId: seededMemberId,
   })
   const today = saoPauloDay(now)
-  const views = ownViews.map((times, place) => [shiftDay(today, place - ownViews.length + 1), times] as const)
+  const views = ownViews.map((times, index) => [shiftDay(today, index - ownViews.length + 1), times] as const)
   return { ideas: [...sample, { ...own, views: Object.fromEntries(views) }] }
 }
 
 function seededIdea(
   idea: Omit<SampleIdea, 'author'>,
-  place: number,
+  index: number,
   now: Date,
   { id, authorId }: Pick<StoredIdea, 'id' | 'authorId'>,
 ): StoredIdea {
-  const at = momentsOfIdea(idea, place, now)
+  const at = momentsOfIdea(idea, index, now)
   const momentOf = (moments: readonly Date[], index: number) => (moments[index] ?? at.published).toISOString()
   const reactions = [
     ...idea.likes.map((member) => ({ member, reaction: 'like' as const })),

@@ -36,18 +36,18 @@ export function seedUsers({ content: { community }, now }: SeedParts): Documents
     createdAt: since(oldest + 1),
   }
   const sample = community.members.map(
-    ({ id, name, colour, bio }, place): StoredMember => ({
+    ({ id, name, colour, bio }, index): StoredMember => ({
       ...common,
       id: sampleMemberId(id),
       displayName: name,
       email: `${id.replace('-', '.')}@${sampleDomain}`,
-      phone: `119000000${String(place + 1).padStart(2, '0')}`,
+      phone: `119000000${String(index + 1).padStart(2, '0')}`,
       bio,
       color: colour,
       interests: [],
       isSample: true,
       friends: [],
-      createdAt: since(oldest + 2 + place),
+      createdAt: since(oldest + 2 + index),
     }),
   )
   return { members: [member, ...sample] }

@@ -57,10 +57,10 @@ function seedEconomy({ content, now }: SeedParts): Documents['economy'] {
     stepsDone: [1, 2],
   }
   const others = content.community.members.map(
-    ({ id }, place): MemberEvent => ({
+    ({ id }, index): MemberEvent => ({
       kind: 'demonstration-opened',
       memberId: sampleMemberId(id),
-      balance: sampleBalances[place % sampleBalances.length] ?? 0,
+      balance: sampleBalances[index % sampleBalances.length] ?? 0,
       projectId: seededProjectId,
       stepsDone: [],
     }),

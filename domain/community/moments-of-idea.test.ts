@@ -8,7 +8,7 @@ const quiet = { daysAgo: 3, comments: [], likes: [], dislikes: [] }
 
 describe('an idea of the sample community', () => {
   it('was published in the waking hours of its São Paulo day, apart from others of that day', () => {
-    const moments = Array.from({ length: 13 }, (_, place) => momentsOfIdea(quiet, place, now).published)
+    const moments = Array.from({ length: 13 }, (_, index) => momentsOfIdea(quiet, index, now).published)
     for (const moment of moments) {
       const there = new Date(moment.getTime() - 3 * hour)
       expect(there.toISOString().slice(0, 10)).toBe('2026-11-08')

@@ -23,10 +23,10 @@ export type MomentsOfIdea = {
 
 /**
  * Invented times before `now`: ideas in the waking hours of their São Paulo day, answers thinning out after
- * them, nothing in the future. `place` separates ideas of the same day.
+ * them, nothing in the future. `index` separates ideas of the same day.
  */
-export function momentsOfIdea(idea: SampleIdea, place: number, now: Date): MomentsOfIdea {
-  const published = new Date(publishedAt(idea.daysAgo, place, now))
+export function momentsOfIdea(idea: SampleIdea, index: number, now: Date): MomentsOfIdea {
+  const published = new Date(publishedAt(idea.daysAgo, index, now))
   const time = Math.min(now.getTime() - published.getTime(), talkedFor)
   const spread = (count: number, bend: number) =>
     Array.from(
@@ -40,13 +40,13 @@ export function momentsOfIdea(idea: SampleIdea, place: number, now: Date): Momen
   }
 }
 
-function publishedAt(daysAgo: number, place: number, now: Date): number {
-  const minutesPast = (place * 17) % 60
+function publishedAt(daysAgo: number, index: number, now: Date): number {
+  const minutesPast = (index * 17) % 60
   // São Paulo is three hours behind UTC, all year round since 2019.
-  const wakingHour = 8 + ((place * 5) % 13)
+  const wakingHour = 8 + ((index * 5) % 13)
   const inDay = Date.parse(`${shiftDay(saoPauloDay(now), -daysAgo)}T00:00:00-03:00`)
   const then = inDay + wakingHour * hour + minutesPast * minute
   // Today that hour may not have come yet.
-  const latest = now.getTime() - (2 + (place % 4)) * hour - minutesPast * minute
+  const latest = now.getTime() - (2 + (index % 4)) * hour - minutesPast * minute
   return Math.min(then, latest)
 }

@@ -42,9 +42,9 @@ describe('the phrase of the day', () => {
     fc.assert(
       fc.property(fc.integer({ min: first, max: last }), (instant) => {
         const [day = '', month = '', year = ''] = dates.format(instant).split('/')
-        const place = daysOf(Number(year)).indexOf(`${year}-${month}-${day}`)
-        expect(place).toBeGreaterThanOrEqual(0)
-        expect(phraseOfDay(saoPauloDay(new Date(instant)))).toBe(phrases[(place + 1) % 7])
+        const index = daysOf(Number(year)).indexOf(`${year}-${month}-${day}`)
+        expect(index).toBeGreaterThanOrEqual(0)
+        expect(phraseOfDay(saoPauloDay(new Date(instant)))).toBe(phrases[(index + 1) % 7])
       }),
       { numRuns: 2000 },
     )

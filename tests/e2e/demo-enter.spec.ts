@@ -66,11 +66,11 @@ test.describe('The demonstration', () => {
     await page.waitForURL('**/feed')
     const step = page.locator('.driver-popover')
     const titles = ['Feed de Ideias', 'Criar Post-it', 'Trilhas de Aprendizado', 'Seu Perfil e BPoints']
-    for (const [place, title] of titles.entries()) {
+    for (const [index, title] of titles.entries()) {
       await expect(step).toContainText(title)
-      await expect(step).toContainText(`${place + 1} de 4`)
-      if (place === 0) await expectAccessible(page)
-      await step.getByRole('button', { name: place < 3 ? 'Próximo' : 'Concluir' }).click()
+      await expect(step).toContainText(`${index + 1} de 4`)
+      if (index === 0) await expectAccessible(page)
+      await step.getByRole('button', { name: index < 3 ? 'Próximo' : 'Concluir' }).click()
     }
     await expect(step).toHaveCount(0)
     await page.reload()

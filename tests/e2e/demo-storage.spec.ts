@@ -131,8 +131,8 @@ test.describe('The demonstration, where the browser’s storage', () => {
     ])
     for (const tab of [page, other]) await expect(balance(tab)).toHaveAccessibleName(/^1\.253 BPoints/)
     await page.reload()
-    for (const place of [0, 1, 2])
-      await expect(notes(page).nth(place).getByRole('button', like)).toHaveAttribute('aria-pressed', 'true')
+    for (const index of [0, 1, 2])
+      await expect(notes(page).nth(index).getByRole('button', like)).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('is refused, works on in memory and says that nothing lasts', async ({ page }) => {

@@ -105,9 +105,9 @@ async function send(page: Page, method: string, path: string, data?: object) {
 
 /** For screenshots: members with points, so that the ranking is not empty. */
 export async function fillRanking(browser: Browser): Promise<void> {
-  for (const [place, name] of ['Bia Prado', 'Caio Luz', 'Dora Lins', 'Edu Maia', 'Fê Couto'].entries()) {
+  for (const [index, name] of ['Bia Prado', 'Caio Luz', 'Dora Lins', 'Edu Maia', 'Fê Couto'].entries()) {
     const { page, person } = await otherMember(browser, name)
     await page.context().close()
-    await recordEvents(person, (memberId) => [stage(memberId, 900 - place * 170)])
+    await recordEvents(person, (memberId) => [stage(memberId, 900 - index * 170)])
   }
 }

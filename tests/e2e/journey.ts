@@ -159,7 +159,7 @@ export async function expectAccessible(page: Page) {
 export async function findViolations(page: Page, inThemes: readonly Theme[]): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(showAsItWillBe)
-  for (const [place, colorScheme] of inThemes.entries()) {
+  for (const [index, colorScheme] of inThemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // Drawings follow the colours with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -171,7 +171,7 @@ export async function findViolations(page: Page, inThemes: readonly Theme[]): Pr
       // Passed rules are not read, and describing them takes longer than checking them.
       .options({ resultTypes: ['violations'], selectors: false })
     // Another theme changes only colours.
-    const rules = place === 0 ? axe.withTags(wcag) : axe.withRules(['color-contrast'])
+    const rules = index === 0 ? axe.withTags(wcag) : axe.withRules(['color-contrast'])
     const { violations } = await rules.analyze()
     for (const { id, nodes } of violations)
       found.push(`${id}, ${colorScheme}: ${nodes.map((node) => node.html).join(' | ')}`)

@@ -105,7 +105,7 @@ test.describe('A project', () => {
     await expect.poll(balance).toBe(10)
 
     // Pressed quickly, one after the other: all are saved.
-    for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) await steps.nth(place).check()
+    for (const index of [0, 1, 2, 3, 4, 5, 6, 7]) await steps.nth(index).check()
     await expect(page.getByText('Os oito passos estão feitos')).toBeVisible()
     await expect.poll(balance).toBe(27)
     await page.reload()

@@ -17,8 +17,8 @@ export const walkName = isWholeWalk ? everything : `the choice of WALK=${seed}`
 /** All options in the whole walk, otherwise the one that this commit chooses for this name. */
 export function chosen<Option>(name: string, options: readonly Option[]): readonly Option[] {
   if (isWholeWalk) return options
-  const place = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % options.length
-  return options.slice(place, place + 1)
+  const index = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % options.length
+  return options.slice(index, index + 1)
 }
 
 export const devices = {

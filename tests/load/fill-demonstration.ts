@@ -20,9 +20,9 @@ const words =
 export function fillDemonstration(demonstration: Demonstration, ideas: number): void {
   demonstration.change((change) => {
     const others = change.get('users').members.flatMap(({ id, isSample }) => (isSample ? [id] : []))
-    const pick = (place: number) => others[place % others.length] ?? ''
-    const authorOf = (place: number) => (place % 2 === 0 ? seededMemberId : pick(place))
-    const made = Array.from({ length: ideas }, (_, place) => idea(change, place, authorOf(place), pick))
+    const pick = (index: number) => others[index % others.length] ?? ''
+    const authorOf = (index: number) => (index % 2 === 0 ? seededMemberId : pick(index))
+    const made = Array.from({ length: ideas }, (_, index) => idea(change, index, authorOf(index), pick))
     change.put('ideas', { ideas: [...change.get('ideas').ideas, ...made] })
     for (const { id, authorId, comments } of made) {
       if (authorId === seededMemberId)
@@ -41,28 +41,28 @@ export function fillDemonstration(demonstration: Demonstration, ideas: number): 
   })
 }
 
-function idea(change: Change, place: number, authorId: string, pick: (place: number) => string): StoredIdea {
-  const at = (later: number) => new Date(change.now.getTime() - (place + 1) * minute + later).toISOString()
+function idea(change: Change, index: number, authorId: string, pick: (index: number) => string): StoredIdea {
+  const at = (later: number) => new Date(change.now.getTime() - (index + 1) * minute + later).toISOString()
   return {
     id: change.newId(),
     authorId,
-    title: `${text(place, 6)} ${place}`,
-    description: text(place, 40),
-    category: place % 2 === 0 ? 'servicos' : null,
+    title: `${text(index, 6)} ${index}`,
+    description: text(index, 40),
+    category: index % 2 === 0 ? 'servicos' : null,
     isPublic: true,
     everPublic: true,
     pictureIds: [],
     pictureDescriptions: [],
     reactions: Array.from({ length: reactionsPerIdea }, (_, next) => ({
-      memberId: pick(place + next + 1),
+      memberId: pick(index + next + 1),
       reaction: next % 3 === 0 ? ('dislike' as const) : ('like' as const),
       sequence: 1,
       at: at(next),
     })),
     comments: Array.from({ length: commentsPerIdea }, (_, next) => ({
       id: change.newId(),
-      authorId: authorId === seededMemberId || next > 0 ? pick(place + next + 2) : seededMemberId,
-      text: text(place + next, 20),
+      authorId: authorId === seededMemberId || next > 0 ? pick(index + next + 2) : seededMemberId,
+      text: text(index + next, 20),
       justifies: null,
       usefulAt: null,
       reactions: [],
@@ -75,5 +75,5 @@ function idea(change: Change, place: number, authorId: string, pick: (place: num
 }
 
 function text(from: number, length: number): string {
-  return Array.from({ length }, (_, place) => words[(from + place) % words.length]).join(' ')
+  return Array.from({ length }, (_, index) => words[(from + index) % words.length]).join(' ')
 }

@@ -58,8 +58,8 @@ await proveOn(async (dataDir) => {
     if (portion === 0) findings.push(...(await scanPaths(gate.address, dirname(dirname(builtServer)))))
     else if (portion === 1) findings.push(...(await scanPages(gate.address, pathsFor(operations, maker))))
     else
-      for (const [place, operation] of operations.entries())
-        if (place % (portions - 2) === portion - 2)
+      for (const [index, operation] of operations.entries())
+        if (index % (portions - 2) === portion - 2)
           findings.push(...(await scanQueries(gate.address, operation, maker)))
   }
 
@@ -95,9 +95,9 @@ function pathsFor(operations: readonly Operation[], maker: Maker): string[] {
     ...reads.map(({ path, parameters }) => {
       const query = new URLSearchParams()
       let target = path
-      for (const { name, in: place, schema } of parameters) {
+      for (const { name, in: location, schema } of parameters) {
         const value = String(makeValid(schema, maker))
-        if (place === 'path') target = target.replace(`{${name}}`, encodeURIComponent(value) || '-')
+        if (location === 'path') target = target.replace(`{${name}}`, encodeURIComponent(value) || '-')
         else query.set(name, value)
       }
       return `${target}${query.size > 0 ? `?${query}` : ''}`

@@ -68,10 +68,10 @@ export async function seedMembers(sql: Sql, { members: count, days, now }: Seed)
       for (const memberId of visitors) await settle(memberId)
     })
   }
-  for (const [place, { id: memberId }] of members.entries()) {
+  for (const [index, { id: memberId }] of members.entries()) {
     const key = sampleId(`purchase/${memberId}`)
-    if (place % 5 === 0) await upgradePlan(economy, { memberId, key })
-    else if (place % 3 === 0) await buyItem(economy, { memberId, item: 'golden_badge', key })
+    if (index % 5 === 0) await upgradePlan(economy, { memberId, key })
+    else if (index % 3 === 0) await buyItem(economy, { memberId, item: 'golden_badge', key })
   }
   await refreshMarks(sql, everyRow, now)
   return {
@@ -86,26 +86,26 @@ function sampleId(name: string): string {
 }
 
 async function addMembers(sql: Sql, count: number): Promise<readonly SampleMember[]> {
-  const members = Array.from({ length: count }, (_, place) => ({
-    id: sampleId(`member/${place}`),
-    email: `membro${place + 1}@${sampleDomain}`,
-    name: nameOf(place),
+  const members = Array.from({ length: count }, (_, index) => ({
+    id: sampleId(`member/${index}`),
+    email: `membro${index + 1}@${sampleDomain}`,
+    name: nameOf(index),
     // From the most active to rare visitors.
-    diligence: 1 - place / count,
+    diligence: 1 - index / count,
   }))
-  for (const [place, { id, email, name }] of members.entries()) {
+  for (const [index, { id, email, name }] of members.entries()) {
     await sql`insert into users (id, name, email) values (${id}, ${name}, ${email}) on conflict do nothing`
     // Neighbours in the list get different colors, and so does the podium.
-    const color = profileColors[(place * 3 + 6) % profileColors.length]?.value ?? profileColors[0].value
+    const color = profileColors[(index * 3 + 6) % profileColors.length]?.value ?? profileColors[0].value
     await sql`update profiles set color = ${color} where id = ${id}`
   }
   return members
 }
 
 /** First and last names cycle at different lengths, so that the first hundred names are unique. */
-function nameOf(place: number): string {
-  const round = Math.floor(place / 24)
-  return `${firstNames[place % firstNames.length]} ${lastNames[(place * 5 + round) % lastNames.length]}`
+function nameOf(index: number): string {
+  const round = Math.floor(index / 24)
+  return `${firstNames[index % firstNames.length]} ${lastNames[(index * 5 + round) % lastNames.length]}`
 }
 
 /** No default password: each run gives all samples a new one, so that you can sign in as any of them. */

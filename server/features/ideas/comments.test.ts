@@ -140,8 +140,8 @@ describe('a comment', () => {
     const first = await readComments(test.sql, { ideaId: idea.id, after: null })
     expect(first.comments.map(({ id }) => id)).toEqual(written.slice(0, 50))
     const last = first.comments.at(-1)
-    const place = { at: last?.createdAt ?? '', id: last?.id ?? '' }
-    const rest = await readComments(test.sql, { ideaId: idea.id, after: place })
+    const cursor = { at: last?.createdAt ?? '', id: last?.id ?? '' }
+    const rest = await readComments(test.sql, { ideaId: idea.id, after: cursor })
     expect(rest.comments.map(({ id }) => id)).toEqual(written.slice(50))
     expect([first.nextCursor === null, rest.nextCursor]).toEqual([false, null])
   })

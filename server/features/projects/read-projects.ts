@@ -124,9 +124,9 @@ function present(row: StoredProject, held: readonly number[], rights: ProjectRig
     id,
     status,
     idea,
-    steps: steps.map((step, place) => {
+    steps: steps.map((step, index) => {
       const done = doneSteps.includes(step.step)
-      return { ...step, paysNow: done ? 0 : Math.max(0, step.points - (held[place] ?? 0)), done }
+      return { ...step, paysNow: done ? 0 : Math.max(0, step.points - (held[index] ?? 0)), done }
     }),
     notes: rights.notes ? notes : null,
     canvas: rights.canvas ? (canvas ?? prefilledCanvas(idea)) : null,

@@ -66,8 +66,8 @@ describe('a ranking', () => {
   function expectNeighbours(around: readonly Points[], expected: readonly Points[], memberId: string) {
     // A member without points sees the last of those with points.
     const withPoints = expected.filter((entry) => entry.points > 0 || entry.memberId === memberId)
-    const place = withPoints.findIndex((entry) => entry.memberId === memberId)
-    expect(around).toMatchObject(withPoints.slice(place - 2, place + 3))
+    const index = withPoints.findIndex((entry) => entry.memberId === memberId)
+    expect(around).toMatchObject(withPoints.slice(index - 2, index + 3))
   }
 
   it('says who is Premium and which level everyone earned, and marks whoever asks', async () => {

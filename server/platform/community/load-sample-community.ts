@@ -35,13 +35,13 @@ export async function loadSampleCommunity(sql: Sql, now: Date): Promise<boolean>
 /** Members join some days before their first idea. */
 async function storeMembers(sql: ISql, { members, ideas }: Community, now: Date): Promise<void> {
   const oldest = Math.max(...ideas.map(({ daysAgo }) => daysAgo))
-  const rows = members.map(({ id, name, colour, bio }, place) => ({
+  const rows = members.map(({ id, name, colour, bio }, index) => ({
     id: memberId(id),
     name,
     email: `${id}@${sampleDomain}`,
     colour,
     bio,
-    since: new Date(now.getTime() - (oldest + 2 + place) * day).toISOString(),
+    since: new Date(now.getTime() - (oldest + 2 + index) * day).toISOString(),
   }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
     id uuid, name text, email text, colour text, bio text, since timestamptz
@@ -56,10 +56,10 @@ async function storeMembers(sql: ISql, { members, ideas }: Community, now: Date)
 
 /** With counts that match the rows. */
 async function storeIdeas(sql: ISql, { ideas }: Community, now: Date): Promise<void> {
-  const rows = ideas.map((idea, place) => ({
+  const rows = ideas.map((idea, index) => ({
     idea,
     id: ideaId(idea.id),
-    at: momentsOfIdea(idea, place, now),
+    at: momentsOfIdea(idea, index, now),
   }))
   const notes = rows.map(({ idea, id, at }) => ({
     id,
@@ -102,15 +102,15 @@ type IdeaToLoad = {
 }
 
 function commentRows({ idea, id, at }: IdeaToLoad) {
-  return idea.comments.map(({ author, text, useful, reaction }, place) => {
-    const writtenAt = at.comments[place]?.toISOString()
+  return idea.comments.map(({ author, text, useful, reaction }, index) => {
+    const writtenAt = at.comments[index]?.toISOString()
     return {
-      id: uuidv5(`comment/${idea.id}/${place}`, namespace),
+      id: uuidv5(`comment/${idea.id}/${index}`, namespace),
       idea_id: id,
       user_id: memberId(author),
       text: keepMoneyTogether(text),
       justifies: reaction ?? null,
-      useful_at: useful ? (at.comments[place + 1]?.toISOString() ?? writtenAt) : null,
+      useful_at: useful ? (at.comments[index + 1]?.toISOString() ?? writtenAt) : null,
       created_at: writtenAt,
     }
   })
@@ -121,11 +121,11 @@ function reactionRows({ idea, id, at }: IdeaToLoad) {
     ...idea.likes.map((member) => ({ member, reaction: 'like' })),
     ...idea.dislikes.map((member) => ({ member, reaction: 'dislike' })),
   ]
-  return reactions.map(({ member, reaction }, place) => ({
+  return reactions.map(({ member, reaction }, index) => ({
     user_id: memberId(member),
     target_id: id,
     reaction,
-    created_at: at.reactions[place]?.toISOString(),
+    created_at: at.reactions[index]?.toISOString(),
   }))
 }
 

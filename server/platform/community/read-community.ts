@@ -5,12 +5,12 @@ import { StartError } from '#server/platform/database/start-error.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 import { type Community, communitySchema } from './community-schema.ts'
 
-const place = 'content/community.yaml'
+const file = 'content/community.yaml'
 
 /** Reads the sample community's file; throws a StartError that lists its inconsistencies. */
 export async function readCommunity(): Promise<Community> {
-  const result = communitySchema.safeParse(parse(await readFile(join(repositoryRoot, place), 'utf8')))
+  const result = communitySchema.safeParse(parse(await readFile(join(repositoryRoot, file), 'utf8')))
   if (result.success) return result.data
   const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new StartError(`${place}: ${problems.join('; ')}`)
+  throw new StartError(`${file}: ${problems.join('; ')}`)
 }

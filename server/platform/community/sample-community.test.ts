@@ -39,8 +39,8 @@ describe('the file of the sample community', () => {
     async (moment) => {
       const loaded = new Date(moment)
       const { ideas } = await readCommunity()
-      const published = ideas.map((idea, place) => {
-        const at = momentsOfIdea(idea, place, loaded)
+      const published = ideas.map((idea, index) => {
+        const at = momentsOfIdea(idea, index, loaded)
         const answers = [...at.comments]
         expect(answers.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(answers)
         for (const answer of [...at.comments, ...at.reactions]) {

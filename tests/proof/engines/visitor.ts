@@ -38,15 +38,15 @@ export function visit(engine: Engine, origin: string) {
   const evaluate = <Answer>(act: (...args: never[]) => Answer | Promise<Answer>, ...args: unknown[]) =>
     engine.evaluate(callOf(act, ...args)) as Promise<Answer>
 
-  const found = (role: Role, name: Name, place: number) =>
-    callOf(findReady, role, typeof name === 'string' ? `^${escaped(name)}$` : name.source, place)
+  const found = (role: Role, name: Name, index: number) =>
+    callOf(findReady, role, typeof name === 'string' ? `^${escaped(name)}$` : name.source, index)
 
   return {
     evaluate,
     open: (path: string) => engine.open(origin + path),
     /** The element of this name, or, if there are several, the one at this index. */
-    press: (role: Role, name: Name, place = 0) =>
-      until(`${role} ${name}`, async () => engine.press(found(role, name, place))),
+    press: (role: Role, name: Name, index = 0) =>
+      until(`${role} ${name}`, async () => engine.press(found(role, name, index))),
     fill: (label: Name, text: string) =>
       until(`field ${label}`, async () => engine.type(found('field', label, 0), text)),
     see: (text: string) =>
@@ -74,7 +74,7 @@ function escaped(text: string): string {
  * In the page: an element by role and name that a user could press now: visible, at rest, enabled and not
  * covered. Null while there is none.
  */
-async function findReady(role: string, name: string, place: number): Promise<Element | null> {
+async function findReady(role: string, name: string, index: number): Promise<Element | null> {
   const selectors: Record<string, string> = {
     button: 'button:not([role]), [role="button"]',
     tab: '[role="tab"]',
@@ -101,7 +101,7 @@ async function findReady(role: string, name: string, place: number): Promise<Ele
       element.closest('[inert], [aria-hidden="true"]') === null &&
       element.checkVisibility({ visibilityProperty: true }),
   )
-  const one = named[place]
+  const one = named[index]
   // A heading is read, never pressed: a link may cover it.
   if (role === 'heading') return one ?? null
   if (one === undefined || one.matches(':disabled, [aria-disabled="true"]')) return null

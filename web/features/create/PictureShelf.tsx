@@ -68,14 +68,14 @@ export function PictureShelf({
     movedByKey.current = null
   })
 
-  function move(id: string, place: number) {
-    uploads.move(id, place)
-    setAnnouncement(`Imagem na posição ${place + 1} de ${pictures.length}`)
+  function move(id: string, index: number) {
+    uploads.move(id, index)
+    setAnnouncement(`Imagem na posição ${index + 1} de ${pictures.length}`)
   }
 
   function remove(id: string) {
-    const place = ids.indexOf(id)
-    const neighbour = ids[place + 1] ?? ids[place - 1]
+    const index = ids.indexOf(id)
+    const neighbour = ids[index + 1] ?? ids[index - 1]
     uploads.remove(id)
     setOpenId(null)
     setAnnouncement('Imagem removida')
@@ -100,11 +100,11 @@ export function PictureShelf({
         {announcement}
       </p>
       <ul ref={list} className="picture-grid">
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <PictureTile
             key={picture.id}
             picture={picture}
-            place={place}
+            index={index}
             count={pictures.length}
             offset={carried?.id === picture.id ? carried : null}
             drag={handlersOf(picture.id)}
@@ -135,11 +135,11 @@ export function PictureShelf({
       </ul>
       {pictures.length > 0 ? (
         <div className="mt-3 grid gap-3">
-          {pictures.map(({ id, description }, place) => (
+          {pictures.map(({ id, description }, index) => (
             <Field
               key={id}
-              label={`${pictures.length === 1 ? 'O que a imagem mostra?' : `O que a imagem ${place + 1} mostra?`} (opcional)`}
-              hint={place === 0 ? 'É o que ouve quem não enxerga a imagem.' : undefined}
+              label={`${pictures.length === 1 ? 'O que a imagem mostra?' : `O que a imagem ${index + 1} mostra?`} (opcional)`}
+              hint={index === 0 ? 'É o que ouve quem não enxerga a imagem.' : undefined}
               value={description}
               maxLength={ideaLimits.pictureDescription}
               onChange={(event) => uploads.describe(id, event.target.value)}
@@ -164,7 +164,7 @@ export function PictureShelf({
       {open ? (
         <PictureSheet
           picture={open}
-          place={ids.indexOf(open.id)}
+          index={ids.indexOf(open.id)}
           count={pictures.length}
           onMove={(target) => move(open.id, target)}
           onRemove={() => remove(open.id)}
@@ -215,15 +215,15 @@ function FileButton({ label, icon, many = false, camera = false, buttonRef, onFi
 
 interface PictureSheetProps {
   picture: PictureUpload
-  place: number
+  index: number
   count: number
-  onMove: (place: number) => void
+  onMove: (index: number) => void
   onRemove: () => void
   onClose: () => void
 }
 
 /** A picture shown large, with buttons for everything that dragging can do. */
-function PictureSheet({ picture, place, count, onMove, onRemove, onClose }: PictureSheetProps) {
+function PictureSheet({ picture, index, count, onMove, onRemove, onClose }: PictureSheetProps) {
   const { state, previewUrl, name } = picture
   return (
     <Sheet
@@ -231,7 +231,7 @@ function PictureSheet({ picture, place, count, onMove, onRemove, onClose }: Pict
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={count > 1 ? `Imagem ${place + 1} de ${count}` : 'Imagem'}
+      title={count > 1 ? `Imagem ${index + 1} de ${count}` : 'Imagem'}
     >
       <img
         src={state.kind === 'ready' ? state.picture.url : previewUrl}
@@ -241,14 +241,14 @@ function PictureSheet({ picture, place, count, onMove, onRemove, onClose }: Pict
       {'message' in state ? <p className="text-sm text-danger">{state.message}</p> : null}
       {count > 1 ? (
         <div className="grid grid-cols-2 gap-2">
-          <Button size="small" disabled={place === 0} icon={<ArrowLeft />} onClick={() => onMove(place - 1)}>
+          <Button size="small" disabled={index === 0} icon={<ArrowLeft />} onClick={() => onMove(index - 1)}>
             Para antes
           </Button>
           <Button
             size="small"
-            disabled={place === count - 1}
+            disabled={index === count - 1}
             icon={<ArrowRight />}
-            onClick={() => onMove(place + 1)}
+            onClick={() => onMove(index + 1)}
           >
             Para depois
           </Button>

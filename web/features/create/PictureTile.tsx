@@ -7,9 +7,9 @@ import type { PictureUpload } from './picture-uploads.ts'
 
 export interface PictureTileProps {
   picture: PictureUpload
-  place: number
+  index: number
   count: number
-  /** While dragged: its offset from its place. */
+  /** While dragged: its offset from its position. */
   offset: { x: number; y: number } | null
   drag: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
@@ -17,7 +17,7 @@ export interface PictureTileProps {
   >
   tileRef: Ref<HTMLButtonElement>
   onOpen: () => void
-  onMove: (place: number) => void
+  onMove: (index: number) => void
   onRemove: () => void
   onRetry: () => void
   onMissing: () => void
@@ -25,7 +25,7 @@ export interface PictureTileProps {
 
 /** One picture of the idea: a press opens it, dragging or the arrow keys move it. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, place, count, offset, drag, tileRef, onOpen, onRemove, onMissing } = props
+  const { picture, index, count, offset, drag, tileRef, onOpen, onRemove, onMissing } = props
   const { name, previewUrl, state } = picture
   return (
     <li
@@ -36,7 +36,7 @@ export function PictureTile(props: PictureTileProps) {
         ref={tileRef}
         type="button"
         className="picture-tile-face"
-        aria-label={`Imagem ${place + 1} de ${count}: ${name}`}
+        aria-label={`Imagem ${index + 1} de ${count}: ${name}`}
         aria-describedby="como-ordenar"
         onClick={onOpen}
         onKeyDown={(event) => moveByKey(event, props)}
@@ -48,7 +48,7 @@ export function PictureTile(props: PictureTileProps) {
           draggable={false}
           onError={() => state.kind === 'ready' && onMissing()}
         />
-        {place === 0 && count > 1 ? <span className="picture-tile-cover">Capa</span> : null}
+        {index === 0 && count > 1 ? <span className="picture-tile-cover">Capa</span> : null}
       </button>
       <TileState {...props} />
       <button type="button" className="picture-tile-remove" aria-label={`Remover ${name}`} onClick={onRemove}>
@@ -98,16 +98,16 @@ function TileState({ picture: { name, state }, onRetry }: PictureTileProps) {
   )
 }
 
-function moveByKey(event: KeyboardEvent, { place, count, onMove }: PictureTileProps) {
-  const target = targetOf(event.key, place, count)
+function moveByKey(event: KeyboardEvent, { index, count, onMove }: PictureTileProps) {
+  const target = targetOf(event.key, index, count)
   if (target === null) return
   event.preventDefault()
-  if (target !== place) onMove(target)
+  if (target !== index) onMove(target)
 }
 
-function targetOf(key: string, place: number, count: number): number | null {
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, place - 1)
-  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, place + 1)
+function targetOf(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, index - 1)
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, index + 1)
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }

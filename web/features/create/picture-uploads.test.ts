@@ -127,7 +127,7 @@ describe('the uploads of pictures', () => {
     expect(kinds()).toEqual(['ready'])
   })
 
-  it('moves a picture to a place, and no further than the ends', () => {
+  it('moves a picture to a position, and no further than the ends', () => {
     const { uploads } = openUploads([pictureOf('1'), pictureOf('2'), pictureOf('3')])
     const order = () => uploads.pictures().map(({ id }) => id)
     uploads.move('3', 0)

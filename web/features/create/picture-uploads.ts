@@ -42,7 +42,7 @@ export interface PictureUploads {
   add(files: readonly File[]): number
   remove(id: string): void
   /** Moves a picture to a position, clamped to the ends. */
-  move(id: string, place: number): void
+  move(id: string, index: number): void
   describe(id: string, description: string): void
   retry(id: string): void
   markMissing(id: string): void
@@ -127,11 +127,11 @@ export function createPictureUploads(ports: UploadPorts, initial: readonly Pictu
       forget(removed)
       startWaiting()
     },
-    move(id, place) {
+    move(id, index) {
       const moved = shown.get().find((one) => one.id === id)
       if (!moved) return
       const others = shown.get().filter((one) => one !== moved)
-      change(others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, moved))
+      change(others.toSpliced(Math.max(0, Math.min(index, others.length)), 0, moved))
     },
     describe(id, description) {
       change(shown.get().map((one) => (one.id === id ? { ...one, description } : one)))

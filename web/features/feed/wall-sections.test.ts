@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inSections } from './wall-sections.ts'
 
 const notes = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => String(from + place))
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
 const twenty = inSections(notes(1, 20), [])
 
 describe('the sections of a wall', () => {

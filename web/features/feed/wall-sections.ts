@@ -16,7 +16,7 @@ export function inSections(
   const kept = before.map((section) => section.filter((note) => present.has(note)))
   const stayed = kept.flat()
   const gone = before.flat().length - stayed.length
-  const isSameWall = gone <= notesPerSection && stayed.every((note, place) => note === notes[place])
+  const isSameWall = gone <= notesPerSection && stayed.every((note, index) => note === notes[index])
   const sections = isSameWall ? kept : []
   for (const note of notes.slice(isSameWall ? stayed.length : 0)) {
     const last = sections.at(-1)

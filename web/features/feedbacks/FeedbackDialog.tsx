@@ -154,13 +154,13 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         <fieldset aria-describedby={problems.category ? `${form}-category` : undefined}>
           <legend className="mb-1.5 text-[0.9375rem] font-semibold">Categoria</legend>
           <div className="flex flex-wrap gap-2">
-            {feedbackCategories.map((option, place) => (
+            {feedbackCategories.map((option, index) => (
               <label
                 key={option}
                 className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-4 text-sm font-bold has-checked:border-transparent has-checked:bg-honey has-checked:text-honey-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
               >
                 <input
-                  ref={place === 0 ? categoryField : null}
+                  ref={index === 0 ? categoryField : null}
                   type="radio"
                   name="categoria"
                   className="sr-only"

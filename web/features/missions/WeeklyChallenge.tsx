@@ -30,9 +30,9 @@ export function WeeklyChallenge({ goal, endsAt, isSolo }: { goal: Goal; endsAt: 
       <p className="mt-1.5 text-ink-soft">{goal.description}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         {isSolo ? (
-          goal.parts.map((part, place) => (
+          goal.parts.map((part, index) => (
             <Cells key={part.label} {...part} words={part.label}>
-              {place === 0 ? <Plus /> : <Footprints />}
+              {index === 0 ? <Plus /> : <Footprints />}
             </Cells>
           ))
         ) : (

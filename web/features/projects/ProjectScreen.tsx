@@ -201,11 +201,11 @@ function SlotsLine({ slots }: { slots: Projects['slots'] }) {
     <p className="flex items-center gap-2.5 text-[0.9375rem] font-semibold text-ink-soft">
       {allowed === null ? null : (
         <span className="flex gap-1" aria-hidden="true">
-          {Array.from({ length: Math.max(allowed, used) }, (_, place) => `vaga ${place + 1}`).map(
-            (name, place) => (
+          {Array.from({ length: Math.max(allowed, used) }, (_, index) => `vaga ${index + 1}`).map(
+            (name, index) => (
               <span
                 key={name}
-                className={`h-2.5 w-6 rounded-full ${place < used ? 'bg-honey-strong' : 'bg-sunk ring-1 ring-line-strong ring-inset'}`}
+                className={`h-2.5 w-6 rounded-full ${index < used ? 'bg-honey-strong' : 'bg-sunk ring-1 ring-line-strong ring-inset'}`}
               />
             ),
           )}

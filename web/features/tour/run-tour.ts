@@ -7,14 +7,14 @@ interface TourStep {
   readonly title: string
   readonly text: string
   /** Its targets: the first one that is visible and leaves room for the text beside it. */
-  readonly places: readonly string[]
+  readonly selectors: readonly string[]
 }
 
 const tourSteps: readonly TourStep[] = [
   {
     title: 'Feed de Ideias',
     text: 'Aqui ficam os post-its da comunidade. Leia, reaja e diga o que você faria diferente.',
-    places: [
+    selectors: [
       '.wall:not([aria-hidden]) .wall-note',
       '.wall:not([aria-hidden]) .post-it-title',
       '#conteudo [role="tablist"]',
@@ -23,17 +23,17 @@ const tourSteps: readonly TourStep[] = [
   {
     title: 'Criar Post-it',
     text: 'Teve uma ideia? Escreva em um post-it e receba opinião de verdade.',
-    places: ['a.button[href$="/create"]'],
+    selectors: ['a.button[href$="/create"]'],
   },
   {
     title: 'Trilhas de Aprendizado',
     text: 'Lições curtas, do primeiro palpite ao crescimento, com uma tarefa da vida real em cada etapa.',
-    places: ['nav a[href$="/trails"]'],
+    selectors: ['nav a[href$="/trails"]'],
   },
   {
     title: 'Seu Perfil e BPoints',
     text: 'Seu nível, seus selos e os BPoints que você ganha ajudando os outros.',
-    places: ['nav a[href$="/profile"]'],
+    selectors: ['nav a[href$="/profile"]'],
   },
 ]
 
@@ -135,9 +135,9 @@ const wordsHeight = 260
 const edge = 16
 
 /** Phones and desktops have the same things in different places; only one is visible. */
-function visibleElement({ places }: TourStep): Element {
-  const seen = places
-    .flatMap((place) => [...document.querySelectorAll(place)])
+function visibleElement({ selectors }: TourStep): Element {
+  const seen = selectors
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
     .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
   // A note may be taller than the screen: then its title is the target, so that the text never covers it.
   const fitting = seen.find(

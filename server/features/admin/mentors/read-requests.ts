@@ -18,15 +18,15 @@ type Page = { readonly state: 'open' | 'answered'; readonly after: Cursor | null
 /** Open requests, longest waiting first; answered ones, newest first. */
 export async function listRequests(sql: ISql, { state, after }: Page) {
   const isOpen = state === 'open'
-  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
+  const cursor = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
   const rows = isOpen
     ? await sql<Stored[]>`
         ${selectRequests(sql)} where request.status = 'open'
-          and ${place === null ? sql`true` : sql`(request.created_at, request.id) > ${place}`}
+          and ${cursor === null ? sql`true` : sql`(request.created_at, request.id) > ${cursor}`}
         order by request.created_at, request.id limit ${pageSize + 1}`
     : await sql<Stored[]>`
         ${selectRequests(sql)} where request.answered_at is not null
-          and ${place === null ? sql`true` : sql`(request.answered_at, request.id) < ${place}`}
+          and ${cursor === null ? sql`true` : sql`(request.answered_at, request.id) < ${cursor}`}
         order by request.answered_at desc, request.id desc limit ${pageSize + 1}`
   const requests = rows.slice(0, pageSize).map(present)
   const last = requests.at(-1)
