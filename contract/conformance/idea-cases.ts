@@ -192,7 +192,11 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       const justified = await member.ideas.react(why)
       expect(justified).toMatchObject({ reaction: 'dislike', likes: 0, dislikes: 1, comments: 1 })
       expect(justified.comment).toMatchObject({ ideaId: id, text: longText, justifies: 'dislike' })
-      expect(justified.earned).toEqual(earned(reasonAfterwards))
+      const { amount, lines } = earned(reasonAfterwards)
+      const missions = (await member.missions.get()).daily.goals
+        .filter(({ complete }) => complete)
+        .map(({ reward, title }) => `+${reward} BPoints por “${title}”`)
+      expect(justified.earned).toEqual({ amount, lines: [...lines, ...missions] })
       expect(await member.ideas.react(why)).toMatchObject({ comments: 1, earned: { amount: 0 } })
       expect(await member.ideas.react({ id, reaction: null })).toEqual({
         ...nothing,
