@@ -49,5 +49,4 @@ export const accountMessages = {
   sessionNotFresh: 'Por segurança, entre de novo antes de fazer isso.',
   recoveryFailed: 'Não conseguimos enviar o link agora. Tente de novo em instantes.',
   unexpected: 'Algo deu errado. Tente de novo em instantes.',
-  signInFirst: 'Entre para acessar essa área',
 } as const

@@ -6,6 +6,7 @@ test.describe('After publishing', () => {
     ['?fromTrailComplete=true&nextTrail=t1-validacao', '/trail/t1-validacao'],
     ['?fromOnboarding=true&nextTrail=t1-validacao', '/trail/t1-validacao?fromOnboarding=true'],
     ['?fromTrailReview=true', '/feed'],
+    ['?fromTrail=true&nextTrail=t1-validacao', '/trail/t1-validacao'],
   ] as const) {
     test(`/create${from} leads on`, async ({ page }) => {
       await becomeMember(page)

@@ -85,6 +85,29 @@ test.describe('The feed', () => {
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
+  test('shows the newest first, or what the community likes and discusses most', async ({
+    page,
+    browser,
+  }) => {
+    const category = 'tecnologia'
+    const author = await otherMember(browser, 'Lia Costa')
+    const [popular, newer] = [uniqueWord(), uniqueWord()]
+    const { id } = await publish(author.page, { title: popular, category })
+    await publish(author.page, { title: newer, category })
+    await becomeMember(page)
+    for (const text of ['Eu compro.', 'Eu também.', 'Quanto custa?']) await comment(page, id, text)
+    await page.goto(`/feed?categoria=${category}`)
+    const order = async () =>
+      (await notesInOrder(page)).filter((title) => title === popular || title === newer)
+    await expect.poll(order).toEqual([newer, popular])
+    await page.getByText('Em alta', { exact: true }).click()
+    await expect(page).toHaveURL(/ordem=alta/)
+    await expect.poll(order).toEqual([popular, newer])
+    await page.getByText('Recentes', { exact: true }).click()
+    await expect.poll(order).toEqual([newer, popular])
+    await author.page.context().close()
+  })
+
   test('shows fifty ideas and more on demand', async ({ page }) => {
     test.slow()
     const word = uniqueWord()

@@ -26,8 +26,14 @@ test.describe('An idea on its own page', () => {
   test('has its conversation beside it on a wide screen, and its reactions in sight', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await becomeMember(page)
-    const { id } = await publish(page, { description: 'Uma linha que conta a ideia inteira.\n'.repeat(8) })
+    const { id } = await publish(page, {
+      description: `${'Uma linha que conta a ideia inteira.\n'.repeat(8)}https://exemplo.com.br/cardapio`,
+    })
     await page.goto(`/idea/${id}`)
+    await expect(page.getByRole('link', { name: 'https://exemplo.com.br/cardapio' })).toHaveAttribute(
+      'rel',
+      /nofollow.*ugc/,
+    )
     const title = page.getByRole('heading', { level: 1 })
     const talk = page.getByRole('textbox', { name: 'Escreva um comentário' })
     await expect(page.getByRole('button', { name: /^Curtir/ }).first()).toBeInViewport()

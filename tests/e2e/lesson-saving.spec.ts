@@ -1,3 +1,4 @@
+import { submit, write } from './idea-form.ts'
 import { becomeMember, expect, expectAccessible, signUp, test } from './journey.ts'
 import {
   answer,
@@ -92,5 +93,9 @@ test.describe('A lesson about an idea', () => {
     await page.getByRole('button', { name: 'escolher a ideia' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Criar Post-it' }).click()
     await expect(page).toHaveURL(/\/create\?fromTrail=true&nextTrail=t1-validacao$/)
+    await write(page)
+    await submit(page)
+    await expect(page).toHaveURL(/\/trail\/t1-validacao$/)
+    await expect(page.getByText(/Trabalhando na ideia/)).toBeVisible()
   })
 })

@@ -54,6 +54,8 @@ test.describe('Saving the questionnaire', () => {
     await expect(page).toHaveURL(/\/create\?fromOnboarding=true&nextTrail=t2-estrutura$/)
     await expect(page.getByText('Conte o seu negócio num post-it')).toBeVisible()
     await expect(page.getByText(/primeira ideia/i)).toHaveCount(0)
+    await page.goto('/feed')
+    await expect(page.getByRole('link', { name: /Ponha o seu negócio no mural/ })).toBeVisible()
   })
 
   test('says why when the server refuses the answers', async ({ page }) => {

@@ -38,6 +38,7 @@ test.describe('The questionnaire', () => {
     await createAccount(page)
     await expect(page.getByText('Perfil configurado com sucesso!')).toBeVisible()
     await expect(page).toHaveURL(/\/trail\/t0-descoberta\?fromOnboarding=true$/)
+    await expect(page.getByRole('link', { name: /Complete seu perfil/ })).toBeVisible()
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Bia Ramos' })).toBeVisible()
     // Once sent they are on the server: this browser keeps nothing of them, and another visit starts from

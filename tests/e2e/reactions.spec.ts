@@ -15,12 +15,15 @@ test.describe('A reaction to an idea', () => {
     await becomeMember(page)
     await page.goto(`/feed?q=${word}`)
     const card = note(page, title)
+    await expect(card.getByRole('button', like)).toHaveAccessibleName(`Curtir “${title}”, 0 curtidas`)
     await card.getByRole('button', like).click()
     await expect(card.getByRole('button', like)).toHaveAttribute('aria-pressed', 'true')
     await expect(card.getByRole('button', like)).toHaveText('1')
     await expect(card.getByRole('button', like).locator('svg')).toHaveCSS('fill', 'rgb(179, 38, 30)')
     await card.getByRole('button', dislike).click()
-    await expect(page.getByRole('dialog', { name: /^Por quê/ })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /^Por quê/ })).toHaveAccessibleDescription(
+      /^Sua curtida foi retirada\./,
+    )
     await page.keyboard.press('Escape')
     await expect(card.getByRole('button', dislike)).toBeFocused()
     await expect(card.getByRole('button', like)).toHaveAttribute('aria-pressed', 'false')

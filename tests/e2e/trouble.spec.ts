@@ -5,6 +5,7 @@ test.describe('When something is wrong', () => {
     const answer = await page.goto('/nao-existe')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.getByText('Page not found')).toHaveAttribute('lang', 'en')
     await expectAccessible(page)
     await page.getByRole('link', { name: /início/i }).click()
     await expect(page).toHaveURL(/\/$/)

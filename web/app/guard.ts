@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { accountMessages } from '#domain/accounts/messages.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { type Access, decideAccess } from './decide-access.ts'
 import { notify } from './notify.ts'
@@ -41,5 +40,5 @@ export function guard(access: Access) {
 /** The guard leads to the feed; the notice keeps the address the visitor wanted. */
 function offerToSignIn(next: string): void {
   const search = new URLSearchParams({ next })
-  notify.detour(accountMessages.signInFirst, 'Entrar', () => window.location.assign(`/auth?${search}`))
+  notify.detour('Entre para acessar essa área', 'Entrar', () => window.location.assign(`/auth?${search}`))
 }

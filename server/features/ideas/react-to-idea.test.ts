@@ -89,7 +89,7 @@ describe('a justification', () => {
     expect(result).toMatchObject({
       counts: { likes: 1, comments: 1 },
       comment: { justifies: 'like', author: { id: ana } },
-      earned: { amount: 1, lines: ['Você ganhou +1 BPoint!'] },
+      earned: { amount: 1, lines: ['Você ganhou +1 BPoint!', '+25 BPoints por “Reaja e diga por quê”'] },
     })
     const actions =
       await test.sql`select action from bpoints_transactions where user_id = ${ana} order by entry`

@@ -23,6 +23,8 @@ export interface JustificationProps {
   reaction: Reaction
   /** Acting on one's own idea pays nothing. */
   isOwn: boolean
+  /** The reaction it replaced, which is taken away without a press on it. */
+  before?: Reaction | null
   onWritten?: (comment: Comment) => void
   onClose: () => void
 }
@@ -39,7 +41,7 @@ export function JustificationSheet(props: JustificationProps) {
         if (!open) props.onClose()
       }}
       title={questionOf(props)}
-      description="Opcional. Vira um comentário seu na ideia."
+      description={`${props.before === 'like' ? 'Sua curtida foi retirada. ' : ''}Opcional. Vira um comentário seu na ideia.`}
       initialFocus={field}
       actions={<Actions {...written} form={form} onClose={props.onClose} />}
     >

@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { useWideScreen } from '#web/app/use-wide-screen.ts'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
@@ -99,13 +98,7 @@ export function IdeaForm({
   onSubmit,
   onClose,
 }: IdeaFormProps) {
-  const hasKeyboard = useWideScreen()
-  const { fields, change, restored, boxes } = form
-
-  // On a phone the keyboard would cover the screen.
-  useEffect(() => {
-    if (hasKeyboard) boxes.title.current?.focus({ preventScroll: true })
-  }, [hasKeyboard, boxes.title])
+  const { fields, change, restored } = form
 
   function submit() {
     if (!isSaving) onSubmit()

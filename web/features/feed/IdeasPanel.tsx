@@ -119,12 +119,15 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
   )
   const react = useReactToIdea()
   // The idea just disliked, to ask why.
-  const [disliked, setDisliked] = useState<string | null>(null)
+  const [disliked, setDisliked] = useState<{ readonly id: string; readonly before: Reaction | null } | null>(
+    null,
+  )
   const firstPage = pages?.[0]
   const onReact = useCallback(
     (id: string, pressed: Reaction) => {
       if (status === 'authed') {
-        if (pressed === 'dislike' && ideaForViewer(queryClient, id)?.reaction !== 'dislike') setDisliked(id)
+        const before = ideaForViewer(queryClient, id)?.reaction ?? null
+        if (pressed === 'dislike' && before !== 'dislike') setDisliked({ id, before })
         return react(id, pressed)
       }
       // Return here only if the note will be on the wall again; an older one has its own page.
@@ -179,9 +182,10 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
           {disliked === null ? null : (
             <Suspense>
               <JustificationSheet
-                ideaId={disliked}
+                ideaId={disliked.id}
                 reaction="dislike"
-                isOwn={ideas.find(({ id }) => id === disliked)?.author.id === viewer?.id}
+                before={disliked.before}
+                isOwn={ideas.find(({ id }) => id === disliked.id)?.author.id === viewer?.id}
                 onClose={() => setDisliked(null)}
               />
             </Suspense>

@@ -60,6 +60,10 @@ function SimilarFeedbacks({ text }: { text: string }) {
   )
 }
 
+function isIncomplete({ title, description, category }: FeedbackDraft): boolean {
+  return title.trim() === '' || description.trim() === '' || category === undefined
+}
+
 interface FeedbackDraft {
   readonly title: string
   readonly description: string
@@ -124,7 +128,13 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           <Button wide="phone" onClick={discard}>
             Cancelar
           </Button>
-          <Button variant="primary" type="submit" form={form} loading={isPending}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            loading={isPending}
+            aria-disabled={isPending || isIncomplete(draft)}
+          >
             Enviar
           </Button>
         </>

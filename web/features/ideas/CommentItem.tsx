@@ -86,7 +86,13 @@ export function CommentItem({ comment, forViewer, onReact }: CommentItemProps) {
           onPress={(pressed) => onReact(comment, pressed)}
         />
         {forViewer?.can.markUseful && !comment.useful ? (
-          <Button size="small" icon={<Lightbulb />} className="ms-auto" onClick={() => setAsking('useful')}>
+          <Button
+            size="small"
+            icon={<Lightbulb />}
+            className="ms-auto"
+            aria-label={`Marcar como útil o comentário de ${name}`}
+            onClick={() => setAsking('useful')}
+          >
             Marcar como útil
           </Button>
         ) : null}

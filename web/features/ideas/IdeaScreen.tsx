@@ -49,8 +49,8 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   const forViewer = useViewerOfIdeas(useMemo(() => [[idea.id]], [idea.id])).get(idea.id)
   const react = useReactToIdea()
   const queryClient = useQueryClient()
-  // Whether to ask why the member reacted this way.
-  const [justifying, setJustifying] = useState(false)
+  // Asks why the member reacted this way, and not as before.
+  const [justifying, setJustifying] = useState<{ readonly before: Reaction | null } | null>(null)
   const reaction = forViewer?.reaction ?? null
   const Why = reaction === 'dislike' ? JustificationSheet : Justification
   usePageTitle(idea.title)
@@ -59,12 +59,23 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
 
   function onReact(pressed: Reaction) {
     if (!viewer) return askToSignIn('curtir')
-    setJustifying(reaction !== pressed)
+    setJustifying(reaction === pressed ? null : { before: reaction })
     react(idea.id, pressed)
+  }
+
+  function closeWhy() {
+    const asked = document.querySelector('.justification')
+    // The question disappears with the button that was pressed in it.
+    if (asked?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('.idea-page-note .note-action-like')?.focus({ preventScroll: true })
+    setJustifying(null)
   }
 
   return (
     <div className="idea-page">
+      <p role="status" className="sr-only">
+        {justifying && reaction === 'like' ? likeStatus(justifying.before) : null}
+      </p>
       <div className="idea-page-note">
         <IdeaBar idea={idea} forViewer={forViewer} />
         <HiddenIdeaNotice idea={idea} />
@@ -88,8 +99,9 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
             ideaId={idea.id}
             reaction={reaction}
             isOwn={viewer?.id === idea.author.id}
+            before={justifying.before}
             onWritten={(comment) => addComment(queryClient, comment)}
-            onClose={() => setJustifying(false)}
+            onClose={closeWhy}
           />
         ) : null}
         <Conversation idea={idea} first={first} />
@@ -97,6 +109,12 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
       </div>
     </div>
   )
+}
+
+/** The question after a like appears without taking the focus. */
+function likeStatus(before: Reaction | null): string {
+  const taken = before === 'dislike' ? ' O seu “não curti” foi retirado.' : ''
+  return `Você curtiu.${taken} Se quiser, diga por quê.`
 }
 
 /** Scrolls to the comments for users who came for them, or who signed in to write one. */
