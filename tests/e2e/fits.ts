@@ -57,6 +57,9 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
       element.closest('.sr-only, [role="presentation"], [aria-hidden="true"], [inert]') !== null
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
     if (isHidden || !hasText) continue
+    // A name in a line that ends in an ellipsis is cut with it.
+    const line = element.localName === 'bdi' ? element.parentElement : null
+    if (line && getComputedStyle(line).textOverflow === 'ellipsis') continue
     // A single pixel is for screen readers only; a tall line without width is text nobody can read.
     if (box.width <= 1 && box.height > 1) found.push(`squeezed: ${name}`)
     if (box.width <= 1) continue
