@@ -8,6 +8,7 @@ import { learningCases } from './learning-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { mentorCases } from './mentor-cases.ts'
 import { notificationCases } from './notification-cases.ts'
+import { onboardingCases } from './onboarding-cases.ts'
 import type { OperationCase } from './operation-case.ts'
 import { progressCases } from './progress-cases.ts'
 import { projectCases } from './project-cases.ts'
@@ -19,6 +20,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...economyCases,
   ...projectCases,
   ...learningCases,
+  ...onboardingCases,
   ...notificationCases,
   ...memberCases,
   ...mentorCases,

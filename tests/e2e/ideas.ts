@@ -86,3 +86,8 @@ export async function repeat(times: number, act: (number: number) => Promise<unk
   }
   await Promise.all([hand(), hand(), hand(), hand()])
 }
+
+/** The titles on the wall, in the order of the page. */
+export async function notesInOrder(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading').allTextContents()
+}
