@@ -70,7 +70,7 @@ const ofTheOperator = [
     'our own styles, while they are built',
   ]),
   [
-    'contract/conformance/learning-cases.ts',
+    'contract/conformance/onboarding-cases.ts',
     String.raw`uma vez por semana.*a partir de \d\d\/\d\d`,
     'an answer of ours, in tests alone',
   ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comment, note, otherMember, publish, repeat, uniqueWord } from './ideas.ts'
+import { comment, note, notesInOrder, otherMember, publish, repeat, uniqueWord } from './ideas.ts'
 import {
   becomeMember,
   expect,
