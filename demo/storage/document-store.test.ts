@@ -256,4 +256,24 @@ describe('another tab', () => {
     expect(mine.refresh(`${prefix}board`)).toEqual({ before: {}, after: {} })
     expect(mine.refresh('colmeia.member.theme')).toEqual({ before: {}, after: {} })
   })
+
+  it('is noticed even if its change was read before the browser said so', () => {
+    const tabs = newTabs()
+    const [mine, theirs] = [open(tabs), open(tabs)]
+    mine.read().get('board')
+    addFeedback(theirs, 'Delas')
+    mine.read().get('board')
+    const { before, after } = mine.refresh(`${prefix}board`)
+    expect(before.board?.feedbacks).toHaveLength((after.board?.feedbacks.length ?? 0) - 1)
+  })
+
+  it('is noticed with a change of one’s own that came on top of it', () => {
+    const tabs = newTabs()
+    const [mine, theirs] = [open(tabs), open(tabs)]
+    mine.read().get('board')
+    addFeedback(theirs, 'Delas')
+    const { before, after } = addFeedback(mine, 'Minha').changed
+    expect(before.board?.feedbacks).toHaveLength((after.board?.feedbacks.length ?? 0) - 2)
+    expect(mine.refresh(`${prefix}board`)).toEqual({ before: {}, after: {} })
+  })
 })

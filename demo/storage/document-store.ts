@@ -73,6 +73,8 @@ interface Known<Document> {
 export function openDocumentStore(parts: Parts): DocumentStore {
   const { storage, content, now, newId } = parts
   let known: { [Name in DocumentName]?: Known<Documents[Name]> } = {}
+  /** As listeners last heard of them: another tab's change can be read before its event arrives. */
+  let announced: Partial<Documents> = {}
   let pictures = new Map<string, Known<StoredPicture | null>>()
   let wasQuarantined = false
   let isOpen = false
@@ -127,7 +129,21 @@ export function openDocumentStore(parts: Parts): DocumentStore {
         ? { text: storage.get(key), document: seeds[name]({ content, now: now() }) as Documents[Name] }
         : { text, document }
     known = { ...known, [name]: kept }
+    announced = { [name]: kept.document, ...announced }
     return kept.document
+  }
+
+  /** What listeners have not heard of yet. */
+  function announce(names: readonly DocumentName[]): DocumentChange {
+    const last = announced
+    const after = Object.fromEntries(
+      names.flatMap((name) => (get(name) === last[name] ? [] : [[name, get(name)]])),
+    )
+    announced = { ...announced, ...after }
+    return {
+      before: Object.fromEntries(Object.keys(after).map((name) => [name, last[name as DocumentName]])),
+      after,
+    }
   }
 
   function picture(id: string): StoredPicture | null {
@@ -172,7 +188,6 @@ export function openDocumentStore(parts: Parts): DocumentStore {
         removePicture: (id) => pictureWrites.set(id, null),
       })
       const names = documentNames.filter((name) => put[name] !== undefined && put[name] !== get(name))
-      const before = Object.fromEntries(names.map((name) => [name, get(name)]))
       const texts = new Map(names.map((name) => [name, documentText(put[name] ?? get(name))]))
       writeAll(storage, [
         ...[...pictureWrites].map(([id, stored]) => ({
@@ -181,25 +196,17 @@ export function openDocumentStore(parts: Parts): DocumentStore {
         })),
         ...names.map((name) => ({ key: documentKey(name), text: texts.get(name) ?? null })),
       ])
-      const after = Object.fromEntries(names.map((name) => [name, put[name]]))
       for (const name of names)
         known = { ...known, [name]: { text: texts.get(name) ?? null, document: put[name] } }
-      return { result, changed: { before, after } }
+      return { result, changed: announce(names) }
     },
     refresh(key) {
-      const names = documentNames.filter((name) => key === null || key === documentKey(name))
-      const last = Object.fromEntries(names.map((name) => [name, known[name]?.document]))
-      const differing = names.filter((name) => get(name) !== last[name])
-      return {
-        before: Object.fromEntries(
-          differing.flatMap((name) => (last[name] === undefined ? [] : [[name, last[name]]])),
-        ),
-        after: Object.fromEntries(differing.map((name) => [name, get(name)])),
-      }
+      return announce(documentNames.filter((name) => key === null || key === documentKey(name)))
     },
     reset() {
       for (const key of storage.keys()) if (key.startsWith(keyPrefix)) storage.remove(key)
       known = {}
+      announced = {}
       pictures = new Map()
       checkVersion()
     },
