@@ -271,6 +271,22 @@ describe('a change of address', () => {
     expect(await waysInto(userId)).toEqual(['credential', 'google', 'of the owner'])
   })
 
+  it('taken back removes a second step that was prepared long before and turned on shortly before', async () => {
+    const thief = await signUp('paciente@example.com')
+    await accounts.confirm('paciente@example.com')
+    const userId = await idOf('paciente@example.com')
+    const { body } = await thief.post('/two-factor/enable', { password: 'segredo' })
+    await accounts.sql`
+      update two_factors set created_at = now() - interval '73 hours' where user_id = ${userId}`
+    const code = authenticatorCode(String(body?.totpURI))
+    expect((await thief.post('/two-factor/verify-totp', { code })).status).toBe(200)
+    await moveTo(userId, 'esperto@example.com')
+
+    const token = await linkTo('paciente@example.com', 'take-back')
+    expect((await accounts.visitor().post('/take-back-address', { token })).status).toBe(200)
+    expect(await waysInto(userId)).toEqual(['credential'])
+  })
+
   it('cannot be taken back after 72 hours, nor by a mistyped address that nobody confirmed', async () => {
     await signUp('tarde@example.com')
     await accounts.confirm('tarde@example.com')
