@@ -5,7 +5,7 @@ import { APIError, isAPIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import { v7 as uuidv7 } from 'uuid'
 import { publicName } from '#domain/accounts/names.ts'
-import { accountLimits } from '#domain/accounts/rules.ts'
+import { accountLimits, isReservedAddress } from '#domain/accounts/rules.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { clientAddressHeader } from '#server/platform/http/client-address.ts'
 import { describeError, type Logger } from '#server/platform/logging/logger.ts'
@@ -155,6 +155,9 @@ export function createAuth(options: AuthOptions) {
       user: {
         create: {
           before: async (user) => {
+            // Also for providers: their address did not pass the form.
+            if (isReservedAddress(user.email))
+              throw new APIError('UNPROCESSABLE_ENTITY', { code: 'EMAIL_RESERVED' })
             // Includes addresses that their owner may still take back.
             if (await isAddressTaken(database.sql, user.email))
               throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS' })

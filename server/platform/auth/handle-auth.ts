@@ -45,6 +45,9 @@ type HandleAuthOptions = {
 /** Below the browsers' limit for all headers together. */
 const longestLocation = 4096
 
+/** Refusals of a provider's callback that the sign-in screen explains. */
+const explainedCallbackCodes = new Set(['ACCOUNT_SUSPENDED', 'EMAIL_RESERVED'])
+
 const unproven = {
   'password-wrong': authFailures.passwordWrong,
   'password-missing': authFailures.passwordMissing,
@@ -218,7 +221,7 @@ export function createAuthHandler(options: HandleAuthOptions): HandleAuth {
     if (response.status < 400) return response
     // The browser navigated here, not a script: redirect a refused user to a page that says why.
     const { code } = await readJson(response)
-    return code === authFailures.suspended.code
+    return typeof code === 'string' && explainedCallbackCodes.has(code)
       ? new Response(null, { status: 302, headers: { location: `/auth?error=${code}` } })
       : failureResponse(authFailures.notFound)
   }

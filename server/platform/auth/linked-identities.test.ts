@@ -73,6 +73,16 @@ describe('linked identities', () => {
     expect(await accounts.sql`select kind from account_events where user_id = ${user.id}`).toEqual([])
   })
 
+  it('begin no account with an address that receives no mail', async () => {
+    const { internalAdapter } = await accounts.auth.$context
+    const begun = { email: 'alguem@casa.local', name: 'Bia', emailVerified: true }
+    const account = { providerId: 'google', accountId: 'g-local' }
+    await expect(internalAdapter.createOAuthUser(begun, account)).rejects.toMatchObject({
+      body: { code: 'EMAIL_RESERVED' },
+    })
+    expect(await accounts.sql`select from users where email = ${begun.email}`).toHaveLength(0)
+  })
+
   it('ask for a fresh sign-in before one is removed', async () => {
     const ana = accounts.visitor()
     await ana.signUp('stale@example.com')

@@ -33,6 +33,12 @@ export interface AuthScreenProps {
   providerError: string | undefined
 }
 
+/** Why the server refused a visitor whom the provider did confirm. */
+const providerRefusals: Readonly<Record<string, string | undefined>> = {
+  ACCOUNT_SUSPENDED: accountMessages.suspended,
+  EMAIL_RESERVED: accountMessages.emailReserved,
+}
+
 export function AuthScreen({ tab, view, next: untrustedNext, providerError }: AuthScreenProps) {
   const next = safeNext(untrustedNext)
   const [isCodeNeeded, setIsCodeNeeded] = useState(false)
@@ -70,9 +76,8 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
       <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
       {providerError ? (
         <Callout tone="danger" role="alert" title="Não foi possível entrar" className="mb-5">
-          {providerError === 'ACCOUNT_SUSPENDED'
-            ? accountMessages.suspended
-            : 'O provedor não confirmou a sua conta. Tente de novo ou entre com e-mail e senha.'}
+          {providerRefusals[providerError] ??
+            'O provedor não confirmou a sua conta. Tente de novo ou entre com e-mail e senha.'}
         </Callout>
       ) : null}
       <Tabs<Tab>
