@@ -53,7 +53,6 @@ describe('account forms', () => {
         password: field,
         newPassword: field,
         currentPassword: field,
-        revokeOtherSessions: field,
       },
       { requiredKeys: [] },
     )

@@ -3,7 +3,6 @@ import { accountMessages } from '#domain/accounts/messages.ts'
 import { claimsToBeTeam, hasEnoughLetters, hasUnseen } from '#domain/accounts/names.ts'
 import { accountLimits, isReservedAddress } from '#domain/accounts/rules.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
-import { commonErrors } from './errors.ts'
 import { boundedString } from './texts.ts'
 
 /** The rules of the account forms, checked by screens and server alike. */
@@ -61,5 +60,4 @@ export const resetPasswordSchema = z.object({ newPassword: newPasswordSchema })
 export const changePasswordSchema = z.object({
   currentPassword: newPasswordSchema,
   newPassword: newPasswordSchema,
-  revokeOtherSessions: z.boolean(commonErrors.INVALID_INPUT.message).optional(),
 })

@@ -142,7 +142,8 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   '/change-password': {
     method: 'POST',
     forMembers: true,
-    body: changePasswordSchema,
+    // A new password ends all other sessions, whoever sends the request.
+    body: changePasswordSchema.transform((change) => ({ ...change, revokeOtherSessions: true })),
     present: done,
     fallback: somethingFailed,
   },

@@ -73,7 +73,7 @@ export const httpAccounts: Accounts = {
     await post('/reset-password', reset)
   },
   async changePassword(change) {
-    await post('/change-password', { ...change, revokeOtherSessions: true })
+    await post('/change-password', change)
   },
   async signOut() {
     await post('/sign-out', {})

@@ -13,12 +13,10 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { devicesKey } from './account-queries.ts'
 
-const formSchema = changePasswordSchema.omit({ revokeOtherSessions: true })
-
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const form = useAccountForm({
-    schema: formSchema,
+    schema: changePasswordSchema,
     defaultValues: { currentPassword: '', newPassword: '' },
     fallbackMessage: accountMessages.unexpected,
     send: async (change) => {
