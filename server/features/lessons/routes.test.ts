@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { readEvents } from '#server/testing/event-reader.ts'
-import { passedQuiz, rightOption, stagesOf } from '#server/testing/learning/learn.ts'
+import { addIdea, passedQuiz, rightOption, stagesOf } from '#server/testing/learning/learn.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
@@ -201,6 +201,42 @@ describe('a lesson over HTTP', () => {
     expect(await events()).toEqual([
       { event: 'lesson_completed', payload: { trailId: discovery, stageId: stage(0) } },
     ])
+  })
+
+  it('that opens a trail is recorded so once, as is an idea, and where nothing opens neither is', async () => {
+    const validation = 't1-validacao'
+    const idea = { title: 'Bolo', description: 'De pote', category: null, isPublic: true, pictureIds: [] }
+    async function finishDiscovery(withIdea: boolean) {
+      const member = await newMember()
+      if (withIdea) await addIdea(database.sql, member.id)
+      for (const stageId of stages) await passedQuiz(database.sql, member.id, stageId)
+      for (const stageId of stages.slice(0, -1)) await complete(servers[0], member.cookie, stageId)
+      const key = randomUUID()
+      for (const again of [key, key, randomUUID()])
+        await complete(servers[0], member.cookie, stages.at(-1) ?? '', { key: again })
+      return member
+    }
+    const publish = ({ cookie }: { cookie: string }, key: string = randomUUID()) =>
+      servers[0].post('/api/ideas', { ...idea, key, nextTrail: validation }, { cookie })
+    const opened = ({ id }: { id: string }) => database.sql`
+      select payload ->> 'trailId' as "trailId" from analytics_events
+      where user_id = ${id} and event = 'trail_unlocked'`
+
+    const byLesson = await finishDiscovery(true)
+    await publish(byLesson)
+    const byIdea = await finishDiscovery(false)
+    const key = randomUUID()
+    for (const again of [key, key, randomUUID()]) await publish(byIdea, again)
+    // Events are written in order: once this one is there, none is missing.
+    const last = await newMember()
+    await passedQuiz(database.sql, last.id, stage(0))
+    await complete(servers[0], last.cookie, stage(0))
+    const recorded = () =>
+      database.sql`select 1 from analytics_events where user_id = ${last.id} and event = 'lesson_completed'`
+    await expect.poll(async () => (await recorded()).length).toBe(1)
+    expect(await opened(byLesson)).toEqual([{ trailId: validation }])
+    expect(await opened(byIdea)).toEqual([{ trailId: validation }])
+    expect(await opened(last)).toEqual([])
   })
 
   it('says which of its figures have to be checked again, by the day it is read', async () => {

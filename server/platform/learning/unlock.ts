@@ -7,23 +7,23 @@ import { readLearner } from './read-learner.ts'
 type Unlocking = { readonly sql: ISql; readonly memberId: string; readonly now: Date }
 
 /**
- * Opens trails to a member and returns those that were not open before. What first opened a trail stays
- * recorded, until it is completed.
+ * Opens trails to a member and returns those that were not open before; a completed one was. What first
+ * opened a trail stays recorded, until it is completed.
  */
 export async function unlockTrails(
   { sql, memberId, now }: Unlocking,
   unlocks: readonly Unlock[],
 ): Promise<readonly string[]> {
   if (unlocks.length === 0) return []
-  const rows = await sql<{ trailId: string; isNew: boolean }[]>`
+  const rows = await sql<{ trailId: string; isOpened: boolean }[]>`
     insert into trail_unlocks as stored (user_id, trail_id, source, created_at)
     select ${memberId}::uuid, trail_id, source, ${now.toISOString()}::timestamptz
     from unnest(${unlocks.map(({ trailId }) => trailId)}::text[], ${unlocks.map(({ source }) => source)}::text[])
       as given (trail_id, source)
     on conflict (user_id, trail_id) do update set source = 'completed'
     where excluded.source = 'completed' and stored.source <> 'completed'
-    returning trail_id as "trailId", xmax = 0 as "isNew"`
-  return rows.filter(({ isNew }) => isNew).map(({ trailId }) => trailId)
+    returning trail_id as "trailId", xmax = 0 and source <> 'completed' as "isOpened"`
+  return rows.filter(({ isOpened }) => isOpened).map(({ trailId }) => trailId)
 }
 
 /** Opens all trails that are due to a member; returns the newly opened ones and the resulting state. */
