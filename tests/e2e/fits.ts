@@ -39,6 +39,9 @@ async function cutOff({ mayEndEarly, frames }: CutOffOptions): Promise<string[]>
   }
   const sideways = document.documentElement.scrollWidth - innerWidth
   if (sideways > 0) found.push(`the page is ${sideways}px too wide`)
+  // The bottom bar wraps: what is beside the edge would not be found.
+  for (const bar of document.querySelectorAll('.navigation-bar > ul'))
+    if (bar.scrollWidth > bar.clientWidth + 1) found.push('the bottom bar scrolls sideways')
   let stuck = 0
   for (const element of document.querySelectorAll<HTMLElement>('#root *, [role$="dialog"] *')) {
     // Sections far from the screen are not laid out yet (content-visibility).

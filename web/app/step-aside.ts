@@ -46,9 +46,13 @@ export interface AsideOptions {
   readonly forms: readonly string[]
 }
 
-/** For a small button: hidden while the page scrolls, and at rest over nothing that can be pressed. */
+/**
+ * For a small button: hidden while the page scrolls, and at rest over nothing that can be pressed, in the
+ * lower half of the screen.
+ */
 export function stepAside(button: HTMLElement | null): (() => void) | undefined {
-  return button === null ? undefined : keepAside(button, { highest: () => 260, forms: ['button'] })
+  const highest = ({ top }: Box) => Math.min(260, top - innerHeight / 2)
+  return button === null ? undefined : keepAside(button, { highest, forms: ['button'] })
 }
 
 /** Hidden visually; keyboard and screen readers still reach it. */
