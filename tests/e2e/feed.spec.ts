@@ -59,13 +59,20 @@ test.describe('The feed', () => {
     await page.getByRole('menuitem', { name: 'Editar' }).click()
     await expect(page).toHaveURL(/\/idea\/[^/]+\/edit$/)
     await page.goBack()
-    await more.click()
-    await page.getByRole('menuitem', { name: 'Excluir' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByText('Ideia excluída 🗑️')).toBeVisible()
-    await expect(note(page, 'Minha primeira ideia')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/feed\?ver=minhas$/)
-    await expect(page.locator('main')).toBeFocused()
+    await publish(page, { title: 'Minha segunda ideia' })
+    const remove = async (title: string) => {
+      await page.getByRole('button', { name: `Mais opções de “${title}”` }).click()
+      await page.getByRole('menuitem', { name: 'Excluir' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+      await expect(page.getByText('Ideia excluída 🗑️').first()).toBeVisible()
+      await expect(note(page, title)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/feed\?ver=minhas$/)
+    }
+    // The keyboard goes on from the note that is next, or from the start.
+    await remove('Minha segunda ideia')
+    await expect(more).toBeFocused()
+    await remove('Minha primeira ideia')
+    await expect(page.getByRole('heading', { name: 'Feed de Ideias' })).toBeFocused()
   })
 
   test('sums the day up and leads on to the trail', async ({ page }) => {

@@ -122,6 +122,7 @@ test.describe('An idea on its own page', () => {
     await question.getByRole('button', { name: 'Excluir' }).click()
     await expect(page.getByText('Ideia excluída 🗑️')).toBeVisible()
     await expect(page).toHaveURL(/\/feed$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(note(page, title)).toHaveCount(0)
     await page.goto(`/idea/${idea.id}`)
     await expect(page.getByRole('heading', { name: 'Esta ideia não está aqui' })).toBeVisible()

@@ -1,4 +1,14 @@
-import { expect, expectAccessible, mailTo, newPerson, otherDevice, signIn, signUp, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAppStarted,
+  mailTo,
+  newPerson,
+  otherDevice,
+  signIn,
+  signUp,
+  test,
+} from './journey.ts'
 
 const neutral = 'Se houver uma conta com esse e-mail, enviamos um link para criar uma nova senha.'
 
@@ -9,6 +19,7 @@ test.describe('A person who forgot the password', () => {
     const phone = await otherDevice(browser)
     await phone.goto('/auth')
     await phone.getByRole('button', { name: 'Esqueci minha senha' }).click()
+    await expect(phone.getByLabel('E-mail')).toBeFocused()
     await phone.getByLabel('E-mail').fill(person.email)
     await phone.getByRole('button', { name: 'Enviar link' }).click()
     await expect(phone.getByText(neutral)).toBeVisible()
@@ -37,8 +48,11 @@ test.describe('A person who forgot the password', () => {
   })
 
   test('reads the same answer when there is no such account', async ({ page }) => {
-    await page.goto('/auth')
-    await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
+    // A first load never moves the focus.
+    await page.goto('/auth?view=recovery')
+    await expect(page.getByRole('heading', { name: 'Criar nova senha' })).toBeVisible()
+    await expectAppStarted(page)
+    await expect(page.locator('body')).toBeFocused()
     await page.getByLabel('E-mail').fill(newPerson().email)
     await page.getByRole('button', { name: 'Enviar link' }).click()
     await expect(page.getByText(neutral)).toBeVisible()

@@ -21,18 +21,18 @@ export interface DeleteIdeaDialogProps {
 /** Asks, then deletes one's own idea. */
 export function DeleteIdeaDialog({ ideaId, open, onClose, leave }: DeleteIdeaDialogProps) {
   const queryClient = useQueryClient()
-  const isDeleted = useRef(false)
+  // Where the focus goes: the button that opened the dialog goes with the note.
+  const after = useRef<(() => HTMLElement | null) | null>(null)
   const remove = useWrite({
     mutationFn: () => backend.operations.ideas.delete({ id: ideaId }),
     onSuccess: async () => {
-      isDeleted.current = true
+      const find = placeAfter(ideaId)
+      after.current = find
       notify.success(ideaMessages.deleted)
       onClose()
       await leave?.()
       removeIdea(queryClient, ideaId)
-      // The button that opened the dialog is gone with the note.
-      if (!leave)
-        afterPaint(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
+      if (!leave) afterPaint(() => find()?.focus({ preventScroll: true }))
       refreshPoints(queryClient)
       for (const queryKey of [api.home.key(), api.projects.key(), api.preferences.key()])
         void queryClient.invalidateQueries({ queryKey })
@@ -52,7 +52,23 @@ export function DeleteIdeaDialog({ ideaId, open, onClose, leave }: DeleteIdeaDia
       danger
       pending={remove.isPending}
       onConfirm={() => remove.mutate()}
-      finalFocus={() => (isDeleted.current ? document.querySelector<HTMLElement>('main') : null)}
+      finalFocus={() => after.current?.() ?? null}
     />
   )
+}
+
+/** The menu of the next note, else of the one before; without another note, the screen's heading. */
+function placeAfter(ideaId: string): () => HTMLElement | null {
+  const ids = [...document.querySelectorAll<HTMLElement>('main [data-note]')].map(
+    ({ dataset }) => dataset.note,
+  )
+  const place = ids.indexOf(ideaId)
+  const near = place < 0 ? undefined : (ids[place + 1] ?? ids[place - 1])
+  return () => {
+    const menu = near && document.querySelector<HTMLElement>(`[data-note="${near}"] [aria-haspopup="menu"]`)
+    if (menu) return menu
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) heading.tabIndex = -1
+    return heading
+  }
 }

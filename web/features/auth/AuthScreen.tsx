@@ -43,12 +43,15 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
   const next = safeNext(untrustedNext)
   const [isCodeNeeded, setIsCodeNeeded] = useState(false)
   const [email, setEmail] = useState('')
+  const [isRecoveryAsked, setIsRecoveryAsked] = useState(false)
   const { onSignedUp } = useLeaveWhenSignedIn(next)
   const navigate = useNavigate({ from: '/auth/' })
   const changeTab = (to: Tab) =>
     navigate({ search: (search) => ({ ...search, tab: to }), replace: true, resetScroll: false })
-  const showRecovery = (shown: boolean) =>
-    navigate({ search: ({ view: _, ...search }) => (shown ? { ...search, view: 'recovery' } : search) })
+  const showRecovery = (shown: boolean) => {
+    setIsRecoveryAsked(shown)
+    void navigate({ search: ({ view: _, ...search }) => (shown ? { ...search, view: 'recovery' } : search) })
+  }
 
   const guestTrail = useGuestTrail()
   // A guest who answered the questions first comes for the trail they were shown.
@@ -66,7 +69,7 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
   if (view === 'recovery') {
     return (
       <AuthFrame>
-        <RecoveryForm email={email} onBack={() => showRecovery(false)} />
+        <RecoveryForm email={email} isAsked={isRecoveryAsked} onBack={() => showRecovery(false)} />
       </AuthFrame>
     )
   }
@@ -139,8 +142,15 @@ function useLeaveWhenSignedIn(next: string | null): { onSignedUp: () => void } {
   }
 }
 
+interface RecoveryFormProps {
+  email: string
+  /** By a press on the form for signing in; false when the page opened here. */
+  isAsked: boolean
+  onBack: () => void
+}
+
 /** Requests the link to a new password. The answer never reveals whether the address has an account. */
-function RecoveryForm({ email, onBack }: { email: string; onBack: () => void }) {
+function RecoveryForm({ email, isAsked, onBack }: RecoveryFormProps) {
   const [isSent, setIsSent] = useState(false)
   const form = useAccountForm({
     schema: recoverySchema,
@@ -161,8 +171,8 @@ function RecoveryForm({ email, onBack }: { email: string; onBack: () => void }) 
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <EmailField
           autoComplete="username"
-          // The user has just asked for this form.
-          autoFocus
+          // A page that is just opened never moves the focus.
+          autoFocus={isAsked}
           error={form.errorOf('email')}
           {...form.register('email')}
         />
