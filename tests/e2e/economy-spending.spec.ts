@@ -34,14 +34,18 @@ test.describe('The store', () => {
     await question.getByRole('button', { name: 'Cancelar' }).click()
     await expect(question).toBeHidden()
     await badge.getByRole('button', { name: /^Comprar/ }).click()
+    const badgesRead = page.waitForResponse((answer) => answer.url().endsWith('/api/badges'))
     await question.getByRole('button', { name: 'Comprar' }).click()
     await expect(page.getByText('Compra realizada!')).toBeVisible()
     await expect(badge).toContainText('Adquirido')
     await expect(badge.getByRole('button')).toHaveCount(0)
     await expect(badge.getByRole('heading')).toBeFocused()
     await expect(page.getByRole('region', { name: 'Seu saldo' })).toContainText('250')
-    // The purchase has an effect.
-    await expect(page.getByRole('status').getByText('Nova conquista!')).toBeVisible()
+    // The purchase has an effect, and its toast tells of it: no card does so again.
+    const { badges } = (await (await badgesRead).json()) as { badges: { id: string; earned: boolean }[] }
+    expect(badges.find(({ id }) => id === 'golden-badge')?.earned).toBe(true)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(page.getByText('Nova conquista!')).toHaveCount(0)
   })
 
   test('sells a theme that the profile wears from then on', async ({ page }) => {
@@ -90,7 +94,12 @@ test.describe('Premium', () => {
     await expect(earning).toContainText('Criar ideia (máx. 1/dia)+10')
     await expect(earning).toContainText('Todos os desafios da semana+120')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Virar Premium' }).press('Enter')
+    const upgrade = page.getByRole('button', { name: 'Virar Premium' })
+    await expect(page.getByText('Faltam 2.500 BPoints')).toBeVisible()
+    await expect(upgrade).toHaveAccessibleDescription('Faltam 2.500 BPoints')
+    await expect(upgrade).toBeDisabled()
+    await expect(upgrade).toHaveCSS('cursor', 'not-allowed')
+    await upgrade.press('Enter')
     await expect(page.getByText('BPoints insuficientes')).toBeVisible()
     await expect(page.getByText('Você precisa de 2.500 BPoints para fazer upgrade.')).toBeVisible()
   })
@@ -99,6 +108,7 @@ test.describe('Premium', () => {
     const person = await signUp(page)
     await withPoints(person, 2600)
     await page.goto('/premium')
+    await expect(page.getByRole('button', { name: 'Virar Premium' })).toHaveAccessibleDescription('')
     await page.getByRole('button', { name: 'Virar Premium' }).click()
     const question = page.getByRole('alertdialog', { name: 'Virar Premium?' })
     await expect(question).toContainText('de 2.600 para 100')

@@ -7,6 +7,7 @@ import { loadAuthSecret } from '#server/platform/auth/auth-secret.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { inDatabase } from './database.ts'
 import { pressTwice } from './double-press.ts'
+import { watchToasts } from './one-toast.ts'
 import { setting } from './setting.ts'
 import { chosen, type DeviceOption, devices } from './walk-choice.ts'
 
@@ -32,8 +33,10 @@ export const test = base.extend<DeviceOption>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
   context: async ({ context }, use) => {
     const sentTwice = await pressTwice(context)
+    const toldTwice = await watchToasts(context)
     await use(context)
     expect(sentTwice(), 'sent twice by a double press').toEqual([])
+    expect(toldTwice(), 'two toasts of one event').toEqual([])
   },
 })
 
