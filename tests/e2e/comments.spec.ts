@@ -200,7 +200,10 @@ test.describe('The comments of an idea', () => {
     await author.page.context().close()
   })
 
-  test('come fifty at a time, oldest first, and one’s own at once', async ({ page, browser }) => {
+  test('come fifty at a time, oldest first, one’s own at once, and as far as a mention leads', async ({
+    page,
+    browser,
+  }) => {
     test.slow()
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
@@ -217,6 +220,15 @@ test.describe('The comments of an idea', () => {
     await page.getByRole('button', { name: 'Carregar mais' }).click()
     await expect(comments).toHaveCount(53)
     await expect(comments.last()).toContainText('Cheguei agora.')
+
+    // A mention opens at its comment, on whatever page that is.
+    const { viewer } = await (await page.request.get('/api/session')).json()
+    await comment(author.page, idea.id, `Bem-vinda, @[${viewer.id}]!`)
+    await page.goto('/notifications')
+    await page.getByRole('link', { name: /mencionou você/ }).click()
+    await page.waitForURL(`**/idea/${idea.id}#comentario-*`)
+    await expect(comments.filter({ hasText: 'Bem-vinda' })).toBeInViewport()
+    await expect(comments).toHaveCount(54)
     await author.page.context().close()
   })
 })

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
 
 /** Two equal requests within this time come from a double press. */
 const atOnceMs = 100
@@ -42,4 +42,12 @@ export async function pressTwice(context: BrowserContext): Promise<() => readonl
     lastSent.set(what, { at, key })
   })
   return () => repeated
+}
+
+/** Presses a button twice, faster than the page can show that the first press arrived. */
+export async function pressAtOnce(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
 }

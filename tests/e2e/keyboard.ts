@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -36,6 +36,26 @@ export function findMoving(page: Page): Promise<string[]> {
       .filter(({ target }) => target?.checkVisibility() && !target.closest('[role="status"], [aria-busy]'))
       .map(({ target }) => `moving: ${target?.outerHTML.slice(0, 120)}`),
   )
+}
+
+/** Where Tab goes back up the screen, or to the left in a line, instead of on as one reads. */
+export function findOutOfOrder(within: Locator): Promise<string[]> {
+  return within.evaluate((root) => {
+    const stops = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    const seen = stops.filter((stop) => {
+      const { width, height } = stop.getBoundingClientRect()
+      return (
+        stop.tabIndex >= 0 && width > 1 && height > 1 && stop.checkVisibility({ visibilityProperty: true })
+      )
+    })
+    return seen.flatMap((stop, index) => {
+      const before = seen[index - 1]?.getBoundingClientRect()
+      const box = stop.getBoundingClientRect()
+      if (before === undefined || box.top >= before.bottom) return []
+      const isSameLine = box.bottom > before.top
+      return isSameLine && box.left >= before.left ? [] : [`Tab goes back: ${stop.outerHTML.slice(0, 160)}`]
+    })
+  })
 }
 
 /** The page itself records the focus: a query after each press took longer than the press. */

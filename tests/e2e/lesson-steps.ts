@@ -22,14 +22,26 @@ export const answer = 'Conversei com três vizinhas: duas perdem a tarde de sáb
 interface Stage {
   readonly title: string
   readonly right: number
+  /** Why the right option is right. */
+  readonly explanation: string
+  /** The first line of the example of a good answer. */
+  readonly example: string
 }
 
-/** A stage from the content: its title and the right option (which the browser never learns). */
+interface StageHead {
+  readonly title: string
+  readonly quiz: { readonly options: readonly { readonly correct?: boolean; readonly explanation: string }[] }
+  readonly task: { readonly example: string }
+}
+
+/** A stage from the content, with the right option (which the browser never learns). */
 export function stage(stageId: string, trailId: string = discovery.id): Stage {
   const file = readFileSync(`content/trails/${trailId}/${stageId}.md`, 'utf8')
   const [, head] = file.split(/^---$/m)
-  const { title, quiz } = parse(head ?? '') as { title: string; quiz: { options: { correct?: boolean }[] } }
-  return { title, right: quiz.options.findIndex(({ correct }) => correct) }
+  const { title, quiz, task } = parse(head ?? '') as StageHead
+  const right = quiz.options.findIndex(({ correct }) => correct)
+  const [example = ''] = task.example.split('\n')
+  return { title, right, explanation: quiz.options[right]?.explanation ?? '', example }
 }
 
 export function lessonPath(stageId: string, trailId: string = discovery.id): string {

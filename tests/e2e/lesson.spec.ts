@@ -38,7 +38,7 @@ test.describe('A lesson', () => {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(progress).toHaveAttribute('aria-valuenow', '50')
     const options = page.getByRole('radio')
-    const { right } = stage(first)
+    const { right, explanation, example } = stage(first)
     const wrong = right === 0 ? 1 : 0
     await expect(options).toHaveCount(4)
     await expectAccessible(page)
@@ -55,6 +55,18 @@ test.describe('A lesson', () => {
     await expect(page.getByText('Resposta correta! Muito bem!')).toBeVisible()
     await expect(page.getByLabel('Sua resposta')).toBeVisible()
     await expect(progress).toHaveAttribute('aria-valuenow', '75')
+
+    // The explanation stays until it is closed, and can be opened again.
+    await expect(page.getByText(explanation)).toBeVisible()
+    await page.getByRole('button', { name: 'Fechar explicação' }).click()
+    await expect(page.getByText(explanation)).toBeHidden()
+    await expect(page.getByLabel('Sua resposta')).toBeFocused()
+    await page.getByText('Por que aquela era a resposta certa').click()
+    await expect(page.getByText(explanation)).toBeVisible()
+    // The example is shown on request, before answering.
+    await expect(page.getByText(example)).toBeHidden()
+    await page.getByText('Exemplo de uma boa resposta').click()
+    await expect(page.getByText(example)).toBeVisible()
 
     await page.getByLabel('Sua resposta').fill('Curto demais')
     // It says what is missing: forced, because it is marked as disabled.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { stage } from '#server/testing/economy/member-events.ts'
+import { pressAtOnce } from './double-press.ts'
 import { otherMember, publish } from './ideas.ts'
 import { becomeMember, expect, signOut, test } from './journey.ts'
 import { recordEvents } from './member-events.ts'
@@ -14,14 +15,6 @@ function follow(page: Page): string[] {
       sent.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/g, '*')}`)
   })
   return sent
-}
-
-/** Faster than the page can show that the first press arrived. */
-async function pressTwice(button: Locator): Promise<void> {
-  await button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
 }
 
 test('A button that is pressed twice acts once', async ({ page, browser }) => {
@@ -44,7 +37,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
       await page.goto('/create')
       await page.getByLabel('Título').fill('Pão de queijo na estação')
       await page.getByLabel('Descrição').fill('Quentinho, às seis da manhã.')
-      await pressTwice(button('Publicar'))
+      await pressAtOnce(button('Publicar'))
       await expect(page.getByText('Ideia criada! 🎉')).toHaveCount(1)
       await expect(page).toHaveURL(/\/feed$/)
     },
@@ -57,7 +50,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
     'a change, which goes back one page',
     async () => {
       await page.getByLabel('Título').fill('Pão de queijo no ponto')
-      await pressTwice(button('Salvar'))
+      await pressAtOnce(button('Salvar'))
       await expect(page.getByText('Ideia atualizada! ✨')).toHaveCount(1)
       await expect(page.getByRole('heading', { name: 'Pão de queijo no ponto' })).toBeVisible()
       await expect(page).toHaveURL(/\/idea\/[^/]+$/)
@@ -69,7 +62,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
     'a comment',
     async () => {
       await page.getByLabel('Escreva um comentário').fill('Gostei muito.')
-      await pressTwice(button('Enviar comentário'))
+      await pressAtOnce(button('Enviar comentário'))
       await expect(page.getByText('Comentário enviado')).toHaveCount(1)
       await expect(page.getByRole('listitem').filter({ hasText: 'Gostei muito.' })).toHaveCount(1)
     },
@@ -81,7 +74,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
     .click()
   const why = page.getByRole('dialog', { name: /^Por quê/ })
   await why.getByRole('textbox').fill('Falta contar quem paga.')
-  await pressTwice(button('Enviar', why))
+  await pressAtOnce(button('Enviar', why))
   await expect(page.getByText('Obrigado pela sua opinião')).toHaveCount(1)
   expect(sent, 'a dislike and its reason').toEqual(Array(2).fill('PUT /api/ideas/*/reaction'))
   await expect(button(/^Não curtir/).first()).toBeFocused()
@@ -93,7 +86,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
     'a report',
     async () => {
       await report.getByRole('radio').first().check({ force: true })
-      await pressTwice(button(/^(Denunciar|Enviar)/, report))
+      await pressAtOnce(button(/^(Denunciar|Enviar)/, report))
       await expect(page.getByText('Denúncia enviada')).toHaveCount(1)
     },
     'POST /api/moderation/reports',
@@ -108,7 +101,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
       await form.getByLabel('Título').fill('Duas vezes')
       await form.getByText('Nova função').click()
       await form.getByLabel('Descrição').fill('Apertei duas vezes.')
-      await pressTwice(button('Enviar', form))
+      await pressAtOnce(button('Enviar', form))
       await expect(page.getByText('Feedback enviado!')).toHaveCount(1)
     },
     'POST /api/feedbacks',
@@ -120,7 +113,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
       await button('Editar perfil').click()
       const form = page.getByRole('dialog', { name: 'Editar perfil' })
       await form.getByLabel('Bio (opcional)').fill('Faço pão de queijo.')
-      await pressTwice(button('Salvar', form))
+      await pressAtOnce(button('Salvar', form))
       await expect(form).toHaveCount(0)
     },
     'PATCH /api/profile',
@@ -131,7 +124,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
     'a purchase',
     async () => {
       await button(/^Comprar Selo dourado/).click()
-      await pressTwice(button('Comprar', page.getByRole('alertdialog')))
+      await pressAtOnce(button('Comprar', page.getByRole('alertdialog')))
       await expect(page.getByText('Compra realizada!')).toHaveCount(1)
     },
     'POST /api/store/purchases',
@@ -145,7 +138,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
         .click()
       const form = page.getByRole('dialog').filter({ visible: true })
       await form.getByRole('textbox').fill('Quero acertar o preço.')
-      await pressTwice(button('Enviar pedido', form))
+      await pressAtOnce(button('Enviar pedido', form))
       await expect(page.getByText('Pedido enviado!')).toHaveCount(1)
     },
     'POST /api/mentors/requests',
@@ -154,7 +147,7 @@ test('A button that is pressed twice acts once', async ({ page, browser }) => {
   sent.length = 0
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await pressTwice(button('Entrar'))
+  await pressAtOnce(button('Entrar'))
   await expect(page.getByText('Login realizado!')).toHaveCount(1)
   await expect(page).toHaveURL(/\/feed$/)
   expect(

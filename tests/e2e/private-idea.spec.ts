@@ -1,6 +1,7 @@
 import { mine, submit, write } from './idea-form.ts'
 import { note, otherMember, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, setting, test } from './journey.ts'
+import { findOutOfOrder } from './keyboard.ts'
 import { becomePremium } from './member-events.ts'
 
 test.describe('A private idea', () => {
@@ -12,7 +13,8 @@ test.describe('A private idea', () => {
     await expect(isPublic).toBeChecked()
     await isPublic.click()
     const dialog = page.getByRole('dialog', { name: 'Ideias privadas são do Premium' })
-    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleDescription(/Com o Premium, você escolhe\..*Projetos ilimitados/)
+    expect(await findOutOfOrder(dialog)).toEqual([])
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Manter pública' }).click()
     await expect(isPublic).toBeChecked()

@@ -3,7 +3,7 @@ import { findCovered, findCoveredAtEnd, findCutOff } from './fits.ts'
 import { become } from './furnished.ts'
 import { findBrokenWords, findSkippedHeadings } from './headings.ts'
 import { expect, findViolations, type Theme, test, themes } from './journey.ts'
-import { findMoving, findUnreachable } from './keyboard.ts'
+import { findMoving, findOutOfOrder, findUnreachable } from './keyboard.ts'
 import { openScreen, routesOfApp, type Screen, screens, type ViewerRole } from './screens.ts'
 import { chosen, isWholeWalk, walkName } from './walk-choice.ts'
 
@@ -109,7 +109,11 @@ async function findWrongWithOpened(
   const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
   await expect(opened, `${name} opens`).toHaveCount(1)
   await expect(opened.locator(':focus').first(), `${name} takes the focus`).toBeAttached()
-  const wrong = [...(await findCutOff(page)), ...(await findViolations(page, inThemes))]
+  const wrong = [
+    ...(await findCutOff(page)),
+    ...(await findOutOfOrder(opened)),
+    ...(await findViolations(page, inThemes)),
+  ]
   await page.keyboard.press('Escape')
   await expect(opened, `${name} closes`).toHaveCount(0)
   await expect(opener, `${name} has the focus again`).toBeFocused()

@@ -14,11 +14,16 @@ import {
   signOut,
   test,
 } from './journey.ts'
+import { findOutOfOrder } from './keyboard.ts'
 
 test.describe('The settings', () => {
   test('keep the theme, what one is told of, and the interests', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/settings')
+    await expect(page.getByRole('link', { name: 'Ver o que já pediram' })).toHaveAttribute(
+      'href',
+      '/feedbacks',
+    )
     await page.getByRole('radio', { name: 'Escuro' }).check()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('radio', { name: 'Automático' }).check()
@@ -154,6 +159,7 @@ test.describe('The settings', () => {
     await page.getByRole('button', { name: 'Excluir minha conta' }).click()
     const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' })
     await expect(dialog).toHaveAccessibleDescription(/Seus comentários ficam nas conversas/)
+    expect(await findOutOfOrder(dialog)).toEqual([])
     await expectAccessible(page)
     await dialog.getByLabel('Sua senha').fill('não é esta')
     await dialog.getByRole('button', { name: 'Excluir minha conta' }).click()
