@@ -77,21 +77,27 @@ export async function completeStages(
   trailId: string = discovery.id,
   text: string = answer,
 ) {
-  // A write without an origin is refused.
-  const headers = { origin: setting('COLMEIA_URL') }
   for (const stageId of discovery.stages.slice(0, count)) {
-    const quiz = await page.request.post(`/api/lessons/${stageId}/quiz`, {
-      headers,
-      data: { trailId, option: stage(stageId, trailId).right },
-    })
-    expect(quiz.ok(), await quiz.text()).toBe(true)
+    await answerQuestion(page, stageId, trailId)
     const completion = await page.request.post(`/api/lessons/${stageId}/completion`, {
-      headers,
+      headers: fromApp(),
       data: { trailId, taskResponse: `${text} (${stageId})`, key: crypto.randomUUID() },
     })
     expect(completion.ok(), await completion.text()).toBe(true)
   }
 }
+
+/** Answers a lesson's question through the API. */
+export async function answerQuestion(page: Page, stageId: string, trailId: string = discovery.id) {
+  const quiz = await page.request.post(`/api/lessons/${stageId}/quiz`, {
+    headers: fromApp(),
+    data: { trailId, option: stage(stageId, trailId).right },
+  })
+  expect(quiz.ok(), await quiz.text()).toBe(true)
+}
+
+/** A write without an origin is refused. */
+const fromApp = () => ({ origin: setting('COLMEIA_URL') })
 
 /** How many BPoints the member has. */
 export async function balanceOf(page: Page): Promise<number> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { discovery, lessonPath } from './lesson-steps.ts'
+import { discovery, lessonPath, openTask } from './lesson-steps.ts'
 
 /**
  * - guest: nobody is signed in;
@@ -19,11 +19,13 @@ export interface Screen {
   readonly path?: string
   /** Where it redirects to: the walk waits for that. */
   readonly leadsTo?: string
+  /** From there to a later part of the same screen. */
+  readonly goOn?: (page: Page) => Promise<void>
   /** Names of buttons that open something over the screen: it has to return the focus. */
   readonly opens?: readonly (string | RegExp)[]
 }
 
-const [firstStage] = discovery.stages
+const [firstStage, , , fourthStage] = discovery.stages
 const trail = '/trail/$rawTrailId'
 
 export const screens: readonly Screen[] = [
@@ -91,6 +93,13 @@ export const screens: readonly Screen[] = [
   { route: trail, name: 'trail', as: 'member', path: `/trail/${discovery.id}` },
   { route: `${trail}/review`, name: 'review', as: 'member', path: `/trail/${discovery.id}/review` },
   { route: '/lesson/$stageId', name: 'lesson', as: 'member', path: lessonPath(firstStage) },
+  {
+    route: '/lesson/$stageId',
+    name: 'lesson-task',
+    as: 'member',
+    path: lessonPath(fourthStage),
+    goOn: openTask,
+  },
   { route: '/ranking', name: 'ranking', as: 'member' },
   { route: '/ranking', name: 'challenges', as: 'member', path: '/ranking?tab=desafios' },
   { route: '/missions', name: 'missions', as: 'member' },
@@ -132,5 +141,6 @@ export async function openScreen(page: Page, screen: Screen, ids: ScreenIds): Pr
   if (screen.leadsTo !== undefined) await page.waitForURL(screen.leadsTo)
   await expect(page.locator('h1').first(), screen.name).toBeVisible()
   await expect(page.locator('.skeleton'), screen.name).toHaveCount(0)
+  await screen.goOn?.(page)
   await page.evaluate(() => document.fonts.ready)
 }

@@ -30,6 +30,7 @@ import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { useOneSubmit } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { measureDocked } from '#web/ui/docked.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -130,7 +131,7 @@ export function CompleteProfileForm({ profile }: CompleteProfileFormProps) {
           field={(network) => register(`socials.${network}`)}
           errorOf={(network) => errors.socials?.[network]?.message}
         />
-        <div className="complete-profile-dock">
+        <div className="complete-profile-dock" ref={measureDocked}>
           <Button variant="primary" type="submit" wide loading={formState.isSubmitting}>
             Começar Jornada
           </Button>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { measureDocked } from '#web/ui/docked.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { PictureShelf } from './PictureShelf.tsx'
@@ -131,7 +132,7 @@ export function IdeaForm({
         </div>
         <div className="idea-form-side">
           <VisibilitySwitch isPublic={fields.isPublic} onChange={(isPublic) => change({ isPublic })} />
-          <div className="idea-form-send">
+          <div className="idea-form-send" ref={measureDocked}>
             <Button variant="primary" type="submit" wide loading={isSaving} aria-disabled={!canSubmit}>
               {submitLabel}
             </Button>

@@ -16,6 +16,7 @@ import { useSession } from '#web/app/session.ts'
 import { usePageTitle } from '#web/app/use-page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import { measureDocked } from '#web/ui/docked.ts'
 import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
@@ -201,7 +202,7 @@ function JoinIn({ ideaId }: { ideaId: string }) {
   const { status } = useSession()
   if (status === 'booting') return null
   return (
-    <div className="composer" ref={publishHeight}>
+    <div className="composer" ref={measureDocked}>
       {status === 'authed' ? (
         <Composer ideaId={ideaId} onWritten={({ id }) => showComment(id)} />
       ) : (
@@ -215,23 +216,6 @@ function JoinIn({ ideaId }: { ideaId: string }) {
       )}
     </div>
   )
-}
-
-/** The bar grows with its text; whatever floats over the page stays above it. */
-function publishHeight(bar: HTMLElement | null) {
-  if (bar === null) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    const height = `${bar.offsetHeight}px`
-    // Setting it again would restyle the whole page.
-    if (getComputedStyle(document.documentElement).getPropertyValue('--docked') !== height)
-      style.setProperty('--docked', height)
-  })
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--docked')
-  }
 }
 
 /** Waits until the comment is on the page. */

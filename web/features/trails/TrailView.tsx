@@ -11,6 +11,7 @@ import { useWantLesson } from '#web/app/trails/wanted-lesson.ts'
 import { usePageTitle } from '#web/app/use-page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import { measureDocked } from '#web/ui/docked.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { LockedTrail } from './LockedTrail.tsx'
 import { StagePath } from './StagePath.tsx'
@@ -72,7 +73,7 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
       )}
       <StagePath trail={trail} queued={queued} isLocked={trail.state === 'locked'} />
       {next ? (
-        <div className="trail-dock">
+        <div className="trail-dock" ref={measureDocked}>
           <Button
             variant="primary"
             wide

@@ -1,0 +1,21 @@
+/**
+ * The ref of a bar that sticks to the foot of the screen. Its height is `--docked`, so that whatever floats
+ * over the page or has the focus stays above it, also with large text.
+ */
+export function measureDocked(bar: HTMLElement | null) {
+  if (bar === null) return
+  bar.dataset.docked = ''
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    // On a short or a wide screen some bars stay where they are.
+    const { position } = getComputedStyle(bar)
+    const height = position === 'sticky' ? `${bar.offsetHeight}px` : '0px'
+    // Setting it again would restyle the whole page.
+    if (style.getPropertyValue('--docked') !== height) style.setProperty('--docked', height)
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--docked')
+  }
+}
