@@ -16,6 +16,7 @@ import { preloadFonts } from './web/build/preload-fonts.ts'
 import { rankCascadeLayers } from './web/build/rank-cascade-layers.ts'
 import { screenPages } from './web/build/screen-pages.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
+import { siteFiles } from './web/build/site-files.ts'
 import { virtualContract } from './web/build/virtual-contract.ts'
 import { webManifest } from './web/build/web-manifest.ts'
 
@@ -202,6 +203,7 @@ export default defineConfig(({ mode }) => ({
     demoContent(),
     preloadFonts([/bricolage-grotesque-latin-[\w-]*normal.*\.woff2$/, /figtree-latin-wght-normal.*\.woff2$/]),
     webManifest(),
+    siteFiles({ isStatic: isStatic(mode) }),
     noTopLevelAwait(),
     chunkFilesExist(root),
     // Kept under an address that is answered with the page: its folder, or one of its own.
@@ -235,7 +237,12 @@ export default defineConfig(({ mode }) => ({
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: { '/api': apiServer, '/health': apiServer, '/media': apiServer },
+    proxy: Object.fromEntries(
+      ['/api', '/health', '/media', '/.well-known', '/robots.txt', '/sitemap'].map((path) => [
+        path,
+        apiServer,
+      ]),
+    ),
     watch: { ignored: ['**/data/**', '**/dist/**', '**/server/**', '**/tests/**'] },
   },
 }))

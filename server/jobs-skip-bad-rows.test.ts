@@ -163,6 +163,7 @@ const cases: Record<string, Case> = {
   'return-mentoring-credits': heldCredits(),
   'count-figures': unwritableDay(),
   'refresh-ranking': unwritableRanking(),
+  'make-sitemap': unwritablePart(),
   'fetch-photos': photosElsewhere(),
 }
 
@@ -313,6 +314,30 @@ function unwritableRanking(): Case {
     },
     async expectOthersDone() {
       expect(await left('ranking_marks', 'period', ['all', month])).toEqual([month])
+    },
+  }
+}
+
+/** One public idea in each of three parts, which were not made yet. */
+function unwritablePart(): Case {
+  return {
+    bad: 1,
+    async prepare() {
+      const memberId = await addMember(database.sql)
+      await database.sql`
+        with ideas as (
+          insert into user_ideas (id, user_id, title, description, is_public, ever_public, created_at)
+          select gen_random_uuid(), ${memberId}, 'Horta', 'Verduras', true, true, now() + n * interval '1 day'
+          from generate_series(1, 3) as n returning id, created_at
+        )
+        insert into sitemap_parts (number, ends_at, ends_id, ideas, digest, made_at, body)
+        select row_number() over (order by created_at), created_at, id, 0, 'none', now(), '' from ideas`
+      await spoil('sitemap_parts', 'number', '2')
+    },
+    async expectOthersDone() {
+      const made = await database.sql<{ number: number; ideas: number }[]>`
+        select number, ideas from sitemap_parts order by number`
+      expect(made.map(({ ideas }) => ideas > 0)).toEqual([true, false, true])
     },
   }
 }

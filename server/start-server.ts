@@ -10,6 +10,8 @@ import { createPictures } from './features/pictures/create-pictures.ts'
 import type { Outside } from './features/pictures/fetch-picture.ts'
 import { fetchPhotos } from './features/profile/fetch-photos.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
+import { makeSitemap } from './features/sitemap/make-parts.ts'
+import { createSitemap } from './features/sitemap/serve-sitemap.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
 import { loadAuthSecret } from './platform/auth/auth-secret.ts'
 import type { SessionOfRequest } from './platform/auth/read-session.ts'
@@ -36,6 +38,7 @@ import { createHttpServer, type HttpServer, type HttpTimeouts } from './platform
 import { ideaPreview } from './platform/http/idea-preview.ts'
 import { loadWebBuild } from './platform/http/load-web-build.ts'
 import { publicIdeas } from './platform/http/public-ideas.ts'
+import { createSiteFiles } from './platform/http/site-files.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { createLessonCount } from './platform/learning/read-lessons.ts'
 import type { Logger } from './platform/logging/logger.ts'
@@ -60,6 +63,8 @@ export interface StartOptions {
   readonly streamLimits?: Partial<EventStreamLimits>
   /** How many requests run at once. */
   readonly slots?: Partial<Slots>
+  /** Tests only: how many ideas a part of the sitemap holds. */
+  readonly ideasPerSitemapPart?: number
   /** Tests only: how photos of other sites are reached. */
   readonly outside?: Outside
   /** Tests only: push messages may go to any address, including this machine. */
@@ -134,6 +139,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
     stops.push(() => events.close())
     const { publicUrl, trustedProxies } = config
     const { publish } = realtime
+    const ofSitemap = { publicUrl, perPart: options.ideasPerSitemapPart }
+    await jobs.schedule('make-sitemap', '*/10 * * * *', (rows) => makeSitemap(sql, rows, ofSitemap))
     const notifications = await startNotifications({
       sql,
       jobs,
@@ -176,6 +183,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
     // Before the streams, so that a client that refetches because of an event gets no outdated answer.
     const shared = createCachedAnswers(realtime, [publicIdeas(reads), ideaPreview({ web, publicUrl, reads })])
     stops.push(() => shared.close())
+    const sitemap = createSitemap({ sql, watch, realtime, log, ...ofSitemap })
+    stops.push(() => sitemap.close())
     const streams = createEventStreams(realtime, readSession, log, options.streamLimits)
     const gateway = createGateway({
       publicUrl,
@@ -184,6 +193,10 @@ export async function startServer(given: Config, options: StartOptions): Promise
       metrics,
       admission: admitRequests(options.slots),
       web,
+      siteFiles: [
+        createSiteFiles({ publicUrl, contactEmail: config.contactEmail, now: economy.now }),
+        sitemap.send,
+      ],
       shared,
       streams,
       pictures: pictures.endpoint,

@@ -22,7 +22,7 @@ registerRoute(
 // The server's own addresses are not part of the app.
 registerRoute(
   new NavigationRoute(({ request }) => pageAnswer(request), {
-    denylist: [/^\/api(?:\/|$)/, /^\/health(?:\/|$)/, /^\/media\//],
+    denylist: [/^\/(?:api|health)(?:\/|$)/, /^\/(?:media|\.well-known)\//, /^\/(?:robots\.txt$|sitemap)/],
   }),
 )
 cleanupOutdatedCaches()

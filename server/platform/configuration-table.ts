@@ -33,7 +33,8 @@ export const configurationTable = {
   PUBLIC_URL: {
     expected: 'an http:// or https:// address',
     default: 'http://localhost:PORT',
-    description: 'Address people open, used in e-mails; https turns on Secure cookies and HSTS.',
+    description:
+      'Address people open, in e-mails, previews and sitemap; https turns on Secure cookies, HSTS.',
   },
   TRUSTED_PROXIES: {
     expected: 'addresses or ranges separated by commas, such as 10.0.0.0/8,192.168.1.7',
@@ -54,7 +55,7 @@ export const configurationTable = {
   CONTACT_EMAIL: {
     expected: 'an e-mail address',
     default: 'none',
-    description: 'Whom people write to: in the legal texts, and when phone and backup codes are lost.',
+    description: 'Whom people write to: legal texts, security.txt, and when phone and backup codes are lost.',
   },
   AUTH_SECRET: {
     expected: 'at least 32 characters',

@@ -6,10 +6,12 @@ import { createTestDatabase } from './test-database.ts'
 export type IdeaSite = Awaited<ReturnType<typeof startIdeaSite>>
 
 /** Two server processes of one installation, with functions to post ideas on them. */
-export async function startIdeaSite({ webFolder }: { readonly webFolder?: string } = {}) {
+export async function startIdeaSite(
+  given: { readonly webFolder?: string; readonly ideasPerSitemapPart?: number } = {},
+) {
   const database = await createTestDatabase()
   const env = { PUBLIC_URL: 'http://localhost', TRUSTED_PROXIES: '127.0.0.1,::1' }
-  const options = { database, env, ...(webFolder === undefined ? {} : { webFolder }) }
+  const options = { database, env, ...given }
   const here = await startTestServer(options)
   const elsewhere = await startTestServer(options)
   let members = 0

@@ -11,7 +11,7 @@ import type { TestDatabase } from './test-database.ts'
 
 type Options = Pick<
   StartOptions,
-  'webFolder' | 'timeouts' | 'streamLimits' | 'slots' | 'anyPushEndpoint' | 'outside'
+  'webFolder' | 'timeouts' | 'streamLimits' | 'slots' | 'anyPushEndpoint' | 'outside' | 'ideasPerSitemapPart'
 > & {
   readonly database: TestDatabase
   readonly env?: Record<string, string>

@@ -6,6 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { directAnswers } from '#server/platform/http/direct-answers.ts'
 import { routeOthers } from '#server/platform/http/hono-app.ts'
+import { siteAddresses } from '#server/platform/http/site-files.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -80,7 +81,7 @@ it('every address outside the document is asked too', () => {
     renderMetrics: neverCalled,
     log: pino({ level: 'silent' }),
   })
-  const served = [...Object.keys(directAnswers), ...routes.map(({ path }) => path)]
+  const served = [...Object.keys(directAnswers), ...siteAddresses, ...routes.map(({ path }) => path)]
   expect(served.length).toBeGreaterThan(10)
   expect(served.filter((address) => !isAsked(address))).toEqual([])
 })

@@ -119,9 +119,15 @@ type Act = (visitor: Visitor) => Promise<Answer[]>
 const guestReads: Act = async ({ ask, random, community }) => {
   const idea = pick(community.ideas, { random })
   return Promise.all(
-    ['/', '/feed', '/api/ideas', `/idea/${idea}`, `/api/ideas/${idea}`, '/api/ideas/search?term=padaria'].map(
-      (path) => ask({ path }),
-    ),
+    [
+      '/',
+      '/feed',
+      '/api/ideas',
+      `/idea/${idea}`,
+      `/api/ideas/${idea}`,
+      '/api/ideas/search?term=padaria',
+      '/sitemap.xml',
+    ].map((path) => ask({ path })),
   )
 }
 

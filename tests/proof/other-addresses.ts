@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { authEndpoints } from '#server/platform/auth/auth-endpoints.ts'
 import { adminExportPath, memberDataPath } from '#server/platform/http/endpoints.ts'
 import { mediaPrefix, uploadPath } from '#server/platform/http/picture-endpoint.ts'
+import { siteAddresses } from '#server/platform/http/site-files.ts'
 import type { Schema } from './make-value.ts'
 import type { Operation } from './operations.ts'
 
@@ -10,6 +11,7 @@ import type { Operation } from './operations.ts'
  */
 export const everythingOpen = {
   METRICS_TOKEN: 'metricas-da-prova',
+  CONTACT_EMAIL: 'prova@colmeia.example',
   GOOGLE_CLIENT_ID: 'prova',
   GOOGLE_CLIENT_SECRET: 'prova',
   APPLE_CLIENT_ID: 'prova',
@@ -82,6 +84,12 @@ export const otherAddresses: readonly Operation[] = [
   get('/health/live'),
   get('/health/ready'),
   get('/metrics', inHeader('authorization')),
+  ...siteAddresses.map((path) =>
+    path.endsWith('/')
+      ? get(`${path}{file}`, inPath('file'), inHeader('if-none-match'))
+      : get(path, inHeader('if-none-match')),
+  ),
+  get('/sitemaps/ideas-1.xml.gz', inHeader('accept-encoding')),
   get('/{screen}', inPath('screen'), inHeader('accept-encoding')),
   get('/idea/{id}', inPath('id', id), inHeader('accept-encoding'), inHeader('if-none-match')),
   get('/{folder}/{id}', inPath('folder'), inPath('id', id)),

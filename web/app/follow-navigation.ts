@@ -24,6 +24,7 @@ export function followNavigation(router: AppRouter): void {
 
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     document.title = titleOf(router.state.matches)
+    if (fromLocation && pathChanged) nameAddress()
     // The first page keeps the browser's own start position, and changing a tab keeps the focus on the tab.
     if (!fromLocation || !pathChanged) return
     // After the paint: by then the screen may have a title of its own (use-page-title.ts), and moving the
@@ -33,6 +34,12 @@ export function followNavigation(router: AppRouter): void {
       focusHeading()
     })
   })
+}
+
+/** Browsers share the address that the page names as its own, which is that of the first screen. */
+function nameAddress(): void {
+  const { origin, pathname } = window.location
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', origin + pathname)
 }
 
 let waiting: MutationObserver | undefined

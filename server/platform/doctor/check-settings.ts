@@ -60,7 +60,7 @@ function checkContact({ contactEmail }: Config): Finding[] {
   return [
     advice(
       'contact',
-      'CONTACT_EMAIL is not set: members who lost their phone, or were suspended, do not know whom to write to.',
+      'CONTACT_EMAIL is not set: members who lost their phone, or were suspended, do not know whom to write to, and /.well-known/security.txt answers 404.',
       'Set CONTACT_EMAIL to an address that somebody reads.',
     ),
   ]

@@ -38,7 +38,10 @@ async function settings(env: Record<string, string>) {
 
 describe('the doctor, of the settings,', () => {
   it('finds nothing on one machine but that backups and whom to write to are missing', async () => {
-    expect(about(await settings({}), 'contact')?.state).toBe('advice')
+    expect(about(await settings({}), 'contact')).toMatchObject({
+      state: 'advice',
+      says: expect.stringContaining('/.well-known/security.txt answers 404'),
+    })
     const findings = await settings({ CONTACT_EMAIL: 'gente@colmeia.example' })
     expect(findings.filter(({ state }) => state !== 'ok').map((finding) => finding.about)).toEqual([
       'backups',

@@ -1,9 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Realtime } from '../realtime/create-realtime.ts'
 import type { LiveMessage } from '../realtime/live-message.ts'
-import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
-import { type Answer, type StoredAnswer, type StoredForm, sendStored, storedForm } from './send-stored.ts'
+import { type GrowingAnswer, growingAnswer, sendCompressed } from './send-compressed.ts'
+import type { Answer } from './send-stored.ts'
 
 /** An answer that is equal for all readers, and what invalidates it. */
 export interface SharedAnswer {
@@ -42,7 +40,7 @@ export interface CachedAnswers {
 }
 
 interface Entry {
-  readonly stored: StoredAnswer & { readonly forms: Map<Encoding, StoredForm> }
+  readonly stored: GrowingAnswer
   readonly shared: SharedAnswer
   readonly expiresAt: number
 }
@@ -57,8 +55,8 @@ interface Limits {
 }
 
 const defaultLimits: Limits = { lifetimeMs: 2000, entries: 1000, bytes: 48 * 1024 * 1024, readings: 100 }
-const worthCompressing = 1024
-const everyForm: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
+/** Quick, because it is made again after two seconds. */
+const brotliQuality = 4
 
 /**
  * Cached bytes of public answers, sent without session, database or JSON. Entries are dropped when an event
@@ -186,26 +184,9 @@ export function createCachedAnswers(
 }
 
 function entryOf(shared: SharedAnswer, expiresAt: number): Entry {
-  const { contentType, body } = shared
-  const forms = new Map<Encoding, StoredForm>([['identity', storedForm(body)]])
-  return { stored: { contentType, cacheControl: 'no-cache', forms, varies: true }, shared, expiresAt }
+  return { stored: growingAnswer(shared.body, shared.contentType, brotliQuality), shared, expiresAt }
 }
 
-/** Compressed when the first client wants that encoding. */
-function send({ stored, shared: { status, body } }: Entry, answer: Answer) {
-  const wanted = chooseEncoding(answer.request.headers['accept-encoding'], everyForm)
-  if (stored.forms.has(wanted) || body.length < worthCompressing) return sendStored(stored, answer, status)
-  compress(body, wanted).then(
-    (compressed) => {
-      stored.forms.set(wanted, storedForm(compressed))
-      sendStored(stored, answer, status)
-    },
-    () => sendStored(stored, answer, status),
-  )
-}
-
-const quickBrotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }
-
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'br' ? promisify(brotliCompress)(body, quickBrotli) : promisify(gzip)(body)
+function send({ stored, shared }: Entry, answer: Answer) {
+  sendCompressed(stored, answer, shared.status)
 }

@@ -20,7 +20,8 @@ import { readPath } from './request-target.ts'
 import { isFromThisSite, isPostedByOthers, isWrite } from './same-origin.ts'
 import { dataHeaders, securityHeaders, strictTransportSecurity } from './security-headers.ts'
 import type { Answer, FlatHeaders } from './send-stored.ts'
-import { serveWeb } from './serve-web.ts'
+import { createWebServer } from './serve-web.ts'
+import type { SendFile } from './site-files.ts'
 
 type ContextOfRequest = Pick<
   RequestContext,
@@ -34,6 +35,8 @@ export interface GatewayParts extends DirectParts {
   readonly metrics: Pick<Metrics, 'ready' | 'watch'>
   readonly admission: Admission
   readonly web: WebBuild | null
+  /** Files that are not of the build: robots.txt, the sitemap. */
+  readonly siteFiles: readonly SendFile[]
   /** Cached public answers. */
   readonly shared: CachedAnswers
   readonly contract: ContractHandler
@@ -68,6 +71,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   const proxies = parts.trustedProxies.length === 0 ? null : proxyAddresses(parts.trustedProxies)
   const servedOverTls = publicUrl.startsWith('https://')
   const headers = commonHeaders(parts.web)
+  const serveWeb = createWebServer(parts.web, publicUrl)
 
   return (request, response) => {
     requestCount += 1
@@ -88,8 +92,8 @@ export function createGateway(parts: GatewayParts): RequestListener {
       if (parts.shared.sendReady(answer)) return parts.metrics.ready(startedAt)
       parts.metrics.watch(response, { area: areaOf(path), method, startedAt })
       const goOn = () => {
-        if (isPage) serveWeb(parts.web, path, answer)
-        else answerInFull({ ...answer, common: page }, { path, method, client, https, startedAt })
+        if (!isPage) answerInFull({ ...answer, common: page }, { path, method, client, https, startedAt })
+        else if (!parts.siteFiles.some((send) => send(path, answer))) serveWeb(path, answer)
       }
       if (!parts.shared.sendSoon(answer, goOn)) goOn()
       return

@@ -113,8 +113,11 @@ describe('the page of an idea', () => {
       .toBe(404)
   })
 
-  it('leaves the app’s other pages as they are', async () => {
-    const { status, text } = await site.read(`/idea/${randomUUID()}/edit`)
-    expect([status, text]).toEqual([200, page])
+  it('leaves the app’s other pages as they are, with addresses of their own', async () => {
+    const path = `/idea/${randomUUID()}/edit`
+    const { status, text } = await site.read(path)
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Colmeia</title>')
+    expect(text).toContain(`<link rel="canonical" href="http://localhost${path}" />`)
   })
 })

@@ -16,6 +16,9 @@ const page = '<!doctype html><html lang="pt-BR"><title>Colmeia</title></html>\n'
 const inline = "document.documentElement.dataset.theme = 'dark'"
 const ownPage = `<!doctype html><html lang="pt-BR"><title>Ranking</title><script>${inline}</script></html>\n`
 
+const shared = `<!doctype html><html lang="pt-BR"><head><title>Termos</title>
+<meta property="og:image" content="/og-image.png" /></head><body>${'mel '.repeat(500)}</body></html>\n`
+
 let folder: string
 let database: TestDatabase
 let server: TestServer
@@ -26,6 +29,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), page)
   await mkdir(join(folder, 'pages'))
   await writeFile(join(folder, 'pages/ranking.html'), ownPage)
+  for (const name of ['landing', 'terms', 'lesson'])
+    await writeFile(join(folder, `pages/${name}.html`), shared)
   await writeFile(join(folder, 'service-worker.js'), '// worker\n')
   await writeFile(join(folder, 'manifest.webmanifest'), '{}')
   await writeFile(join(folder, 'assets/app-B2x9.js'), script)
@@ -34,7 +39,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-B2x9.js.map'), '{"sources":[]}')
   await writeFile(join(folder, 'assets/letra-C1.woff2'), Buffer.from([1, 2, 3]))
   database = await createTestDatabase()
-  server = await startTestServer({ database, webFolder: folder })
+  server = await startTestServer({
+    database,
+    webFolder: folder,
+    env: { PUBLIC_URL: 'http://colmeia.example' },
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -120,7 +129,7 @@ describe('a file of the build', () => {
 })
 
 describe('an address of the app', () => {
-  it.each(['/', '/feed', '/auth?tab=signup', '/trail/t0-descoberta/review', '/lesson/x?trailId=y', '/feed/'])(
+  it.each(['/feed', '/auth?tab=signup', '/trail/t0-descoberta/review', '/feed/'])(
     '%s answers with the page',
     async (path) => {
       const { status, body } = await get(path)
@@ -170,6 +179,50 @@ describe('an address of the app', () => {
     expect(paths).toContain('/feed')
     const screens = paths.filter((path) => path !== '/ui' && !path.endsWith('/$'))
     expect(screens.filter((path) => !isAppPath(path.replace(/\$\w+/g, 'x')))).toEqual([])
+  })
+})
+
+describe('a page that can be shared', () => {
+  it.each([
+    ['/', '/'],
+    ['/terms', '/terms'],
+    ['/terms/?utm_source=zap', '/terms'],
+    ['/lesson/x?trailId=y', '/lesson/x'],
+  ])('at %s names its own address and that of its picture, whatever host is asked', async (path, own) => {
+    const { status, headers, body } = await get(path, { host: 'evil.example' })
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const text = String(body)
+    expect(text).toContain('<meta property="og:image" content="http://colmeia.example/og-image.png" />')
+    expect(text).toContain(`<meta property="og:url" content="http://colmeia.example${own}" />`)
+    expect(text).toContain(`<link rel="canonical" href="http://colmeia.example${own}" />`)
+    expect(text.match(/og:image/g)).toHaveLength(1)
+  })
+
+  it('is compressed as the client asks, the same bytes each time, and validated by its tag', async () => {
+    const plain = String((await get('/terms')).body)
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const asking = Array.from({ length: 5 }, () => get('/terms', { 'accept-encoding': encoding }))
+      const answers = await Promise.all(asking)
+      for (const { headers, body } of answers) {
+        expect(headers.get('content-encoding')).toBe(encoding)
+        expect(headers.get('vary')).toBe('accept-encoding')
+        expect(String(decode(body))).toBe(plain)
+      }
+      const etag = answers[0]?.headers.get('etag') ?? ''
+      const again = await get('/terms', { 'accept-encoding': encoding, 'if-none-match': etag })
+      expect(again.status).toBe(304)
+    }
+  })
+
+  it('keeps few of the endless addresses in memory, and serves all of them', async () => {
+    const numbers = Array.from({ length: 210 }, (_, n) => n)
+    const read = async (n: number) => (await fetch(`${server.url}/lesson/l${n}`)).text()
+    for (const [n, text] of (await Promise.all(numbers.map(read))).entries())
+      expect(text).toContain(`href="http://colmeia.example/lesson/l${n}"`)
   })
 })
 

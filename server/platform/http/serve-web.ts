@@ -1,5 +1,6 @@
 import { isAppPath } from './app-paths.ts'
 import type { WebBuild } from './load-web-build.ts'
+import { createPageSender } from './page-addresses.ts'
 import { type Answer, sendBytes, sendStored } from './send-stored.ts'
 
 const buildMissing = Buffer.from(
@@ -26,21 +27,26 @@ function screenOf(path: string): string {
 }
 
 /** Answers GET and HEAD outside /api: files of the build, and the app's page for its screens. */
-export function serveWeb(build: WebBuild | null, path: string, answer: Answer) {
-  if (build === null) {
-    sendBytes(answer, 503, ['content-type', 'text/html; charset=utf-8'], buildMissing)
-    return
+export function createWebServer(build: WebBuild | null, publicUrl: string) {
+  const sendPage = createPageSender(publicUrl)
+
+  return (path: string, answer: Answer) => {
+    if (build === null) {
+      sendBytes(answer, 503, ['content-type', 'text/html; charset=utf-8'], buildMissing)
+      return
+    }
+    const file = isPageFile(path) ? undefined : build.get(path)
+    if (file !== undefined) {
+      sendStored(file, answer, 200)
+      return
+    }
+    const page = build.get(`/pages/${screenOf(path)}.html`) ?? build.get('/index.html')
+    if (page === undefined || path.startsWith('/assets/')) {
+      // With the page as answer, an old tab would parse HTML as a script.
+      sendBytes(answer, 404, ['content-type', 'text/plain; charset=utf-8'], assetMissing)
+      return
+    }
+    if (isAppPath(path)) sendPage(page, path, answer)
+    else sendStored(page, answer, path === shellPath ? 200 : 404)
   }
-  const file = isPageFile(path) ? undefined : build.get(path)
-  if (file !== undefined) {
-    sendStored(file, answer, 200)
-    return
-  }
-  const page = build.get(`/pages/${screenOf(path)}.html`) ?? build.get('/index.html')
-  if (page === undefined || path.startsWith('/assets/')) {
-    // With the page as answer, an old tab would parse HTML as a script.
-    sendBytes(answer, 404, ['content-type', 'text/plain; charset=utf-8'], assetMissing)
-    return
-  }
-  sendStored(page, answer, isAppPath(path) || path === shellPath ? 200 : 404)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, useLocation, useRouter } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -93,8 +93,15 @@ function addressOf({ email, isConfirmed, pendingEmail }: Account): string {
 type Opened = 'email' | 'password' | 'create-password' | 'two-step' | 'manage-two-step' | null
 
 function Parts({ account }: { account: Account }) {
-  const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
+  // Password managers open it by /.well-known/change-password.
+  const wantsPassword = useLocation({ select: ({ hash }) => hash === 'senha' })
+  const withPassword = account.hasPassword ? 'password' : 'create-password'
+  const [opened, setOpened] = useState<Opened>(wantsPassword ? withPassword : null)
+  const { history } = useRouter()
+  const close = () => {
+    setOpened(null)
+    if (wantsPassword) history.replace('/settings')
+  }
   /** Members without a password create one before actions that ask for it. */
   const open = (part: Opened) => setOpened(account.hasPassword ? part : 'create-password')
   return (

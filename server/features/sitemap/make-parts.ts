@@ -1,0 +1,108 @@
+import type { Sql } from 'postgres'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
+import {
+  beginning,
+  mostPerPart,
+  type Part,
+  type Position,
+  type Range,
+  readContents,
+  readNewestEdit,
+  readPart,
+} from './read-part.ts'
+
+interface StoredPart {
+  readonly number: number
+  readonly ends: Position
+  readonly digest: string
+  readonly editedAt: number | null
+}
+
+interface Options {
+  readonly publicUrl: string
+  readonly perPart?: number | undefined
+}
+
+interface Made {
+  readonly ideas: number
+  readonly ends: Position
+}
+
+/**
+ * The job: adds new ideas to the last part, or to new ones when it is full, and rewrites the parts that
+ * changed. Parts keep their bounds, so an idea that leaves an old part does not change those after it.
+ */
+export async function makeSitemap(
+  sql: Sql,
+  rows: RowRun,
+  { publicUrl, perPart = mostPerPart }: Options,
+): Promise<void> {
+  const stored = await sql<StoredPart[]>`
+    select number, digest, (extract(epoch from edited_at) * 1000)::float8 as "editedAt",
+      json_build_object('at', ends_at::text, 'id', ends_id) as ends
+    from sitemap_parts order by number`
+  let after = beginning
+  for (let number = 1; ; number += 1) {
+    const known = stored[number - 1]
+    const isLast = number >= stored.length
+    const range = { after, until: isLast || known === undefined ? null : known.ends, limit: perPart }
+    const done: { part?: Made | null } = {}
+    await rows.each(
+      [number],
+      () => `part ${number}`,
+      async () => {
+        done.part = await makePart(sql, publicUrl, number, known, range)
+      },
+    )
+    // A part that failed is tried again by the next run; those after it begin where it ended before.
+    if (isLast && (done.part?.ideas ?? 0) < perPart) return
+    after = done.part?.ends ?? known?.ends ?? after
+  }
+}
+
+/** Null if there is nothing for it. */
+async function makePart(
+  sql: Sql,
+  publicUrl: string,
+  number: number,
+  known: StoredPart | undefined,
+  range: Range,
+): Promise<Made | null> {
+  const { ideas, digest, last } = await readContents(sql, publicUrl, range)
+  const fits = ideas < range.limit || last?.id === known?.ends.id
+  if (known?.digest === digest && fits && known.editedAt === (await readNewestEdit(sql, range)))
+    return { ideas, ends: known.ends }
+  const part = await readPart(sql, publicUrl, range)
+  // Empty and last: new ideas will begin it again.
+  if (part.last === null && range.until === null) {
+    await sql`delete from sitemap_parts where number >= ${number}`
+    return null
+  }
+  const isFull = part.ideas === range.limit
+  // Ideas made public again can overfill a part: what is after its last one goes to the next part.
+  const ends = (isFull ? part.last : (range.until ?? part.last)) ?? range.after
+  await sql`
+    insert into sitemap_parts (number, ends_at, ends_id, ideas, digest, edited_at, made_at, body)
+    values (${number}, ${ends.at}::timestamptz, ${ends.id}, ${part.ideas}, ${part.digest},
+      to_timestamp(${part.editedAt}::float8 / 1000), now(), ${part.body})
+    on conflict (number) do update set
+      ends_at = excluded.ends_at, ends_id = excluded.ends_id, ideas = excluded.ideas, digest = excluded.digest,
+      edited_at = excluded.edited_at, made_at = excluded.made_at, body = excluded.body`
+  return { ideas: part.ideas, ends }
+}
+
+/** Writes a part anew within its bounds, because an idea left it or came back since the job ran. */
+export async function remakePart(
+  sql: Sql,
+  publicUrl: string,
+  number: number,
+  range: Range & { readonly until: Position },
+): Promise<Part> {
+  const part = await readPart(sql, publicUrl, range)
+  await sql`
+    update sitemap_parts set ideas = ${part.ideas}, digest = ${part.digest},
+      edited_at = to_timestamp(${part.editedAt}::float8 / 1000), made_at = now(), body = ${part.body}
+    where number = ${number}
+      and (ends_at, ends_id) = (${range.until.at}::timestamptz, ${range.until.id}::uuid)`
+  return part
+}

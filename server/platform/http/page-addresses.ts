@@ -1,0 +1,45 @@
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { type GrowingAnswer, growingAnswer, sendCompressed } from './send-compressed.ts'
+import { type Answer, type StoredAnswer, sendStored } from './send-stored.ts'
+
+/** The build's own tag, made when nobody knew the site's address. */
+const imageTag = /<meta\s+property="og:image"\s+content="\/og-image\.png"\s*\/?>/
+/** Paths with an id are endless: the one first asked for goes first. */
+const mostPages = 200
+/** Kept as long as the server runs, so it may take some milliseconds. */
+const brotliQuality = 9
+
+/**
+ * Sends a page of the build with the absolute addresses that link previews and search engines need: those of
+ * the path and of the picture, from PUBLIC_URL.
+ */
+export function createPageSender(publicUrl: string) {
+  const pages = new Map<string, GrowingAnswer | null>()
+
+  return (page: StoredAnswer, path: string, answer: Answer) => {
+    const address = path.length > 1 ? path.replace(/\/$/, '') : path
+    let made = pages.get(address)
+    if (made === undefined) {
+      made = withAddresses(page, publicUrl, address)
+      pages.set(address, made)
+      const [oldest = ''] = pages.keys()
+      if (pages.size > mostPages) pages.delete(oldest)
+    }
+    if (made === null) sendStored(page, answer, 200)
+    else sendCompressed(made, answer, 200)
+  }
+}
+
+/** Null for a page without the tag. */
+function withAddresses(page: StoredAnswer, publicUrl: string, path: string): GrowingAnswer | null {
+  const text = page.forms.get('identity')?.bytes.toString() ?? ''
+  if (!imageTag.test(text)) return null
+  const address = escapeHtml(`${publicUrl}${path}`)
+  const tags = [
+    `<meta property="og:image" content="${escapeHtml(publicUrl)}/og-image.png" />`,
+    `<meta property="og:url" content="${address}" />`,
+    `<link rel="canonical" href="${address}" />`,
+  ]
+  const body = text.replace(imageTag, () => tags.join('\n    '))
+  return growingAnswer(Buffer.from(body), page.contentType, brotliQuality)
+}
