@@ -6,8 +6,8 @@ import { type Answer, type StoredAnswer, sendStored } from './send-stored.ts'
 const imageTag = /<meta\s+property="og:image"\s+content="\/og-image\.png"\s*\/?>/
 /** Paths with an id are endless: the one first asked for goes first. */
 const mostPages = 200
-/** Kept as long as the server runs, so it may take some milliseconds. */
-const brotliQuality = 9
+/** The smallest for pages that are kept, such as the landing page; it takes 100 ms, once. */
+const brotliQuality = { kept: 11, endless: 4 }
 
 /**
  * Sends a page of the build with the absolute addresses that link previews and search engines need: those of
@@ -41,5 +41,6 @@ function withAddresses(page: StoredAnswer, publicUrl: string, path: string): Gro
     `<link rel="canonical" href="${address}" />`,
   ]
   const body = text.replace(imageTag, () => tags.join('\n    '))
-  return growingAnswer(Buffer.from(body), page.contentType, brotliQuality)
+  const hasId = path.lastIndexOf('/') > 0
+  return growingAnswer(Buffer.from(body), page.contentType, brotliQuality[hasId ? 'endless' : 'kept'])
 }
