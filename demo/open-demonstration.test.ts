@@ -159,6 +159,11 @@ describe('a picture', () => {
       '',
       'A caixa',
     ])
+    const first = { pictureIds: ids, pictureDescriptions: ['As velas'] }
+    expect(said((await client.ideas.edit({ ...form, id: idea.id, ...first })).idea)).toEqual([
+      'As velas',
+      'A caixa',
+    ])
   })
 
   it('is shown by an idea, and goes with it', async () => {

@@ -141,7 +141,12 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       { ...form, id: 'abc' },
       { ...form, id: nobody, likes: 5 },
     ],
-    async behaves(member, { newMember }) {
+    async behaves(member, { newMember, newPicture }) {
+      const pictureIds = [await newPicture(member)]
+      const shown = await publish(member, { pictureIds, pictureDescriptions: ['Doze velas'] })
+      const described = { ...form, id: shown.id, pictureIds, pictureDescriptions: ['A caixa'] }
+      expect((await member.ideas.edit(described)).idea.pictures).toMatchObject([{ description: 'A caixa' }])
+
       const idea = await publish(member)
       const { idea: edited, earned } = await member.ideas.edit({ ...form, id: idea.id, title: 'Outra feira' })
       expect(edited).toEqual({ ...idea, title: 'Outra feira', editedAt: expect.any(String) })

@@ -39,7 +39,9 @@ export function editIdea(change: Change, { memberId, id, ...form }: Edit): Edite
     isPublic,
     everPublic: before.everPublic || isPublic,
     pictureIds,
-    pictureDescriptions: form.pictureDescriptions ?? pictureIds.map((id) => descriptionOf(before, id)),
+    pictureDescriptions: pictureIds.map(
+      (id, place) => form.pictureDescriptions?.[place] ?? descriptionOf(before, id),
+    ),
     createdAt: publishedNow ? at : before.createdAt,
     editedAt: isReworded ? at : before.editedAt,
   }

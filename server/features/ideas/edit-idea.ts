@@ -27,6 +27,7 @@ type Before = {
   readonly everPublic: boolean
   readonly category: string | null
   readonly pictureIds: readonly string[]
+  readonly pictureDescriptions: readonly string[]
   readonly isPremium: boolean
 }
 
@@ -37,7 +38,9 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
     const [before] = await sql<Before[]>`
       select idea.user_id as "authorId", title, description, is_public as "isPublic",
         ever_public as "everPublic", category, author.plan = 'premium' as "isPremium",
-        array(select id from pictures where attached_to = idea.id order by position) as "pictureIds"
+        array(select id from pictures where attached_to = idea.id order by position) as "pictureIds",
+        array(select pictures.description from pictures where attached_to = idea.id order by position)
+          as "pictureDescriptions"
       from user_ideas idea join profiles author on author.id = idea.user_id
       where idea.id = ${id} for no key update of idea`
     if (before === undefined || !ideaPolicy(memberId, before).edit) return { status: 'not-found' }
@@ -79,6 +82,7 @@ function isSame(form: IdeaForm, before: Before): boolean {
     form.description === before.description &&
     form.category === before.category &&
     form.isPublic === before.isPublic &&
-    form.pictureIds.join() === before.pictureIds.join()
+    form.pictureIds.join() === before.pictureIds.join() &&
+    before.pictureDescriptions.every((said, place) => (form.pictureDescriptions?.[place] ?? said) === said)
   )
 }

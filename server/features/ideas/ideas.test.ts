@@ -161,6 +161,11 @@ describe('editing', () => {
       pictureDescriptions: ['', 'A caixa'],
     })
     expect(renamed.status === 'edited' && said(renamed.idea)).toEqual(['', 'A caixa'])
+    const alone = { ...edit, pictureIds, pictureDescriptions: ['As velas'] }
+    const described = await editIdea(test.economy, alone)
+    expect(described).toMatchObject({ status: 'edited', changed: 'idea' })
+    expect(described.status === 'edited' && said(described.idea)).toEqual(['As velas', 'A caixa'])
+    expect(await editIdea(test.economy, alone)).toMatchObject({ changed: 'nothing' })
   })
 
   it('changes the pictures and lets go of those left out', async () => {
