@@ -11,6 +11,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { notify } from '../notify.ts'
 import { refreshPoints } from '../points/follow-economy.ts'
 import { problemOf } from '../problem-of.ts'
+import { useTextDraft } from '../use-text-draft.ts'
 import { useWrite } from '../use-write.ts'
 import { changeIdea } from './idea-cache.ts'
 import { ideaReactions } from './react-to-ideas.ts'
@@ -38,12 +39,12 @@ export function JustificationSheet(props: JustificationProps) {
     <Sheet
       open
       onOpenChange={(open) => {
-        if (!open) props.onClose()
+        if (!open) written.close()
       }}
       title={questionOf(props)}
       description={`${props.before === 'like' ? 'Sua curtida foi retirada. ' : ''}Opcional. Vira um comentário seu na ideia.`}
       initialFocus={field}
-      actions={<Actions {...written} form={form} onClose={props.onClose} />}
+      actions={<Actions {...written} form={form} />}
     >
       <Reason
         {...written}
@@ -68,20 +69,48 @@ export function Justification(props: JustificationProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-sm text-ink-soft">Opcional. Vira um comentário.</span>
         <span className="ms-auto flex flex-none gap-2 whitespace-nowrap">
-          <Actions {...written} form={form} size="small" onClose={props.onClose} />
+          <Actions {...written} form={form} size="small" />
         </span>
       </div>
     </div>
   )
 }
 
+/** Asks again, on the idea's page, if the end of a session interrupted the answer. */
+export function InterruptedJustification(props: JustificationProps) {
+  const { text } = useTextDraft(draftNameOf(props))
+  const [isOpen, setIsOpen] = useState(text !== '')
+  if (!isOpen) return null
+  return (
+    <Justification
+      {...props}
+      onClose={() => {
+        props.onClose()
+        setIsOpen(false)
+      }}
+    />
+  )
+}
+
+function draftNameOf({ ideaId, reaction }: JustificationProps): string {
+  return `reason.${ideaId}.${reaction}`
+}
+
 function questionOf({ isOwn }: JustificationProps): string {
   return isOwn || !pay ? 'Por quê?' : `Por quê? (${formatSignedBPoints(pay.amount)})`
 }
 
-function useJustification({ ideaId, reaction, onWritten, onClose }: JustificationProps) {
+function useJustification(props: JustificationProps) {
+  const { ideaId, reaction, onWritten, onClose } = props
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
+  const { text, setText, forget } = useTextDraft(draftNameOf(props))
+
+  /** After the answer was sent or given up. */
+  function close() {
+    forget()
+    onClose()
+  }
+
   const send = useWrite({
     mutationFn: async (justification: string) => {
       // The reaction must reach the server before its reason.
@@ -94,7 +123,7 @@ function useJustification({ ideaId, reaction, onWritten, onClose }: Justificatio
       else void queryClient.invalidateQueries({ queryKey: api.ideas.get.key({ input: { id: ideaId } }) })
       notify.success('Obrigado pela sua opinião', earned.lines.join('\n') || undefined)
       if (earned.amount > 0) refreshPoints(queryClient)
-      onClose()
+      close()
     },
     onError: (error) => notify.error('Não foi possível enviar', problemOf(error)),
   })
@@ -105,6 +134,7 @@ function useJustification({ ideaId, reaction, onWritten, onClose }: Justificatio
     setText,
     canSend,
     isSending: send.isPending,
+    close,
     submit: () => {
       if (canSend) send.mutate(justification)
     },
@@ -164,13 +194,12 @@ function Reason({ id, field, reaction, label, labelHidden = false, text, setText
 interface ActionsProps extends Written {
   form: string
   size?: 'small' | 'medium'
-  onClose: () => void
 }
 
-function Actions({ form, size = 'medium', canSend, isSending, onClose }: ActionsProps) {
+function Actions({ form, size = 'medium', canSend, isSending, close }: ActionsProps) {
   return (
     <>
-      <Button size={size} variant="quiet" onClick={onClose}>
+      <Button size={size} variant="quiet" onClick={close}>
         Agora não
       </Button>
       <Button

@@ -5,7 +5,7 @@ import type { CommentPage } from '#contract/comments.ts'
 import type { Idea, Reaction } from '#contract/ideas.ts'
 import { commentAnchor } from '#domain/ideas/comment-address.ts'
 import { ideaQuery } from '#web/app/ideas/idea-query.ts'
-import { Justification, JustificationSheet } from '#web/app/ideas/Justification.tsx'
+import { InterruptedJustification, Justification, JustificationSheet } from '#web/app/ideas/Justification.tsx'
 import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
 import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -53,7 +53,8 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   // Asks why the member reacted this way, and not as before.
   const [justifying, setJustifying] = useState<{ readonly before: Reaction | null } | null>(null)
   const reaction = forViewer?.reaction ?? null
-  const Why = reaction === 'dislike' ? JustificationSheet : Justification
+  const Asked = reaction === 'dislike' ? JustificationSheet : Justification
+  const Why = justifying ? Asked : InterruptedJustification
   usePageTitle(idea.title)
   useCountView(idea)
   useTarget()
@@ -94,13 +95,13 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
         ) : null}
       </div>
       <div className="idea-page-talk">
-        {justifying && reaction ? (
+        {viewer && reaction ? (
           <Why
             key={reaction}
             ideaId={idea.id}
             reaction={reaction}
             isOwn={viewer?.id === idea.author.id}
-            before={justifying.before}
+            before={justifying?.before ?? null}
             onWritten={(comment) => addComment(queryClient, comment)}
             onClose={closeWhy}
           />

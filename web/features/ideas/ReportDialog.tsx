@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type ReportReason, reportReasonNames, reportReasons } from '#domain/moderation/reports.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useTextDraft } from '#web/app/use-text-draft.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,7 +15,7 @@ const longestDetails = 500
 /** Asks for the reason of a report to the moderators. */
 export function ReportDialog({ content, onClose }: { content: Content; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason>()
-  const [details, setDetails] = useState('')
+  const { text: details, setText: setDetails, forget } = useTextDraft(`report.${content.type}.${content.id}`)
   const report = useWrite({
     mutationFn: (chosen: ReportReason) =>
       backend.operations.moderation.report({
@@ -24,10 +25,15 @@ export function ReportDialog({ content, onClose }: { content: Content; onClose: 
       }),
     onSuccess: () => {
       notify.success('Denúncia enviada', 'Obrigado por cuidar da comunidade. Vamos analisar.')
-      onClose()
+      discard()
     },
     onError: (error) => notify.error('Não foi possível denunciar', problemOf(error)),
   })
+  function discard() {
+    forget()
+    onClose()
+  }
+
   const what = content.type === 'idea' ? 'esta ideia' : 'este comentário'
   return (
     <Sheet
@@ -39,7 +45,7 @@ export function ReportDialog({ content, onClose }: { content: Content; onClose: 
       description={`Por que ${what} não deveria estar aqui? Quem publicou não fica sabendo quem denunciou.`}
       actions={
         <>
-          <Button wide="phone" onClick={onClose}>
+          <Button wide="phone" onClick={discard}>
             Cancelar
           </Button>
           <Button

@@ -10,6 +10,7 @@ import { notify } from '#web/app/notify.ts'
 import { forgetSpendingKey, refusalOf, spendingKey } from '#web/app/points/spending.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
+import { useTextDraft } from '#web/app/use-text-draft.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,10 +30,13 @@ export interface RequestSheetProps {
 export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
   const form = useId()
   const { data: mine } = useQuery(api.mentors.mine.queryOptions())
-  const [message, setMessage] = useState('')
+  const { text: message, setText: setMessage, forget } = useTextDraft(`mentor.${mentor.id}`)
   const [wantsCredit, setWantsCredit] = useState(false)
   const [error, setError] = useState<string>()
-  const { mutate: request, isPending } = useRequestMentor(onAsked)
+  const { mutate: request, isPending } = useRequestMentor(() => {
+    forget()
+    onAsked()
+  })
 
   const credits = mine?.credits ?? 0
   const isCommonAllowed = mine?.common.allowed ?? true
@@ -59,7 +63,13 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
       actions={
         isAllowed ? (
           <>
-            <Button wide="phone" onClick={onClose}>
+            <Button
+              wide="phone"
+              onClick={() => {
+                forget()
+                onClose()
+              }}
+            >
               Cancelar
             </Button>
             <Button variant="primary" type="submit" form={form} loading={isPending} disabled={!mine}>

@@ -4,6 +4,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen'
 import type { Project } from '#contract/projects.ts'
 import { projectLimits } from '#domain/projects/lean-canvas.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { textFrom } from '#web/app/use-text-draft.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PremiumMark } from '#web/ui/PremiumMark.tsx'
@@ -70,8 +71,4 @@ function Notes({ projectId, notes }: { projectId: string; notes: string }) {
       {value === '' && status === 'saved' ? null : <SaveMark status={status} onRetry={retry} />}
     </>
   )
-}
-
-function textFrom(stored: unknown): string | null {
-  return typeof stored === 'string' ? stored : null
 }
