@@ -35,7 +35,7 @@ async function endAccount(memberId: string): Promise<void> {
   const parts = {
     sql: test.sql,
     store: createFileStore(loadConfig({ DATA_DIR: folder })),
-    mailer: { send: async () => {} },
+    mailer: { send: async () => null, delivers: true, forget: async () => {} },
     publish: () => {},
     publicUrl: 'http://localhost',
     log: pino({ level: 'silent' }),

@@ -38,7 +38,7 @@ const { handleAuth } = await startAccounts({
   },
   database,
   jobs,
-  mailer: { send: async () => null, close: () => {} },
+  mailer: { send: async () => null, delivers: true, forget: async () => {}, close: () => {} },
   log,
   onSignUp: async () => {},
   onSignIn: async () => {},

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 import { deletedAccountName } from '#domain/accounts/rules.ts'
+import type { Mailer } from '#server/platform/mail/create-mailer.ts'
 
 /** The address for the goodbye mail. */
 export type ErasedIdentity = { readonly email: string }
@@ -17,7 +18,11 @@ type Identity = ErasedIdentity & {
  * member. null if the account is not due: the request was undone, or the account is already gone. Safe to
  * repeat.
  */
-export function eraseIdentity(sql: Sql, userId: string, now: Date): Promise<ErasedIdentity | null> {
+export function eraseIdentity(
+  { sql, mailer }: { readonly sql: Sql; readonly mailer: Pick<Mailer, 'forget'> },
+  userId: string,
+  now: Date,
+): Promise<ErasedIdentity | null> {
   return sql.begin(async (transaction) => {
     const [member] = await transaction<Identity[]>`
       select users.id, users.email, profiles.display_name as name,
@@ -31,8 +36,17 @@ export function eraseIdentity(sql: Sql, userId: string, now: Date): Promise<Eras
     await endAccess(transaction, member)
     await forgetTraces(transaction, member)
     await emptyProfile(transaction, member)
+    // Inside the transaction: afterwards nobody knows the addresses, so a second try could not do it.
+    await mailer.forget(await ownAddresses(transaction, member))
     return { email: member.email }
   })
+}
+
+/** The member's addresses, without earlier ones that another member has by now. */
+async function ownAddresses(sql: ISql, { email, formerEmails }: Identity): Promise<readonly string[]> {
+  const taken = await sql<{ email: string }[]>`
+    select email from users where email = any(${[...formerEmails]}::text[])`
+  return [email, ...formerEmails.filter((former) => taken.every((user) => user.email !== former))]
 }
 
 async function endAccess(sql: ISql, { id }: Identity): Promise<void> {

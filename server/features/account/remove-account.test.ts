@@ -1,3 +1,5 @@
+import { copyFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import pino from 'pino'
@@ -9,6 +11,7 @@ import { contract } from '#contract/router.ts'
 import { applyEmailChange } from '#server/platform/auth/address/change-address.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
+import { createMailer } from '#server/platform/mail/create-mailer.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { createFileStore } from '#server/platform/storage/create-file-store.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
@@ -58,14 +61,22 @@ async function newMember(called = 'Ana Mel', email?: string): Promise<Member> {
 
 function removal() {
   const config = loadConfig({ PORT: '0', DATA_DIR: server.dataDir, AUTH_SECRET: secret })
+  const log = pino({ level: 'silent' })
   sent = []
   return {
     sql: database.sql,
     store: createFileStore(config),
-    mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    mailer: {
+      ...createMailer({ ...config, smtpUrl: null }, log),
+      delivers: true,
+      async send(mail: Mail) {
+        sent.push(mail)
+        return null
+      },
+    },
     publish: () => {},
     publicUrl: server.url,
-    log: pino({ level: 'silent' }),
+    log,
   }
 }
 
@@ -185,6 +196,36 @@ describe('an account whose week is over', () => {
     await dueNow(member)
     await removeDueAccounts(removal(), everyRow)
     for (const email of addresses) expect([email, await tablesWith(email)]).toEqual([email, []])
+  })
+
+  it('leaves no message to any of its addresses in the outbox, and every other', async () => {
+    const [member, other] = [await newMember(), await newMember()]
+    // Long enough for a header of two lines.
+    const own = [member.email, `${newKey().repeat(2)}@quitanda-da-esquina.colmeia.test`]
+    const taken = `${newKey()}@colmeia.test`
+    for (const email of [taken, own[1] ?? ''])
+      await database.sql`update users set email = ${email} where id = ${member.id}`
+    await database.sql`update users set email = ${taken} where id = ${other.id}`
+    const others = [taken, other.email, `x${member.email}`, `${member.email}.br`]
+    const { dataDir } = server
+    const mailFrom = `Colmeia <${member.email}>`
+    const parts = removal()
+    const mailer = createMailer({ smtpUrl: null, mailFrom, dataDir }, parts.log)
+    for (const to of [...own, ...others])
+      await mailer.send({
+        to,
+        subject: own.includes(to) ? 'Vai embora' : 'Fica',
+        text: `To: ${member.email}`,
+        html: '',
+      })
+    const [half] = (await readdir(join(dataDir, 'outbox'))).filter((name) => name.endsWith('vai-embora.eml'))
+    await copyFile(join(dataDir, 'outbox', half ?? ''), join(dataDir, 'outbox', `${half}.part`))
+
+    await dueNow(member)
+    await removeDueAccounts({ ...parts, mailer }, everyRow)
+    const left = (await readdir(join(dataDir, 'outbox'))).filter((name) => /(?:fica|embora)\./.test(name))
+    expect(left).toEqual(others.map(() => expect.stringMatching(/-fica\.eml$/)))
+    expect(await database.sql`select from users where id = ${member.id}`).toHaveLength(0)
   })
 
   it('leaves what is kept for an address that only looks like its own', async () => {

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
+import type { Mailer } from '#server/platform/mail/create-mailer.ts'
 import { type PictureSize, pictureFile, pictureSizes } from '#server/platform/pictures/picture-rows.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
@@ -11,7 +11,7 @@ import { eraseIdentity, scrubKeptAnswers } from './erase-identity.ts'
 export interface RemovalParts {
   readonly sql: Sql
   readonly store: FileStore
-  readonly mailer: { send(mail: Mail): Promise<unknown> }
+  readonly mailer: Pick<Mailer, 'send' | 'delivers' | 'forget'>
   readonly publish: Realtime['publish']
   readonly publicUrl: string
   readonly log: Logger
@@ -37,7 +37,7 @@ export async function removeDueAccounts(parts: RemovalParts, rows: RowRun, now =
  */
 export async function removeAccount(parts: RemovalParts, userId: string, now = new Date()): Promise<void> {
   const { sql } = parts
-  const erased = await withoutDeadlock(() => eraseIdentity(sql, userId, now))
+  const erased = await withoutDeadlock(() => eraseIdentity(parts, userId, now))
   if (erased === null) return
   await removePictures(parts, userId)
   await removeIdeas(parts, userId)
@@ -99,12 +99,15 @@ async function takeBackReactions(sql: Sql, userId: string): Promise<void> {
   }
 }
 
-/** The account is gone whether or not this last message arrives. */
+/**
+ * The account is gone whether or not this last message arrives. Without SMTP_URL there is none: in the outbox
+ * it would only keep the address.
+ */
 async function sayFarewell(
   { mailer, publicUrl, log }: RemovalParts,
   { email }: { readonly email: string },
 ): Promise<void> {
-  if (email.endsWith('.invalid')) return
+  if (!mailer.delivers || email.endsWith('.invalid')) return
   await mailer
     .send(accountRemovedMail({ to: email, publicUrl }))
     .catch(() => log.warn({ part: 'account' }, 'a farewell could not be sent'))
