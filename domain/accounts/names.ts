@@ -104,8 +104,11 @@ const around = [
   'the',
 ]
 
-/** Longest first, so that 'administrador' is not read as 'admin' plus a rest. */
-const claims = new RegExp(
+/**
+ * Longest first, so that 'administrador' is not read as 'admin' plus a rest. Exported for
+ * scripts/check-expressions.mjs.
+ */
+export const claims = new RegExp(
   [us, ...ofTheTeam, ...besideUs, ...around].sort((a, b) => b.length - a.length).join('|'),
   'gu',
 )

@@ -53,3 +53,16 @@ it('what takes more than 25 ms on the longest text is refused, though it ends so
   const { status, stdout } = check('export const tags = /<[^>]+>/gu\n')
   expect([status, stdout]).toEqual([1, expect.stringContaining('domain/text.ts:1')])
 }, 150_000)
+
+it('one built while the code runs is refused unless it is listed, and then judged as it is built', () => {
+  const { status, stdout } = check(
+    [
+      'const words = ["a", "b"]',
+      'export const either = new RegExp(words.join("|"))',
+      'export const flagged = new RegExp("a", words[0])',
+    ].join('\n'),
+  )
+  expect(status).toBe(1)
+  expect(stdout).toContain('domain/text.ts:2')
+  expect(stdout).toContain('domain/text.ts:3')
+}, 150_000)
