@@ -1,5 +1,4 @@
 import { createAccountEvents, type RecordAccountEvent } from './platform/auth/events/account-events.ts'
-import { createRateLimiter } from './platform/auth/rate-limit.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
@@ -17,8 +16,7 @@ export async function withAccountMails(
   try {
     const { sql } = database
     const { publicUrl, contactEmail } = config
-    const rateLimiter = createRateLimiter(sql)
-    return await work(await createAccountEvents({ sql, jobs, mailer, rateLimiter, publicUrl, contactEmail }))
+    return await work(await createAccountEvents({ sql, jobs, mailer, publicUrl, contactEmail }))
   } finally {
     await jobs.stop()
     mailer.close()

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { type AccountEventKind, accountEventText, helpText, takeBackText } from './account-events.ts'
+import {
+  type AccountEventKind,
+  accountEventText,
+  canTakeBack,
+  helpText,
+  takeBackText,
+} from './account-events.ts'
 import { securityLabels } from './settings-messages.ts'
 
 const help = helpText('ajuda@colmeia.test')
@@ -42,5 +48,25 @@ it('an address that no longer opens the account is not sent to make a password f
     expect(accountEventText(kind).mail?.button).toBe('site')
     expect(advice(kind)).toContain('ajuda@colmeia.test')
   }
-  expect(takeBackText.ifNotYou(help).join(' ')).toContain('Ele vale por 72 horas')
+  expect(takeBackText('address-changed').ifNotYou(help).join(' ')).toContain('Ele vale por 72 horas')
+})
+
+it.each([
+  ['address-changed', 'O botão desfaz a troca e tira da conta'],
+  ['second-step-on', 'O botão desliga essa verificação e tira da conta'],
+  ['passkey-added', 'O botão remove essa chave e tira da conta'],
+  ['identity-linked', 'O botão desconecta essa conta e tira da conta'],
+  ['second-step-off', 'ative a verificação de novo em “Preferências”'],
+  ['passkey-removed', 'adicione a sua chave de novo em “Preferências”'],
+] as const)('%s can be taken back: %s', (kind, words) => {
+  expect(canTakeBack(kind)).toBe(true)
+  const said = takeBackText(kind).ifNotYou(help).join(' ')
+  expect(said).toContain(words)
+  expect(said).toContain('todos os aparelhos, a senha e o que foi conectado nos últimos dias')
+  expect(said).toContain('ajuda@colmeia.test')
+})
+
+it('a sign-in or a new password cannot be taken back by a link', () => {
+  for (const kind of ['new-device', 'password-changed', 'password-reset'] as const)
+    expect(canTakeBack(kind)).toBe(false)
 })

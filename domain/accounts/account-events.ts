@@ -53,7 +53,7 @@ const texts = {
     undoneBy(checkActivity),
   ),
   'address-confirmed': quiet('E-mail confirmado'),
-  // If the old address may take it back, the mail says so instead (takeBackText).
+  // With a link to take it back, the mail ends as takeBackText says.
   'address-changed': mailed(
     'E-mail trocado',
     'O e-mail da sua conta na Colmeia mudou',
@@ -70,6 +70,16 @@ const texts = {
     'A troca de e-mail foi desfeita pelo endereço antigo. Todos os aparelhos saíram da conta.',
     (help) => [`Quem abre o e-mail antigo desfez a troca, e este endereço não abre mais a conta. ${help}`],
     'site',
+  ),
+  'change-taken-back': mailed(
+    'Mudança desfeita pelo e-mail',
+    'Uma mudança na sua conta da Colmeia foi desfeita',
+    'Uma mudança de segurança foi desfeita com o link enviado por e-mail. Todos os aparelhos e a senha saíram da conta.',
+    (help) => [
+      'Não foi você? Então alguém abre as suas mensagens: troque primeiro a senha do seu e-mail.',
+      'Depois, crie outra senha aqui, pelo botão: isso tira todos os aparelhos da sua conta.',
+      lockedOut(help),
+    ],
   ),
   'password-changed': mailed(
     'Senha trocada',
@@ -165,14 +175,39 @@ const texts = {
   ),
 } as const satisfies Record<string, AccountEventText>
 
-/** The mail to an old address that may take the change back. */
-export const takeBackText = {
-  button: 'Não fui eu: desfazer a troca',
-  ifNotYou: (help: string) => [
-    `Não foi você? O botão desfaz a troca e tira da conta todos os aparelhos, a senha e o que foi conectado nos últimos dias. Ele vale por ${linkLifetimeHours.takeBack} horas.`,
-    `O botão não funciona mais? ${help}`,
-  ],
-} as const
+/** What the mail's button undoes, or what the owner does afterwards because nothing comes back by itself. */
+type TakeBack = { readonly undoes: string } | { readonly afterwards: string }
+
+/** Changes that the mail's reader can take back, because they open or lock the account for somebody else. */
+const takeBacks: Partial<Record<AccountEventKind, TakeBack>> = {
+  'address-changed': { undoes: 'desfaz a troca' },
+  'second-step-on': { undoes: 'desliga essa verificação' },
+  'second-step-off': { afterwards: `Depois, ative a verificação de novo ${at(securityLabels.twoStep)}.` },
+  'passkey-added': { undoes: 'remove essa chave' },
+  'passkey-removed': {
+    afterwards: `Depois, adicione a sua chave de novo ${at(securityLabels.passkeys)}.`,
+  },
+  'identity-linked': { undoes: 'desconecta essa conta' },
+}
+
+/** Whether the mail carries a link that takes the change back. */
+export function canTakeBack(kind: AccountEventKind): boolean {
+  return takeBacks[kind] !== undefined
+}
+
+/** The button and closing of a mail with such a link, instead of its own. */
+export function takeBackText(kind: AccountEventKind) {
+  const change = takeBacks[kind]
+  const undoes = change !== undefined && 'undoes' in change ? change.undoes : null
+  return {
+    button: undoes === null ? 'Não fui eu: proteger a conta' : 'Não fui eu: desfazer',
+    ifNotYou: (help: string) => [
+      `Não foi você? O botão ${undoes === null ? '' : `${undoes} e `}tira da conta todos os aparelhos, a senha e o que foi conectado nos últimos dias. Em seguida, você cria uma nova senha. Ele vale por ${linkLifetimeHours.takeBack} horas.`,
+      ...(change !== undefined && 'afterwards' in change ? [change.afterwards] : []),
+      `O botão não funciona mais? ${help}`,
+    ],
+  }
+}
 
 /** The contact for members who need help. */
 export function helpText(contactEmail: string | null): string {

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '#contract/site.ts'
+import type { TakenBackParts } from '#domain/accounts/take-back.ts'
 
 export interface NewAccount {
   readonly name: string
@@ -51,6 +52,12 @@ export interface ConfirmationState {
   readonly mayShowLink: boolean
 }
 
+export interface TakenBack {
+  /** The token of a link to a new password. */
+  readonly resetToken: string
+  readonly undone: TakenBackParts
+}
+
 /** A key stored on a device, which opens the account with a face, a finger or a PIN. */
 export interface Passkey {
   readonly id: string
@@ -86,8 +93,7 @@ export interface Accounts {
   sendConfirmation(): Promise<{ readonly outboxFile: string | null; readonly url: string | null }>
   /** `changed`: whether the account has a new address now. */
   confirmAddress(token: string): Promise<{ readonly changed: boolean }>
-  /** Returns the token of a link to a new password. */
-  takeBackAddress(token: string): Promise<string>
+  takeBackAddress(token: string): Promise<TakenBack>
   resetPassword(reset: { readonly token: string; readonly newPassword: string }): Promise<void>
   /** Signs out every other device. */
   changePassword(change: { readonly currentPassword: string; readonly newPassword: string }): Promise<void>

@@ -3,7 +3,7 @@ import { type LinkSearch, readLinkSearch } from '#web/features/auth/read-auth-se
 import { TakeBackScreen } from '#web/features/auth/TakeBackScreen.tsx'
 
 export const Route = createFileRoute('/auth/take-back')({
-  staticData: { title: 'Desfazer a troca de e-mail' },
+  staticData: { title: 'Proteger a conta' },
   validateSearch: (search): LinkSearch => readLinkSearch(search),
   component: () => {
     const { token = '' } = Route.useSearch()

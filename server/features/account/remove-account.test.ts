@@ -184,7 +184,9 @@ describe('an account whose week is over', () => {
       if (turn > 0) {
         await member.api.account.changeEmail({ email, password: quickPassword })
         // Same as following the link in the mail.
-        await applyEmailChange(database.sql, { userId: member.id, email })
+        const { sql } = database
+        const confirming = { sql, recordEvent: async () => {}, userAgent: null }
+        await applyEmailChange(confirming, { userId: member.id, email })
       }
       await askForReset(email)
       await database.sql`

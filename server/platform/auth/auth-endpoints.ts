@@ -130,7 +130,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   '/take-back-address': {
     method: 'POST',
     body: link,
-    present: ({ resetToken }) => ({ resetToken }),
+    present: ({ resetToken, undone }) => ({ resetToken, undone }),
     fallback: somethingFailed,
   },
   '/list-events': {

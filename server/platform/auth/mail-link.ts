@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ISql, Sql } from 'postgres'
+import type { ISql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 
 export type LinkKind = 'confirm-address' | 'take-back-address'
@@ -23,7 +23,7 @@ export async function createMailLink(sql: ISql, { kind, value, hours }: NewLink)
 
 /** The link's value; null if it is unknown, used or expired. Uses it up in the same statement. */
 export async function takeMailLink(
-  sql: Sql,
+  sql: ISql,
   kind: LinkKind,
   token: string,
 ): Promise<Readonly<Record<string, string>> | null> {

@@ -7,8 +7,8 @@ import {
 } from '#domain/accounts/account-events.ts'
 import { type Config, isLoopback } from '#server/platform/config.ts'
 import type { AskForConfirmation } from './address/ask-for-confirmation.ts'
-import { takeBackByLink } from './address/change-address.ts'
 import { confirmByLink } from './address/confirm-address.ts'
+import { takeBackByLink } from './address/take-back.ts'
 import { type AuthFailure, authFailures, tooManyRequests } from './auth-errors.ts'
 import type { Auth } from './create-auth.ts'
 import type { RecordAccountEvent } from './events/account-events.ts'
@@ -119,29 +119,29 @@ export function createOwnOperations(
       }
     },
     '/confirm-address': async ({ headers, body }) => {
-      const confirmed = await confirmByLink(sql, String(body.token))
+      const userAgent = userAgentOf(headers)
+      const confirmed = await confirmByLink({ sql, recordEvent, userAgent }, String(body.token))
       if (confirmed.status === 'invalid') throw new Refusal(authFailures.confirmationInvalid)
       if (confirmed.status === 'taken') throw new Refusal(authFailures.emailTaken)
-      const { userId } = confirmed
-      const event = { userId, userAgent: userAgentOf(headers) }
-      if (confirmed.status === 'confirmed') await recordEvent({ ...event, kind: 'address-confirmed' })
-      else {
-        const { from: to, takeBack } = confirmed
-        await recordEvent({ ...event, kind: 'address-changed', to, takeBack })
-      }
-      parts.onSessionChange(userId)
+      parts.onSessionChange(confirmed.userId)
       return { changed: confirmed.status === 'changed' }
     },
     '/take-back-address': async ({ headers, body }) => {
-      const back = await takeBackByLink(sql, String(body.token))
-      if (back === null) throw new Refusal(authFailures.takeBackInvalid)
-      const { userId, left } = back
       const userAgent = userAgentOf(headers)
-      await recordEvent({ userId, kind: 'address-taken-back', userAgent, to: left })
+      const back = await sql.begin(async (transaction) => {
+        const taken = await takeBackByLink(transaction, String(body.token))
+        if (taken === null) return null
+        const { userId, left: to, undone } = taken
+        const kind = undone.address ? 'address-taken-back' : 'change-taken-back'
+        await recordEvent({ userId, kind, userAgent, to }, transaction)
+        return taken
+      })
+      if (back === null) throw new Refusal(authFailures.takeBackInvalid)
+      const { userId, undone } = back
       parts.onSessionChange(userId)
       // The owner of the mailbox sets a new password at once: the old one may be known to others.
       const { internalAdapter } = await auth.$context
-      return { resetToken: await createResetLink(internalAdapter, userId) }
+      return { resetToken: await createResetLink(internalAdapter, userId), undone }
     },
   }
 }

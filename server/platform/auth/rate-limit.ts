@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api'
-import type { Sql } from 'postgres'
+import type { ISql } from 'postgres'
 
 export type RateLimitRule = { readonly window: number; readonly max: number }
 
@@ -12,7 +12,7 @@ export type RateLimiter = {
  * Attempts per key in a fixed window that starts with the first one. One statement decides and counts, so the
  * limit is exact across processes and survives restarts. Refused attempts do not prolong the window.
  */
-export function createRateLimiter(sql: Sql): RateLimiter {
+export function createRateLimiter(sql: ISql): RateLimiter {
   return {
     async consume(key, { window, max }) {
       const [row] = await sql<Counted[]>`

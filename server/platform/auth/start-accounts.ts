@@ -60,7 +60,6 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     sql,
     jobs,
     mailer,
-    rateLimiter,
     publicUrl,
     contactEmail,
     ...retry,
@@ -84,8 +83,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
       await recordEvent({ userId, kind: isNew ? 'new-device' : 'signed-in', userAgent })
     },
     onPasswordReset: async (userId, userAgent) => {
-      await giveBackAccount(sql, userId)
-      await recordEvent({ userId, kind: 'password-reset', userAgent })
+      await giveBackAccount({ sql, recordEvent, userAgent }, userId)
     },
     onEvent: recordEvent,
     onSessionChange,

@@ -25,7 +25,7 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** When the current address was first confirmed; factors added before may be a stranger's. */
+    /** When the account first had a confirmed address; factors added before may be a stranger's. */
     emailConfirmedAt: instant('email_confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -166,7 +166,10 @@ export const addressConfirmations = pgTable('address_confirmations', {
   outboxFile: text('outbox_file'),
 })
 
-/** Changes of address: requested, then made by a link to the new one, then reversible by the old one. */
+/**
+ * Changes of address: requested, then made by a link to the new one, then reversible by the old one. A change of
+ * second factors is one from the address to itself, reversible in the same way (address/take-back.ts).
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss'
+import type { ISql, ParameterOrJSON } from 'postgres'
 import { type ConnectionTarget, poolConfig } from '#server/platform/database/connect.ts'
 import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 import { createRowRun, type RowRun } from './row-run.ts'
@@ -6,6 +7,9 @@ import { createRowRun, type RowRun } from './row-run.ts'
 export type JobQueue<Data extends object> = {
   /** Stores the job; it survives a restart and is retried until it succeeds or gives up. */
   add(data: Data): Promise<void>
+  /** Stores the job if that transaction commits. It runs at the next poll, or at once after `wake`. */
+  addIn(transaction: ISql, data: Data): Promise<void>
+  wake(): void
 }
 
 type QueueOptions = {
@@ -80,12 +84,19 @@ export async function startJobs(
         boss.notifyWorker(worker)
         await runEach(name, work, jobs)
       })
+      // Run it in this process without waiting for the next poll.
+      const wake = () => boss.notifyWorker(worker)
       return {
         async add(data) {
           await sendThroughDeadConnections(boss, name, data)
-          // Run it in this process without waiting for the next poll.
-          boss.notifyWorker(worker)
+          wake()
         },
+        async addIn(transaction, data) {
+          await boss.send(name, data, {
+            db: { executeSql: (text, values) => run(transaction, text, values) },
+          })
+        },
+        wake,
       }
     },
     async schedule(name, cron, work) {
@@ -113,6 +124,14 @@ async function ensureQueue(boss: PgBoss, settings: PgBoss.Queue): Promise<void> 
     }
   }
   await boss.updateQueue(settings.name, settings)
+}
+
+/** Runs a statement of pg-boss on a connection of ours, with parameters as its own driver takes them. */
+async function run(transaction: ISql, text: string, values: readonly unknown[]): Promise<{ rows: object[] }> {
+  const parameters = values.map((value) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null),
+  )
+  return { rows: await transaction.unsafe(text, parameters as ParameterOrJSON<never>[]) }
 }
 
 /**

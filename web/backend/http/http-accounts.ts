@@ -1,4 +1,5 @@
 import { accountMessages } from '#domain/accounts/messages.ts'
+import type { TakenBackParts } from '#domain/accounts/take-back.ts'
 import {
   type AccountActivity,
   AccountError,
@@ -65,9 +66,9 @@ export const httpAccounts: Accounts = {
     return { changed: (await post('/confirm-address', { token })).changed === true }
   },
   async takeBackAddress(token) {
-    const { resetToken } = await post('/take-back-address', { token })
-    if (typeof resetToken !== 'string') throw unexpectedAnswer()
-    return resetToken
+    const { resetToken, undone } = await post('/take-back-address', { token })
+    if (typeof resetToken !== 'string' || typeof undone !== 'object') throw unexpectedAnswer()
+    return { resetToken, undone: undone as TakenBackParts }
   },
   async resetPassword(reset) {
     await post('/reset-password', reset)

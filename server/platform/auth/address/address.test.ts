@@ -194,20 +194,130 @@ describe('the owner of an address that a stranger signed up with', () => {
   })
 })
 
-describe('the owner of an address that a stranger moved their account to, by a mistaken press', () => {
-  it('gets it by a reset: what was added before the press is gone, what came after stays', async () => {
-    const stranger = await signUp('muda@example.com')
+describe('an account that moved to another address', () => {
+  it('keeps its factors through a reset if its address was confirmed before', async () => {
+    const ana = await signUp('muda@example.com')
     await accounts.confirm('muda@example.com')
     const userId = await idOf('muda@example.com')
-    await turnOnSecondStep(stranger)
-    await addPasskey(userId, 'before the press')
-    expect((await moveTo(userId, 'apressada@example.com')).status).toBe(200)
-    await addPasskey(userId, 'after the press')
-    await resetPassword('apressada@example.com')
-    expect(await waysInto(userId)).toEqual(['after the press', 'credential'])
-    expect(await accounts.visitor().signIn('apressada@example.com', 'do-dono')).toMatchObject({
-      body: { twoFactorRedirect: false },
+    await turnOnSecondStep(ana)
+    await addPasskey(userId, 'before the move')
+    expect((await moveTo(userId, 'mudada@example.com')).status).toBe(200)
+    await resetPassword('mudada@example.com')
+    expect(await waysInto(userId)).toEqual(['app', 'before the move', 'credential'])
+    expect(await accounts.visitor().signIn('mudada@example.com', 'do-dono')).toMatchObject({
+      body: { twoFactorRedirect: true },
     })
+  })
+
+  it('loses them if the new address is the first that anybody confirmed: they may be a stranger’s', async () => {
+    await signUp('nunca@example.com')
+    const userId = await idOf('nunca@example.com')
+    await addPasskey(userId, 'of a stranger')
+    await addIdentity(userId, 'google')
+    expect((await moveTo(userId, 'enfim@example.com')).status).toBe(200)
+    await addPasskey(userId, 'after the press')
+    await resetPassword('enfim@example.com')
+    expect(await waysInto(userId)).toEqual(['after the press', 'credential'])
+  })
+
+  it('moves, or is taken back, only if that can be told: event and mail are stored with it', async () => {
+    await signUp('calada@example.com')
+    await accounts.confirm('calada@example.com')
+    const userId = await idOf('calada@example.com')
+    await accounts.sql`
+      create function refuse_mail() returns trigger language plpgsql as
+      $$ begin raise exception 'no room for this mail'; end $$`
+    const refusing = async (work: () => Promise<void>) => {
+      await accounts.sql`
+        create trigger refused before insert on jobs.job for each row
+        when (new.name = 'security-mail') execute function refuse_mail()`
+      await work()
+      await accounts.sql`drop trigger refused on jobs.job`
+    }
+    await refusing(async () => {
+      expect((await moveTo(userId, 'falada@example.com')).status).toBe(500)
+      expect(await idOf('calada@example.com')).toBe(userId)
+    })
+    expect((await moveTo(userId, 'falada@example.com')).status).toBe(200)
+    const token = await linkTo('calada@example.com', 'take-back')
+    await refusing(async () => {
+      expect((await accounts.visitor().post('/take-back-address', { token })).status).toBe(500)
+      expect(await idOf('falada@example.com')).toBe(userId)
+    })
+    // The link was not used up.
+    expect((await accounts.visitor().post('/take-back-address', { token })).status).toBe(200)
+    expect(await idOf('calada@example.com')).toBe(userId)
+  })
+})
+
+describe('a change of second factors', () => {
+  it.each([
+    ['second-step-on', 'foi ativada na sua conta'],
+    ['second-step-off', 'foi desativada'],
+    ['passkey-added', 'Uma chave de acesso foi adicionada'],
+    ['passkey-removed', 'Uma chave de acesso foi removida'],
+    ['identity-linked', 'foi conectada'],
+  ] as const)('is taken back from the mail: %s', async (kind, words) => {
+    const email = `${kind}@example.com`
+    const thief = await signUp(email)
+    await accounts.confirm(email)
+    const userId = await idOf(email)
+    await addPasskey(userId, `${kind}, of the owner`, 30)
+    await addPasskey(userId, `${kind}, of the thief`)
+    await addIdentity(userId, 'google')
+    await accounts.recordEvent({ userId, kind, userAgent: null })
+    const mail = await accounts.inbox.find(0, (said) => said.includes(`To: ${email}`) && said.includes(words))
+    expect(mail).toContain('vale por 72 horas')
+    await addPasskey(userId, `${kind}, after`)
+
+    const token = await linkTo(email, 'take-back')
+    const owner = accounts.visitor()
+    const { status, body } = await owner.post('/take-back-address', { token })
+    expect({ status, undone: body?.undone }).toEqual({
+      status: 200,
+      undone: { address: false, secondStep: false, passkeys: 2, identities: 1 },
+    })
+    expect(await accounts.readSession(thief.cookieHeader())).toBeNull()
+    expect((await accounts.visitor().signIn(email)).status).toBe(401)
+    expect(await waysInto(userId)).toEqual(['credential', `${kind}, of the owner`])
+    await accounts.inbox.find(
+      0,
+      (said) => said.includes(`To: ${email}`) && said.includes('foi desfeita com o link'),
+    )
+    const reset = { token: String(body?.resetToken), newPassword: 'do-dono' }
+    expect((await owner.post('/reset-password', reset)).status).toBe(200)
+    expect((await accounts.visitor().post('/take-back-address', { token })).status).toBe(400)
+  })
+
+  it('is taken back from the mail of who turned it on with the password alone', async () => {
+    const email = 'ativada@example.com'
+    const thief = await signUp(email)
+    await accounts.confirm(email)
+    await turnOnSecondStep(thief)
+    const token = await linkTo(email, 'take-back')
+    expect(await accounts.visitor().post('/take-back-address', { token })).toMatchObject({
+      body: { undone: { secondStep: true } },
+    })
+    expect(await waysInto(await idOf(email))).toEqual(['credential'])
+  })
+
+  it('cannot be taken back after 72 hours, nor by an address that nobody confirmed', async () => {
+    await signUp('passou@example.com')
+    await accounts.confirm('passou@example.com')
+    const late = { userId: await idOf('passou@example.com'), kind: 'passkey-added', userAgent: null } as const
+    await accounts.recordEvent(late)
+    const token = await linkTo('passou@example.com', 'take-back')
+    await accounts.sql`update email_changes set take_back_until = now() - interval '1 second'`
+    expect((await accounts.visitor().post('/take-back-address', { token })).status).toBe(400)
+
+    await signUp('digitada@example.com')
+    const userId = await idOf('digitada@example.com')
+    await accounts.recordEvent({ userId, kind: 'identity-linked', userAgent: null })
+    const mail = await accounts.inbox.find(
+      0,
+      (said) => said.includes('To: digitada@example.com') && said.includes('foi conectada'),
+    )
+    expect(mail).not.toContain('take-back')
   })
 })
 
@@ -285,6 +395,26 @@ describe('a change of address', () => {
     const token = await linkTo('paciente@example.com', 'take-back')
     expect((await accounts.visitor().post('/take-back-address', { token })).status).toBe(200)
     expect(await waysInto(userId)).toEqual(['credential'])
+  })
+
+  it('taken back by an earlier mail restores the address too, and later links are void', async () => {
+    const thief = await signUp('primeira@example.com')
+    await accounts.confirm('primeira@example.com')
+    const userId = await idOf('primeira@example.com')
+    await turnOnSecondStep(thief)
+    const first = await linkTo('primeira@example.com', 'take-back')
+    await moveTo(userId, 'segunda@example.com')
+    // A link that the thief gets at their own address.
+    await accounts.recordEvent({ userId, kind: 'passkey-added', userAgent: null })
+    const thiefs = await linkTo('segunda@example.com', 'take-back')
+
+    expect(await accounts.visitor().post('/take-back-address', { token: first })).toMatchObject({
+      status: 200,
+      body: { undone: { address: true, secondStep: true, passkeys: 0, identities: 0 } },
+    })
+    expect(await idOf('primeira@example.com')).toBe(userId)
+    expect(await waysInto(userId)).toEqual(['credential'])
+    expect((await accounts.visitor().post('/take-back-address', { token: thiefs })).status).toBe(400)
   })
 
   it('cannot be taken back after 72 hours, nor by a mistyped address that nobody confirmed', async () => {

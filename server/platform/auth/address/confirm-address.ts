@@ -3,18 +3,23 @@ import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { storeEvent } from '../events/account-events.ts'
 import { takeMailLink } from '../mail-link.ts'
 import { removeFactors } from '../second-factor/remove-factors.ts'
-import { applyEmailChange, type Confirmed, confirmedColumns } from './change-address.ts'
+import { applyEmailChange, type Confirmed, type ConfirmParts, confirmedColumns } from './change-address.ts'
 
 /** A link confirms only its own address: a link sent to an address the account no longer has does nothing. */
-export async function confirmByLink(sql: Sql, token: string): Promise<Confirmed> {
+export async function confirmByLink(parts: ConfirmParts, token: string): Promise<Confirmed> {
+  const { sql, recordEvent, userAgent } = parts
   const link = await takeMailLink(sql, 'confirm-address', token)
   const userId = link?.userId
   const email = link?.email
   if (userId === undefined || email === undefined) return { status: 'invalid' }
-  const confirmed = await sql`
-    update users set ${confirmedColumns(sql)} where id = ${userId} and email = ${email} returning 1`
-  if (confirmed.length > 0) return { status: 'confirmed', userId }
-  return applyEmailChange(sql, { userId, email })
+  const isConfirmed = await sql.begin(async (transaction) => {
+    const confirmed = await transaction`
+      update users set ${confirmedColumns(transaction)} where id = ${userId} and email = ${email} returning 1`
+    if (confirmed.length === 0) return false
+    await recordEvent({ userId, kind: 'address-confirmed', userAgent }, transaction)
+    return true
+  })
+  return isConfirmed ? { status: 'confirmed', userId } : applyEmailChange(parts, { userId, email })
 }
 
 type CommandOutcome = 'confirmed' | 'was-confirmed' | 'unknown-member'
@@ -46,7 +51,10 @@ export async function confirmByCommand(sql: Sql, email: string): Promise<Command
  * identities are removed. Later ones stay. All known devices are forgotten: one of them may be the
  * stranger's.
  */
-export async function giveBackAccount(sql: Sql, userId: string): Promise<void> {
+export async function giveBackAccount(
+  { sql, recordEvent, userAgent }: ConfirmParts,
+  userId: string,
+): Promise<void> {
   await sql.begin(async (transaction) => {
     const [owner] = await transaction<{ confirmedAt: string }[]>`
       update users set ${confirmedColumns(transaction)} where id = ${userId}
@@ -56,5 +64,6 @@ export async function giveBackAccount(sql: Sql, userId: string): Promise<void> {
     await transaction`delete from email_changes where user_id = ${userId} and changed_at is null`
     await transaction`delete from verifications where value = ${userId}`
     await transaction`delete from known_devices where user_id = ${userId}`
+    await recordEvent({ userId, kind: 'password-reset', userAgent }, transaction)
   })
 }

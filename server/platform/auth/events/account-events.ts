@@ -4,6 +4,7 @@ import {
   type AccountEventKind,
   accountEventLimits,
   accountEventText,
+  canTakeBack,
   helpText,
   type MailButton,
   takeBackText,
@@ -14,8 +15,9 @@ import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { allowTakeBack } from '../address/take-back.ts'
 import { createMailLink } from '../mail-link.ts'
-import type { RateLimiter } from '../rate-limit.ts'
+import { createRateLimiter } from '../rate-limit.ts'
 
 type AccountEventNotice = {
   readonly to: string
@@ -24,7 +26,7 @@ type AccountEventNotice = {
   readonly at: Date
   readonly publicUrl: string
   readonly contactEmail: string | null
-  /** Token to take a change of address back. */
+  /** Token to take the change back. */
   readonly takeBackToken: string | null
 }
 
@@ -65,10 +67,10 @@ function accountEventMail({
       ? { button: { label, url: `${publicUrl}${path}` }, closing: mail.ifNotYou(help) }
       : {
           button: {
-            label: takeBackText.button,
+            label: takeBackText(kind).button,
             url: `${publicUrl}/auth/take-back?token=${encodeURIComponent(takeBackToken)}`,
           },
-          closing: takeBackText.ifNotYou(help),
+          closing: takeBackText(kind).ifNotYou(help),
         }),
   })
 }
@@ -84,7 +86,8 @@ export type AccountEvent = {
   readonly takeBack?: string | null
 }
 
-export type RecordAccountEvent = (event: AccountEvent) => Promise<void>
+/** In a transaction, event and mail are stored if it commits: nothing changes without being told. */
+export type RecordAccountEvent = (event: AccountEvent, transaction?: ISql) => Promise<void>
 
 type Notice = {
   readonly memberId: string
@@ -99,7 +102,6 @@ type Parts = {
   readonly sql: Sql
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly rateLimiter: RateLimiter
   readonly publicUrl: string
   /** The contact for members who need help. */
   readonly contactEmail: string | null
@@ -118,7 +120,7 @@ const mailsPerDay = {
 
 /** Records an event of an account for its owner, and mails them if it matters. */
 export async function createAccountEvents(parts: Parts): Promise<RecordAccountEvent> {
-  const { sql, jobs, mailer, rateLimiter, publicUrl, contactEmail, retryDelay = 5 } = parts
+  const { sql, jobs, mailer, publicUrl, contactEmail, retryDelay = 5 } = parts
   const notices = await jobs.queue<Notice>(
     'security-mail',
     async ({ memberId, takeBack, at, ...notice }) => {
@@ -137,17 +139,26 @@ export async function createAccountEvents(parts: Parts): Promise<RecordAccountEv
     { retryDelay },
   )
 
-  return async ({ userId, kind, userAgent, to, takeBack = null }) => {
+  async function record(transaction: ISql, { userId, kind, userAgent, to, ...event }: AccountEvent) {
     const device = userAgent === undefined ? null : deviceOf(userAgent).name
     const at = new Date()
-    await storeEvent(sql, { userId, kind, device, at })
+    await storeEvent(transaction, { userId, kind, device, at })
     if (accountEventText(kind).mail === null) return
-    const address = to ?? (await addressToNotify(sql, userId, kind))
+    const address = to ?? (await addressToNotify(transaction, userId, kind))
     if (address === null) return
+    const { takeBack = canTakeBack(kind) ? await allowTakeBack(transaction, userId) : null } = event
     const about = kind === 'new-device' ? 'signIns' : 'changes'
-    const { allowed } = await rateLimiter.consume(`security-mail|${about}|${userId}`, mailsPerDay[about])
-    if (allowed || takeBack !== null)
-      await notices.add({ memberId: userId, kind, to: address, device, at: at.toISOString(), takeBack })
+    const { consume } = createRateLimiter(transaction)
+    const { allowed } = await consume(`security-mail|${about}|${userId}`, mailsPerDay[about])
+    if (!allowed && takeBack === null) return
+    const notice = { memberId: userId, kind, to: address, device, at: at.toISOString(), takeBack }
+    await notices.addIn(transaction, notice)
+  }
+
+  return async (event, transaction) => {
+    if (transaction !== undefined) return record(transaction, event)
+    await sql.begin((own) => record(own, event))
+    notices.wake()
   }
 }
 
@@ -170,7 +181,7 @@ export async function storeEvent(sql: ISql, { userId, kind, device, at }: Stored
 }
 
 /** Unconfirmed addresses get no mail about a new device: the account may be a stranger's. */
-async function addressToNotify(sql: Sql, userId: string, kind: AccountEventKind): Promise<string | null> {
+async function addressToNotify(sql: ISql, userId: string, kind: AccountEventKind): Promise<string | null> {
   const [member] = await sql<{ email: string; isConfirmed: boolean }[]>`
     select email, email_verified as "isConfirmed" from users where id = ${userId}`
   if (member === undefined || (kind === 'new-device' && !member.isConfirmed)) return null

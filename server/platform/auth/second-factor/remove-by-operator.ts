@@ -33,8 +33,8 @@ export async function askForRemoval(
       values (${id}, ${now.toISOString()}::timestamptz + make_interval(hours => ${waitHours}))
       on conflict (user_id) do nothing`
     await recordAdminAct(transaction, { adminId: null, action: 'second-step.removal-asked', target: id, now })
+    await recordEvent({ userId: id, kind: 'second-step-removal-asked' }, transaction)
   })
-  await recordEvent({ userId: id, kind: 'second-step-removal-asked' })
   return 'asked'
 }
 
@@ -58,6 +58,6 @@ async function removeSecondStep({ sql, recordEvent }: Parts, id: string, now: Da
     await transaction`delete from verifications where value = ${id}`
     await transaction`delete from second_step_removals where user_id = ${id}`
     await recordAdminAct(transaction, { adminId: null, action: 'second-step.removed', target: id, now })
+    await recordEvent({ userId: id, kind: 'second-step-removed' }, transaction)
   })
-  await recordEvent({ userId: id, kind: 'second-step-removed' })
 }
