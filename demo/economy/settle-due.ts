@@ -7,15 +7,17 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { goalPeriod, goalSets, type PaidGoals } from '#domain/missions/goal-sets.ts'
-import { type GoalAction, goalActions } from '#domain/missions/goals.ts'
 import {
   badgesDue,
   type DueBadge,
+  goalPeriod,
+  goalSets,
   goalsReached,
   isAnythingDue,
+  type PaidGoals,
   type Progress,
 } from '#domain/missions/progress.ts'
+import { type GoalAction, goalActions } from '#domain/missions/goals.ts'
 import { demonstrationSolo } from '#domain/missions/solo.ts'
 import { readOwned, readStreak } from './account.ts'
 import { applyRequests, writtenRowsOf } from './pay.ts'

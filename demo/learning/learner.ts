@@ -2,9 +2,8 @@ import type { StoredLearner } from '#demo/documents/progress.ts'
 import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { recordOf } from '#demo/member-record.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
-import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
+import { type CatalogueLearner, withDueUnlocks } from '#domain/trails/catalogue.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
-import { withDueUnlocks } from '#domain/trails/find-stage.ts'
 import { dueUnlocks, trailAfterIdea } from '#domain/trails/learner.ts'
 
 export const emptyLearner: StoredLearner = {

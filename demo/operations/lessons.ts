@@ -6,7 +6,7 @@ import { readSampleChecklist, setSampleStep } from '#demo/learning/sample-checkl
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { presentLesson } from '#domain/lessons/present-lesson.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
-import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
+import { findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 
 const curriculum = curricula.demonstration

@@ -1,7 +1,7 @@
 import { readSettledProgress } from '#demo/economy/settle-due.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
-import { presentGoalSets } from '#domain/missions/goal-sets.ts'
+import { presentGoalSets } from '#domain/missions/progress.ts'
 
 export const missionsOperations = {
   get: api.missions.get

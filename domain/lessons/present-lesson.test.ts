@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FoundStage } from '#domain/trails/find-stage.ts'
+import type { FoundStage } from '#domain/trails/catalogue.ts'
 import { presentLesson, type StoredLesson } from './present-lesson.ts'
 
 const stage = {

@@ -1,9 +1,8 @@
 import { badges } from '#domain/badges/badges.ts'
 import type { Edition } from '#domain/economy/rule-book.ts'
 import { type FactBasis, type FactConfidence, factBasisTexts } from '#domain/lessons/fact-basis.ts'
-import type { ChosenIdea } from '#domain/trails/catalogue.ts'
+import type { ChosenIdea, FoundStage } from '#domain/trails/catalogue.ts'
 import { curricula, needsIdea } from '#domain/trails/curriculum.ts'
-import type { FoundStage } from '#domain/trails/find-stage.ts'
 
 /** A lesson as stored. It contains the right answer, so it is never sent unchanged. */
 export type StoredLesson = {

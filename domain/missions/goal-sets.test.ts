@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countActivity } from '#domain/activity/count-activity.ts'
-import { goalSets } from './goal-sets.ts'
+import { goalSets } from './progress.ts'
 import type { DailyCounts, GoalAction, MonthlyCounts, WeeklyCounts } from './goals.ts'
 import { noSoloPeriods } from './solo.ts'
 

@@ -1,4 +1,6 @@
-import type { Learner } from './learner.ts'
+import { curricula, resolveTrailId } from './curriculum.ts'
+import { dueUnlocks, type Learner, trailState } from './learner.ts'
+import { stageStates } from './progress.ts'
 
 /** A published trail without its lessons' texts. */
 export type CatalogueTrail = {
@@ -29,4 +31,40 @@ export type CatalogueLearner = Omit<Learner, 'trails'> & {
   readonly trails: readonly CatalogueTrail[]
   readonly activeIdea: ChosenIdea | null
   readonly badges: ReadonlySet<string>
+}
+
+export type FoundStage = {
+  readonly status: 'found'
+  readonly trail: CatalogueTrail
+  readonly stage: CatalogueStage
+  /** From 1. */
+  readonly number: number
+  readonly state: 'reachable' | 'completed'
+}
+
+export type StageRefusal = 'not-found' | 'trail-locked' | 'stage-locked'
+
+/** A stage that the member may open, in its trail; or why they may not. */
+export function findStage(
+  learner: CatalogueLearner,
+  { trailId, stageId }: { readonly trailId: string; readonly stageId: string },
+  curriculum = curricula.product,
+): FoundStage | { readonly status: StageRefusal } {
+  const settled = withDueUnlocks(learner, curriculum)
+  const named = resolveTrailId(trailId, curriculum)
+  const trail = settled.trails.find(({ id }) => id === named)
+  const index = trail?.stageIds.indexOf(stageId) ?? -1
+  const stage = trail?.stages[index]
+  if (trail === undefined || stage === undefined) return { status: 'not-found' }
+  const isOpen = trailState(trail, settled, curriculum) !== 'locked'
+  const state = stageStates(trail.stageIds, settled.completed, isOpen)[index]
+  if (state === undefined || state === 'locked') return { status: isOpen ? 'stage-locked' : 'trail-locked' }
+  return { status: 'found', trail, stage, number: index + 1, state }
+}
+
+/** The learner after opening everything that is due. */
+export function withDueUnlocks(learner: CatalogueLearner, curriculum = curricula.product): CatalogueLearner {
+  const unlocked = new Map(learner.unlocked)
+  for (const { trailId, source } of dueUnlocks(learner, curriculum)) unlocked.set(trailId, source)
+  return { ...learner, unlocked }
 }

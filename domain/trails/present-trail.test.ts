@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueLearner, CatalogueTrail } from './catalogue.ts'
-import { findStage, withDueUnlocks } from './find-stage.ts'
+import { type CatalogueLearner, type CatalogueTrail, findStage, withDueUnlocks } from './catalogue.ts'
 import { presentCard, presentCompletion, presentTrail } from './present-trail.ts'
 
 function trail(id: string, name: string): CatalogueTrail {

@@ -4,7 +4,7 @@ import { deleteIdea } from '#server/features/ideas/delete-idea.ts'
 import { listMentionable } from '#server/features/ideas/list-mentionable.ts'
 import { markUseful } from '#server/features/ideas/mark-useful.ts'
 import { publishIdea } from '#server/features/ideas/publish-idea.ts'
-import { reactToIdea } from '#server/features/ideas/react-to-idea.ts'
+import { reactToIdea } from '#server/features/ideas/react.ts'
 import { readComments } from '#server/features/ideas/read-comments.ts'
 import { readCommentsForViewer, readIdeasForViewer } from '#server/features/ideas/read-for-viewer.ts'
 import {

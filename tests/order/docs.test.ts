@@ -31,12 +31,13 @@ it('the tests that are named for each fault are there, each fault once', () => {
   expect(new Set(faultRows.map(({ row }) => row)).size).toBe(faultRows.length)
 })
 
-it('what docs/security.md and docs/quality.md name as the check of a claim is there', () => {
+it('the files that the docs name are there', () => {
   const files = ['contract', 'demo', 'domain', 'server', 'tests', 'web', 'scripts', 'deploy'].flatMap(
     filesUnder,
   )
-  const missing = ['docs/security.md', 'docs/quality.md'].flatMap((page) => {
-    const named = readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|cfg))`/g)
+  const namingFiles = ['architecture', 'how-to-add', 'quality', 'security'].map((name) => `docs/${name}.md`)
+  const missing = namingFiles.flatMap((page) => {
+    const named = readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|cfg|sql))`/g)
     return [...named]
       .map(([, name = '']) => name)
       .filter((name) => !existsSync(name) && !files.some((file) => file.endsWith(`/${name}`)))

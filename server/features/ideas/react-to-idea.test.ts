@@ -8,7 +8,7 @@ import {
 import { addMembers } from '#server/testing/economy/members.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
 import { deleteComment } from './delete-comment.ts'
-import { AlreadyJustified, reactToIdea } from './react-to-idea.ts'
+import { AlreadyJustified, reactToIdea } from './react.ts'
 import { readIdea } from './read-ideas.ts'
 
 let test: CommunityUnderTest

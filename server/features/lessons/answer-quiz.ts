@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
+import { findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { readStage } from './read-lesson.ts'

@@ -4,9 +4,13 @@ import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { newCharacters } from '#domain/lessons/rewrite.ts'
-import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
+import {
+  type CatalogueLearner,
+  findStage,
+  type FoundStage,
+  type StageRefusal,
+} from '#domain/trails/catalogue.ts'
 import { needsIdea } from '#domain/trails/curriculum.ts'
-import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
 import { isFinished, positionInTrail } from '#domain/trails/progress.ts'

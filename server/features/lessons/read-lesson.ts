@@ -2,7 +2,7 @@ import type { ISql, Sql } from 'postgres'
 import type { Lesson } from '#contract/lessons.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { presentLesson, type StoredLesson } from '#domain/lessons/present-lesson.ts'
-import { findStage, type StageRefusal } from '#domain/trails/find-stage.ts'
+import { findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 
 /** The caller must have checked that the member may open this stage. */

@@ -1,4 +1,4 @@
-import type { StageRefusal } from '#domain/trails/find-stage.ts'
+import type { StageRefusal } from '#domain/trails/catalogue.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { answerQuiz } from './answer-quiz.ts'
 import { completeLesson } from './complete-lesson.ts'

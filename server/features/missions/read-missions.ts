@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/days.ts'
-import { presentGoalSets } from '#domain/missions/goal-sets.ts'
+import { presentGoalSets } from '#domain/missions/progress.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { readSettledProgress } from '#server/platform/economy/read-settled-progress.ts'
 

@@ -7,7 +7,7 @@ import { countsForOthers, rowCounts } from '#domain/activity/counts-for-others.t
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import type { ActivityEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { goalSets } from '#domain/missions/goal-sets.ts'
+import { goalSets } from '#domain/missions/progress.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { comment, idea, reaction } from '#server/testing/economy/member-events.ts'
 import { readProgress } from './read-progress.ts'

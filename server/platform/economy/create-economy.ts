@@ -1,17 +1,17 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { ISql, Sql, TransactionSql } from 'postgres'
 import { activityOf } from '#domain/activity/activity-of.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import type { ActivityEvent, SpendingEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { badgesDue, type DueBadge, goalsReached, type Progress } from '#domain/missions/progress.ts'
 import type { SoloPeriods } from '#domain/missions/solo.ts'
 import { notifyOfGoals } from '#server/platform/notifications/notify.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { type Applied, applyEvent, applyRequests, type Moment } from './apply-requests.ts'
 import { createMemberChanges, type MemberChanges } from './member-changes.ts'
-import type { SettlingRules } from './read-progress.ts'
-import { type Settled, settleDue } from './settle-due.ts'
+import { readProgress, type SettlingRules } from './read-progress.ts'
 import { createSoloPeriods } from './solo-periods.ts'
 
 const ruleBook = ruleBooks.product
@@ -22,6 +22,13 @@ type Parts = {
   readonly now?: () => Date
   /** How many lessons can be finished, for the mission that asks for one. */
   readonly lessonsPublished: () => Promise<number>
+}
+
+type Settled = {
+  /** The rows of goals and bonuses paid by this call. */
+  readonly goals: readonly LedgerRow[]
+  readonly badges: readonly DueBadge[]
+  readonly accounts: Applied['accounts']
 }
 
 export type EventOutcome = Pick<Settled, 'goals' | 'badges'> & {
@@ -116,6 +123,44 @@ function economyTransaction(
     },
     settle: (memberId) => settle([memberId]),
   }
+}
+
+/**
+ * Pays every goal and gives every badge that is due to these members. Nothing is paid twice: a goal's payment
+ * has its period as reference, a badge is one row.
+ */
+async function settleDue(
+  sql: ISql,
+  members: readonly string[],
+  moment: Moment,
+  rules: SettlingRules,
+): Promise<Settled> {
+  const progress = await readProgress(sql, { members, now: moment.now, ...rules })
+  const requests = progress
+    .flatMap((member) => goalsReached(member, moment.day))
+    .flatMap((event) => awardsFor(ruleBook, event))
+  const applied = await applyRequests(sql, requests, moment)
+  return {
+    goals: writtenRowsOf(applied),
+    badges: await giveBadges(sql, progress, moment),
+    accounts: applied.accounts,
+  }
+}
+
+async function giveBadges(
+  sql: ISql,
+  progress: readonly Progress[],
+  { now }: Moment,
+): Promise<readonly DueBadge[]> {
+  const badges = progress.flatMap((member) => badgesDue(ruleBook.id, member))
+  if (badges.length === 0) return []
+  return sql<DueBadge[]>`
+    insert into member_badges (user_id, badge, earned_at)
+    select member_id, badge, ${now.toISOString()}::timestamptz
+    from unnest(${badges.map((b) => b.memberId)}::uuid[], ${badges.map((b) => b.badge)}::text[])
+      as due (member_id, badge)
+    on conflict do nothing
+    returning user_id as "memberId", badge`
 }
 
 function writtenRowsOf({ outcomes }: Applied): readonly LedgerRow[] {

@@ -1,6 +1,5 @@
 import type { ISql } from 'postgres'
-import type { CatalogueLearner } from '#domain/trails/catalogue.ts'
-import { withDueUnlocks } from '#domain/trails/find-stage.ts'
+import { type CatalogueLearner, withDueUnlocks } from '#domain/trails/catalogue.ts'
 import { dueUnlocks, trailAfterIdea, type Unlock } from '#domain/trails/learner.ts'
 import { readLearner } from './read-learner.ts'
 

@@ -6,11 +6,9 @@ import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import { backend } from '#web/backend/backend.ts'
 import { notify } from '../notify.ts'
 import { refreshLearning } from '../trails/follow-trails.ts'
-import { completionQueue } from './completion-queue.ts'
+import { completionQueue, queueChanges, type QueuedCompletion, type Refusal } from './completion-queue.ts'
 import { deliverQueue } from './deliver-queue.ts'
 import { type LessonAnswer, notifyDelivered } from './deliveries.ts'
-import { queueChanges } from './queue-changes.ts'
-import type { QueuedCompletion, Refusal } from './queued-completion.ts'
 
 const lockName = 'colmeia.lesson-queue'
 

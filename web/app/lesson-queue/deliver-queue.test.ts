@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storageInMemory } from '../testing/storage-in-memory.ts'
-import { completionQueue } from './completion-queue.ts'
+import { completionQueue, type QueuedCompletion, type Refusal } from './completion-queue.ts'
 import { deliverQueue } from './deliver-queue.ts'
-import type { QueuedCompletion, Refusal } from './queued-completion.ts'
 
 class Refused extends Error {
   readonly refusal: Refusal

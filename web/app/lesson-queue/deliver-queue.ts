@@ -1,5 +1,4 @@
-import type { CompletionQueue } from './completion-queue.ts'
-import type { QueuedCompletion, Refusal } from './queued-completion.ts'
+import type { CompletionQueue, QueuedCompletion, Refusal } from './completion-queue.ts'
 
 export interface Delivery<Answer> {
   readonly queue: CompletionQueue

@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '#contract/router.ts'
-import type { QueuedCompletion } from './queued-completion.ts'
+import type { QueuedCompletion } from './completion-queue.ts'
 
 export type LessonAnswer = InferContractRouterOutputs<typeof contract>['lessons']['complete']
 

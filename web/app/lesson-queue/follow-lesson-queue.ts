@@ -4,8 +4,7 @@ import { backend } from '#web/backend/backend.ts'
 import { keysUnder } from '../member-storage.ts'
 import { sessionQuery } from '../session.ts'
 import { sessionState } from '../session-state.ts'
-import { queuePrefix } from './completion-queue.ts'
-import { queueChanges } from './queue-changes.ts'
+import { queueChanges, queuePrefix } from './completion-queue.ts'
 
 const sessionHash = hashKey(sessionQuery.queryKey)
 const firstRetryMs = 5_000

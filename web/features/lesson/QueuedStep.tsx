@@ -1,5 +1,5 @@
 import Hourglass from 'lucide-react/icons/hourglass'
-import type { QueuedCompletion } from '#web/app/lesson-queue/queued-completion.ts'
+import type { QueuedCompletion } from '#web/app/lesson-queue/completion-queue.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LessonDock } from './LessonDock.tsx'
 

@@ -2,13 +2,25 @@ import type { ISql, PendingQuery, Row, Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import type { Comment } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
+import { badges } from '#domain/badges/badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { actsCounted, countActs } from '#server/platform/limits/limits.ts'
-import { likesBadge, settleLikes } from './react-to-comment.ts'
 import { readComment } from './read-comments.ts'
 import { type ResolvedComment, resolveComment } from './resolve-comment.ts'
+
+const badge = badges.product.find(({ id }) => id === 'ten-likes')
+
+if (badge === undefined) throw new Error('The badge for likes received is gone')
+
+/** Lets the functions that store a reaction decide whether its author may be due the badge for likes. */
+const likesBadge = { id: badge.id, askFrom: Math.ceil(badge.target / 2) } as const
+
+/** Pays an author what their likes have earned. */
+async function settleLikes(economy: Economy, authorId: string): Promise<void> {
+  await economy.transaction(({ settle }) => settle(authorId))
+}
 
 /** Thrown inside a transaction to roll it back. */
 export class AlreadyJustified extends Error {
@@ -60,12 +72,7 @@ export function reactToIdea(parts: Parts, request: Request): Promise<Reacted | n
 /** The most frequent action, and it pays nobody: a single statement. */
 async function reactBarely({ sql, economy }: Parts, request: Request): Promise<Reacted | null> {
   const now = economy.now()
-  // Taking a reaction back is never refused.
-  const counted =
-    request.reaction === null
-      ? sql`true`
-      : actsCounted(sql, { memberId: request.memberId, acts: { reactions: 1 }, now })
-  const stored = await store(sql, request, null, now, sql`case when changed then ${counted} end`)
+  const stored = await store(sql, request, null, now, reactionCounted(sql, request, now))
   if (stored === null) return null
   if (stored.badgeDue) await settleLikes(economy, stored.authorId)
   return { ...outcome(stored), comment: null, earned: nothingEarned }
@@ -135,4 +142,41 @@ async function store(
 
 function outcome({ authorId, isPublic, likes, dislikes, comments, changed, commentAdded }: Stored) {
   return { authorId, isPublic, counts: { likes, dislikes, comments }, changed, commentAdded }
+}
+
+type StoredOnComment = {
+  readonly ideaId: string
+  readonly isPublic: boolean
+  /** null: the account is removed, and nobody receives the like. */
+  readonly authorId: string | null
+  readonly changed: boolean
+  readonly likes: number
+  readonly dislikes: number
+  readonly badgeDue: boolean
+}
+
+/** Sets the reaction to the given value, in a single statement. Null if the member cannot see the comment. */
+export async function reactToComment(
+  { sql, economy }: Parts,
+  request: Omit<Request, 'justification'>,
+): Promise<StoredOnComment | null> {
+  const { memberId, id, reaction } = request
+  const now = economy.now()
+  const [stored] = await sql<StoredOnComment[]>`
+    select idea_id as "ideaId", author_id as "authorId", changed, likes, dislikes, badge_due as "badgeDue",
+      (select is_public from user_ideas where id = idea_id) as "isPublic",
+      ${reactionCounted(sql, request, now)} as allowed
+    from react_to_comment(
+      ${memberId}, ${id}, ${reaction}, ${now.toISOString()}::timestamptz, ${saoPauloDay(now)}::date,
+      ${likesBadge.id}, ${likesBadge.askFrom}
+    )`
+  if (stored === undefined) return null
+  if (stored.badgeDue && stored.authorId !== null) await settleLikes(economy, stored.authorId)
+  return stored
+}
+
+/** Counts a changed reaction against the member's limit. Taking one back is never refused. */
+function reactionCounted(sql: Sql, { memberId, reaction }: Request, now: Date): PendingQuery<Row[]> {
+  if (reaction === null) return sql`true`
+  return sql`case when changed then ${actsCounted(sql, { memberId, acts: { reactions: 1 }, now })} end`
 }

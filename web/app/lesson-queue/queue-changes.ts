@@ -1,3 +1,0 @@
-import { createStorageChanges } from '#web/ui/store.ts'
-
-export const queueChanges = createStorageChanges()
