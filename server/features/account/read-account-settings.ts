@@ -1,8 +1,8 @@
 import type { ISql } from 'postgres'
 import type { Account } from '#contract/account.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 
-/** null if the member no longer exists. */
-export async function readAccountSettings(sql: ISql, memberId: string): Promise<Account | null> {
+export async function readAccountSettings(sql: ISql, memberId: string): Promise<Account> {
   const [stored] = await sql<Account[]>`
     select
       users.email, users.created_at as "createdAt", users.two_factor_enabled as "twoStep",
@@ -15,7 +15,7 @@ export async function readAccountSettings(sql: ISql, memberId: string): Promise<
     left join account_deletions on account_deletions.user_id = users.id
     left join email_changes as pending on pending.user_id = users.id and pending.changed_at is null
     where users.id = ${memberId}`
-  if (stored === undefined) return null
+  if (stored === undefined) throw new AccountGone()
   const { createdAt, deletionDueAt, ...account } = stored
   return {
     ...account,

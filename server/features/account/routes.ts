@@ -61,11 +61,9 @@ export function accountRoutes({
   }
 
   return {
-    get: api.account.get.use(onlyMembers).handler(async ({ context, errors }) => {
-      const account = await readAccountSettings(context.database.sql, context.viewer.id)
-      if (account === null) throw errors.UNAUTHENTICATED()
-      return account
-    }),
+    get: api.account.get
+      .use(onlyMembers)
+      .handler(({ context }) => readAccountSettings(context.database.sql, context.viewer.id)),
     changeEmail: api.account.changeEmail.use(onlyMembers).handler(async ({ context, input, errors }) => {
       const { sql } = context.database
       const memberId = context.viewer.id
@@ -87,9 +85,7 @@ export function accountRoutes({
         await askForConfirmation.later(memberId)
         context.realtime.publish({ to: memberId, event: { type: 'profile' } })
       }
-      const account = await readAccountSettings(sql, memberId)
-      if (account === null) throw errors.UNAUTHENTICATED()
-      return account
+      return readAccountSettings(sql, memberId)
     }),
     requestDeletion: api.account.requestDeletion
       .use(onlyMembers)
@@ -103,18 +99,14 @@ export function accountRoutes({
           await sendMail(memberId, deletionRequestedMail({ to, publicUrl, dueAt }))
           context.realtime.publish({ to: memberId, event: { type: 'profile' } })
         }
-        const account = await readAccountSettings(sql, memberId)
-        if (account === null) throw errors.UNAUTHENTICATED()
-        return account
+        return readAccountSettings(sql, memberId)
       }),
-    undoDeletion: api.account.undoDeletion.use(onlyMembers).handler(async ({ context, errors }) => {
+    undoDeletion: api.account.undoDeletion.use(onlyMembers).handler(async ({ context }) => {
       const { sql } = context.database
       const memberId = context.viewer.id
       await undoDeletion(sql, memberId, context.economy.now())
       context.realtime.publish({ to: memberId, event: { type: 'profile' } })
-      const account = await readAccountSettings(sql, memberId)
-      if (account === null) throw errors.UNAUTHENTICATED()
-      return account
+      return readAccountSettings(sql, memberId)
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FeedbackForm } from '#contract/feedbacks.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
@@ -55,7 +56,7 @@ describe('a feedback', () => {
     for (const answer of answers) expect({ ...answer, repeated: false }).toEqual(first[0])
     expect(await test.sql`select 1 from feedback where user_id = ${memberId}`).toHaveLength(1)
     expect(await send({ memberId, key, title: 'Outro' })).toEqual({ status: 'key-reused' })
-    expect(await send({ memberId: randomUUID() })).toEqual({ status: 'no-member' })
+    await expect(send({ memberId: randomUUID() })).rejects.toThrow(AccountGone)
   })
 
   it('keeps markup and quotes as the plain text they are', async () => {

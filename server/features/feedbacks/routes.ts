@@ -22,8 +22,7 @@ export const feedbackRoutes = {
       case 'key-reused':
         throw errors.KEY_REUSED()
       case 'refused':
-      case 'no-member':
-        throw errors.UNAUTHENTICATED()
+        return result.refusal
     }
   }),
   vote: api.feedbacks.vote.use(onlyMembers).handler(async ({ context, input, errors }) => {

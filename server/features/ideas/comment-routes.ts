@@ -42,8 +42,7 @@ export const commentRoutes = {
       case 'key-reused':
         throw errors.KEY_REUSED()
       case 'refused':
-      case 'no-member':
-        throw errors.UNAUTHENTICATED()
+        return result.refusal
     }
   }),
   delete: api.comments.delete.use(onlyMembers).handler(async ({ context, input, errors }) => {

@@ -77,8 +77,6 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
           throw errors.PREMIUM_REQUIRED()
         case 'key-reused':
           throw errors.KEY_REUSED()
-        case 'no-member':
-          throw errors.UNAUTHENTICATED()
       }
     }),
     edit: api.ideas.edit.use(onlyMembers).handler(async ({ context, input, errors }) => {

@@ -5,9 +5,8 @@ import { readIdeaInsights } from './read-idea-insights.ts'
 export const insightRoutes = {
   ideas: api.insights.ideas.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { sql, mayLag } = context.database
-    const account = await readAccount(sql, context.viewer.id)
-    if (account === null) throw errors.UNAUTHENTICATED()
-    if (!account.isPremium) throw errors.PREMIUM_REQUIRED()
+    const { isPremium } = await readAccount(sql, context.viewer.id)
+    if (!isPremium) throw errors.PREMIUM_REQUIRED()
     const asked = { memberId: context.viewer.id, now: context.economy.now(), period: input.days ?? 30 }
     return mayLag((replica) => readIdeaInsights(replica, asked))
   }),

@@ -18,9 +18,8 @@ type Graded = { readonly correct: boolean; readonly explanation: string; readonl
 export async function answerQuiz(
   sql: Sql,
   { memberId, trailId, stageId, option, now }: Choice,
-): Promise<Graded | StageRefusal | 'no-member' | 'no-quiz'> {
+): Promise<Graded | StageRefusal | 'no-quiz'> {
   const learner = await readLearner(sql, memberId)
-  if (learner === null) return 'no-member'
   const found = findStage(learner, { trailId, stageId })
   if (found.status !== 'found') return found.status
   const { quiz } = await readStage(sql, stageId)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import {
   type EconomyUnderTest,
   noon,
@@ -149,7 +150,7 @@ describe('completing a stage', () => {
 
   it('by a member who is no longer there is nobody’s', async () => {
     await test.sql`delete from users where id = ${ana}`
-    expect((await complete()).result).toEqual({ status: 'no-member' })
+    await expect(complete()).rejects.toThrow(AccountGone)
   })
 
   it('of one member is nothing of another’s', async () => {

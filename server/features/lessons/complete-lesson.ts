@@ -71,10 +71,8 @@ export function completeLesson(economy: Economy, completion: Completion): Promis
     }
     const result = await answerOnce<Completed, Refusal>(transaction, request, async () => {
       const learner = await readLearner(transaction.sql, memberId)
-      const found =
-        learner === null ? ({ status: 'not-found' } as const) : findStage(learner, { trailId, stageId })
-      if (learner === null || found.status !== 'found')
-        return { refusal: found.status === 'found' ? 'not-found' : found.status }
+      const found = findStage(learner, { trailId, stageId })
+      if (found.status !== 'found') return { refusal: found.status }
       if (found.state === 'completed') {
         change = { kind: 'edited', trailId: found.trail.id, opened: [] }
         return { answer: await edit(transaction, completion, learner, found) }

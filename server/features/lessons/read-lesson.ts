@@ -50,9 +50,8 @@ type Asked = {
 export async function getLesson(
   sql: Sql,
   { memberId, trailId, stageId, now }: Asked,
-): Promise<Lesson | StageRefusal | 'no-member'> {
+): Promise<Lesson | StageRefusal> {
   const learner = await readLearner(sql, memberId)
-  if (learner === null) return 'no-member'
   const found = findStage(learner, { trailId, stageId })
   if (found.status !== 'found') return found.status
   const [stored, { answer, passedOption }] = await Promise.all([

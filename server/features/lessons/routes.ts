@@ -19,7 +19,6 @@ export const lessonRoutes = {
       now: context.economy.now(),
       ...input,
     })
-    if (lesson === 'no-member') throw errors.UNAUTHENTICATED()
     if (typeof lesson === 'string') throw errors[stageErrors[lesson]]()
     return lesson
   }),
@@ -29,7 +28,6 @@ export const lessonRoutes = {
       now: context.economy.now(),
       ...input,
     })
-    if (graded === 'no-member') throw errors.UNAUTHENTICATED()
     if (graded === 'no-quiz') throw errors.NO_QUIZ()
     if (typeof graded === 'string') throw errors[stageErrors[graded]]()
     return graded
@@ -44,8 +42,6 @@ export const lessonRoutes = {
     switch (result.status) {
       case 'answered':
         return result.answer
-      case 'no-member':
-        throw errors.UNAUTHENTICATED()
       case 'key-reused':
         throw errors.KEY_REUSED()
       case 'refused':
@@ -57,10 +53,9 @@ export const lessonRoutes = {
   sampleChecklist: api.lessons.sampleChecklist
     .use(onlyMembers)
     .handler(({ context }) => readSampleChecklist(context.database.sql, context.viewer.id)),
-  setSampleStep: api.lessons.setSampleStep.use(onlyMembers).handler(async ({ context, input, errors }) => {
+  setSampleStep: api.lessons.setSampleStep.use(onlyMembers).handler(async ({ context, input }) => {
     const memberId = context.viewer.id
     const checklist = await setSampleStep(context.economy, { memberId, ...input })
-    if (checklist === null) throw errors.UNAUTHENTICATED()
     context.realtime.publish({ to: memberId, event: { type: 'trails' } })
     return checklist
   }),

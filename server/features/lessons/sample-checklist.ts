@@ -3,6 +3,7 @@ import type { SampleChecklist } from '#contract/lessons.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { sampleChecklist } from '#domain/trails/sample.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 
 type Change = { readonly memberId: string; readonly step: number; readonly done: boolean }
@@ -22,14 +23,14 @@ export async function readSampleChecklist(sql: ISql, memberId: string): Promise<
   }
 }
 
-/** Checks or unchecks a step; repeating it changes and pays nothing. null: the member no longer exists. */
+/** Checks or unchecks a step; repeating it changes and pays nothing. */
 export function setSampleStep(
   economy: Economy,
   { memberId, step, done }: Change,
-): Promise<(SampleChecklist & { earned: Earned }) | null> {
+): Promise<SampleChecklist & { earned: Earned }> {
   return economy.transaction(async ({ sql, recordEvent }) => {
     const member = await sql`select from profiles where id = ${memberId} for no key update`
-    if (member.length === 0) return null
+    if (member.length === 0) throw new AccountGone()
     const sequence = await turnOf(sql, { memberId, step, done })
     const kind = done ? 'sample-step-done' : 'sample-step-undone'
     const paid = sequence === null ? null : await recordEvent({ kind, memberId, step, sequence })

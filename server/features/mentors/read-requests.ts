@@ -12,7 +12,7 @@ type Stored = Omit<MentorRequest, 'mentor' | 'can' | 'createdAt'> & {
   readonly createdAt: string
 }
 
-/** A member's requests, newest first, and the limits for a new one; null if the member no longer exists. */
+/** A member's requests, newest first, and the limits for a new one. */
 export async function readMine(sql: ISql, memberId: string) {
   const [account, { owned }, requests, hasOpenSingle] = await Promise.all([
     readAccount(sql, memberId),
@@ -21,7 +21,6 @@ export async function readMine(sql: ISql, memberId: string) {
       order by request.created_at desc, request.id desc limit ${most}`,
     readOpenSingle(sql, memberId),
   ])
-  if (account === null) return null
   const decision = decideRequest({
     isPremium: account.isPremium,
     hasOpenSingle,

@@ -14,19 +14,15 @@ export const mentorRoutes = {
   list: api.mentors.list
     .use(onlyMembers)
     .handler(async ({ context }) => ({ mentors: await listMentors(context.database.sql) })),
-  mine: api.mentors.mine.use(onlyMembers).handler(async ({ context, errors }) => {
-    const mine = await readMine(context.database.sql, context.viewer.id)
-    if (mine === null) throw errors.UNAUTHENTICATED()
-    return mine
-  }),
+  mine: api.mentors.mine
+    .use(onlyMembers)
+    .handler(({ context }) => readMine(context.database.sql, context.viewer.id)),
   request: api.mentors.request.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const result = await requestMentor(context.economy, { memberId: context.viewer.id, ...input })
     switch (result.status) {
       case 'answered':
         if (!result.repeated) notifyOwnTabs(context)
         return result.answer
-      case 'no-member':
-        throw errors.UNAUTHENTICATED()
       case 'key-reused':
         throw errors.KEY_REUSED()
       case 'refused': {

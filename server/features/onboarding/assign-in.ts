@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { AssignmentAnswers } from '#domain/onboarding/assign-trail.ts'
 import { assignAnew } from '#domain/onboarding/assignment.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 
 type Asking = { readonly memberId: string; readonly now: Date; readonly answers: AssignmentAnswers }
@@ -11,8 +12,8 @@ type Asking = { readonly memberId: string; readonly now: Date; readonly answers:
 export async function assignIn(sql: TransactionSql, { memberId, now, answers }: Asking) {
   const [stored] = await sql<[{ changedAt: string | null }?]>`
     select starting_point_changed_at as "changedAt" from profiles where id = ${memberId} for no key update`
-  const learner = stored === undefined ? null : await readLearner(sql, memberId)
-  if (stored === undefined || learner === null) return 'no-member'
+  if (stored === undefined) throw new AccountGone()
+  const learner = await readLearner(sql, memberId)
   const changedAt = stored.changedAt === null ? null : new Date(stored.changedAt)
   return assignAnew({ ...learner, changedAt }, answers, now) ?? 'no-trail'
 }

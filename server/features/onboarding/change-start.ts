@@ -20,7 +20,7 @@ type Changed = {
   readonly opened: readonly string[]
 }
 
-type Refusal = 'no-member' | 'no-trail' | 'no-answers' | { readonly rests: string }
+type Refusal = 'no-trail' | 'no-answers' | { readonly rests: string }
 
 /** Assigns by the two deciding answers, given again, and the other answers as stored. */
 export function changeStart(
@@ -29,7 +29,6 @@ export function changeStart(
 ): Promise<Changed | Refusal> {
   return sql.begin(async (transaction): Promise<Changed | Refusal> => {
     const before = await readOnboarding(transaction, memberId, now)
-    if (before === null) return 'no-member'
     if (before.answers === null) return 'no-answers'
     const answers = { ...before.answers, moment, challenge }
     const assignment = await assignIn(transaction, { memberId, now, answers })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Questionnaire } from '#contract/onboarding.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { addMember } from '#server/testing/economy/members.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -114,7 +115,7 @@ describe('finishing onboarding', () => {
       status: 'pending',
       answers: null,
     })
-    expect(await finish({}, randomUUID())).toBe('no-member')
+    await expect(finish({}, randomUUID())).rejects.toThrow(AccountGone)
   })
 })
 

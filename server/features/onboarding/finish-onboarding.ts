@@ -28,8 +28,8 @@ type Finished = {
 export function finishOnboarding(
   sql: Sql,
   { memberId, now, answers }: Finishing,
-): Promise<Finished | 'no-member' | 'no-trail'> {
-  return sql.begin(async (transaction): Promise<Finished | 'no-member' | 'no-trail'> => {
+): Promise<Finished | 'no-trail'> {
+  return sql.begin(async (transaction): Promise<Finished | 'no-trail'> => {
     const assignment = await assignIn(transaction, { memberId, now, answers })
     if (typeof assignment === 'string') return assignment
     const { trail, isChanged, notice } = assignment

@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Challenge, HelpType, Interest, Moment } from '#domain/onboarding/answers.ts'
 import { startingPointRestsUntil } from '#domain/onboarding/starting-point.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 
 type Stored = {
   readonly status: 'pending' | 'completed'
@@ -15,7 +16,6 @@ type Stored = {
   readonly changedAt: string | null
 }
 
-/** null if the member no longer exists. */
 export async function readOnboarding(sql: ISql, memberId: string, now: Date) {
   const [stored] = await sql<Stored[]>`
     select
@@ -27,7 +27,7 @@ export async function readOnboarding(sql: ISql, memberId: string, now: Date) {
         select interest from profile_interests where user_id = profiles.id order by position
       ) as interests
     from profiles where id = ${memberId}`
-  if (stored === undefined) return null
+  if (stored === undefined) throw new AccountGone()
   const { status, interests, displayName, assignedTrailId, changedAt } = stored
   return {
     status,

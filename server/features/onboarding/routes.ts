@@ -6,11 +6,9 @@ import { finishOnboarding } from './finish-onboarding.ts'
 import { readOnboarding } from './read-onboarding.ts'
 
 export const onboardingRoutes = {
-  state: api.onboarding.state.use(onlyMembers).handler(async ({ context, errors }) => {
-    const state = await readOnboarding(context.database.sql, context.viewer.id, context.economy.now())
-    if (state === null) throw errors.UNAUTHENTICATED()
-    return state
-  }),
+  state: api.onboarding.state
+    .use(onlyMembers)
+    .handler(({ context }) => readOnboarding(context.database.sql, context.viewer.id, context.economy.now())),
   finish: api.onboarding.finish.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const memberId = context.viewer.id
     const finished = await finishOnboarding(context.database.sql, {
@@ -18,7 +16,6 @@ export const onboardingRoutes = {
       now: context.economy.now(),
       answers: input,
     })
-    if (finished === 'no-member') throw errors.UNAUTHENTICATED()
     if (finished === 'no-trail') throw errors.UNAVAILABLE()
     const { answer, isNew, opened } = finished
     for (const type of ['profile', 'trails'] as const)
@@ -42,7 +39,6 @@ export const onboardingRoutes = {
       now: context.economy.now(),
       ...input,
     })
-    if (changed === 'no-member') throw errors.UNAUTHENTICATED()
     if (changed === 'no-trail') throw errors.UNAVAILABLE()
     if (changed === 'no-answers') throw errors.ONBOARDING_NEEDED()
     if ('rests' in changed) throw errors.STARTING_POINT_RESTS({ message: changed.rests })

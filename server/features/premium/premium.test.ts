@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import {
   type EconomyUnderTest,
@@ -74,13 +75,13 @@ describe('the upgrade', () => {
 
   it('of a member who is no longer there is nobody’s', async () => {
     await test.sql`delete from users where id = ${ana}`
-    expect(await upgrade()).toEqual({ status: 'no-member' })
-    expect(await readPremium(test.sql, test.economy, ana)).toBeNull()
+    await expect(upgrade()).rejects.toThrow(AccountGone)
+    await expect(readPremium(test.sql, test.economy, ana)).rejects.toThrow(AccountGone)
   })
 
   it('prints what is in fact paid', async () => {
     const premium = await readPremium(test.sql, test.economy, ana)
-    const main = premium?.earning.filter((line) => line.main).map((line) => line.text)
+    const main = premium.earning.filter((line) => line.main).map((line) => line.text)
     expect(main).toEqual([
       'Criar ideia +10 (máx. 1/dia)',
       'Comentário de 80+ caracteres +4 (máx. 5/dia)',

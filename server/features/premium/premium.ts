@@ -10,10 +10,8 @@ import { readAccount } from '#server/platform/economy/read-member.ts'
 
 const ruleBook = ruleBooks.product
 
-/** null if the member no longer exists. */
 export async function readPremium(sql: ISql, economy: Economy, memberId: string) {
   const account = await readAccount(sql, memberId)
-  if (account === null) return null
   const { balance, isPremium, premiumSince } = account
   return {
     plan: isPremium ? ('premium' as const) : ('free' as const),

@@ -3,18 +3,14 @@ import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readPremium, upgradePlan } from './premium.ts'
 
 export const premiumRoutes = {
-  get: api.premium.get.use(onlyMembers).handler(async ({ context, errors }) => {
-    const premium = await readPremium(context.database.sql, context.economy, context.viewer.id)
-    if (premium === null) throw errors.UNAUTHENTICATED()
-    return premium
-  }),
+  get: api.premium.get
+    .use(onlyMembers)
+    .handler(({ context }) => readPremium(context.database.sql, context.economy, context.viewer.id)),
   upgrade: api.premium.upgrade.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const result = await upgradePlan(context.economy, { memberId: context.viewer.id, ...input })
     switch (result.status) {
       case 'answered':
         return result.answer
-      case 'no-member':
-        throw errors.UNAUTHENTICATED()
       case 'key-reused':
         throw errors.KEY_REUSED({ data: { title: storeMessages.failed } })
       case 'refused': {

@@ -2,10 +2,10 @@ import type { Sql } from 'postgres'
 import type { OwnProfile } from '#contract/profile.ts'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { formatPhone } from '#domain/profile/fields.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { readStreak } from '#server/platform/economy/read-member.ts'
 
-/** null if the member no longer exists. */
-export async function readOwnProfile(sql: Sql, userId: string): Promise<OwnProfile | null> {
+export async function readOwnProfile(sql: Sql, userId: string): Promise<OwnProfile> {
   const [row] = await sql<OwnProfile[]>`
     select
       display_name as "displayName", coalesce(avatar_url, '') as "photoUrl", color, phone, bio,
@@ -15,7 +15,8 @@ export async function readOwnProfile(sql: Sql, userId: string): Promise<OwnProfi
         select interest from profile_interests where user_id = profiles.id order by position
       ) as interests
     from profiles where id = ${userId}`
-  return row === undefined ? null : { ...row, phone: formatPhone(row.phone) }
+  if (row === undefined) throw new AccountGone()
+  return { ...row, phone: formatPhone(row.phone) }
 }
 
 const daysShown = 35

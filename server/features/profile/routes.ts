@@ -10,11 +10,9 @@ export interface ProfileParts {
 }
 
 export const profileRoutes = ({ importPicture }: ProfileParts) => ({
-  get: api.profile.get.use(onlyMembers).handler(async ({ context, errors }) => {
-    const profile = await readOwnProfile(context.database.sql, context.viewer.id)
-    if (profile === null) throw errors.UNAUTHENTICATED()
-    return profile
-  }),
+  get: api.profile.get
+    .use(onlyMembers)
+    .handler(({ context }) => readOwnProfile(context.database.sql, context.viewer.id)),
   update: api.profile.update.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { sql } = context.database
     const userId = context.viewer.id
@@ -28,24 +26,19 @@ export const profileRoutes = ({ importPicture }: ProfileParts) => ({
       await setPhoto(sql, { userId, pictureId: picture.id })
       context.realtime.publish({ to: userId, event: { type: 'profile' } })
     }
-    const updated = await updateProfile({
+    return updateProfile({
       sql,
       userId,
       changes: photoUrl === '' ? { ...fields, photoUrl } : fields,
       onChange: (userId) => context.realtime.publish({ to: userId, event: { type: 'profile' } }),
     })
-    // The member was deleted between the session check and here.
-    if (updated === null) throw errors.UNAUTHENTICATED()
-    return updated
   }),
   setPhoto: api.profile.setPhoto.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { sql } = context.database
     const userId = context.viewer.id
     if (!(await setPhoto(sql, { userId, pictureId: input.pictureId }))) throw errors.PICTURE_MISSING()
     context.realtime.publish({ to: userId, event: { type: 'profile' } })
-    const profile = await readOwnProfile(sql, userId)
-    if (profile === null) throw errors.UNAUTHENTICATED()
-    return profile
+    return readOwnProfile(sql, userId)
   }),
   visits: api.profile.visits
     .use(onlyMembers)

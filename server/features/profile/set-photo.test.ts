@@ -34,7 +34,7 @@ it('shows one uploaded photo at a time and lets go of the others', async () => {
   const kept = await shown(pictures)
   expect(kept).toHaveLength(1)
   const [row] = await test.sql<[{ address: string }]>`select address from pictures where id = any(${kept})`
-  expect((await readOwnProfile(test.sql, userId))?.photoUrl).toContain(row.address)
+  expect((await readOwnProfile(test.sql, userId)).photoUrl).toContain(row.address)
   const changes = { photoUrl: '' } as const
   await updateProfile({ sql: test.sql, userId, changes, onChange: () => {} })
   expect(await shown([first, second])).toEqual([])
@@ -46,7 +46,7 @@ it('is nobody else’s picture, and none that an idea shows', async () => {
   const busy = await newPicture(userId)
   await test.sql`update pictures set attached_to = ${randomUUID()}, loose_since = null where id = ${busy}`
   expect(await setPhoto(test.sql, { userId, pictureId: busy })).toBe(false)
-  expect((await readOwnProfile(test.sql, userId))?.photoUrl).toBe('')
+  expect((await readOwnProfile(test.sql, userId)).photoUrl).toBe('')
 })
 
 it('tells the days of the last five weeks and the streak they end in', async () => {

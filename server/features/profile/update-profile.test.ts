@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -38,9 +39,9 @@ describe('a profile', () => {
 
   it('of nobody changes nothing', async () => {
     const onChange = () => expect.unreachable()
-    expect(
-      await updateProfile({ sql: database.sql, userId: randomUUID(), changes: { theme: 'dark' }, onChange }),
-    ).toBeNull()
+    await expect(
+      updateProfile({ sql: database.sql, userId: randomUUID(), changes: { theme: 'dark' }, onChange }),
+    ).rejects.toThrow(AccountGone)
   })
 
   it('goes with its user', async () => {

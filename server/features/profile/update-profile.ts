@@ -20,12 +20,7 @@ type UpdateProfile = {
 }
 
 /** Writes only the sent fields, each to its own named column. */
-export async function updateProfile({
-  sql,
-  userId,
-  changes,
-  onChange,
-}: UpdateProfile): Promise<OwnProfile | null> {
+export async function updateProfile({ sql, userId, changes, onChange }: UpdateProfile): Promise<OwnProfile> {
   const changed = await sql.begin(async (transaction) => {
     const wroteFields = await writeFields(transaction, userId, changes)
     const wroteInterests = await writeInterests(transaction, userId, changes.interests)

@@ -2,6 +2,7 @@ import type { ISql, Sql } from 'postgres'
 import type { ImportedAnswer, ImportedIdea } from '#contract/progress.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
 import { importedLimits } from '#domain/progress/limits.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 
 /** Ideas in the order of import, and answers whose lesson is not completed yet. */
 export async function readImported(sql: Sql, memberId: string) {
@@ -30,11 +31,11 @@ type ImportRequest = {
 type Imported = { readonly ideas: number; readonly answers: number; readonly interests: number }
 
 /** One transaction, serialized with the member's other attempts, so that together they keep the limits. */
-export function importProgress(sql: Sql, request: ImportRequest): Promise<Imported | 'no-member'> {
-  return sql.begin(async (transaction): Promise<Imported | 'no-member'> => {
+export function importProgress(sql: Sql, request: ImportRequest): Promise<Imported> {
+  return sql.begin(async (transaction): Promise<Imported> => {
     const locked = await transaction`
       select from profiles where id = ${request.memberId} for no key update`
-    if (locked.length === 0) return 'no-member'
+    if (locked.length === 0) throw new AccountGone()
     return {
       ideas: await keepIdeas(transaction, request),
       answers: await keepAnswers(transaction, request),

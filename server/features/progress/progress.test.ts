@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ImportedAnswer, ImportedIdea } from '#contract/progress.ts'
 import type { Interest } from '#domain/onboarding/answers.ts'
 import { importedLimits } from '#domain/progress/limits.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { alreadyFinished, stagesOf } from '#server/testing/learning/learn.ts'
@@ -77,8 +78,7 @@ describe('what a member imports from the demonstration', () => {
 
   it('imported twenty times at once is there once', async () => {
     const sent: Package = { ideas: [idea()], answers: [answer(stages[0] ?? '')], interests: ['food'] }
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => importPackage(sent)))
-    const imported = outcomes.filter((outcome) => outcome !== 'no-member')
+    const imported = await Promise.all(Array.from({ length: 20 }, () => importPackage(sent)))
     for (const part of ['ideas', 'answers', 'interests'] as const)
       expect(imported.reduce((sum, outcome) => sum + outcome[part], 0)).toBe(1)
     expect(await readImported(test.sql, ana)).toEqual({ ideas: sent.ideas, answers: sent.answers })
@@ -139,6 +139,6 @@ describe('what a member imports from the demonstration', () => {
   })
 
   it('is refused for a member who is no longer there', async () => {
-    expect(await importPackage({ ideas: [idea()] }, randomUUID())).toBe('no-member')
+    await expect(importPackage({ ideas: [idea()] }, randomUUID())).rejects.toThrow(AccountGone)
   })
 })

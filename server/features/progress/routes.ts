@@ -5,7 +5,7 @@ export const progressRoutes = {
   get: api.progress.get
     .use(onlyMembers)
     .handler(({ context }) => readImported(context.database.sql, context.viewer.id)),
-  bring: api.progress.bring.use(onlyMembers).handler(async ({ context, input, errors }) => {
+  bring: api.progress.bring.use(onlyMembers).handler(async ({ context, input }) => {
     const memberId = context.viewer.id
     const imported = await importProgress(context.database.sql, {
       memberId,
@@ -14,7 +14,6 @@ export const progressRoutes = {
       answers: input.answers,
       interests: input.interests ?? [],
     })
-    if (imported === 'no-member') throw errors.UNAUTHENTICATED()
     if (imported.interests > 0) context.realtime.publish({ to: memberId, event: { type: 'profile' } })
     return imported
   }),

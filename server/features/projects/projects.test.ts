@@ -63,9 +63,9 @@ describe('a long list of projects', () => {
     let cursor: string | null | undefined
     while (cursor !== null) {
       const list = await listProjects(test.sql, ana, readCursor(cursor))
-      expect(list?.projects.length).toBeLessThanOrEqual(projectLimits.page)
-      found.push(...(list?.projects ?? []))
-      cursor = list?.nextCursor ?? null
+      expect(list.projects.length).toBeLessThanOrEqual(projectLimits.page)
+      found.push(...list.projects)
+      cursor = list.nextCursor
     }
     expect(found.map(({ id }) => id).toSorted()).toEqual(all.toSorted())
     const order = found.map(({ status, createdAt }) => `${status === 'active' ? 1 : 0} ${createdAt}`)
@@ -82,7 +82,7 @@ describe('project slots', () => {
     expect(await start()).toEqual({ status: 'no-slot', allowed: 2 })
     await test.sql`update profiles set plan = 'premium', premium_since = now() where id = ${ana}`
     for (let n = 0; n < 5; n += 1) await startedId()
-    expect((await listProjects(test.sql, ana))?.slots).toEqual({ used: 7, allowed: null })
+    expect((await listProjects(test.sql, ana)).slots).toEqual({ used: 7, allowed: null })
   })
 
   it('wanted by 20 ideas at the same moment, over two processes, go to exactly one', async () => {
@@ -98,7 +98,7 @@ describe('project slots', () => {
     )
     await other.close()
     expect(outcomes.filter(({ status }) => status === 'started')).toHaveLength(1)
-    expect((await listProjects(test.sql, ana))?.slots).toEqual({ used: 1, allowed: 1 })
+    expect((await listProjects(test.sql, ana)).slots).toEqual({ used: 1, allowed: 1 })
   })
 
   it('are taken once by the same idea started many times', async () => {
@@ -106,7 +106,7 @@ describe('project slots', () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => start(ana, idea)))
     const ids = outcomes.map((outcome) => outcome.status === 'started' && outcome.project.id)
     expect(new Set(ids).size).toBe(1)
-    expect((await listProjects(test.sql, ana))?.projects).toHaveLength(1)
+    expect((await listProjects(test.sql, ana)).projects).toHaveLength(1)
   })
 
   it('come free with the idea, which takes its project along', async () => {

@@ -13,15 +13,14 @@ export type Builder = {
   readonly rights: ProjectRights
 }
 
-/** What a member may do with projects; null if the member no longer exists. */
-export async function readBuilder(sql: ISql, memberId: string): Promise<Builder | null> {
+/** What a member may do with projects. */
+export async function readBuilder(sql: ISql, memberId: string): Promise<Builder> {
   const [account, { owned }, [active]] = await Promise.all([
     readAccount(sql, memberId),
     readOwned(sql, memberId),
     sql<[{ used: number }]>`
       select count(*)::int as used from projects where user_id = ${memberId} and status = 'active'`,
   ])
-  if (account === null) return null
   const { isPremium } = account
   return {
     slots: { used: active.used, allowed: allowedProjects({ isPremium, ...owned }) },
@@ -33,7 +32,7 @@ export async function readBuilder(sql: ISql, memberId: string): Promise<Builder 
  * The same inside a transaction that changes projects. Locks the member's row first, so that requests
  * depending on the number of active projects or on the order of steps run one after the other.
  */
-export async function lockBuilder(sql: ISql, memberId: string): Promise<Builder | null> {
+export async function lockBuilder(sql: ISql, memberId: string): Promise<Builder> {
   await sql`select 1 from profiles where id = ${memberId} for no key update`
   return readBuilder(sql, memberId)
 }
@@ -137,11 +136,8 @@ function present(row: StoredProject, held: readonly number[], rights: ProjectRig
 /** A project can be started from the newest of the member's ideas. */
 const mostStartable = 50
 
-/** null if the member no longer exists. */
 export async function listProjects(sql: ISql, memberId: string, after: Cursor | null = null) {
-  const builder = await readBuilder(sql, memberId)
-  if (builder === null) return null
-  const { slots, rights } = builder
+  const { slots, rights } = await readBuilder(sql, memberId)
   const [found, startable] = await Promise.all([
     readProjects(sql, { memberId, rights, after }),
     sql<{ id: string; title: string }[]>`

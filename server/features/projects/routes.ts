@@ -9,11 +9,11 @@ import { setStep } from './set-step.ts'
 import { pauseProject, startProject } from './start-and-pause.ts'
 
 export const projectRoutes = {
-  list: api.projects.list.use(onlyMembers).handler(async ({ context, input, errors }) => {
-    const list = await listProjects(context.database.sql, context.viewer.id, readCursor(input.cursor))
-    if (list === null) throw errors.UNAUTHENTICATED()
-    return list
-  }),
+  list: api.projects.list
+    .use(onlyMembers)
+    .handler(({ context, input }) =>
+      listProjects(context.database.sql, context.viewer.id, readCursor(input.cursor)),
+    ),
   start: api.projects.start.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const result = await startProject(context.economy, { memberId: context.viewer.id, ...input })
     if (result.status === 'no-slot') throw errors.NO_SLOT({ message: noSlotMessage(result.allowed) })
@@ -38,7 +38,6 @@ export const projectRoutes = {
     const { sql } = context.database
     const memberId = context.viewer.id
     const builder = await readBuilder(sql, memberId)
-    if (builder === null) throw errors.UNAUTHENTICATED()
     const outcome = await saveNotes(sql, builder, { memberId, ...input })
     if (outcome === 'premium-required') throw errors.PREMIUM_REQUIRED()
     if (outcome === 'not-found') throw errors.NOT_FOUND()
@@ -49,7 +48,6 @@ export const projectRoutes = {
     const { sql } = context.database
     const memberId = context.viewer.id
     const builder = await readBuilder(sql, memberId)
-    if (builder === null) throw errors.UNAUTHENTICATED()
     const outcome = await saveCanvas(sql, builder, { memberId, ...input })
     if (outcome === 'template-required') throw errors.TEMPLATE_REQUIRED()
     if (outcome === 'not-found') throw errors.NOT_FOUND()

@@ -20,10 +20,10 @@ type StepSet =
 export function setStep(economy: Economy, change: Change): Promise<StepSet> {
   const { memberId, id: projectId, step, done } = change
   return economy.transaction<StepSet>(async ({ sql, recordEvent }) => {
-    const builder = await lockBuilder(sql, memberId)
+    const { rights } = await lockBuilder(sql, memberId)
     const [stored] = await sql<{ status: Project['status'] }[]>`
       select status from projects where user_id = ${memberId} and id = ${projectId}`
-    if (builder === null || stored === undefined) return { status: 'not-found' }
+    if (stored === undefined) return { status: 'not-found' }
     if (stored.status === 'paused') return { status: 'paused' }
 
     const sequence = await turnOf(sql, change)
@@ -33,7 +33,7 @@ export function setStep(economy: Economy, change: Change): Promise<StepSet> {
       sequence === null || isHeldElsewhere
         ? null
         : await recordEvent({ kind, memberId, projectId, step, sequence })
-    const [project] = await readProjects(sql, { memberId, rights: builder.rights, projectId })
+    const [project] = await readProjects(sql, { memberId, rights, projectId })
     return project === undefined
       ? { status: 'not-found' }
       : {

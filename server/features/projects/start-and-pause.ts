@@ -15,14 +15,13 @@ export function startProject(
   { memberId, ideaId }: { readonly memberId: string; readonly ideaId: string },
 ): Promise<Started> {
   return economy.transaction<Started>(async ({ sql, now }) => {
-    const builder = await lockBuilder(sql, memberId)
+    const { slots, rights } = await lockBuilder(sql, memberId)
     const [idea] = await sql<{ projectId: string | null; status: Project['status'] | null }[]>`
       select project.id as "projectId", project.status
       from user_ideas idea
       left join projects project on project.user_id = ${memberId} and project.idea_id = idea.id
       where idea.id = ${ideaId} and idea.user_id = ${memberId}`
-    if (builder === null || idea === undefined) return { status: 'not-found' }
-    const { slots, rights } = builder
+    if (idea === undefined) return { status: 'not-found' }
     if (idea.status !== 'active' && slots.allowed !== null && !hasFreeSlot(slots.used, slots.allowed))
       return { status: 'no-slot', allowed: slots.allowed }
 
@@ -42,10 +41,9 @@ export function pauseProject(
   { memberId, id: projectId }: { readonly memberId: string; readonly id: string },
 ): Promise<Project | null> {
   return economy.transaction(async ({ sql }) => {
-    const builder = await lockBuilder(sql, memberId)
-    if (builder === null) return null
+    const { rights } = await lockBuilder(sql, memberId)
     await sql`update projects set status = 'paused' where user_id = ${memberId} and id = ${projectId}`
-    const [project] = await readProjects(sql, { memberId, rights: builder.rights, projectId })
+    const [project] = await readProjects(sql, { memberId, rights, projectId })
     return project ?? null
   })
 }

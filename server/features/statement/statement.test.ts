@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import {
   type EconomyUnderTest,
@@ -27,13 +28,13 @@ describe('the statement', () => {
     await test.recordEvent(comment(ana, { authorId: bia }, { length: 80 }))
     const statement = await readStatement(test.sql, ana, noon)
     expect(statement).toMatchObject({ balance: 14, earned: 14 })
-    expect(statement?.rows.map(({ label, amount }) => [label, amount])).toEqual([
+    expect(statement.rows.map(({ label, amount }) => [label, amount])).toEqual([
       ['Bônus: comentário de 80+ caracteres', 2],
       ['Comentário', 2],
       ['Bônus: primeira ideia do dia', 5],
       ['Ideia publicada', 5],
     ])
-    expect(statement?.rows[0]).toEqual({
+    expect(statement.rows[0]).toEqual({
       id: '4',
       kind: 'award',
       action: 'long_comment',
@@ -43,8 +44,8 @@ describe('the statement', () => {
       at: noon.toISOString(),
       remainingToday: { times: 5, remaining: 4, text: 'Restam 4 de 5 hoje' },
     })
-    expect(statement?.rows[2]?.remainingToday?.text).toBe('Limite de hoje atingido')
-    expect(statement?.today.map(({ action, remaining }) => [action, remaining])).toEqual([
+    expect(statement.rows[2]?.remainingToday?.text).toBe('Limite de hoje atingido')
+    expect(statement.today.map(({ action, remaining }) => [action, remaining])).toEqual([
       ['idea_published', 4],
       ['first_idea_of_day', 0],
       ['comment_written', 19],
@@ -59,7 +60,7 @@ describe('the statement', () => {
     await test.recordEvent(idea(ana))
     const left = async (at: string) => {
       const statement = await readStatement(test.sql, ana, new Date(at))
-      return [statement?.day, ...(statement?.rows ?? []).map((row) => row.remainingToday?.remaining)]
+      return [statement.day, ...statement.rows.map((row) => row.remainingToday?.remaining)]
     }
     expect(await left('2026-11-12T02:59:59Z')).toEqual(['2026-11-11', 0, 4])
     expect(await left('2026-11-12T03:00:00Z')).toEqual(['2026-11-12', 1, 5])
@@ -71,7 +72,7 @@ describe('the statement', () => {
       // Pays the first time; later rows have the amount 0.
       await test.recordEvent({ kind: 'sample-step-done', memberId: ana, step: 1, sequence: n })
     }
-    const rows = (await readStatement(test.sql, ana, noon))?.rows ?? []
+    const rows = (await readStatement(test.sql, ana, noon)).rows
     expect(rows.map(({ amount }) => amount)).toEqual(Array.from({ length: 50 }, (_, n) => 55 - n))
   })
 
@@ -79,8 +80,8 @@ describe('the statement', () => {
     await earn(test.sql, bia, 40)
     expect(await readStatement(test.sql, ana, noon)).toMatchObject({ balance: 0, rows: [] })
     await test.sql`delete from users where id = ${bia}`
-    expect(await readStatement(test.sql, bia, noon)).toBeNull()
-    expect(await readBalance(test.sql, bia, noon)).toBeNull()
+    await expect(readStatement(test.sql, bia, noon)).rejects.toThrow(AccountGone)
+    await expect(readBalance(test.sql, bia, noon)).rejects.toThrow(AccountGone)
   })
 })
 
@@ -103,10 +104,10 @@ describe('the balance', () => {
     await test.sql`
       insert into active_days (user_id, day)
       select ${ana}, day::date from generate_series('2026-08-03'::date, '2026-11-10', '1 day') day`
-    expect((await readBalance(test.sql, ana, noon))?.streak).toBe(100)
+    expect((await readBalance(test.sql, ana, noon)).streak).toBe(100)
     await test.sql`insert into active_days (user_id, day) values (${ana}, '2026-11-11')`
-    expect((await readBalance(test.sql, ana, noon))?.streak).toBe(101)
+    expect((await readBalance(test.sql, ana, noon)).streak).toBe(101)
     const friday = new Date('2026-11-13T15:00:00Z')
-    expect((await readBalance(test.sql, ana, friday))?.streak).toBe(0)
+    expect((await readBalance(test.sql, ana, friday)).streak).toBe(0)
   })
 })

@@ -9,13 +9,11 @@ import { statementLabel } from '#domain/economy/statement-label.ts'
 import { standing } from '#domain/levels/levels.ts'
 import { readAccount, readStreak } from '#server/platform/economy/read-member.ts'
 
-/** null if the member no longer exists. */
-export async function readBalance(sql: ISql, memberId: string, now: Date): Promise<Balance | null> {
+export async function readBalance(sql: ISql, memberId: string, now: Date): Promise<Balance> {
   const [account, streak] = await Promise.all([
     readAccount(sql, memberId),
     readStreak(sql, memberId, saoPauloDay(now)),
   ])
-  if (account === null) return null
   const { balance, earned, isPremium } = account
   return { balance, earned, isPremium, ...standing('product', earned), streak }
 }
@@ -30,9 +28,7 @@ type StoredRow = Pick<LedgerRow, 'kind' | 'action' | 'subject' | 'amount' | 'day
   readonly entry: number
 }
 
-/**
- * The newest rows that changed the balance, and the rest of today's caps. null if there is no such member.
- */
+/** The newest rows that changed the balance, and the rest of today's caps. */
 export async function readStatement(sql: ISql, memberId: string, now: Date) {
   const day = saoPauloDay(now)
   const [account, rows, timesPaid] = await Promise.all([
@@ -40,7 +36,6 @@ export async function readStatement(sql: ISql, memberId: string, now: Date) {
     newestRows(sql, memberId),
     timesPaidToday(sql, memberId, day),
   ])
-  if (account === null) return null
   return {
     balance: account.balance,
     earned: account.earned,

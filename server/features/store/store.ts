@@ -11,13 +11,11 @@ import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
 
 const ruleBook = ruleBooks.product
 
-/** null if the member no longer exists. */
 export async function listOffers(sql: ISql, memberId: string) {
   const [account, { timesBought, owned }] = await Promise.all([
     readAccount(sql, memberId),
     readOwned(sql, memberId),
   ])
-  if (account === null) return null
   const items = presentOffers(ruleBook, account, timesBought)
   return { balance: account.balance, items, owned }
 }

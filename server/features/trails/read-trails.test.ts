@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { readCurrentTrail } from '#server/platform/learning/read-lessons.ts'
 import { unlockAfterIdea } from '#server/platform/learning/unlock.ts'
 import { addMember } from '#server/testing/economy/members.ts'
@@ -28,11 +29,11 @@ const reader = (memberId = ana) => ({
   now,
   onUnlock: (trailId: string) => void opened.push(trailId),
 })
-const statesOf = async (memberId = ana) => (await listTrails(reader(memberId)))?.map(({ state }) => state)
-const cardOf = async (id: string) => (await listTrails(reader()))?.find((card) => card.id === id)
+const statesOf = async (memberId = ana) => (await listTrails(reader(memberId))).map(({ state }) => state)
+const cardOf = async (id: string) => (await listTrails(reader())).find((card) => card.id === id)
 const trailOf = async (id: string) => {
   const answer = await getTrail(reader(), id)
-  if (answer === null || answer === 'no-member' || answer.kind !== 'trail') throw new Error('No trail')
+  if (answer?.kind !== 'trail') throw new Error('No trail')
   return answer.trail
 }
 const assign = (trailId: string) =>
@@ -95,8 +96,8 @@ describe('the list of trails', () => {
 
   it('is nobody’s without a member', async () => {
     await database.sql`delete from users where id = ${ana}`
-    expect(await listTrails(reader())).toBeNull()
-    expect(await getTrail(reader(), 't0-descoberta')).toBe('no-member')
+    await expect(listTrails(reader())).rejects.toThrow(AccountGone)
+    await expect(getTrail(reader(), 't0-descoberta')).rejects.toThrow(AccountGone)
   })
 })
 

@@ -15,10 +15,10 @@ type Reader = {
   readonly onUnlock: (trailId: string) => void
 }
 
-/** The published trails; null if the member no longer exists. */
-export async function listTrails(reader: Reader): Promise<readonly TrailCard[] | null> {
+/** The published trails. */
+export async function listTrails(reader: Reader): Promise<readonly TrailCard[]> {
   const learner = await readSettled(reader)
-  return learner?.trails.map((trail) => presentCard(trail, learner)) ?? null
+  return learner.trails.map((trail) => presentCard(trail, learner))
 }
 
 type Answer =
@@ -31,9 +31,8 @@ type Answer =
     }
 
 /** The trail of an address, or where to redirect; null if there is no trail at all. */
-export async function getTrail(reader: Reader, rawTrailId: string): Promise<Answer | 'no-member' | null> {
+export async function getTrail(reader: Reader, rawTrailId: string): Promise<Answer | null> {
   const learner = await readSettled(reader)
-  if (learner === null) return 'no-member'
   const id = resolveTrailId(rawTrailId)
   const trail = learner.trails.find((published) => published.id === id)
   if (trail !== undefined) return { kind: 'trail', trail: presentTrail(trail, learner) }
@@ -46,7 +45,6 @@ export async function getTrail(reader: Reader, rawTrailId: string): Promise<Answ
 
 async function readSettled({ sql, memberId, now, onUnlock }: Reader) {
   const stored = await readLearner(sql, memberId)
-  if (stored === null) return null
   const { learner, opened } = await settleUnlocks({ sql, memberId, now }, stored)
   for (const trailId of opened) onUnlock(trailId)
   return learner

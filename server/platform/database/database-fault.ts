@@ -28,12 +28,6 @@ export function isFaultOfOneQuery(error: unknown): boolean {
   return ['57014', '55P03'].includes((error as { code?: string }).code ?? '')
 }
 
-/** The member's account was removed between the session check and the write. */
-export function isAccountGone(error: unknown): boolean {
-  const { code, constraint_name: constraint = '' } = error as { code?: string; constraint_name?: string }
-  return code === '23503' && constraint.endsWith('_user_id_users_id_fk')
-}
-
 /** Text with a NUL or half a surrogate pair, which PostgreSQL cannot store: input that no schema refused. */
 export function isUnstorableText(error: unknown): boolean {
   const { code = '', routine = '' } = error as { code?: string; routine?: string }

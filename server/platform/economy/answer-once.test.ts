@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
@@ -64,7 +65,7 @@ describe('a request with a key', () => {
 
   it('of nobody is not worked on, whoever else is there', async () => {
     const gone = randomUUID()
-    expect(await ask({ key: randomUUID(), memberId: gone, alsoLock: [ana] })).toEqual({ status: 'no-member' })
+    await expect(ask({ key: randomUUID(), memberId: gone, alsoLock: [ana] })).rejects.toThrow(AccountGone)
     expect(worked).toBe(0)
   })
 

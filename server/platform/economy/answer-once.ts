@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JSONValue, Sql } from 'postgres'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { deleteDue } from '#server/platform/jobs/delete-due.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { EconomyTransaction } from './create-economy.ts'
@@ -30,7 +31,6 @@ export type AnsweredOnce<Answer, Refusal> =
     }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'key-reused' }
-  | { readonly status: 'no-member' }
 
 /**
  * Runs `work` with the member's row locked, at most once per key. An answer is stored with the key and
@@ -45,7 +45,7 @@ export async function answerOnce<Answer extends JSONValue, Refusal>(
     select id, bpoints as balance, plan = 'premium' as "isPremium", premium_since as "premiumSince"
     from profiles where id = any(${[memberId, ...alsoLock]}::uuid[]) order by id for no key update`
   const member = locked.find(({ id }) => id === memberId)
-  if (member === undefined) return { status: 'no-member' }
+  if (member === undefined) throw new AccountGone()
 
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const [first] = await sql<{ operation: string; bodyHash: string; answer: Answer }[]>`

@@ -3,6 +3,7 @@ import type { Owned } from '#contract/store.ts'
 import { streak } from '#domain/calendar/visits.ts'
 import type { StoreItemId } from '#domain/economy/rule-book.ts'
 import { ownedOf } from '#domain/store/offered.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 
 export type StoredAccount = {
   readonly balance: number
@@ -11,13 +12,12 @@ export type StoredAccount = {
   readonly premiumSince: string | null
 }
 
-/** null if the member no longer exists. */
-export async function readAccount(sql: ISql, memberId: string): Promise<StoredAccount | null> {
+export async function readAccount(sql: ISql, memberId: string): Promise<StoredAccount> {
   const [row] = await sql<StoredAccount[]>`
     select
       bpoints as balance, bpoints_earned as earned, plan = 'premium' as "isPremium", premium_since as "premiumSince"
     from profiles where id = ${memberId}`
-  if (row === undefined) return null
+  if (row === undefined) throw new AccountGone()
   return { ...row, premiumSince: row.premiumSince && new Date(row.premiumSince).toISOString() }
 }
 

@@ -54,8 +54,9 @@ describe('an account that ends between the check of its session and what it aske
       () => send('POST', `/api/ideas/${ideas[2]}/comments`, gone, { text: 'Oi', key: randomUUID() }),
       () => send('POST', '/api/moderation/hidden', gone, { type: 'idea', id: ideas[0] }),
       () => send('PUT', '/api/preferences/active-idea', gone, { ideaId: null }),
+      () => send('POST', '/api/projects', gone, { ideaId: ideas[0] }),
     ])
-    expect(answers).toEqual([401, 401, 401, 401, 401])
+    expect(answers).toEqual([401, 401, 401, 401, 401, 401])
     expect(site.here.lines.filter((line) => line.includes('unexpected error'))).toEqual([])
   })
 

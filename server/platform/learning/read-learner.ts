@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres'
 import type { CatalogueLearner, CatalogueTrail, ChosenIdea } from '#domain/trails/catalogue.ts'
 import type { UnlockSource } from '#domain/trails/learner.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 
 type MemberRow = {
   readonly assignedTrailId: string | null
@@ -11,10 +12,10 @@ type MemberRow = {
   readonly activeIdea: ChosenIdea | null
 }
 
-/** Two small reads for any caller; null if the member no longer exists. */
-export async function readLearner(sql: ISql, memberId: string): Promise<CatalogueLearner | null> {
+/** Two small reads for any caller. */
+export async function readLearner(sql: ISql, memberId: string): Promise<CatalogueLearner> {
   const [trails, [member]] = await Promise.all([readCatalogue(sql), readMember(sql, memberId)])
-  if (member === undefined) return null
+  if (member === undefined) throw new AccountGone()
   return {
     trails,
     completed: new Set(member.completed),

@@ -60,7 +60,6 @@ export async function unlockAfterIdea({
 }: AfterIdea): Promise<TrailAfterIdea | null> {
   if (nextTrail === undefined) return null
   const learner = await readLearner(sql, memberId)
-  if (learner === null) return null
   const trailId = trailAfterIdea(learner, nextTrail)
   if (trailId === null) return null
   const opened = await unlockTrails({ sql, memberId, now }, [{ trailId, source: 'idea_posted' }])

@@ -1,6 +1,7 @@
 import postgres, { type ISql, type Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import { linkLifetimeHours } from '#domain/accounts/rules.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import type { RecordAccountEvent } from '../events/account-events.ts'
 
 const uniqueViolation = '23505'
@@ -34,10 +35,10 @@ export async function isAddressTaken(sql: Sql, email: string): Promise<boolean> 
 export async function requestEmailChange(
   sql: Sql,
   { userId, email }: { readonly userId: string; readonly email: string },
-): Promise<'requested' | 'same' | 'taken' | 'no-member'> {
+): Promise<'requested' | 'same' | 'taken'> {
   const address = email.toLowerCase()
   const [member] = await sql<{ email: string }[]>`select email from users where id = ${userId}`
-  if (member === undefined) return 'no-member'
+  if (member === undefined) throw new AccountGone()
   if (member.email === address) return 'same'
   if (await isAddressTaken(sql, address)) return 'taken'
   await sql.begin(async (transaction) => {
