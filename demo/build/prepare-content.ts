@@ -3,7 +3,7 @@ import type { LaterContent, PreparedContent } from '#demo/content/demo-content.t
 import { assistantFigures, fillFigures } from '#domain/assistant/figures.ts'
 import { badgeOfTrail } from '#domain/badges/trail-badges.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { stageReward } from '#domain/economy/stage-reward.ts'
+import { stageReward } from '#domain/economy/rule-book.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 import type { CatalogueTrail } from '#domain/trails/catalogue.ts'
 import { curricula } from '#domain/trails/curriculum.ts'

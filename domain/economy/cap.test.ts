@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capText } from './cap.ts'
+import { capText } from './rule-book.ts'
 
 describe('a cap on the screen', () => {
   it.each([

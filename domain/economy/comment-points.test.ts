@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commentPoints } from './comment-points.ts'
+import { commentPoints } from './rule-book.ts'
 import { ruleBooks } from './rule-books.ts'
 
 describe('the points shown on a comment', () => {

@@ -1,8 +1,7 @@
 import { goalActions, goals, isGoalOf } from '#domain/missions/goals.ts'
 import type { SoloPeriods } from '#domain/missions/solo.ts'
 import { formatSigned } from '#domain/text/formats.ts'
-import { type Cap, capText } from './cap.ts'
-import type { RuleBook } from './rule-book.ts'
+import { type Cap, capText, type RuleBook } from './rule-book.ts'
 
 /** One line of 'how to earn': `text` is the whole line, the other fields are its parts. */
 export type EarningLine = {

@@ -1,5 +1,4 @@
-import type { EarningAction, SpendingAction } from './actions.ts'
-import type { Cap } from './cap.ts'
+import type { Cap, EarningAction, SpendingAction } from './rule-book.ts'
 
 /**
  * `subject` is what pays and holds the payment; `reference` names one occasion. The ledger has at most one

@@ -1,6 +1,6 @@
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { periodKey } from '#domain/calendar/periods.ts'
-import type { LedgerAction } from './actions.ts'
+import type { LedgerAction } from './rule-book.ts'
 import type { AwardRequest, LedgerRequest, SpendRequest, TakeBackRequest } from './ledger-request.ts'
 
 /** One entry, never changed. The São Paulo day is stored with it and never derived later. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GoalAction } from '#domain/missions/goals.ts'
-import type { MemberAction } from './actions.ts'
-import type { StoreItemId } from './rule-book.ts'
+import type { MemberAction, StoreItemId } from './rule-book.ts'
 import { ruleBooks } from './rule-books.ts'
 
 const { product, demonstration } = ruleBooks

@@ -1,7 +1,6 @@
 import { commentLimits } from '#domain/ideas/rules.ts'
 import { goals } from '#domain/missions/goals.ts'
-import type { Cap } from './cap.ts'
-import type { Edition, RuleBook } from './rule-book.ts'
+import type { Cap, Edition, RuleBook } from './rule-book.ts'
 
 function timesADay(times: number): Cap {
   return { times, per: 'day', timesPerCounterpart: null }

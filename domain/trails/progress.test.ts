@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCheckpoint } from './checkpoint.ts'
-import { isFinished, nextStage, percentDone, positionInTrail, stageStates } from './progress.ts'
+import { isCheckpoint, isFinished, nextStage, percentDone, positionInTrail, stageStates } from './progress.ts'
 
 describe('progress', () => {
   it.each([

@@ -1,3 +1,4 @@
+
 export type StageState = 'locked' | 'reachable' | 'completed'
 
 /** Whole percent, rounded; 100 only when finished. A trail without stages is at 0. */
@@ -48,4 +49,12 @@ export function positionInTrail(
     percent: percentDone(done, total),
     nextStageId: nextStage(stageIds, completed),
   }
+}
+
+/** Every third stage counts double. */
+const stagesPerCheckpoint = 3
+
+/** `number` is the stage's position in its trail, from 1. */
+export function isCheckpoint(number: number): boolean {
+  return number % stagesPerCheckpoint === 0
 }

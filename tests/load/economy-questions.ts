@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listBadges } from '#server/features/badges/list-badges.ts'
-import { readMissions } from '#server/features/missions/read-missions.ts'
+import { listBadges } from '#server/features/badges/routes.ts'
+import { readMissions } from '#server/features/missions/routes.ts'
 import { readPremium } from '#server/features/premium/premium.ts'
 import { readRanking } from '#server/features/ranking/read-ranking.ts'
 import { readBalance, readStatement } from '#server/features/statement/statement.ts'

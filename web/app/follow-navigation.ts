@@ -1,6 +1,6 @@
 import { afterPaint } from './after-paint.ts'
 import type { AppRouter } from './router.tsx'
-import { tabTitle } from './tab-title.ts'
+import { tabTitle } from './use-page-title.ts'
 
 interface TitledMatch {
   readonly staticData: { readonly title?: string }

@@ -1,6 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { tabTitle } from './tab-title.ts'
+
+const siteTitle = 'Colmeia · Poste, valide e construa'
+
+/** 'Ranking' is shown as 'Ranking · Colmeia'; a page without a title shows the site's. */
+export function tabTitle(title: string | undefined): string {
+  return title ? `${title} · Colmeia` : siteTitle
+}
 
 /** Names the tab by what is on the screen; null until that is known. */
 export function usePageTitle(title: string | null): void {

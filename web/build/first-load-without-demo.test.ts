@@ -16,7 +16,7 @@ describe('the first load', () => {
     expect(demoModulesAtFirst(chunks)).toEqual([])
   })
 
-  it.each(['demo/storage/keys.ts', 'web/backend/demo/in-turn.ts', '\0virtual:demo-content'])(
+  it.each(['demo/storage/keys.ts', 'web/backend/demo/open-in-browser.ts', '\0virtual:demo-content'])(
     'is caught with %s, however far away',
     (module) => {
       const chunks = new Map([

@@ -8,7 +8,7 @@ import { ideaScreen, lessonScreen, trailScreen, wallScreen } from '#web/early/dr
 export function renderScreens(lessons: readonly string[]): Readonly<Record<string, string>> {
   const ideas = [idea, { ...idea, category: null, highlighted: false, pictures: [], author: realAuthor }]
   return {
-    // The class is set once the notes are measured (web/early/show-screen.ts).
+    // The class is set once the notes are measured (web/early/screen.ts).
     feed: `${wallScreen(ideas)}<ul><li class="wall-note-placed"></li></ul>`,
     idea: ideas.map(ideaScreen).join(''),
     trail: trailScreen(trail),

@@ -4,9 +4,9 @@ import type { Trail } from '#contract/trails.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { askEarly } from '#web/backend/http/early-answers.ts'
 import { startApp } from './app-files.ts'
-import { ideaScreen, lessonScreen, trailScreen } from './draw-screen.ts'
-import { show, showWall } from './show-screen.ts'
+import { ideaScreen, lessonScreen, trailScreen, wallScreen } from './draw-screen.ts'
 import { whenPainted } from './when-painted.ts'
+import { columnsFor, placeNotes } from '#web/features/feed/place-notes.ts'
 
 /** After this the app is loaded even without answers. */
 const longestWaitMs = 1_000
@@ -72,4 +72,36 @@ async function firstView(): Promise<(() => void) | null> {
 function hasUnsent(): boolean {
   const ofLesson = /^colmeia\.member\.unsent\.[^.]+\.(lesson|draft)\./
   return Object.keys(window.localStorage).some((key) => ofLesson.test(key))
+}
+
+/** Puts a screen's first view where the app will draw the same, and marks it as shown (web/main.tsx). */
+function show(markup: string): void {
+  const root = document.getElementById('root')
+  if (root) root.innerHTML = `<div class="drawn">${markup}</div>`
+}
+
+function showWall(ideas: readonly Idea[]): void {
+  show(wallScreen(ideas))
+  layOut(document.querySelector<HTMLElement>('.drawn .wall'))
+}
+
+/** As web/features/feed/use-wall-layout.ts does. */
+function layOut(wall: HTMLElement | null): void {
+  if (wall === null) return
+  const columns = columnsFor(
+    wall.clientWidth,
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
+  wall.style.setProperty('--columns', String(columns))
+  const notes = [...wall.querySelectorAll<HTMLElement>('.wall-note')]
+  const measured = notes.map((note) => ({ key: note.dataset.note ?? '', height: note.offsetHeight }))
+  const { positions, height } = placeNotes(measured, columns, new Map())
+  for (const [at, note] of notes.entries()) {
+    const position = positions.get(note.dataset.note ?? '')
+    note.style.setProperty('--column', String(position?.column ?? 0))
+    note.style.setProperty('--height', `${measured[at]?.height ?? 0}px`)
+    note.style.top = `${position?.top ?? 0}px`
+    note.classList.add('wall-note-placed')
+  }
+  wall.style.height = `${height}px`
 }

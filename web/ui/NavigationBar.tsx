@@ -1,5 +1,4 @@
-import { NavigationLink } from './NavigationLink.tsx'
-import type { NavigationItem } from './navigation-item.ts'
+import { type NavigationItem, NavigationLink } from './NavigationLink.tsx'
 
 export interface NavigationBarProps {
   items: readonly NavigationItem[]

@@ -1,6 +1,16 @@
 import { useRender } from '@base-ui/react/use-render'
-import type { NavigationItem } from './navigation-item.ts'
 import './Navigation.css'
+import type { ReactElement } from 'react'
+
+/** One destination, in the bottom bar and in the rail. */
+export interface NavigationItem {
+  label: string
+  /** A lucide icon. */
+  icon: ReactElement
+  /** The link without its content: `<Link to="/feed" />`. */
+  link: ReactElement
+  active: boolean
+}
 
 /** The link that the bar and the rail share: its icon gets a honey cell when it is current. */
 export function NavigationLink({ item, className }: { item: NavigationItem; className: string }) {

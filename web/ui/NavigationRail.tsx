@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavigationLink } from './NavigationLink.tsx'
-import type { NavigationItem } from './navigation-item.ts'
+import { type NavigationItem, NavigationLink } from './NavigationLink.tsx'
 
 export interface NavigationRailProps {
   /** The logo, usually as a link. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { profileColors } from '#domain/accounts/profile-colors.ts'
+import { profileColorKeys } from '#domain/profile/colors.ts'
 import { contrastOf, readableInkOn } from './readable-ink.ts'
 
 describe('the text colour on a profile colour', () => {
-  it.each(profileColors)('reads at 4.5:1 or better on $name', ({ value }) => {
-    expect(contrastOf(value, readableInkOn(value))).toBeGreaterThanOrEqual(4.5)
+  it.each(profileColorKeys)('reads at 4.5:1 or better on %s', (color) => {
+    expect(contrastOf(color, readableInkOn(color))).toBeGreaterThanOrEqual(4.5)
   })
 
   it('is dark on light colours and white on dark ones', () => {

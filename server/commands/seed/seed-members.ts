@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
-import { profileColors } from '#domain/accounts/profile-colors.ts'
+import { defaultProfileColor, profileColorKeys } from '#domain/profile/colors.ts'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { upgradePlan } from '#server/features/premium/premium.ts'
 import { refreshMarks } from '#server/features/ranking/refresh-marks.ts'
@@ -96,7 +96,7 @@ async function addMembers(sql: Sql, count: number): Promise<readonly SampleMembe
   for (const [index, { id, email, name }] of members.entries()) {
     await sql`insert into users (id, name, email) values (${id}, ${name}, ${email}) on conflict do nothing`
     // Neighbours in the list get different colors, and so does the podium.
-    const color = profileColors[(index * 3 + 6) % profileColors.length]?.value ?? profileColors[0].value
+    const color = profileColorKeys[(index * 3 + 6) % profileColorKeys.length] ?? defaultProfileColor
     await sql`update profiles set color = ${color} where id = ${id}`
   }
   return members

@@ -7,7 +7,7 @@ import {
 } from '#server/testing/economy/economy-under-test.ts'
 import { idea, stage } from '#server/testing/economy/member-events.ts'
 import { addNewcomer } from '#server/testing/economy/members.ts'
-import { listBadges } from './list-badges.ts'
+import { listBadges } from './routes.ts'
 
 let test: EconomyUnderTest
 beforeAll(async () => {

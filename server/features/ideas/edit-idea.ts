@@ -4,7 +4,7 @@ import { ideaPolicy } from '#domain/ideas/rules.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { countActs } from '#server/platform/limits/limits.ts'
 import { attachPictures, renewAddresses } from '#server/platform/pictures/attach-pictures.ts'
-import { PictureMissing } from './picture-missing.ts'
+import { PictureMissing } from './publish-idea.ts'
 import { readIdea } from './read-ideas.ts'
 
 type Edit = IdeaForm & { readonly memberId: string; readonly id: string }

@@ -6,8 +6,14 @@ import type { Economy, EconomyTransaction } from '#server/platform/economy/creat
 import type { TrailAfterIdea } from '#server/platform/learning/unlock.ts'
 import { countActs } from '#server/platform/limits/limits.ts'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
-import { PictureMissing } from './picture-missing.ts'
 import { readIdea } from './read-ideas.ts'
+
+/** Thrown inside a transaction to roll it back. */
+export class PictureMissing extends Error {
+  constructor() {
+    super('A picture is not there, not the member’s or shown by another idea')
+  }
+}
 
 export type UnlockTrail = (
   transaction: EconomyTransaction,

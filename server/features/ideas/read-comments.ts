@@ -1,6 +1,6 @@
 import type { Fragment, ISql } from 'postgres'
 import type { Comment, CommentPage } from '#contract/comments.ts'
-import { commentPoints } from '#domain/economy/comment-points.ts'
+import { commentPoints } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'

@@ -5,7 +5,7 @@ import {
   startEconomyUnderTest,
 } from '#server/testing/economy/economy-under-test.ts'
 import { comment, idea, reaction, stage } from '#server/testing/economy/member-events.ts'
-import { readMissions } from './read-missions.ts'
+import { readMissions } from './routes.ts'
 
 let test: EconomyUnderTest
 let ana: string

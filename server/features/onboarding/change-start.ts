@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Challenge, Moment } from '#domain/onboarding/answers.ts'
 import { unlockTrails } from '#server/platform/learning/unlock.ts'
-import { assignIn } from './assign-in.ts'
+import { assignIn } from './finish-onboarding.ts'
 import { readOnboarding } from './read-onboarding.ts'
 
 type Change = {

@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql, Sql, TransactionSql } from 'postgres'
 import type { Questionnaire } from '#contract/onboarding.ts'
 import {
   type AfterOnboarding,
@@ -7,7 +7,10 @@ import {
 } from '#domain/onboarding/after-onboarding.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import { unlockTrails } from '#server/platform/learning/unlock.ts'
-import { assignIn } from './assign-in.ts'
+import type { AssignmentAnswers } from '#domain/onboarding/assign-trail.ts'
+import { assignAnew } from '#domain/onboarding/assignment.ts'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
+import { readLearner } from '#server/platform/learning/read-learner.ts'
 
 type Finishing = { readonly memberId: string; readonly now: Date; readonly answers: Questionnaire }
 
@@ -90,4 +93,18 @@ async function replaceInterests(sql: ISql, memberId: string, interests: readonly
     insert into profile_interests (user_id, interest, position)
     select ${memberId}::uuid, interest, position
     from unnest(${[...interests]}::text[]) with ordinality as chosen (interest, position)`
+}
+
+type Asking = { readonly memberId: string; readonly now: Date; readonly answers: AssignmentAnswers }
+
+/**
+ * The trail that the answers give the member. Locks the member until the transaction ends; writes nothing.
+ */
+export async function assignIn(sql: TransactionSql, { memberId, now, answers }: Asking) {
+  const [stored] = await sql<[{ changedAt: string | null }?]>`
+    select starting_point_changed_at as "changedAt" from profiles where id = ${memberId} for no key update`
+  if (stored === undefined) throw new AccountGone()
+  const learner = await readLearner(sql, memberId)
+  const changedAt = stored.changedAt === null ? null : new Date(stored.changedAt)
+  return assignAnew({ ...learner, changedAt }, answers, now) ?? 'no-trail'
 }

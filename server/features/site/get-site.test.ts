@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getSite } from './get-site.ts'
+import { getSite } from './routes.ts'
 
 describe('what this installation offers', () => {
   it('lists the social providers with credentials, in the order of the buttons', () => {

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Balance } from '#contract/economy.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
-import type { LedgerAction, MemberAction } from '#domain/economy/actions.ts'
+import type { LedgerAction, MemberAction } from '#domain/economy/rule-book.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { remainingToday } from '#domain/economy/remaining-today.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'

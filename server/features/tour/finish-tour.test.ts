@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '#server/testing/economy/members.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { finishTour } from './finish-tour.ts'
+import { finishTour } from './routes.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   type AccountsUnderTest,
   startAccountsUnderTest,
 } from '#server/testing/accounts/accounts-under-test.ts'
-import { pruneExpired } from './prune-expired.ts'
+import { pruneExpired } from './start-accounts.ts'
 
 let accounts: AccountsUnderTest
 beforeAll(async () => {

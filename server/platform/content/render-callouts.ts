@@ -1,6 +1,12 @@
-import type { Token } from 'markdown-it'
-import type { LessonEnvironment } from './lesson-environment.ts'
-import { inlineOf, written } from './written-token.ts'
+import MarkdownIt, { type Token } from 'markdown-it'
+import type { Facts, Figures } from './content-schema.ts'
+
+/** The input of rendering one lesson, and the problems found in it. */
+export type LessonEnvironment = {
+  readonly facts: Facts
+  readonly figures: Figures
+  readonly problems: string[]
+}
 
 /** The names of callouts, by their mark in the text. */
 const kinds: Readonly<Record<string, { readonly id: string; readonly label: string }>> = {
@@ -64,4 +70,18 @@ function splitTitle(children: readonly Token[]): { title: Token[]; rest: Token[]
   if (first === undefined) return { title, rest }
   first.content = first.content.replace(mark, '')
   return { title: first.content === '' ? others : title, rest }
+}
+
+/** A token that renders exactly this HTML. */
+export function written(html: string): Token {
+  const token = new MarkdownIt.Token('written', '', 0)
+  token.content = html
+  return token
+}
+
+/** A piece of text made of these tokens. */
+export function inlineOf(children: Token[]): Token {
+  const token = new MarkdownIt.Token('inline', '', 0)
+  token.children = children
+  return token
 }

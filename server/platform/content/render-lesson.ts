@@ -1,10 +1,8 @@
 import MarkdownIt, { type StateCore, type StateInline, type Token } from 'markdown-it'
 import { checkFigure } from './check-figure.ts'
 import { fillFacts } from './fill-facts.ts'
-import type { LessonEnvironment } from './lesson-environment.ts'
-import { arrangeCallouts } from './render-callouts.ts'
+import { arrangeCallouts, type LessonEnvironment, written } from './render-callouts.ts'
 import { keepMoneyTogether } from './typeset.ts'
-import { written } from './written-token.ts'
 
 const { escapeHtml } = new MarkdownIt().utils
 

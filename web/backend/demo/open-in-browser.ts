@@ -1,7 +1,18 @@
 import type { Demonstration } from '#demo/open-demonstration.ts'
 import type { DemoStorage } from '#demo/storage/storage.ts'
 import { isStorageRefused } from '../refused-storage.ts'
-import { canTakeTurns, inTurn } from './in-turn.ts'
+
+/** Browsers offer locks only over https (and on localhost). */
+const canTakeTurns = 'locks' in navigator
+
+/**
+ * One tab at a time: each tab's process has its own copy of local storage, so of two tabs writing at the same
+ * moment one would lose its work. Without locks (a host without https) such collisions are rare.
+ */
+async function inTurn<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+  if (!canTakeTurns) return work()
+  return navigator.locks.request('colmeia.demo', async () => work())
+}
 
 const probe = 'colmeia.probe'
 

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/events.ts'
-import type { LiveEvents } from '../live-events.ts'
+import type { LiveEvents } from '../backend-interface.ts'
 
 const firstRetryMs = 1_000
 const longestRetryMs = 30_000

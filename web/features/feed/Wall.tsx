@@ -2,7 +2,7 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Idea, IdeaForViewer, Reaction } from '#contract/ideas.ts'
 import { IdeaCard } from '#web/app/ideas/IdeaCard.tsx'
-import { noteId } from './note-id.ts'
+import { noteId } from './use-scroll-to-note.ts'
 import { useWallLayout } from './use-wall-layout.ts'
 import { inSections, notesPerSection } from './wall-sections.ts'
 import './wall.css'

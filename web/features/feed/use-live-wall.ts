@@ -6,7 +6,7 @@ import { changeIdea } from '#web/app/ideas/idea-cache.ts'
 import { ideaReactions } from '#web/app/ideas/react-to-ideas.ts'
 import { backend } from '#web/backend/backend.ts'
 import { mergeHead } from './merge-head.ts'
-import { noteId } from './note-id.ts'
+import { noteId } from './use-scroll-to-note.ts'
 import { communityQuery } from './wall-query.ts'
 
 /** Events come in bursts; waiting a moment handles all with one request. */

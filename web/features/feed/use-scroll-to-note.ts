@@ -1,6 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
+/** The id of a note on the wall; also the hash that leads back to it. */
+export function noteId(ideaId: string): string {
+  return `ideia-${ideaId}`
+}
+
 /** A guest who signed in to react returns to the note they wanted to react to. */
 export function useScrollToNote(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })

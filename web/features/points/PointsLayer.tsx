@@ -7,7 +7,7 @@ import { useStatementIsOpen } from '#web/app/points/statement-opening.ts'
 import { useSession } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 import { type Celebration, levelReached, newestBadges, withCelebration } from './celebration.ts'
-import { lastTouch } from './last-touch.ts'
+import type { Point } from './fly-points.ts'
 
 const StatementSheet = lazyRouteComponent(() => import('./StatementSheet.tsx'), 'StatementSheet')
 const CelebrationCard = lazyRouteComponent(() => import('./CelebrationCard.tsx'), 'CelebrationCard')
@@ -103,4 +103,19 @@ function useNewBadges(celebrate: (celebration: Celebration) => void): void {
       }),
     [celebrate],
   )
+}
+
+let touch: Point | undefined
+
+window.addEventListener(
+  'pointerdown',
+  ({ clientX, clientY }) => {
+    touch = { x: clientX, y: clientY }
+  },
+  { capture: true, passive: true },
+)
+
+/** Where the member last touched or clicked; the middle of the screen for keyboard users. */
+function lastTouch(): Point {
+  return touch ?? { x: window.innerWidth / 2, y: window.innerHeight / 2 }
 }

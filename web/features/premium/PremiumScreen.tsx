@@ -6,9 +6,8 @@ import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { api } from '#web/backend/backend.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
-import { FeatureList } from './FeatureList.tsx'
+import { FeatureList, freeFeatures } from './FeatureList.tsx'
 import { PremiumCard } from './PremiumCard.tsx'
-import { freeFeatures } from './plan-features.ts'
 
 export function PremiumScreen() {
   const premium = useQuery(api.premium.get.queryOptions())

@@ -16,7 +16,7 @@ import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { NavigationBar } from '#web/ui/NavigationBar.tsx'
 import { NavigationRail } from '#web/ui/NavigationRail.tsx'
-import type { NavigationItem } from '#web/ui/navigation-item.ts'
+import type { NavigationItem } from '#web/ui/NavigationLink.tsx'
 
 type NavigationEntry = Omit<NavigationItem, 'active'> & { readonly paths: readonly string[] }
 

@@ -1,5 +1,5 @@
 import Crown from 'lucide-react/icons/crown'
-import { profileColors } from '#domain/accounts/profile-colors.ts'
+import { profileColorKeys } from '#domain/profile/colors.ts'
 import { Bee } from '../Bee.tsx'
 import { Button } from '../Button.tsx'
 import { ComingSoon } from '../ComingSoon.tsx'
@@ -83,8 +83,8 @@ function PeopleSamples() {
   return (
     <Section title="Pessoas e progresso">
       <div className="flex flex-wrap items-center gap-3">
-        {profileColors.map(({ value }) => (
-          <Hexagon key={value} name="Ana Nogueira" color={value} size={44} />
+        {profileColorKeys.map((color) => (
+          <Hexagon key={color} name="Ana Nogueira" color={color} size={44} />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-4">

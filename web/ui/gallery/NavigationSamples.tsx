@@ -9,11 +9,10 @@ import { Hexagon } from '../Hexagon.tsx'
 import { Logo } from '../Logo.tsx'
 import { NavigationBar } from '../NavigationBar.tsx'
 import { NavigationRail } from '../NavigationRail.tsx'
-import type { NavigationItem } from '../navigation-item.ts'
+import type { NavigationItem } from '../NavigationLink.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PointsPill } from '../PointsPill.tsx'
-import { SampleLink } from './SampleLink.tsx'
-import { Section } from './Section.tsx'
+import { SampleLink, Section } from './Section.tsx'
 
 const ITEMS: readonly NavigationItem[] = [
   { label: 'Feed', icon: <House />, link: <SampleLink href="#feed" />, active: true },

@@ -3,8 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { Hexagon } from '../Hexagon.tsx'
 import { PostIt } from '../PostIt.tsx'
 import { SkeletonGroup, SkeletonPostIt } from '../Skeleton.tsx'
-import { SampleLink } from './SampleLink.tsx'
-import { Section } from './Section.tsx'
+import { SampleLink, Section } from './Section.tsx'
 
 export function NoteSamples() {
   return (

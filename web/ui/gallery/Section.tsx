@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -7,4 +7,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
       {children}
     </section>
   )
+}
+
+/** Replaces the router's Link, which the gallery does not use. */
+export function SampleLink(props: ComponentProps<'a'>) {
+  return <a {...props}>{props.children}</a>
 }
