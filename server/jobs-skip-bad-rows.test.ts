@@ -188,8 +188,8 @@ function leavingMembers(): Case {
     async prepare(members) {
       await database.sql`
         insert into account_deletions (user_id, requested_at, due_at)
-        select id, now(), now() - make_interval(mins => place::int)
-        from unnest(${[...members]}::uuid[]) with ordinality as leaving (id, place)`
+        select id, now(), now() - make_interval(mins => position::int)
+        from unnest(${[...members]}::uuid[]) with ordinality as leaving (id, position)`
       await spoil('users', 'id', members[1] ?? '')
       // Somebody signed up with the address once given to leaving members.
       await database.sql`

@@ -67,10 +67,10 @@ async function keepFocusOnceUsed(): Promise<void> {
   else await load().catch(() => {})
 }
 
-function draw(place: HTMLElement): void {
+function draw(root: HTMLElement): void {
   // A transition renders in slices and handles touches between them.
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <WholeStyles />

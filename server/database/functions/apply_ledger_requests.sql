@@ -40,22 +40,22 @@ BEGIN
     v_first_entries := v_entries;
 
     FOR v_request IN
-      SELECT place, member_id, kind, action, subject, reference, amount,
+      SELECT position, member_id, kind, action, subject, reference, amount,
         cap_times, cap_from, cap_to, cap_per_counterpart, counterpart_id
       FROM ROWS FROM (jsonb_to_recordset(p_requests) AS (
         member_id uuid, kind text, action text, subject text, reference text, amount integer,
         cap_times integer, cap_from date, cap_to date, cap_per_counterpart integer, counterpart_id uuid
       )) WITH ORDINALITY AS given (
         member_id, kind, action, subject, reference, amount,
-        cap_times, cap_from, cap_to, cap_per_counterpart, counterpart_id, place
+        cap_times, cap_from, cap_to, cap_per_counterpart, counterpart_id, position
       )
       WHERE member_id = v_member
-      ORDER BY place
+      ORDER BY position
     LOOP
       SELECT * INTO v_row FROM bpoints_transactions
       WHERE user_id = v_member AND action = v_request.action AND reference = v_request.reference;
       IF FOUND THEN
-        v_outcomes[v_request.place] := jsonb_build_object('status', 'repeated', 'row', to_jsonb(v_row));
+        v_outcomes[v_request.position] := jsonb_build_object('status', 'repeated', 'row', to_jsonb(v_row));
         CONTINUE;
       END IF;
 
@@ -73,7 +73,7 @@ BEGIN
           IF v_entries > v_first_entries THEN
             RAISE EXCEPTION 'a refused spend must come before other requests of the member';
           END IF;
-          v_outcomes[v_request.place] :=
+          v_outcomes[v_request.position] :=
             jsonb_build_object('status', 'refused', 'missing', v_request.amount - v_balance);
           EXIT;
         END IF;
@@ -110,7 +110,7 @@ BEGIN
       v_row.entry := v_entries;
       v_balance := v_balance + v_row.amount;
       INSERT INTO bpoints_transactions SELECT v_row.*;
-      v_outcomes[v_request.place] := jsonb_build_object('status', 'written', 'row', to_jsonb(v_row));
+      v_outcomes[v_request.position] := jsonb_build_object('status', 'written', 'row', to_jsonb(v_row));
     END LOOP;
 
     IF v_entries > v_first_entries THEN

@@ -34,9 +34,9 @@ export async function findSimilar(
 ): Promise<Feedback[]> {
   const rows = await sql<Stored[]>`
     ${selectFeedback(sql, viewerId)}
-    join similar_feedbacks(${text}, ${mostSimilar}) with ordinality as alike (feedback_id, place)
+    join similar_feedbacks(${text}, ${mostSimilar}) with ordinality as alike (feedback_id, position)
       on feedback_id = id
-    order by place`
+    order by position`
   return rows.map(present)
 }
 

@@ -88,10 +88,10 @@ export async function readIdeasById(sql: ISql, ids: readonly string[]): Promise<
   if (ids.length === 0) return []
   const rows = await sql<StoredIdea[]>`
     select ${ideaColumns(sql)}
-    from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+    from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, position)
     join user_ideas idea on idea.id = wanted.id
     join profiles author on author.id = idea.user_id
-    order by wanted.place`
+    order by wanted.position`
   return present(sql, rows)
 }
 

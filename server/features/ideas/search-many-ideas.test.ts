@@ -73,8 +73,8 @@ async function findBySmallPages(term: string): Promise<string[]> {
       cross join lateral search_ideas(
         whole, beginning, last_word, null, null, ${last?.rank ?? null}::int, ${last?.at ?? null}::timestamptz,
         ${last?.id ?? null}::uuid, ${limit}
-      ) with ordinality as found (idea_id, rank, place)
-      join idea_search using (idea_id) order by place`
+      ) with ordinality as found (idea_id, rank, position)
+      join idea_search using (idea_id) order by position`
     found.push(...page)
   }
   return found.map(({ id }) => id)

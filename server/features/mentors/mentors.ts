@@ -57,14 +57,14 @@ async function parseMentors(yaml: string): Promise<z.infer<typeof mentorsSchema>
 }
 
 async function storeMentors(sql: ISql, mentors: z.infer<typeof mentorsSchema>): Promise<void> {
-  const rows = mentors.map((mentor, place) => ({ ...mentor, place }))
+  const rows = mentors.map((mentor, position) => ({ ...mentor, position }))
   await sql`
     insert into mentors (id, name, expertise, bio, hourly_rate, available, sample, withdrawn, created_at)
     select id, name, expertise, bio, "hourlyRate", available, sample, false,
-      now() - place * interval '1 second'
+      now() - position * interval '1 second'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       id text, name text, expertise text, bio text, "hourlyRate" integer, available boolean, sample boolean,
-      place integer
+      position integer
     )
     on conflict (id) do update set
       name = excluded.name, expertise = excluded.expertise, bio = excluded.bio,

@@ -101,13 +101,13 @@ async function readHeld(sql: ISql, memberId: string): Promise<readonly number[]>
   const subjects = steps.map(({ step }) => subjectOf(memberId, step))
   const rows = await sql<{ held: number }[]>`
     select coalesce(newest.held, 0) as held
-    from unnest(${subjects}::text[]) with ordinality as wanted (subject, place)
+    from unnest(${subjects}::text[]) with ordinality as wanted (subject, position)
     left join lateral (
       select entry.held from bpoints_transactions entry
       where entry.user_id = ${memberId} and entry.action = 'project_step' and entry.subject = wanted.subject
       order by entry.entry desc limit 1
     ) newest on true
-    order by wanted.place`
+    order by wanted.position`
   return rows.map(({ held }) => held)
 }
 

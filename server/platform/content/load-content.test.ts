@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 async function change(file: string, replace: (text: string) => string) {
-  const place = path.join(folder, file)
-  await writeFile(place, replace(await readFile(place, 'utf8')))
+  const changed = path.join(folder, file)
+  await writeFile(changed, replace(await readFile(changed, 'utf8')))
 }
 
 const titleOf = async (id: string) => {

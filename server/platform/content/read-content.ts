@@ -41,11 +41,11 @@ async function readTrails(folder: string, problems: string[]): Promise<readonly 
 }
 
 async function readTrail(folder: string, id: string, problems: string[]): Promise<Trail | null> {
-  const place = `trails/${id}/trail.yaml`
+  const file = `trails/${id}/trail.yaml`
   const text = await readFile(join(folder, 'trail.yaml'), 'utf8').catch(() => '')
-  const trail = parsed(trailFileSchema, text, place, problems)
+  const trail = parsed(trailFileSchema, text, file, problems)
   if (trail === null) return null
-  if (trail.id !== id) problems.push(`${place}: is in the folder of ${id}`)
+  if (trail.id !== id) problems.push(`${file}: is in the folder of ${id}`)
 
   const files = (await namesIn(folder)).filter((name) => name !== 'trail.yaml')
   for (const file of files)
@@ -61,21 +61,21 @@ async function readTrail(folder: string, id: string, problems: string[]): Promis
 
 async function readStage(
   folder: string,
-  place: string,
+  file: string,
   id: string,
   problems: string[],
 ): Promise<Stage | null> {
   const text = await readFile(join(folder, `${id}.md`), 'utf8').catch(() => null)
   if (text === null) {
-    problems.push(`${place}: is missing`)
+    problems.push(`${file}: is missing`)
     return null
   }
   const [, frontMatter, markdown] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(text) ?? []
   if (frontMatter === undefined || markdown === undefined) {
-    problems.push(`${place}: has no front matter`)
+    problems.push(`${file}: has no front matter`)
     return null
   }
-  const stage = parsed(stageFileSchema, frontMatter, place, problems)
+  const stage = parsed(stageFileSchema, frontMatter, file, problems)
   return stage && { ...stage, id, markdown: markdown.trim() }
 }
 
@@ -101,16 +101,16 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 function parsed<Schema extends z.ZodType>(
   schema: Schema,
   yaml: string,
-  place: string,
+  file: string,
   problems: string[],
 ): z.infer<Schema> | null {
   try {
     const result = schema.safeParse(parse(yaml))
     if (result.success) return result.data
     for (const { path, message } of result.error.issues)
-      problems.push(`${place}: ${path.join('.')}: ${message}`)
+      problems.push(`${file}: ${path.join('.')}: ${message}`)
   } catch (error) {
-    problems.push(`${place}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`)
+    problems.push(`${file}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`)
   }
   return null
 }

@@ -21,13 +21,13 @@ export async function deleteDue(
   // Rows are identified by their physical position (ctid), which every table has.
   let after = '(0,0)'
   for (;;) {
-    const found = await sql<{ place: string }[]>`
-      select ctid::text as place from ${sql(table)}
+    const found = await sql<{ tid: string }[]>`
+      select ctid::text as tid from ${sql(table)}
       where ctid > ${after}::tid and (${isDue()}) order by ctid limit ${batch}`
-    const places = found.map(({ place }) => place)
+    const tids = found.map(({ tid }) => tid)
     await rows.together(
-      places,
-      (place) => `${table} ${place}`,
+      tids,
+      (tid) => `${table} ${tid}`,
       async (some) => {
         const deleted = await sql<{ value: string }[]>`
           delete from ${sql(table)} where ctid = any(${[...some]}::tid[]) and (${isDue()})
@@ -35,8 +35,8 @@ export async function deleteDue(
         await onDeleted?.(deleted.map(({ value }) => value))
       },
     )
-    const last = places.at(-1)
-    if (places.length < batch || last === undefined) return
+    const last = tids.at(-1)
+    if (tids.length < batch || last === undefined) return
     after = last
   }
 }

@@ -23,9 +23,9 @@ export async function attachPictures(
   await sql`delete from pictures where attached_to = ${to} and not id = any(${ids}::uuid[])`
   if (ids.length === 0) return true
   const attached = await sql`
-    update pictures set attached_to = ${to}, position = wanted.place, loose_since = null,
+    update pictures set attached_to = ${to}, position = wanted.position, loose_since = null,
       description = coalesce(wanted.description, pictures.description)
-    from unnest(${ids}::uuid[], ${[...descriptions]}::text[]) with ordinality as wanted (id, description, place)
+    from unnest(${ids}::uuid[], ${[...descriptions]}::text[]) with ordinality as wanted (id, description, position)
     where pictures.id = wanted.id and owner_id = ${ownerId}
       and (attached_to is null or attached_to = ${to})
     returning 1`

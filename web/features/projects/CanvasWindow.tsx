@@ -78,11 +78,11 @@ export function CanvasWindow({ projectId, title, canvas, onClose }: CanvasWindow
             </Button>
           </header>
           <div className="canvas-sheet">
-            {canvasCells.map((cell, place) => (
+            {canvasCells.map((cell, index) => (
               <Cell
                 key={cell.name}
                 cell={cell}
-                place={place + 1}
+                number={index + 1}
                 text={value[cell.name]}
                 onText={(text) => change({ ...value, [cell.name]: text })}
               />
@@ -97,20 +97,20 @@ export function CanvasWindow({ projectId, title, canvas, onClose }: CanvasWindow
 
 interface CellProps {
   cell: CanvasCellText
-  place: number
+  number: number
   text: string
   onText: (text: string) => void
 }
 
 const nearlyFull = 60
 
-function Cell({ cell: { name, title, question }, place, text, onText }: CellProps) {
+function Cell({ cell: { name, title, question }, number, text, onText }: CellProps) {
   const left = projectLimits.canvasCell - text.length
   const id = `canvas-${name}`
   return (
     <div className={classNames('canvas-cell', `canvas-cell-${name}`)}>
       <label htmlFor={id} className="canvas-cell-title">
-        <span aria-hidden="true">{place}</span>
+        <span aria-hidden="true">{number}</span>
         {title}
       </label>
       <textarea

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensurePrivate, socketFolder } from './endpoint.ts'
 
-let place: string
+let root: string
 beforeAll(async () => {
-  place = await mkdtemp(path.join(os.tmpdir(), 'colmeia-endpoint-'))
+  root = await mkdtemp(path.join(os.tmpdir(), 'colmeia-endpoint-'))
 })
-afterAll(() => rm(place, { recursive: true, force: true }))
+afterAll(() => rm(root, { recursive: true, force: true }))
 
 it('gives a data folder one socket folder, and another one another', () => {
   expect(socketFolder('/a/data')).toBe(socketFolder('/a/data'))
@@ -27,7 +27,7 @@ it('keeps the path of the socket within what the system allows, whatever the fol
 })
 
 it('closes a folder of ours that others could enter', async () => {
-  const folder = path.join(place, 'open')
+  const folder = path.join(root, 'open')
   await mkdir(folder, { mode: 0o777 })
   await ensurePrivate(folder, { prefix: [] })
   expect((await lstat(folder)).mode & 0o777).toBe(0o700)

@@ -10,16 +10,16 @@ import { locateBinaries } from './locate-binaries.ts'
 import { readPostmaster } from './postmaster.ts'
 import { lockNameOf } from './start-lock.ts'
 
-let place: string
+let root: string
 beforeAll(async () => {
-  place = await mkdtemp(path.join(os.tmpdir(), 'colmeia-platforms-'))
+  root = await mkdtemp(path.join(os.tmpdir(), 'colmeia-platforms-'))
 })
-afterAll(() => rm(place, { recursive: true, force: true }))
+afterAll(() => rm(root, { recursive: true, force: true }))
 
 // No machine with these platforms was available: Linux runs what it can of their steps; the rest is compared.
 describe('the way of Windows', () => {
   it('starts PostgreSQL by pg_ctl on a port, with a password, also in a folder with spaces and backslashes', async () => {
-    const dataDir = path.join(place, 'C:\\Dados da Conceição')
+    const dataDir = path.join(root, 'C:\\Dados da Conceição')
     const options = { dataDir, platform: 'win32', throwAway: true } as const
     const first = await startEmbedded(options)
     const second = await startEmbedded(options)
