@@ -27,7 +27,7 @@ export function moveFeedback(
     await notifyMembers(transaction, {
       members: [before.userId],
       subject: `feedback/${id}`,
-      news: { what: 'feedback-moved', title: before.title, status },
+      message: { what: 'feedback-moved', title: before.title, status },
       now,
     })
     const detail = { from: feedbackStatusNames[before.status], to: feedbackStatusNames[status] }

@@ -22,7 +22,7 @@ interface TeamNotification {
   readonly members: readonly string[]
   /** The subject: a new notification with the same subject replaces the earlier one and is unread again. */
   readonly subject: string
-  readonly news: TeamMessage
+  readonly message: TeamMessage
   readonly now: Date
 }
 
@@ -35,12 +35,12 @@ interface TeamNotification {
  */
 export async function notifyMembers(
   sql: ISql,
-  { members, subject, news, now }: TeamNotification,
+  { members, subject, message, now }: TeamNotification,
 ): Promise<void> {
   if (members.length === 0) return
   await sql`
     insert into notifications (user_id, kind, subject, reference, news, created_at)
-    select id, 'team', ${subject}, '', ${JSON.stringify(news)}::jsonb, ${now.toISOString()}::timestamptz
+    select id, 'team', ${subject}, '', ${JSON.stringify(message)}::jsonb, ${now.toISOString()}::timestamptz
     from profiles where id = any(${[...members]}::uuid[]) and not is_sample order by id for key share
     on conflict (user_id, kind, subject, reference) do update set
       news = excluded.news, created_at = excluded.created_at, read_at = null, pushed_at = null`

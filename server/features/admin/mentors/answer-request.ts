@@ -38,7 +38,7 @@ export function answerRequest(sql: Sql, given: Answer): Promise<Outcome> {
     await notifyMembers(transaction, {
       members: [memberId],
       subject: `mentor/${id}`,
-      news: { what: 'mentor-answered', mentor: request.mentor.name, accepted: answer === 'accepted' },
+      message: { what: 'mentor-answered', mentor: request.mentor.name, accepted: answer === 'accepted' },
       now,
     })
     await recordAdminAct(transaction, {

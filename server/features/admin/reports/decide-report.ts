@@ -94,7 +94,7 @@ async function close(
   await notifyMembers(sql, {
     members: reporters.map((reporter) => reporter.id),
     subject: `report/${decisionId}`,
-    news: {
+    message: {
       what: 'report-decided',
       content: type,
       outcome: content === null ? 'removed' : outcome,
@@ -108,7 +108,7 @@ async function close(
     await notifyMembers(sql, {
       members: [authorId],
       subject: `removal/${decisionId}`,
-      news: { what: 'content-removed', content: type, excerpt, reason: reasonOf(reporters), note },
+      message: { what: 'content-removed', content: type, excerpt, reason: reasonOf(reporters), note },
       now,
     })
   await recordAdminAct(sql, {

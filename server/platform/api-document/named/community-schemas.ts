@@ -121,7 +121,7 @@ export const communitySchemas = {
     voted: true,
     createdAt: '2026-02-20T09:00:00.000Z',
   }),
-  TeamNews: named(teamMessageSchema, {
+  TeamMessage: named(teamMessageSchema, {
     what: 'mentor-answered',
     mentor: 'Marisa Quaresma',
     accepted: true,
