@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findCovered, findCoveredAtEnd, findCutOff } from './fits.ts'
-import { become } from './furnished.ts'
+import { become } from './populated.ts'
 import { findBrokenWords, findSkippedHeadings } from './headings.ts'
 import { expect, findViolations, type Theme, test, themes } from './journey.ts'
 import { findMoving, findOutOfOrder, findUnreachable } from './keyboard.ts'

@@ -5,7 +5,7 @@ import { discovery, lessonPath, openTask } from './lesson-steps.ts'
 /**
  * - guest: nobody is signed in;
  * - newcomer: a member without any activity, for the empty states;
- * - member: one with Premium, ideas, projects, points and notifications (furnished.ts);
+ * - member: one with Premium, ideas, projects, points and notifications (populated.ts);
  * - admin: a newcomer who is an admin.
  */
 export type ViewerRole = 'guest' | 'newcomer' | 'member' | 'admin'

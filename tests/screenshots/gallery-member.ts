@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { stage } from '#server/testing/economy/member-events.ts'
-import { fillRanking, introduce } from '../e2e/furnished.ts'
+import { fillRanking, introduce } from '../e2e/populated.ts'
 import { comment, otherMember, publish, send } from '../e2e/ideas.ts'
 import { becomeMember, newPerson } from '../e2e/journey.ts'
 import { completeStages } from '../e2e/lesson-steps.ts'

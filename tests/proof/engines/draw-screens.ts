@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../../../scripts/chromium.mjs'
 import { findCutOff } from '../../e2e/fits.ts'
-import { become } from '../../e2e/furnished.ts'
+import { become } from '../../e2e/populated.ts'
 import { anyAddress } from '../../e2e/journey.ts'
 import { pathOf, type Screen, type ScreenIds, screens, type ViewerRole } from '../../e2e/screens.ts'
 import type { Engine } from './engine.ts'

@@ -11,14 +11,14 @@ import type { ScreenIds, ViewerRole } from './screens.ts'
 export async function become(page: Page, role: ViewerRole, browser: Browser): Promise<ScreenIds> {
   const nowhere = { idea: '', person: '' }
   if (role === 'guest') return nowhere
-  if (role === 'member') return becomeFurnished(page, browser)
+  if (role === 'member') return becomePopulated(page, browser)
   if (role === 'admin') await becomeAdmin(page)
   else await becomeMember(page)
   return nowhere
 }
 
 /** Premium, five-digit points, ideas with pictures and comments, a project, requests and notifications. */
-async function becomeFurnished(page: Page, browser: Browser): Promise<ScreenIds> {
+async function becomePopulated(page: Page, browser: Browser): Promise<ScreenIds> {
   const ana = await becomeMember(page)
   await becomePremium(page, ana)
   await recordEvents(ana, (memberId) => [stage(memberId, 12_345)])
