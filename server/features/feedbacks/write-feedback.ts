@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Feedback, FeedbackForm } from '#contract/feedbacks.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { countActs } from '#server/platform/limits/limits.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
 import { readFeedback } from './read-feedbacks.ts'
 
 type Sending = FeedbackForm & { readonly memberId: string; readonly key: string }
@@ -17,7 +17,7 @@ export function sendFeedback(
     const { sql, now } = transaction
     const request = { memberId, key, operation: 'feedbacks.send', body: { title, description, category } }
     return answerOnce<Feedback, never>(transaction, request, async () => {
-      await countActs(sql, { memberId, acts: { feedbacks: 1 }, now })
+      await countActions(sql, { memberId, actions: { feedbacks: 1 }, now })
       const id = uuidv7()
       await sql`
         insert into feedback (id, user_id, title, description, category, created_at)

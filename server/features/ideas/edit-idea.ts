@@ -2,7 +2,7 @@ import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import { ideaPolicy } from '#domain/ideas/rules.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { countActs } from '#server/platform/limits/limits.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
 import { attachPictures, renewAddresses } from '#server/platform/pictures/attach-pictures.ts'
 import { PictureMissing } from './publish-idea.ts'
 import { readIdea } from './read-ideas.ts'
@@ -50,7 +50,7 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
 
     const publishedNow = isPublic && !before.everPublic
     // Limits publishing, so that ideas collected in private cannot flood the wall at once.
-    await countActs(sql, { memberId, acts: { edits: 1, ideas: publishedNow ? 1 : 0 }, now })
+    await countActions(sql, { memberId, actions: { edits: 1, ideas: publishedNow ? 1 : 0 }, now })
     const at = now.toISOString()
     await sql`
       update user_ideas set

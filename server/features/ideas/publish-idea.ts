@@ -4,7 +4,7 @@ import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import type { TrailAfterIdea } from '#server/platform/learning/unlock.ts'
-import { countActs } from '#server/platform/limits/limits.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
 import { readIdea } from './read-ideas.ts'
 
@@ -44,7 +44,7 @@ export async function publishIdea(
     return answerOnce<Published, 'premium-required'>(transaction, request, async ({ isPremium }) => {
       const { title, description, category, isPublic, pictureIds, pictureDescriptions: descriptions } = form
       if (!isPublic && !isPremium) return { refusal: 'premium-required' }
-      await countActs(sql, { memberId, acts: { ideas: 1 }, now })
+      await countActions(sql, { memberId, actions: { ideas: 1 }, now })
       const ideaId = uuidv7()
       await sql`
         insert into user_ideas

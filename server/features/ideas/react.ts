@@ -6,7 +6,7 @@ import { badges } from '#domain/badges/badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { actsCounted, countActs } from '#server/platform/limits/limits.ts'
+import { actionsCounted, countActions } from '#server/platform/limits/limits.ts'
 import { readComment } from './read-comments.ts'
 import { type ResolvedComment, resolveComment } from './resolve-comment.ts'
 
@@ -104,9 +104,9 @@ function reactWithReason(
           })
         : null
     // After the members are locked: commenting locks both in this order.
-    await countActs(sql, {
+    await countActions(sql, {
       memberId,
-      acts: {
+      actions: {
         comments: Number(commentAdded),
         mentions: commentAdded ? resolved.mentions.length : 0,
         reactions: Number(changed),
@@ -178,5 +178,5 @@ export async function reactToComment(
 /** Counts a changed reaction against the member's limit. Taking one back is never refused. */
 function reactionCounted(sql: Sql, { memberId, reaction }: Request, now: Date): PendingQuery<Row[]> {
   if (reaction === null) return sql`true`
-  return sql`case when changed then ${actsCounted(sql, { memberId, acts: { reactions: 1 }, now })} end`
+  return sql`case when changed then ${actionsCounted(sql, { memberId, actions: { reactions: 1 }, now })} end`
 }

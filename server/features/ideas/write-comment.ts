@@ -3,7 +3,7 @@ import type { Comment } from '#contract/comments.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
-import { countActs } from '#server/platform/limits/limits.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
 import { readComment } from './read-comments.ts'
 import { resolveComment } from './resolve-comment.ts'
 
@@ -39,7 +39,7 @@ export function writeComment(
     }
     const result = await answerOnce<Written, never>(transaction, request, async () => {
       const { text, mentions, digest, length } = await resolveComment(sql, memberId, written)
-      await countActs(sql, { memberId, acts: { comments: 1, mentions: mentions.length }, now })
+      await countActions(sql, { memberId, actions: { comments: 1, mentions: mentions.length }, now })
       const commentId = uuidv7()
       const [stored] = await sql<[{ isNew: boolean }]>`
         with posted as (

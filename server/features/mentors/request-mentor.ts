@@ -4,7 +4,7 @@ import { decideRequest, mentorMessages, type RequestDecision } from '#domain/men
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { readOwned } from '#server/platform/economy/read-member.ts'
-import { countActs } from '#server/platform/limits/limits.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
 import { readOpenSingle, readRequest } from './read-requests.ts'
 
 type Asked = {
@@ -54,7 +54,7 @@ export function requestMentor(
         useCredit,
       })
       if (!decision.allowed) return { refusal: decision }
-      await countActs(sql, { memberId, acts: { mentorRequests: 1 }, now })
+      await countActions(sql, { memberId, actions: { mentorRequests: 1 }, now })
 
       const id = uuidv7()
       const purchaseId = decision.cover === 'express' ? await takeCredit(sql, memberId) : null

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { countActs } from '#server/platform/limits/limits.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
 import { type Content, findAuthor } from './hide-and-mute.ts'
 
@@ -28,7 +28,7 @@ export function reportContent(
       where content_reports.decision_id is null
       returning xmax = 0 as "isNew"`
     if (report === undefined) return 'decided'
-    if (report.isNew) await countActs(transaction, { memberId, acts: { reports: 1 }, now })
+    if (report.isNew) await countActions(transaction, { memberId, actions: { reports: 1 }, now })
     return 'reported'
   })
 }

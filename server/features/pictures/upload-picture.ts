@@ -7,7 +7,7 @@ import type { Picture } from '#contract/ideas.ts'
 import { ideaLimits } from '#domain/ideas/rules.ts'
 import { TooBusyError } from '#server/platform/auth/limit-concurrency.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
-import { countActs, expectAllowed } from '#server/platform/limits/limits.ts'
+import { countActions, expectAllowed } from '#server/platform/limits/limits.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
 import {
   expectRoomFor,
@@ -61,10 +61,10 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
     underWay.set(memberId, own + 1)
     try {
       const now = new Date()
-      await expectAllowed(sql, { memberId, acts: onePicture, now })
+      await expectAllowed(sql, { memberId, actions: onePicture, now })
       await expectRoomFor(sql, { memberId, bytes: 1, now })
       // In its own statement, so that failed attempts count too.
-      await countActs(sql, { memberId, acts: oneTry, now })
+      await countActions(sql, { memberId, actions: oneTry, now })
       return await receive(arrive, memberId)
     } finally {
       total -= 1
@@ -109,7 +109,7 @@ export function createUpload({ sql, store, uploadsFolder, outside, log }: Parts)
       const now = new Date()
       // Counting locks the member's row of this limit, so that two simultaneous pictures cannot both take the
       // last slot.
-      await countActs(transaction, { memberId: ownerId, acts: onePicture, now })
+      await countActions(transaction, { memberId: ownerId, actions: onePicture, now })
       await expectRoomFor(transaction, { memberId: ownerId, bytes: stored, now })
       const [row] = await transaction<[{ address: string }]>`
         insert into pictures (id, owner_id, width, height, bytes)

@@ -30,23 +30,23 @@ export function isEstablished(sql: ISql, now: Date): PendingQuery<Row[]> {
 const { windows } = memberLimits.product
 
 /** How many of each kind an action adds. */
-type LimitedActs = Readonly<Partial<Record<LimitKind, number>>>
+type LimitedActions = Readonly<Partial<Record<LimitKind, number>>>
 
-type Counting = { readonly memberId: string; readonly acts: LimitedActs; readonly now: Date }
+type Counting = { readonly memberId: string; readonly actions: LimitedActions; readonly now: Date }
 
 /**
  * Counts an action against the member's limits, inside the caller's transaction and after its other locks.
  * Rejects if a limit is reached, so that the caller's transaction rolls back.
  */
-export async function countActs(sql: ISql, counting: Counting): Promise<void> {
-  await sql`select ${actsCounted(sql, counting)}`
+export async function countActions(sql: ISql, counting: Counting): Promise<void> {
+  await sql`select ${actionsCounted(sql, counting)}`
 }
 
-/** Rejects if countActs would, without counting: for slow work that is counted at its end. */
+/** Rejects if countActions would, without counting: for slow work that is counted at its end. */
 export async function expectAllowed(sql: Sql, counting: Counting): Promise<void> {
   const undo = new Error('Counting was only tried')
   const tried = sql.begin(async (transaction) => {
-    await countActs(transaction, counting)
+    await countActions(transaction, counting)
     throw undo
   })
   await tried.catch((error: unknown) => {
@@ -54,12 +54,12 @@ export async function expectAllowed(sql: Sql, counting: Counting): Promise<void>
   })
 }
 
-/** countActs as part of another statement, which saves a round trip for single-statement actions. */
-export function actsCounted(sql: ISql, { memberId, acts, now }: Counting): PendingQuery<Row[]> {
+/** countActions as part of another statement, which saves a round trip for single-statement actions. */
+export function actionsCounted(sql: ISql, { memberId, actions, now }: Counting): PendingQuery<Row[]> {
   // In the order of limitKinds, so that two calls cannot deadlock on the rows of one member.
-  const kinds = limitKinds.filter((kind) => acts[kind] !== undefined)
+  const kinds = limitKinds.filter((kind) => actions[kind] !== undefined)
   return sql`count_member_acts(
-    ${memberId}, ${kinds}::text[], ${kinds.map((kind) => acts[kind] ?? 0)}::int[],
+    ${memberId}, ${kinds}::text[], ${kinds.map((kind) => actions[kind] ?? 0)}::int[],
     ${kinds.map((kind) => windows[kind].most)}::int[],
     ${kinds.map((kind) => reducedLimit(windows[kind].most))}::int[],
     ${kinds.map((kind) => windows[kind].seconds)}::int[],
