@@ -1,7 +1,6 @@
-import { countView } from '#demo/ideas/count-view.ts'
 import { deleteIdea } from '#demo/ideas/delete-idea.ts'
 import { editIdea } from '#demo/ideas/edit-idea.ts'
-import { findVisibleIdea, ideasOf, visibleIdeas } from '#demo/ideas/find-ideas.ts'
+import { findVisibleIdea, ideasOf, replaceIdea, visibleIdeas } from '#demo/ideas/find-ideas.ts'
 import { ideasForViewer, listIdeas, trendingIdeas } from '#demo/ideas/list-ideas.ts'
 import { presentCommentPage, presentIdea, presentIdeaPage } from '#demo/ideas/present-idea.ts'
 import { NotPublished, publishIdea } from '#demo/ideas/publish-idea.ts'
@@ -9,6 +8,8 @@ import { reactToIdea } from '#demo/ideas/react-to-idea.ts'
 import { searchIdeas } from '#demo/ideas/search-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { readCursor } from '#demo/paging/read-cursor.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 
 export const ideasOperations = {
   list: api.ideas.list.handler(({ context, input: { category, cursor } }) =>
@@ -83,4 +84,14 @@ export const ideasOperations = {
     if (reacted === 'already-given') throw errors.ALREADY_JUSTIFIED()
     return reacted
   }),
+}
+
+/** False for the author's own view; null if this viewer cannot see the idea. */
+function countView(change: Change, ideaId: string, viewerId: string | null): boolean | null {
+  const idea = findVisibleIdea(change, ideaId, viewerId)
+  if (idea === null) return null
+  if (idea.authorId === viewerId) return false
+  const day = saoPauloDay(change.now)
+  replaceIdea(change, { ...idea, views: { ...idea.views, [day]: (idea.views[day] ?? 0) + 1 } })
+  return true
 }

@@ -1,6 +1,8 @@
 import { api, onlyMembers } from '#demo/implement.ts'
-import { markRead } from '#demo/notifications/mark-read.ts'
 import { countUnread, groupOf, readGroups } from '#demo/notifications/read-groups.ts'
+import type { StoredNotification } from '#demo/documents/members.ts'
+import { recordOf, updateRecord } from '#demo/member-record.ts'
+import type { Change } from '#demo/storage/snapshot.ts'
 
 export const notificationsOperations = {
   unread: api.notifications.unread
@@ -35,4 +37,18 @@ export const notificationsOperations = {
   unsubscribe: api.notifications.unsubscribe.use(onlyMembers).handler(({ errors }) => {
     throw errors.NOT_IN_DEMONSTRATION()
   }),
+}
+
+/** Marks the requested ones that are unread; if there are none, nothing is written. */
+function markRead(
+  change: Change,
+  memberId: string,
+  isMeant: (one: StoredNotification) => boolean,
+): void {
+  const isDue = (one: StoredNotification) => one.readAt === null && isMeant(one)
+  if (!recordOf(change, memberId).notifications.some(isDue)) return
+  const readAt = change.now.toISOString()
+  updateRecord(change, memberId, ({ notifications }) => ({
+    notifications: notifications.map((one) => (isDue(one) ? { ...one, readAt } : one)),
+  }))
 }

@@ -66,7 +66,7 @@ it.each([
   ['domain/notifications/', 'curtiram'],
   ['domain/ideas/messages.ts', 'Ideia excluída'],
   ['server/features/account/account-mails.ts', 'Sua conta na Colmeia foi excluída'],
-  ['server/features/notifications/inactivity-mail.ts', 'Preferências'],
+  ['server/features/notifications/notify-inactive.ts', 'Preferências'],
   ['server/platform/http/problems.ts', 'outro site'],
   ['contract/errors.ts', 'Você não pode fazer isso.'],
   ['content/legal/privacy.md', 'dados'],

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { deleteIdea } from '#server/features/ideas/delete-idea.ts'
+import { deleteIdea } from '#server/features/ideas/delete-content.ts'
 import { listMentionable } from '#server/features/ideas/list-mentionable.ts'
 import { markUseful } from '#server/features/ideas/mark-useful.ts'
 import { publishIdea } from '#server/features/ideas/publish-idea.ts'

@@ -1,6 +1,6 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
-import { deleteComment } from './delete-comment.ts'
+import { deleteComment } from './delete-content.ts'
 import { listMentionable } from './list-mentionable.ts'
 import { markUseful } from './mark-useful.ts'
 import { publishIdeaChange, publishNotificationChange } from './publish-changes.ts'

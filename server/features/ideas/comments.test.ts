@@ -6,7 +6,7 @@ import {
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
-import { deleteComment } from './delete-comment.ts'
+import { deleteComment } from './delete-content.ts'
 import { listMentionable } from './list-mentionable.ts'
 import { markUseful } from './mark-useful.ts'
 import { reactToComment } from './react.ts'

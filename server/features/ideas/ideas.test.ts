@@ -8,7 +8,7 @@ import {
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
-import { deleteIdea } from './delete-idea.ts'
+import { deleteIdea } from './delete-content.ts'
 import { editIdea } from './edit-idea.ts'
 import { publishIdea } from './publish-idea.ts'
 import { reactToComment, reactToIdea } from './react.ts'

@@ -7,7 +7,7 @@ import {
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
-import { deleteComment } from './delete-comment.ts'
+import { deleteComment } from './delete-content.ts'
 import { AlreadyJustified, reactToIdea } from './react.ts'
 import { readIdea } from './read-ideas.ts'
 

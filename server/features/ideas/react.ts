@@ -8,7 +8,7 @@ import { type Earned, earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { actionsCounted, countActions } from '#server/platform/limits/limits.ts'
 import { readComment } from './read-comments.ts'
-import { type ResolvedComment, resolveComment } from './resolve-comment.ts'
+import { type ResolvedComment, resolveComment } from './write-comment.ts'
 
 const badge = badges.product.find(({ id }) => id === 'ten-likes')
 

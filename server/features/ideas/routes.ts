@@ -1,7 +1,7 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor, readSearchCursor } from '#server/platform/paging/cursor.ts'
 import { countView } from './count-view.ts'
-import { deleteIdea } from './delete-idea.ts'
+import { deleteIdea } from './delete-content.ts'
 import { editIdea } from './edit-idea.ts'
 import { PictureMissing, publishIdea, type UnlockTrail } from './publish-idea.ts'
 import { publishIdeaChange, publishNotificationChange, publishWallChange } from './publish-changes.ts'

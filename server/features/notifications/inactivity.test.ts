@@ -11,8 +11,7 @@ import {
   type NotificationsUnderTest,
   startNotificationsUnderTest,
 } from '#server/testing/notifications/notifications-under-test.ts'
-import { inactivityMail, readAddressee } from './inactivity-mail.ts'
-import { notifyInactive } from './notify-inactive.ts'
+import { inactivityMail, notifyInactive, readAddressee } from './notify-inactive.ts'
 import { type Notifications, startNotifications } from './start-notifications.ts'
 
 const log = pino({ level: 'silent' })
