@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { storeItemIdSchema } from '#contract/store.ts'
 import { activityKinds } from '#domain/activity/activity-of.ts'
-import type { MemberAction } from '#domain/economy/rule-book.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
+import type { MemberAction } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { goalActions } from '#domain/missions/goals.ts'
 

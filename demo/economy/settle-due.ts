@@ -7,6 +7,7 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { type GoalAction, goalActions } from '#domain/missions/goals.ts'
 import {
   badgesDue,
   type DueBadge,
@@ -17,7 +18,6 @@ import {
   type PaidGoals,
   type Progress,
 } from '#domain/missions/progress.ts'
-import { type GoalAction, goalActions } from '#domain/missions/goals.ts'
 import { demonstrationSolo } from '#domain/missions/solo.ts'
 import { readOwned, readStreak } from './account.ts'
 import { applyRequests, writtenRowsOf } from './pay.ts'

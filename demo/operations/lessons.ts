@@ -5,8 +5,8 @@ import { learnerRecordOf, readLearner, updateLearner } from '#demo/learning/lear
 import { readSampleChecklist, setSampleStep } from '#demo/learning/sample-checklist.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { presentLesson } from '#domain/lessons/present-lesson.ts'
-import { curricula } from '#domain/trails/curriculum.ts'
 import { findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
+import { curricula } from '#domain/trails/curriculum.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 
 const curriculum = curricula.demonstration

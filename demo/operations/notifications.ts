@@ -1,7 +1,7 @@
-import { api, onlyMembers } from '#demo/implement.ts'
-import { countUnread, groupOf, readGroups } from '#demo/notifications/read-groups.ts'
 import type { StoredNotification } from '#demo/documents/members.ts'
+import { api, onlyMembers } from '#demo/implement.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
+import { countUnread, groupOf, readGroups } from '#demo/notifications/read-groups.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 
 export const notificationsOperations = {
@@ -40,11 +40,7 @@ export const notificationsOperations = {
 }
 
 /** Marks the requested ones that are unread; if there are none, nothing is written. */
-function markRead(
-  change: Change,
-  memberId: string,
-  isMeant: (one: StoredNotification) => boolean,
-): void {
+function markRead(change: Change, memberId: string, isMeant: (one: StoredNotification) => boolean): void {
   const isDue = (one: StoredNotification) => one.readAt === null && isMeant(one)
   if (!recordOf(change, memberId).notifications.some(isDue)) return
   const readAt = change.now.toISOString()

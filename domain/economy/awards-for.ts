@@ -1,6 +1,6 @@
-import type { EarningAction, MemberAction, RuleBook } from './rule-book.ts'
 import { type AwardRequest, checkedSubject, type LedgerRequest, occurrence } from './ledger-request.ts'
 import type { MemberEvent, MemberEventOf, ReactionTarget } from './member-event.ts'
+import type { EarningAction, MemberAction, RuleBook } from './rule-book.ts'
 
 /**
  * The ledger requests of an event under a rule book: the rows to write, with every amount and cap. An empty

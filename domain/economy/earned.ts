@@ -1,7 +1,7 @@
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
 import { formatSignedBPoints } from '#domain/text/formats.ts'
-import type { LedgerAction } from './rule-book.ts'
 import type { LedgerRow } from './ledger.ts'
+import type { LedgerAction } from './rule-book.ts'
 
 /** A type and not an interface, because it is stored as JSON with the answer. */
 export type Earned = { amount: number; lines: string[] }

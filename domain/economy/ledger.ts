@@ -1,7 +1,7 @@
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { periodKey } from '#domain/calendar/periods.ts'
-import type { LedgerAction } from './rule-book.ts'
 import type { AwardRequest, LedgerRequest, SpendRequest, TakeBackRequest } from './ledger-request.ts'
+import type { LedgerAction } from './rule-book.ts'
 
 /** One entry, never changed. The São Paulo day is stored with it and never derived later. */
 export type LedgerRow = {

@@ -1,5 +1,5 @@
-import type { LedgerAction, MemberAction, RuleBook } from './rule-book.ts'
 import type { LedgerRow } from './ledger.ts'
+import type { LedgerAction, MemberAction, RuleBook } from './rule-book.ts'
 
 export type RemainingToday = {
   readonly action: MemberAction

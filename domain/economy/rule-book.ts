@@ -1,5 +1,5 @@
-import type { GoalAction, GoalPeriod } from '#domain/missions/goals.ts'
 import type { Period } from '#domain/calendar/periods.ts'
+import type { GoalAction, GoalPeriod } from '#domain/missions/goals.ts'
 
 /** Actions that earn points. These names are stored with every row and never change. */
 export type MemberAction =

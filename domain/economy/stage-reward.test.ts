@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ruleBooks } from './rule-books.ts'
 import { stageReward } from './rule-book.ts'
+import { ruleBooks } from './rule-books.ts'
 
 describe('what a stage has to be worth', () => {
   it('is 40 in the product, and 80 at a checkpoint, whatever the trail', () => {

@@ -1,8 +1,8 @@
 import { commentLimits } from '#domain/ideas/rules.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
 import { storeItems } from '#domain/store/items.ts'
-import type { EarningAction } from './rule-book.ts'
 import type { LedgerRow } from './ledger.ts'
+import type { EarningAction } from './rule-book.ts'
 
 type EarningLabels = { readonly paid: string; readonly takenBack: string }
 

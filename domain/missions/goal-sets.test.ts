@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countActivity } from '#domain/activity/count-activity.ts'
-import { goalSets } from './progress.ts'
 import type { DailyCounts, GoalAction, MonthlyCounts, WeeklyCounts } from './goals.ts'
+import { goalSets } from './progress.ts'
 import { noSoloPeriods } from './solo.ts'
 
 const none = countActivity([], '2026-11-15')

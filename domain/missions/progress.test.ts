@@ -4,8 +4,8 @@ import { awardsFor } from '#domain/economy/awards-for.ts'
 import { accountOf, applyAll, emptyLedger } from '#domain/economy/ledger.ts'
 import type { MemberEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { badgesDue, goalSets, goalsReached, isAnythingDue, type Progress } from './progress.ts'
 import type { GoalAction, GoalCounts } from './goals.ts'
+import { badgesDue, goalSets, goalsReached, isAnythingDue, type Progress } from './progress.ts'
 import { noSoloPeriods } from './solo.ts'
 
 const { product } = ruleBooks

@@ -7,8 +7,8 @@ import { awardsFor } from '#domain/economy/awards-for.ts'
 import { accountOf, applyAll, emptyLedger } from '#domain/economy/ledger.ts'
 import type { ActivityEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { goalSets, goalsReached } from './progress.ts'
 import { type GoalAction, goalActions, goals } from './goals.ts'
+import { goalSets, goalsReached } from './progress.ts'
 import { activeMembersNeeded, isSoloPeriod, noSoloPeriods, type SoloPeriods } from './solo.ts'
 
 const alone: SoloPeriods = { day: true, week: true, month: true }

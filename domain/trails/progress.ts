@@ -1,4 +1,3 @@
-
 export type StageState = 'locked' | 'reachable' | 'completed'
 
 /** Whole percent, rounded; 100 only when finished. A trail without stages is at 0. */

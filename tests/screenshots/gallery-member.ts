@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { stage } from '#server/testing/economy/member-events.ts'
-import { fillRanking, introduce } from '../e2e/populated.ts'
 import { comment, otherMember, publish, send } from '../e2e/ideas.ts'
 import { becomeMember, newPerson } from '../e2e/journey.ts'
 import { completeStages } from '../e2e/lesson-steps.ts'
 import { recordEvents } from '../e2e/member-events.ts'
+import { fillRanking, introduce } from '../e2e/populated.ts'
 import type { ScreenIds } from '../e2e/screens.ts'
 
 /** A member in her first weeks: an idea that others discuss, three lessons, some points. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { become, fillRanking } from '../e2e/populated.ts'
 import { test } from '../e2e/journey.ts'
+import { become, fillRanking } from '../e2e/populated.ts'
 import { openScreen, screens, type ViewerRole } from '../e2e/screens.ts'
 import { shoot } from './shoot.ts'
 

@@ -1,8 +1,8 @@
 import type { ContractRouterClient } from '@orpc/contract'
+import type { LiveEvent } from '#contract/events.ts'
 import type { contract } from '#contract/router.ts'
 import type { Accounts } from './accounts.ts'
 import type { Pictures } from './pictures.ts'
-import type { LiveEvent } from '#contract/events.ts'
 
 /** Everything a screen may ask of the backend. */
 export interface Backend {

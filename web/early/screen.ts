@@ -3,10 +3,10 @@ import type { Lesson } from '#contract/lessons.ts'
 import type { Trail } from '#contract/trails.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { askEarly } from '#web/backend/http/early-answers.ts'
+import { columnsFor, placeNotes } from '#web/features/feed/place-notes.ts'
 import { startApp } from './app-files.ts'
 import { ideaScreen, lessonScreen, trailScreen, wallScreen } from './draw-screen.ts'
 import { whenPainted } from './when-painted.ts'
-import { columnsFor, placeNotes } from '#web/features/feed/place-notes.ts'
 
 /** After this the app is loaded even without answers. */
 const longestWaitMs = 1_000

@@ -1,9 +1,9 @@
-import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import type { ISql } from 'postgres'
 import type { ShelvedBadge } from '#contract/badges.ts'
 import { badgeShelf } from '#domain/badges/earned-badges.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { readSettledProgress } from '#server/platform/economy/read-settled-progress.ts'
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
 
 export const badgeRoutes = {
   list: api.badges.list.use(onlyMembers).handler(async ({ context }) => {

@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { ISql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import type { Comment } from '#contract/comments.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
+import { keepMentions, mentionedIds, withoutMentions } from '#domain/ideas/mentions.ts'
+import { commentLimits } from '#domain/ideas/rules.ts'
+import { sameTextKey, writtenLength } from '#domain/text/same-text.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
 import { readComment } from './read-comments.ts'
-import { createHash } from 'node:crypto'
-import type { ISql } from 'postgres'
-import { keepMentions, mentionedIds, withoutMentions } from '#domain/ideas/mentions.ts'
-import { commentLimits } from '#domain/ideas/rules.ts'
-import { sameTextKey, writtenLength } from '#domain/text/same-text.ts'
 
 type Request = {
   readonly memberId: string

@@ -6,8 +6,8 @@ import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { newCharacters } from '#domain/lessons/rewrite.ts'
 import {
   type CatalogueLearner,
-  findStage,
   type FoundStage,
+  findStage,
   type StageRefusal,
 } from '#domain/trails/catalogue.ts'
 import { needsIdea } from '#domain/trails/curriculum.ts'

@@ -1,9 +1,9 @@
-import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import type { ISql } from 'postgres'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { presentGoalSets } from '#domain/missions/progress.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { readSettledProgress } from '#server/platform/economy/read-settled-progress.ts'
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
 
 export const missionRoutes = {
   get: api.missions.get

@@ -5,12 +5,12 @@ import {
   afterOnboarding,
   afterOnboardingPath,
 } from '#domain/onboarding/after-onboarding.ts'
-import { onboardingMessages } from '#domain/onboarding/messages.ts'
-import { unlockTrails } from '#server/platform/learning/unlock.ts'
 import type { AssignmentAnswers } from '#domain/onboarding/assign-trail.ts'
 import { assignAnew } from '#domain/onboarding/assignment.ts'
+import { onboardingMessages } from '#domain/onboarding/messages.ts'
 import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
+import { unlockTrails } from '#server/platform/learning/unlock.ts'
 
 type Finishing = { readonly memberId: string; readonly now: Date; readonly answers: Questionnaire }
 

@@ -1,7 +1,7 @@
-import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import type { Sql } from 'postgres'
 import type { PublicProfile } from '#contract/people.ts'
 import { badges } from '#domain/badges/badges.ts'
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
 export const peopleRoutes = {

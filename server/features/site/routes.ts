@@ -1,6 +1,6 @@
-import { api } from '#server/platform/http/implement.ts'
 import { type SocialProvider, socialProviderSchema } from '#contract/site.ts'
 import type { Config } from '#server/platform/config.ts'
+import { api } from '#server/platform/http/implement.ts'
 
 export function siteRoutes(config: SiteConfig) {
   return { get: api.site.get.handler(() => getSite(config)) }

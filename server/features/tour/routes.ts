@@ -1,5 +1,5 @@
-import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import type { Sql } from 'postgres'
+import { api, onlyMembers } from '#server/platform/http/implement.ts'
 
 export const tourRoutes = {
   finish: api.tour.finish.use(onlyMembers).handler(async ({ context, input }) => {

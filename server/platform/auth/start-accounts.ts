@@ -1,6 +1,10 @@
 import { createSecretKey } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { accountEventLimits } from '#domain/accounts/account-events.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { deleteDue } from '#server/platform/jobs/delete-due.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
@@ -18,10 +22,6 @@ import { createRecovery } from './recover-password.ts'
 import { createProveIdentity, type ProveIdentity } from './second-factor/prove-identity.ts'
 import { removeDueSecondSteps } from './second-factor/remove-by-operator.ts'
 import { createSignInAttempt } from './second-factor/sign-in-attempt.ts'
-import type { Sql } from 'postgres'
-import { accountEventLimits } from '#domain/accounts/account-events.ts'
-import { deleteDue } from '#server/platform/jobs/delete-due.ts'
-import type { RowRun } from '#server/platform/jobs/row-run.ts'
 
 type AccountsOptions = {
   readonly config: Pick<

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { badgeOfTrail } from '#domain/badges/trail-badges.ts'
-import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { stageReward } from '#domain/economy/rule-book.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
 import type { StoredFact, StoredLesson, StoredQuiz } from '#domain/lessons/present-lesson.ts'
 import { isCheckpoint } from '#domain/trails/progress.ts'
 import { ContentError } from './content-error.ts'

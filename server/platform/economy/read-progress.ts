@@ -4,7 +4,6 @@ import { badges } from '#domain/badges/badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { daysOf } from '#domain/calendar/periods.ts'
 import { streak } from '#domain/calendar/visits.ts'
-import { goalPeriod, goalSets, type Progress } from '#domain/missions/progress.ts'
 import {
   type DailyCounts,
   type GoalAction,
@@ -12,6 +11,7 @@ import {
   type MonthlyCounts,
   type WeeklyCounts,
 } from '#domain/missions/goals.ts'
+import { goalPeriod, goalSets, type Progress } from '#domain/missions/progress.ts'
 import type { SoloPeriods } from '#domain/missions/solo.ts'
 
 /** No count needs to go beyond the badge with the highest target. */

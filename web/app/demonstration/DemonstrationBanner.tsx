@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { notify } from '#web/app/notify.ts'
-import { isStaticBuild, leaveDemonstration } from '#web/backend/choice.ts'
 import type { Demonstration } from '#web/backend/backend-interface.ts'
+import { isStaticBuild, leaveDemonstration } from '#web/backend/choice.ts'
 import { signUpWithProgress } from './sign-up-with-progress.ts'
 
 const ConfirmDialog = lazyRouteComponent(() => import('#web/ui/ConfirmDialog.tsx'), 'ConfirmDialog')

@@ -6,7 +6,7 @@ import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import { backend } from '#web/backend/backend.ts'
 import { notify } from '../notify.ts'
 import { refreshLearning } from '../trails/follow-trails.ts'
-import { completionQueue, queueChanges, type QueuedCompletion, type Refusal } from './completion-queue.ts'
+import { completionQueue, type QueuedCompletion, queueChanges, type Refusal } from './completion-queue.ts'
 import { deliverQueue } from './deliver-queue.ts'
 import { type LessonAnswer, notifyDelivered } from './deliveries.ts'
 

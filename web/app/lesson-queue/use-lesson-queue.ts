@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { keysUnder } from '../member-storage.ts'
 import { useSession } from '../session.ts'
-import { completionQueue, queueChanges, type QueuedCompletion, queuePrefix } from './completion-queue.ts'
+import { completionQueue, type QueuedCompletion, queueChanges, queuePrefix } from './completion-queue.ts'
 
 /** The member's answers that wait to be sent, oldest first. */
 export function useLessonQueue(): readonly QueuedCompletion[] {

@@ -15,8 +15,8 @@ import type { SessionState } from '#web/app/session-state.ts'
 import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { NavigationBar } from '#web/ui/NavigationBar.tsx'
-import { NavigationRail } from '#web/ui/NavigationRail.tsx'
 import type { NavigationItem } from '#web/ui/NavigationLink.tsx'
+import { NavigationRail } from '#web/ui/NavigationRail.tsx'
 
 type NavigationEntry = Omit<NavigationItem, 'active'> & { readonly paths: readonly string[] }
 
