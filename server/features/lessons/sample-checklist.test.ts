@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { readSampleChecklist, setSampleStep } from './sample-checklist.ts'
@@ -49,6 +50,6 @@ describe('the sample checklist', () => {
 
   it('is nobody’s without a member', async () => {
     await test.sql`delete from users where id = ${ana}`
-    expect(await set(1, true)).toBeNull()
+    await expect(set(1, true)).rejects.toThrow(AccountGone)
   })
 })
