@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findCovered, findCoveredAtEnd, findCutOff } from './fits.ts'
-import { become } from './populated.ts'
 import { findBrokenWords, findSkippedHeadings } from './headings.ts'
 import { expect, findViolations, type Theme, test, themes } from './journey.ts'
 import { findMoving, findOutOfOrder, findUnreachable } from './keyboard.ts'
+import { become } from './populated.ts'
 import { openScreen, routesOfApp, type Screen, screens, type ViewerRole } from './screens.ts'
 import { chosen, isWholeWalk, walkName } from './walk-choice.ts'
 
