@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { loadAuthSecret, replaceAuthSecret } from '../platform/auth/auth-secret.ts'
-import { isSameSecret, replaceSecret } from '../platform/auth/secret-fingerprint.ts'
+import { replaceInstallationSecret } from '../platform/auth/secret-fingerprint.ts'
 import { refuseWhileUsed } from '../platform/database/refuse-while-used.ts'
 import { StartError } from '../platform/database/start-error.ts'
 import { runCommand, UsageError } from '../run-command.ts'
@@ -17,18 +15,14 @@ async function main(args: string[]): Promise<number> {
     // A running server would keep the old secret and create sessions that the other servers refuse.
     await refuseWhileUsed(database.sql, 'replace the secret')
     return withAccountMails(opened, async (recordEvent) => {
-      const given = await loadAuthSecret(config)
-      const isOld = await isSameSecret(database.sql, given)
-      if (isOld && config.authSecret !== null)
+      const { sql } = database
+      const outcome = await replaceInstallationSecret({ sql, recordEvent }, config)
+      if (outcome.status === 'still-set')
         throw new StartError(
           'AUTH_SECRET is still the one this database was made with. Set a new one (32 characters or more), then run this again.',
         )
-      const secret = isOld ? randomBytes(48).toString('base64url') : given
-      const members = await replaceSecret(database.sql, secret)
-      if (isOld) await replaceAuthSecret(config.dataDir, secret)
-      for (const userId of members) await recordEvent({ userId, kind: 'second-step-lost' })
       console.log(
-        `The secret is replaced. All sessions are ended; ${members.length} member(s) lost their second step and are told by mail.`,
+        `The secret is replaced. All sessions are ended; ${outcome.members} member(s) lost their second step and are told by mail.`,
       )
       return 0
     })

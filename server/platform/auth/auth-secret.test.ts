@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import type { TransactionSql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/platform/config.ts'
 import { StartError } from '#server/platform/database/start-error.ts'
@@ -12,7 +13,8 @@ import { noise } from '#server/testing/picture-files.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { loadAuthSecret } from './auth-secret.ts'
-import { expectSameSecret, replaceSecret } from './secret-fingerprint.ts'
+import type { AccountEvent } from './events/account-events.ts'
+import { expectSameSecret, replaceInstallationSecret, replaceSecret } from './secret-fingerprint.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -136,11 +138,47 @@ describe('a database', () => {
       values (${randomUUID()}, ${ana.id}, 'encrypted', 'encrypted')`
     await sql`update users set two_factor_enabled = true where id = ${ana.id}`
     await sql`update accounts set access_token = 'encrypted' where user_id = ${bia.id}`
-    expect(await replaceSecret(sql, 'b'.repeat(40))).toEqual([ana.id])
+    // Bia began to turn a second step on, and never finished.
+    await sql`
+      insert into two_factors (id, user_id, secret, backup_codes, verified)
+      values (${randomUUID()}, ${bia.id}, 'encrypted', 'encrypted', false)`
+    const told: AccountEvent[] = []
+    const recordEvent = async (event: AccountEvent) => void told.push(event)
+    expect(await replaceSecret({ sql, recordEvent }, 'b'.repeat(40))).toBe(1)
+    expect(told).toEqual([{ userId: ana.id, kind: 'second-step-lost' }])
     await expectSameSecret(sql, 'b'.repeat(40))
     expect(await sql`select from sessions`).toHaveLength(0)
     expect(await sql`select from users where two_factor_enabled`).toHaveLength(0)
     expect(await sql`select from accounts where access_token is not null`).toHaveLength(0)
     expect(await sql`select from accounts where password is not null`).toHaveLength(2)
+  })
+
+  it('and the file of the secret agree again after a replacement that was cut off between them', async () => {
+    const own = await createTestDatabase()
+    const config = { authSecret: null, dataDir }
+    const leaked = await loadAuthSecret(config)
+    await expectSameSecret(own.sql, leaked)
+    // The process ends when the database has just taken the new secret.
+    const cut = new Proxy(own.sql, {
+      get: (sql, name) =>
+        name === 'begin'
+          ? async (work: (transaction: TransactionSql) => Promise<unknown>) => {
+              await sql.begin(work)
+              throw new Error('the process ended here')
+            }
+          : Reflect.get(sql, name),
+    })
+    const recordEvent = async () => {}
+    await expect(replaceInstallationSecret({ sql: cut, recordEvent }, config)).rejects.toThrow('ended here')
+    // No server starts with the leaked one, and the next run does not take it for the new one.
+    await expect(expectSameSecret(own.sql, leaked)).rejects.toThrow(/^AUTH_SECRET is not the one/)
+    expect(await replaceInstallationSecret({ sql: own.sql, recordEvent }, config)).toMatchObject({
+      status: 'replaced',
+    })
+    const now = await loadAuthSecret(config)
+    expect(now).not.toBe(leaked)
+    await expectSameSecret(own.sql, now)
+    expect(await readdir(dataDir)).toEqual(['auth-secret'])
+    await own.drop()
   })
 })

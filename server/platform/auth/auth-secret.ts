@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/database/start-error.ts'
 
@@ -57,11 +57,28 @@ export async function findAuthSecret({ authSecret, dataDir }: SecretConfig): Pro
 
 /** Restores the secret of a backup, replacing one created by a start since. */
 export async function replaceAuthSecret(dataDir: string, secret: string): Promise<void> {
+  await prepareNextSecret(dataDir, secret)
+  await installNextSecret(dataDir)
+}
+
+/** Writes the next secret beside the present one, whole and on disk. */
+export async function prepareNextSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const path = secretPath(dataDir)
-  const side = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(side, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  await rename(side, path)
+  await rm(nextPath(dataDir), { force: true })
+  await writeFile(nextPath(dataDir), `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
+}
+
+/** A secret that was prepared and not put into use; null if there is none. */
+export function findNextSecret(dataDir: string): Promise<string | null> {
+  return readSecret(nextPath(dataDir))
+}
+
+export async function installNextSecret(dataDir: string): Promise<void> {
+  await rename(nextPath(dataDir), secretPath(dataDir))
+}
+
+function nextPath(dataDir: string): string {
+  return `${secretPath(dataDir)}.next`
 }
 
 function secretPath(dataDir: string): string {
