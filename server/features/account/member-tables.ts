@@ -274,6 +274,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   ranking_marks: internal,
   rate_limits: 'counted attempts, which are forgotten by themselves',
   search_words: 'words of all ideas, for the search',
+  sitemap_changes: 'ids of ideas that left the sitemap, forgotten within minutes',
   sitemap_parts: 'addresses of public ideas, for search engines',
   solo_periods: 'whether the community is small, for everyone’s missions',
   trail_stages: 'what everyone reads',

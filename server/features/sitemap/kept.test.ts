@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveMessage } from '#server/platform/realtime/live-message.ts'
-import { createKeeper } from './kept.ts'
+import { createKept } from './kept.ts'
 
 describe('a kept value', () => {
   function underTest(lifetimeMs = 60_000) {
     let publish: (message: LiveMessage) => void = () => {}
-    const keeper = createKeeper(
+    const readings: { answer(value: string): void; fail(): void }[] = []
+    const kept = createKept<string>(
       {
         subscribe(listener) {
           publish = listener
@@ -13,14 +14,11 @@ describe('a kept value', () => {
         },
         onPublish: () => () => {},
       },
-      lifetimeMs,
-    )
-    const readings: { readonly last: string | null; answer(value: string): void; fail(): void }[] = []
-    const kept = keeper.create<string>(
-      (last) =>
+      () =>
         new Promise((resolve, reject) => {
-          readings.push({ last, answer: resolve, fail: () => reject(new Error('away')) })
+          readings.push({ answer: resolve, fail: () => reject(new Error('away')) })
         }),
+      lifetimeMs,
     )
     const change = (event: LiveMessage['event']) => publish({ to: 'everyone', event })
     return { kept, readings, change }
@@ -36,19 +34,21 @@ describe('a kept value', () => {
     expect(readings).toHaveLength(1)
   })
 
-  it('is read again after a change of the wall and no other, with what was read before', async () => {
+  it('is read again after a change of the wall and no other, and when it is told to', async () => {
     const { kept, readings, change } = underTest()
     void kept.get()
     readings[0]?.answer('one')
     await expect.poll(kept.fresh).toBe('one')
     change({ type: 'idea', id: 'x' })
     expect(kept.fresh()).toBe('one')
-    for (const type of ['wall', 'resync'] as const) {
-      change({ type })
+    for (const makeOld of [
+      () => change({ type: 'wall' }),
+      () => change({ type: 'resync' }),
+      () => kept.forget(),
+    ]) {
+      makeOld()
       expect(kept.fresh()).toBeNull()
-      expect(kept.last()).toBe('one')
       const again = kept.get()
-      expect(readings.at(-1)?.last).toBe('one')
       readings.at(-1)?.answer('one')
       await again
     }

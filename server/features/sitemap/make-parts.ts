@@ -1,7 +1,8 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import {
   beginning,
+  inRange,
   mostPerPart,
   type Part,
   type Position,
@@ -68,27 +69,31 @@ async function makePart(
   known: StoredPart | undefined,
   range: Range,
 ): Promise<Made | null> {
+  const changes = await readChanges(sql, range)
   const { ideas, digest, last } = await readContents(sql, publicUrl, range)
   const fits = ideas < range.limit || last?.id === known?.ends.id
-  if (known?.digest === digest && fits && known.editedAt === (await readNewestEdit(sql, range)))
+  if (known?.digest === digest && fits && known.editedAt === (await readNewestEdit(sql, range))) {
+    await forgetChanges(sql, changes)
     return { ideas, ends: known.ends }
-  const part = await readPart(sql, publicUrl, range)
-  // Empty and last: new ideas will begin it again.
-  if (part.last === null && range.until === null) {
-    await sql`delete from sitemap_parts where number >= ${number}`
-    return null
   }
-  const isFull = part.ideas === range.limit
+  const part = await readPart(sql, publicUrl, range)
   // Ideas made public again can overfill a part: what is after its last one goes to the next part.
-  const ends = (isFull ? part.last : (range.until ?? part.last)) ?? range.after
-  await sql`
-    insert into sitemap_parts (number, ends_at, ends_id, ideas, digest, edited_at, made_at, body)
-    values (${number}, ${ends.at}::timestamptz, ${ends.id}, ${part.ideas}, ${part.digest},
-      to_timestamp(${part.editedAt}::float8 / 1000), now(), ${part.body})
-    on conflict (number) do update set
-      ends_at = excluded.ends_at, ends_id = excluded.ends_id, ideas = excluded.ideas, digest = excluded.digest,
-      edited_at = excluded.edited_at, made_at = excluded.made_at, body = excluded.body`
-  return { ideas: part.ideas, ends }
+  const ends = part.ideas === range.limit ? part.last : (range.until ?? part.last)
+  await sql.begin(async (transaction) => {
+    await forgetChanges(transaction, changes)
+    // Empty and last: new ideas will begin it again.
+    if (ends === null) await transaction`delete from sitemap_parts where number >= ${number}`
+    else
+      await transaction`
+        insert into sitemap_parts (number, ends_at, ends_id, ideas, digest, edited_at, made_at, body)
+        values (${number}, ${ends.at}::timestamptz, ${ends.id}, ${part.ideas}, ${part.digest},
+          to_timestamp(${part.editedAt}::float8 / 1000), now(), ${part.body})
+        on conflict (number) do update set
+          ends_at = excluded.ends_at, ends_id = excluded.ends_id, ideas = excluded.ideas,
+          digest = excluded.digest, edited_at = excluded.edited_at, made_at = excluded.made_at,
+          body = excluded.body`
+  })
+  return ends && { ideas: part.ideas, ends }
 }
 
 /** Writes a part anew within its bounds, because an idea left it or came back since the job ran. */
@@ -98,11 +103,27 @@ export async function remakePart(
   number: number,
   range: Range & { readonly until: Position },
 ): Promise<Part> {
+  const changes = await readChanges(sql, range)
   const part = await readPart(sql, publicUrl, range)
-  await sql`
-    update sitemap_parts set ideas = ${part.ideas}, digest = ${part.digest},
-      edited_at = to_timestamp(${part.editedAt}::float8 / 1000), made_at = now(), body = ${part.body}
-    where number = ${number}
-      and (ends_at, ends_id) = (${range.until.at}::timestamptz, ${range.until.id}::uuid)`
+  await sql.begin(async (transaction) => {
+    const [written] = await transaction`
+      update sitemap_parts set ideas = ${part.ideas}, digest = ${part.digest},
+        edited_at = to_timestamp(${part.editedAt}::float8 / 1000), made_at = now(), body = ${part.body}
+      where number = ${number}
+        and (ends_at, ends_id) = (${range.until.at}::timestamptz, ${range.until.id}::uuid)
+      returning number`
+    if (written !== undefined) await forgetChanges(transaction, changes)
+  })
   return part
+}
+
+/** Read before the ideas: a change that comes between is not in this list and makes the part old again. */
+async function readChanges(sql: Sql, range: Range): Promise<string[]> {
+  const changes = await sql<{ id: string }[]>`
+    select id::text from sitemap_changes where ${inRange(sql, range, 'idea_id')}`
+  return changes.map(({ id }) => id)
+}
+
+async function forgetChanges(sql: ISql, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from sitemap_changes where id = any(${[...ids]}::bigint[])`
 }

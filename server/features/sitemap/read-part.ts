@@ -52,11 +52,16 @@ const head = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 `
 
-/** Only public ideas exist here; removed ones, by their authors or by admins, have no row. */
-function inRange(sql: Sql, { after, until }: Pick<Range, 'after' | 'until'>): Fragment {
+export function inRange(sql: Sql, { after, until }: Range, id: 'id' | 'idea_id'): Fragment {
+  const position = sql`(created_at, ${sql(id)})`
   return sql`
-    is_public and (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)
-    ${until === null ? sql`` : sql`and (created_at, id) <= (${until.at}::timestamptz, ${until.id}::uuid)`}`
+    ${position} > (${after.at}::timestamptz, ${after.id}::uuid)
+    ${until === null ? sql`` : sql`and ${position} <= (${until.at}::timestamptz, ${until.id}::uuid)`}`
+}
+
+/** Only public ideas; those that were removed, by their authors or by admins, have no row. */
+function publicIn(sql: Sql, range: Range): Fragment {
+  return sql`is_public and ${inRange(sql, range, 'id')}`
 }
 
 function lastOf(sql: Sql, rows: 'part' | 'page'): Fragment {
@@ -69,12 +74,12 @@ function newestEdit(sql: Sql): Fragment {
   return sql`(extract(epoch from max(edited_at)) * 1000)::float8`
 }
 
-/** Says which ideas a part would hold now. Reads the index of the wall alone: some 20 ms for 50,000. */
+/** Says which ideas a part would hold now, for the job. Reads the index of the wall alone. */
 export async function readContents(sql: Sql, publicUrl: string, range: Range): Promise<Contents> {
   const [now] = await sql<[{ ideas: number; hash: string; last: Position | null }]>`
     with part as materialized (
       select created_at, id from user_ideas
-      where ${inRange(sql, range)} order by created_at, id limit ${range.limit}
+      where ${publicIn(sql, range)} order by created_at, id limit ${range.limit}
     )
     select count(*)::int as ideas, coalesce(bit_xor(uuid_hash_extended(id, 0)), 0)::text as hash,
       (${lastOf(sql, 'part')}) as last
@@ -84,7 +89,7 @@ export async function readContents(sql: Sql, publicUrl: string, range: Range): P
 
 export async function readNewestEdit(sql: Sql, range: Range): Promise<number | null> {
   const [newest] = await sql<[{ editedAt: number | null }]>`
-    select ${newestEdit(sql)} as "editedAt" from user_ideas where ${inRange(sql, range)}`
+    select ${newestEdit(sql)} as "editedAt" from user_ideas where ${publicIn(sql, range)}`
   return newest.editedAt
 }
 
@@ -120,7 +125,7 @@ async function readPage(sql: Sql, publicUrl: string, range: Range): Promise<Page
   const [page] = await sql<[Page]>`
     with page as materialized (
       select created_at, id, edited_at from user_ideas
-      where ${inRange(sql, range)} order by created_at, id limit ${range.limit}
+      where ${publicIn(sql, range)} order by created_at, id limit ${range.limit}
     )
     select count(*)::int as ideas, coalesce(bit_xor(uuid_hash_extended(id, 0)), 0)::text as hash,
       ${newestEdit(sql)} as "editedAt", (${lastOf(sql, 'page')}) as last,

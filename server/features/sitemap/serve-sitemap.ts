@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Fragment, Sql } from 'postgres'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { DatabaseWatch } from '#server/platform/http/database-watch.ts'
 import { retryAfterSeconds } from '#server/platform/http/problems.ts'
@@ -11,9 +11,9 @@ import {
 } from '#server/platform/http/send-stored.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
-import { createKeeper, type Kept } from './kept.ts'
+import { createKept } from './kept.ts'
 import { remakePart } from './make-parts.ts'
-import { beginning, mostPerPart, type Position, readContents } from './read-part.ts'
+import { beginning, mostPerPart, type Position } from './read-part.ts'
 
 interface Parts {
   readonly sql: Sql
@@ -36,11 +36,15 @@ interface ListedPart {
   readonly after: Position
   readonly ends: Position
   readonly madeAt: string
+  /** Another one whenever its bytes are. */
+  readonly version: string
+  /** An idea left it, or came back to it, since it was written. */
+  readonly isOld: boolean
 }
 
-interface KeptPart {
-  readonly digest: string
-  readonly stored: StoredAnswer
+interface List {
+  readonly index: StoredAnswer
+  readonly parts: ReadonlyMap<number, ListedPart>
 }
 
 const partPath = /^\/sitemaps\/ideas-([1-9]\d{0,4})\.xml\.gz$/
@@ -57,67 +61,84 @@ const unavailable = {
 }
 
 /**
- * Sends the sitemap from memory. Every two seconds, and after every change of the wall, a part that is asked
- * for is compared with the ideas that are public now: one that became private or was removed is gone with the
- * next answer, without waiting for the job.
+ * Sends the sitemap from memory. Every two seconds, and after every change of the wall, it asks which parts
+ * are old, which is one short query. An old one is written anew before it is sent: an idea that became private
+ * or was removed is gone with the next answer, without waiting for the job.
  */
 export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }: Parts): Sitemap {
-  const keeper = createKeeper(realtime)
-  const list = keeper.create(() => readList(sql))
-  const index = keeper.create(async () => asXml(indexOf(publicUrl, await list.get())))
+  const list = createKept(realtime, () => readList(sql, publicUrl))
   const ofPages = asXml(pagesOf(publicUrl))
   /** In the order of last use. */
-  const parts = new Map<number, Kept<KeptPart | null>>()
+  const kept = new Map<number, { readonly version: string; readonly stored: StoredAnswer }>()
+  /** Joined only by requests that know the same list: a later one may know that the part is old again. */
+  const loading = new Map<number, { readonly from: List; readonly stored: Promise<StoredAnswer | null> }>()
   /** One at a time: crawlers that ask for all parts take one connection. */
-  let checks: Promise<unknown> = Promise.resolve()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function readyPart(from: List | null, number: number): StoredAnswer | null {
+    const [part, found] = [from?.parts.get(number), kept.get(number)]
+    if (part === undefined || part.isOld || found?.version !== part.version) return null
+    kept.delete(number)
+    kept.set(number, found)
+    return found.stored
+  }
 
   async function readPart(number: number): Promise<StoredAnswer | null> {
-    const isListed = (await list.get()).some((part) => part.number === number)
-    const part = parts.get(number) ?? keeper.create<KeptPart | null>((last) => checkInTurn(number, last))
-    parts.delete(number)
-    if (!isListed) return null
-    parts.set(number, part)
-    const checked = await part.get()
-    forgetOldest()
-    return checked?.stored ?? null
+    const from = await list.get()
+    const part = from.parts.get(number)
+    if (part === undefined) return null
+    const ready = readyPart(from, number)
+    if (ready !== null) return ready
+    const underWay = loading.get(number)
+    if (underWay?.from === from) return underWay.stored
+    const load = () => (part.isOld ? rewrite(part) : loadPart(part))
+    const mine = { from, stored: turn.then(load, load) }
+    turn = mine.stored
+    loading.set(number, mine)
+    const end = () => {
+      if (loading.get(number) === mine) loading.delete(number)
+    }
+    mine.stored.then(end, end)
+    return mine.stored
   }
 
-  function checkInTurn(number: number, last: KeptPart | null): Promise<KeptPart | null> {
-    const check = () => checkPart(number, last)
-    const checked = checks.then(check, check)
-    checks = checked
-    return checked
-  }
-
-  async function checkPart(number: number, last: KeptPart | null): Promise<KeptPart | null> {
-    const listed = (await list.get()).find((part) => part.number === number)
-    if (listed === undefined) return null
-    const range = { after: listed.after, until: listed.ends, limit: perPart ?? mostPerPart }
-    const { ideas, digest } = await readContents(sql, publicUrl, range)
+  async function rewrite({ number, after, ends }: ListedPart): Promise<StoredAnswer | null> {
+    const range = { after, until: ends, limit: perPart ?? mostPerPart }
+    const { body, ideas } = await remakePart(sql, publicUrl, number, range)
+    list.forget()
     // A file without addresses is not valid.
+    return ideas === 0 ? null : asStored('application/gzip', body)
+  }
+
+  async function loadPart({ number, ideas, version }: ListedPart): Promise<StoredAnswer | null> {
     if (ideas === 0) return null
-    if (last?.digest === digest) return last
-    const [row] = await sql<{ digest: string; body: Buffer }[]>`
-      select digest, body from sitemap_parts where number = ${number} and digest = ${digest}`
-    const { body, digest: written } = row ?? (await remakePart(sql, publicUrl, number, range))
-    return { digest: written, stored: asStored('application/gzip', body) }
+    const [row] = await sql<{ body: Buffer; version: string }[]>`
+      select body, ${versionOf(sql)} as version from sitemap_parts where number = ${number}`
+    if (row === undefined) return null
+    // Another process wrote it anew since the list was read.
+    if (row.version !== version) list.forget()
+    const stored = asStored('application/gzip', row.body)
+    kept.delete(number)
+    kept.set(number, { version: row.version, stored })
+    forgetOldest()
+    return stored
   }
 
   function forgetOldest() {
     let bytes = 0
-    for (const [number, part] of [...parts].reverse()) {
-      bytes += part.last()?.stored.forms.get('identity')?.bytes.length ?? 0
-      if (bytes > mostBytes) parts.delete(number)
+    for (const [number, { stored }] of [...kept].reverse()) {
+      bytes += stored.forms.get('identity')?.bytes.length ?? 0
+      if (bytes > mostBytes) kept.delete(number)
     }
   }
 
   /** What is ready, or how to read it; null for paths of others. */
   function find(path: string): StoredAnswer | (() => Promise<StoredAnswer | null>) | null {
-    if (path === '/sitemap.xml') return index.fresh() ?? index.get
+    if (path === '/sitemap.xml') return list.fresh()?.index ?? (async () => (await list.get()).index)
     if (path === '/sitemaps/pages.xml') return ofPages
     const number = Number(partPath.exec(path)?.[1])
     if (Number.isNaN(number)) return null
-    return parts.get(number)?.fresh()?.stored ?? (() => readPart(number))
+    return readyPart(list.fresh(), number) ?? (() => readPart(number))
   }
 
   return {
@@ -138,16 +159,35 @@ export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }:
         )
       return true
     },
-    close: keeper.close,
+    close: list.close,
   }
 }
 
-async function readList(sql: Sql): Promise<readonly ListedPart[]> {
+function versionOf(sql: Sql): Fragment {
+  return sql`made_at::text || ' ' || digest`
+}
+
+async function readList(sql: Sql, publicUrl: string): Promise<List> {
   const rows = await sql<Omit<ListedPart, 'after'>[]>`
     select number, ideas, json_build_object('at', ends_at::text, 'id', ends_id) as ends,
-      to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt"
-    from sitemap_parts order by number`
-  return rows.map((part, place) => ({ ...part, after: rows[place - 1]?.ends ?? beginning }))
+      to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt",
+      ${versionOf(sql)} as version,
+      split_part(digest, ' ', 1) <> ${publicUrl} or exists (
+        select from sitemap_changes change
+        where (change.created_at, change.idea_id) <= (ends_at, ends_id)
+          and (after_id is null or (change.created_at, change.idea_id) > (after_at, after_id))
+      ) as "isOld"
+    from (
+      select number, ideas, ends_at, ends_id, made_at, digest,
+        lag(ends_at) over by_number as after_at, lag(ends_id) over by_number as after_id
+      from sitemap_parts window by_number as (order by number)
+    ) as parts
+    order by number`
+  const parts = rows.map((part, place) => ({ ...part, after: rows[place - 1]?.ends ?? beginning }))
+  return {
+    index: asXml(indexOf(publicUrl, parts)),
+    parts: new Map(parts.map((part) => [part.number, part])),
+  }
 }
 
 function indexOf(publicUrl: string, parts: readonly ListedPart[]): string {

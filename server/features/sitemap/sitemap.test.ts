@@ -20,6 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site.database.sql`delete from user_ideas`
   await site.database.sql`delete from sitemap_parts`
+  await site.database.sql`delete from sitemap_changes`
   await site.database.sql`delete from member_limits`
 })
 afterAll(() => site.stop())
@@ -250,6 +251,19 @@ describe('the job', () => {
     await runJob()
     const [part] = await site.database.sql<[{ body: Buffer }]>`select body from sitemap_parts`
     expect(gunzipSync(part.body).toString()).toContain(`/idea/${id}</loc><lastmod>2026-03-04</lastmod>`)
+  })
+
+  it('forgets what changed once it is written', async () => {
+    const ids = await publishMany(5)
+    await runJob()
+    const changes = () => site.database.sql`select from sitemap_changes`
+    for (const id of [ids[0], ids[4]]) await site.edit(ana, id ?? '', { isPublic: false })
+    expect(await changes()).toHaveLength(2)
+    expect((await readPart(1)).addresses).toEqual(addressesOf(ids.slice(1, 3)))
+    expect(await changes()).toHaveLength(1)
+    await runJob()
+    expect(await changes()).toHaveLength(0)
+    expect(await readAll()).toEqual(addressesOf(ids.slice(1, 4)))
   })
 
   it('writes nothing where there is no public idea', async () => {

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -13,7 +13,7 @@ export const sitemapParts = pgTable('sitemap_parts', {
   endsAt: instant('ends_at').notNull(),
   endsId: uuid('ends_id').notNull(),
   ideas: integer('ideas').notNull(),
-  /** Of the address of the site and the ideas in `body`: compared with those that are public now. */
+  /** Of the address of the site and the ideas in `body`. */
   digest: text('digest').notNull(),
   /** The newest edit of its ideas, whose dates are in `body`. */
   editedAt: instant('edited_at'),
@@ -21,3 +21,14 @@ export const sitemapParts = pgTable('sitemap_parts', {
   /** The XML, compressed. */
   body: bytea('body').notNull(),
 })
+
+/** Ideas that left their part, or came back, since it was written; by the function record_sitemap_change. */
+export const sitemapChanges = pgTable(
+  'sitemap_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    createdAt: instant('created_at').notNull(),
+    ideaId: uuid('idea_id').notNull(),
+  },
+  (table) => [index('sitemap_changes_position_index').on(table.createdAt, table.ideaId)],
+)
