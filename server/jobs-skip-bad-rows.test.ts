@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { accountEventLimits } from '#domain/accounts/account-events.ts'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { rankingPeriod } from '#domain/ranking/ranking.ts'
 import { addMember, addMembers } from '#server/testing/economy/members.ts'
@@ -134,6 +135,28 @@ const cases: Record<string, Case> = {
       'key',
       (key) => database.sql`
         insert into rate_limits (key, count, expires_at) values (${key}, 1, now() - interval '1 minute')`,
+    ),
+    deletion(
+      'known_devices',
+      'device_hash',
+      (hash, memberId) => database.sql`
+        insert into known_devices (user_id, device_hash, last_seen_at)
+        values (${memberId}, ${hash}, now() - interval '401 days')`,
+    ),
+    deletion(
+      'email_changes',
+      'id',
+      (id, memberId) => database.sql`
+        insert into email_changes (id, user_id, from_email, to_email, requested_at, changed_at)
+        values (${id}, ${memberId}, ${`${id}@antes.test`}, ${`${id}@depois.test`},
+          now() - interval '31 days', now() - interval '31 days')`,
+    ),
+    deletion(
+      'account_events',
+      'id',
+      (id, memberId) => database.sql`
+        insert into account_events (id, user_id, kind, created_at)
+        values (${id}, ${memberId}, 'signed-in', now() - make_interval(days => ${accountEventLimits.days + 1}))`,
     ),
   ),
   'prune-idempotency-keys': deletion(
@@ -360,4 +383,71 @@ describe('a job that meets a row it cannot do', () => {
     const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
     expect(await metrics.text()).toContain(`colmeia_job_rows_skipped_total{job="${job}"} ${bad}\n`)
   })
+})
+
+const mail = { to: 'ana@colmeia.test', subject: 'Oi', text: 'Oi', html: '<p>Oi</p>' }
+const someone = randomUUID()
+
+/** One entry per queue, with a job that fails and one that does not: a new queue without one fails below. */
+const queues: Record<string, readonly [bad: object, good: object]> = {
+  'password-recovery': [{ email: null }, { email: 'ninguem@colmeia.test' }],
+  'security-mail': [
+    { memberId: someone, kind: 'unknown', to: mail.to, at: new Date(), device: null, takeBack: null },
+    {
+      memberId: someone,
+      kind: 'password-changed',
+      to: mail.to,
+      at: new Date(),
+      device: null,
+      takeBack: null,
+    },
+  ],
+  'confirm-address': [{ userId: 'nobody' }, { userId: someone }],
+  'admin-mail': [{ memberId: someone }, { memberId: someone, mail }],
+  'account-mail': [{ memberId: someone }, { memberId: someone, mail }],
+  push: [
+    { deviceId: 'none', memberId: someone },
+    { deviceId: someone, memberId: someone },
+  ],
+  'inactivity-mail': [
+    { memberId: 'nobody', lastDay: today },
+    { memberId: someone, lastDay: today },
+  ],
+}
+
+describe('a queue that meets a job it cannot do', () => {
+  it('is one of these, for every queue', async () => {
+    const known = await database.sql<{ name: string }[]>`
+      select name from jobs.queue
+      where name not in (select name from jobs.schedule) and name not like '\\_\\_%'`
+    expect(Object.keys(queues).sort()).toEqual(known.map(({ name }) => name).sort())
+  })
+
+  it.each(Object.entries(queues))(
+    '%s: does the next one, and counts the bad one as failed',
+    async (name, jobs) => {
+      const ids: string[] = []
+      for (const data of jobs) {
+        const [job] = await database.sql<{ id: string }[]>`
+        insert into jobs.job (name, data, retry_limit) values (${name}, ${JSON.stringify(data)}::text::jsonb, 0)
+        returning id`
+        ids.push(job?.id ?? '')
+      }
+      const states = async () => {
+        const rows = await database.sql<{ id: string; state: string }[]>`
+        select id, state::text from jobs.job where id = any(${ids}::uuid[])`
+        return ids.map((id) => rows.find((row) => row.id === id)?.state)
+      }
+      await expect.poll(states, { timeout: 30_000 }).toEqual(['failed', 'completed'])
+      const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+      const text = await metrics.text()
+      for (const outcome of ['failed', 'done'])
+        expect(text).toMatch(
+          new RegExp(`colmeia_job_duration_seconds_count\\{job="${name}",outcome="${outcome}"\\} [1-9]`),
+        )
+      const logged = server.lines.filter((line) => line.includes(ids[0] ?? '') && line.includes('"level":50'))
+      expect(logged).toHaveLength(1)
+    },
+    60_000,
+  )
 })

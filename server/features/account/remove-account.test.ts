@@ -234,11 +234,16 @@ describe('an account whose week is over', () => {
     const tail = `${newKey().slice(0, 8)}.co`
     const member = await newMember('Ana Mel', `m@${tail}`)
     const neighbours = [`alguem@${tail}m`, `alguem@${tail}`, `m@${tail}.br`]
-    for (const email of neighbours) await askForReset(email)
+    const jobsOf = (email: string) => database.sql`select from jobs.job where data ->> 'email' = ${email}`
+    for (const email of [member.email, ...neighbours]) await askForReset(email)
+    expect(await jobsOf(member.email)).toHaveLength(1)
     await dueNow(member)
     await removeDueAccounts(removal(), everyRow)
-    for (const email of neighbours)
+    expect(await jobsOf(member.email)).toHaveLength(0)
+    for (const email of neighbours) {
       expect(await database.sql`select from rate_limits where key = ${`recovery|${email}`}`).toHaveLength(1)
+      expect(await jobsOf(email)).toHaveLength(1)
+    }
   })
 
   it('is kept by whoever undoes it in time, and by nobody afterwards', async () => {

@@ -5,6 +5,7 @@ import {
   type AccountsUnderTest,
   startAccountsUnderTest,
 } from '#server/testing/accounts/accounts-under-test.ts'
+import { authEndpoints } from './auth-endpoints.ts'
 import { pruneExpired } from './start-accounts.ts'
 
 let accounts: AccountsUnderTest
@@ -84,6 +85,17 @@ describe('signed-in devices', () => {
     expect((await guest.post('/unlink-account', { id: randomUUID() })).status).toBe(401)
     expect((await guest.post('/link-social', { provider: 'google' })).status).toBe(401)
   })
+
+  it.each(Object.entries(authEndpoints).filter(([, { forMembers }]) => forMembers))(
+    '%s: a guest is refused before what they sent is looked at',
+    async (path, { method }) => {
+      const guest = accounts.visitor()
+      if (method === 'GET') return expect((await guest.get(path)).status).toBe(401)
+      const wrong = { id: 7, password: 7, code: [], name: '', provider: 'none', response: null, email: 7 }
+      for (const body of [wrong, {}, 'no JSON'])
+        expect(await guest.post(path, body)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    },
+  )
 
   it('refuses changes asked for by another site', async () => {
     const { phone, laptop } = await twoDevices('csrf@example.com')

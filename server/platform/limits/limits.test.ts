@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberLimits } from '#domain/limits/member-limits.ts'
+import { moreSessions, quickMember } from '#server/testing/accounts/quick-member.ts'
 import { type IdeaSite, startIdeaSite } from '#server/testing/idea-site.ts'
 import { noise } from '#server/testing/picture-files.ts'
 import type { TestServer } from '#server/testing/start-test-server.ts'
@@ -146,6 +147,58 @@ describe('the limits of a member', () => {
     expect(said.message).toContain(`limite de ${windows.pictures.most} imagens por hora`)
     expect((await upload(await site.newMember(), site.here)).status).toBe(200)
   }, 60_000)
+
+  it('are exact for the room of all pictures, taken at once in two processes', async () => {
+    const picture = new Uint8Array(await noise(16, 16).webp().toBuffer())
+    const upload = (cookie: string, { url }: TestServer) =>
+      fetch(`${url}/api/pictures`, {
+        method: 'POST',
+        headers: { origin: url, cookie, 'content-type': 'image/webp' },
+        body: picture,
+      })
+    const member = await site.newMember()
+    const { id } = (await (await upload(member, site.here)).json()) as { id: string }
+    // Room for three more of the same, whose stored size is the same too.
+    const [full] = await site.database.sql`
+      update pictures set bytes = ${memberLimits.product.pictureBytes} - 3 * bytes where id = ${id}
+      returning owner_id, ${memberLimits.product.pictureBytes} - bytes as room`
+    const answers = times(6, (n) => upload(member, n % 2 === 0 ? site.here : site.elsewhere))
+    expect(await statuses(answers)).toEqual({ 200: 3, 429: 3 })
+    const [used] = await site.database.sql`
+      select sum(bytes)::bigint as bytes from pictures where owner_id = ${full?.owner_id}`
+    expect(Number(used?.bytes)).toBe(memberLimits.product.pictureBytes)
+    const refused = await upload(member, site.elsewhere)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('300 MB') })
+    expect((await upload(await site.newMember(), site.here)).status).toBe(200)
+  }, 60_000)
+
+  it('are exact for the devices of push messages, turned on at once in two processes', async () => {
+    const { sql } = site.database
+    const { pushDevices } = memberLimits.product
+    const secret = 'a'.repeat(40)
+    const first = await quickMember(sql, secret)
+    const cookies = [first.cookie, ...(await moreSessions(sql, secret, first.id, pushDevices + 1))]
+    const turnOn = (cookie: string, turn: number) =>
+      send(
+        cookie,
+        '/api/notifications/push',
+        {
+          endpoint: `https://updates.push.services.mozilla.com/${randomUUID()}`,
+          keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+        },
+        { method: 'PUT', turn },
+      )
+    const answers = await Promise.all(cookies.map(turnOn))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(pushDevices)
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['60', '60'])
+    expect(await refused[0]?.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringContaining(`em ${pushDevices} aparelhos`),
+    })
+    expect((await turnOn((await quickMember(sql, secret)).cookie, 0)).status).toBe(200)
+  })
 
   it('count an idea that was private again when it is made public', async () => {
     const member = await site.newMember()

@@ -25,7 +25,6 @@ export async function quickMember(
 ): Promise<QuickMember> {
   hash ??= hashPassword(quickPassword)
   const id = randomUUID()
-  const token = randomBytes(24).toString('base64url')
   await sql`insert into users (id, name, email) values (${id}, ${name}, ${email})`
   await establishMembers(sql, [id])
   // Otherwise the tour would cover the screens of a journey.
@@ -33,11 +32,20 @@ export async function quickMember(
   await sql`
     insert into accounts (id, user_id, provider_id, account_id, password)
     values (${randomUUID()}, ${id}, 'credential', ${id}, ${await hash})`
+  const [cookie = ''] = await moreSessions(sql, secret, id, 1)
+  return { id, email, cookie }
+}
+
+/** Signs the member in on this many devices; returns their cookies. */
+export async function moreSessions(sql: Sql, secret: string, id: string, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(24).toString('base64url'))
   await sql`
     insert into sessions (id, user_id, token, expires_at)
-    values (${randomUUID()}, ${id}, ${token}, now() + interval '30 days')`
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return { id, email, cookie: `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}` }
+    select gen_random_uuid(), ${id}, token, now() + interval '30 days' from unnest(${tokens}::text[]) as token`
+  return tokens.map((token) => {
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+  })
 }
 
 /** Grants the role, and a second factor shown by every session of the member so far. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,22 +19,31 @@ afterAll(() => database.drop())
 
 const admin = randomUUID()
 
-/** The bytes a browser receives, in batches of two members. */
-async function download() {
-  const log = pino({ level: 'silent' })
+/** The export on its own server, in batches of two members. */
+async function serveExport() {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
   const now = () => new Date('2026-03-18T01:00:00Z')
   const serve = createMemberExport({ sql: database.sql, now, log, batch: 2 })
+  let served: Promise<void> = Promise.resolve()
   const server = createServer((_, response) => {
-    serve(response, admin).catch((error: unknown) => {
+    served = serve(response, admin).catch((error: unknown) => {
       response.statusCode = error instanceof HttpProblem && error.code === 'NOT_FOUND' ? 404 : 500
       response.end()
     })
   }).listen(0)
+  const { port } = server.address() as AddressInfo
+  return { port, lines, served: () => served, close: () => server.close() }
+}
+
+/** The bytes a browser receives. */
+async function download() {
+  const { port, close } = await serveExport()
   try {
-    const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`)
+    const answer = await fetch(`http://localhost:${port}`)
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   } finally {
-    server.close()
+    close()
   }
 }
 
@@ -90,5 +100,20 @@ describe('the export of members', () => {
     const lines = (await download()).bytes.toString().split('\r\n')
     // 520 earned is level 10; the 370 left after a badge for 150 would be level 8.
     expect(lines).toContain(`${id};Bia;10;370;2026-03-17 23:59:59;3;2`)
+  })
+
+  it('is no error of ours when the reader leaves in the middle', async () => {
+    const { sql } = database
+    await sql`
+      insert into users (id, name, email)
+      select gen_random_uuid(), 'Membro', n || '@cortado.test' from generate_series(1, 2000) as n`
+    const { port, lines, served, close } = await serveExport()
+    const sent = get({ port })
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    await once(answer, 'data')
+    sent.destroy()
+    await served()
+    close()
+    expect(lines).toEqual([])
   })
 })

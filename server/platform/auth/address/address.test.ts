@@ -341,6 +341,12 @@ describe('a change of address', () => {
     expect(status).toBe(200)
     expect(await idOf('antiga@example.com')).toBe(userId)
     expect(await accounts.readSession(thief.cookieHeader())).toBeNull()
+    await accounts.inbox.find(
+      0,
+      (words) =>
+        words.includes('To: mais.longe@example.com') &&
+        words.includes('A troca de e-mail foi desfeita pelo endereço antigo.'),
+    )
     // Neither the password the thief knows nor their own link works.
     expect((await accounts.visitor().signIn('antiga@example.com')).status).toBe(401)
     expect((await accounts.visitor().post('/take-back-address', { token: second })).status).toBe(400)

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { accountEventLimits } from '#domain/accounts/account-events.ts'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
 import {
   type AccountsUnderTest,
   startAccountsUnderTest,
 } from '#server/testing/accounts/accounts-under-test.ts'
 import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
+import { addMembers } from '#server/testing/economy/members.ts'
 import { decoded } from '#server/testing/inbox.ts'
 import { askForRemoval, removeDueSecondSteps } from '../second-factor/remove-by-operator.ts'
+import { storeEvent } from './account-events.ts'
+import { isNewDevice, readOrMakeDevice } from './known-device.ts'
 
 // The tests wait for mails, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -95,6 +99,30 @@ describe('whoever owns an account', () => {
     await mailSaying(email, 'Uma nova senha foi criada com o link enviado por e-mail.')
   })
 
+  it('is told of a backup code that opened the account, and of new ones', async () => {
+    const email = 'reserva@example.com'
+    const member = await confirmedMember(email)
+    const { body } = await member.post('/two-factor/enable', { password: 'segredo' })
+    const { totpURI, backupCodes } = body as { totpURI: string; backupCodes: string[] }
+    await member.post('/two-factor/verify-totp', { code: authenticatorCode(totpURI) })
+    const phone = accounts.visitor()
+    await phone.signIn(email)
+    expect(
+      (await phone.post('/two-factor/verify-backup-code', { code: backupCodes[0] }, android)).status,
+    ).toBe(200)
+    const used = await mailSaying(email, 'Um dos seus códigos reserva foi usado para entrar.')
+    expect(used).toContain('Chrome no Android')
+
+    const renewal = { password: 'segredo', code: backupCodes[1] }
+    const renewed = await phone.post('/two-factor/generate-backup-codes', renewal, android)
+    expect(renewed.status).toBe(200)
+    const made = await mailSaying(email, 'Novos códigos reserva foram gerados.')
+    expect(made).toContain('Chrome no Android')
+    const [code = ''] = (renewed.body as { backupCodes: string[] }).backupCodes
+    expect(made).not.toContain(code)
+    expect((await activityOf(phone)).filter((text) => text === 'Novos códigos reserva')).toHaveLength(1)
+  })
+
   it('is told of a new device once, and not of one that is known', async () => {
     const email = 'bia@example.com'
     const bia = await confirmedMember(email)
@@ -143,6 +171,37 @@ describe('whoever owns an account', () => {
 
   it('needs to be signed in to read it', async () => {
     expect((await accounts.visitor().get('/list-events')).status).toBe(401)
+  })
+})
+
+describe('what an account remembers', () => {
+  it('are the 50 devices used last', async () => {
+    const [userId = ''] = await addMembers(accounts.sql, 1)
+    const devices = Array.from({ length: 53 }, () => readOrMakeDevice(null))
+    for (const device of devices) expect(await isNewDevice(accounts.sql, userId, device)).toBe(true)
+    expect(await accounts.sql`select from known_devices where user_id = ${userId}`).toHaveLength(50)
+    expect(await isNewDevice(accounts.sql, userId, devices[52] ?? '')).toBe(false)
+    expect(await isNewDevice(accounts.sql, userId, devices[0] ?? '')).toBe(true)
+  })
+
+  it('are its newest 200 events, and all of those of others', async () => {
+    const { perMember } = accountEventLimits
+    expect(perMember).toBe(200)
+    const [userId = '', other = ''] = await addMembers(accounts.sql, 2)
+    for (const id of [userId, other])
+      await accounts.sql`
+        insert into account_events (id, user_id, kind, created_at)
+        select gen_random_uuid(), ${id}, 'signed-in', now() - make_interval(mins => n::int)
+        from generate_series(1, ${perMember}) as n`
+    await storeEvent(accounts.sql, { userId, kind: 'password-changed', device: null, at: new Date() })
+    const left = await accounts.sql`
+      select user_id, count(*)::int, max(now() - created_at) > ${`${perMember} minutes`}::interval as "hasOldest"
+      from account_events where user_id in ${accounts.sql([userId, other])} group by user_id`
+    expect(left.find(({ user_id }) => user_id === userId)).toMatchObject({ count: 200, hasOldest: false })
+    expect(left.find(({ user_id }) => user_id === other)).toMatchObject({ count: 200, hasOldest: true })
+    const kinds =
+      await accounts.sql`select from account_events where user_id = ${userId} and kind = 'password-changed'`
+    expect(kinds).toHaveLength(1)
   })
 })
 
