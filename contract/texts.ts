@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Input may be longer than the stored text: decomposed letters (a and ~) and trimmed space. */
-const rawPerKept = 2
+export const rawPerKept = 2
 
 /**
  * Base of every text input: checks the length first, and stops there if it is too long.

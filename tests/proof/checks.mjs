@@ -99,7 +99,7 @@ export const checks = {
   },
   'input-cost': {
     holds:
-      'every text of every operation, address and account endpoint made of hostile patterns, at a tenth, half and all of what a request may hold, by guest, member and admin: at most 25 ms of the main thread, health within 100 ms',
+      'every text of every operation, address and account endpoint made of hostile patterns, as long as the field itself takes and at a tenth, half and all of what a request may hold, by guest, member and admin: at most 25 ms of the main thread, health within 100 ms',
     unit: 'patterns',
     total: 18,
     batch: 1,
