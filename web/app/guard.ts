@@ -19,7 +19,7 @@ export function guard(access: Access) {
     const decision = decideAccess({ access, session, path: location.pathname, wasInside: cause === 'stay' })
     if (decision.kind !== 'redirect') return
     if (decision.why === 'session-ended') {
-      if (!preload) notify.sessionEnded()
+      if (!preload) notify.info('Sua sessão terminou', 'Entre de novo para continuar de onde parou.')
       throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
     }
     if (decision.why === 'second-factor') {

@@ -20,10 +20,6 @@ function forgetFailedLoad(): void {
   toasts = undefined
 }
 
-/** As long as an error stays on the screen. */
-const errorMs = 4_000
-let errorUntil = 0
-
 /** Equal texts are not stacked. */
 function show(kind: 'success' | 'error' | 'info', title: string, options: ExternalToast): void {
   const id = options.id ?? `${title}\n${options.description ?? ''}`
@@ -32,16 +28,8 @@ function show(kind: 'success' | 'error' | 'info', title: string, options: Extern
 
 export const notify = {
   success: (title: string, description?: string) => show('success', title, { description }),
-  error: (title: string, description?: string) => {
-    errorUntil = Date.now() + errorMs
-    show('error', title, { description })
-  },
+  error: (title: string, description?: string) => show('error', title, { description }),
   info: (title: string, description?: string) => show('info', title, { description }),
-  /** An act that was refused because of it has its own toast, which is enough. */
-  sessionEnded: () => {
-    if (Date.now() > errorUntil)
-      show('info', 'Sua sessão terminou', { description: 'Entre de novo para continuar de onde parou.' })
-  },
   /** Something else has to be done first; the notice links to it. */
   detour: (title: string, label: string, onAccept: () => void) =>
     show('info', title, { duration: 8_000, action: { label, onClick: onAccept } }),

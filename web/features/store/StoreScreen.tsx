@@ -5,7 +5,6 @@ import type { StoreOffer } from '#contract/store.ts'
 import { bpointsWord, formatBPoints, formatNumber } from '#domain/text/formats.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
-import { markBadgesAnnounced } from '#web/app/points/announced-badges.ts'
 import { openStatement } from '#web/app/points/statement-opening.ts'
 import { useCountUp } from '#web/app/points/use-count-up.ts'
 import { useWrite } from '#web/app/use-write.ts'
@@ -177,10 +176,6 @@ function useBuy(onDone: () => void) {
     mutationFn: (offer: StoreOffer) =>
       backend.operations.store.buy({ item: offer.id, key: spendingKey(intentionOf(offer)) }),
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
-    onMutate: ({ id }) => {
-      // The toast of the purchase tells of this badge: no card does.
-      if (id === 'golden_badge') markBadgesAnnounced(['golden-badge'])
-    },
     onSuccess: async ({ title }, offer) => {
       forgetSpendingKey(intentionOf(offer))
       await queryClient.invalidateQueries({ queryKey: api.store.key() })
