@@ -97,6 +97,7 @@ test.describe('The guided tour', () => {
     await page.locator('.driver-overlay path').click({ position: { x: 5, y: 5 } })
     expect((await answered).request().postDataJSON()).toEqual({ outcome: 'skipped' })
     await expect(step).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goto('/feed?tour=1')
     await step.getByRole('button', { name: 'Pular' }).click()
     await expect(step).toHaveCount(0)

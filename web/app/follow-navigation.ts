@@ -56,7 +56,7 @@ function focusHeading(): void {
   waiting.observe(document.body, { childList: true, subtree: true })
 }
 
-function focusFirst(selector: string): boolean {
+export function focusFirst(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector)
   if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1
   found?.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 import { driver } from 'driver.js'
 import type { TourOutcome } from '#contract/tour.ts'
+import { focusFirst } from '#web/app/follow-navigation.ts'
 import { wantsLessMotion } from '#web/app/motion.ts'
 import './tour.css'
 
@@ -61,7 +62,9 @@ export function runTour({ onEnd, signal }: TourRun): void {
     cancelAnimationFrame(frame)
     guide.destroy()
     for (const part of behind) part.inert = false
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    // The tour often begins by itself: then nothing had the focus.
+    if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
+    else focusFirst('main h1')
     if (!outcome) return
     // Returns to the scroll position from before the tour.
     window.scrollTo({ top })
