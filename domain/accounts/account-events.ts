@@ -118,6 +118,15 @@ const texts = {
     'Recebemos um pedido para remover a verificação em duas etapas. Ela sai em 24 horas, e todos os aparelhos saem da conta. Não pediu? Entre com a sua senha e o seu código: isso cancela o pedido.',
     (help) => ['Não pediu e não consegue entrar? Crie uma nova senha pelo botão e use o seu código.', help],
   ),
+  'second-step-removal-cancelled': mailed(
+    'Remoção da verificação em duas etapas cancelada',
+    'A remoção da sua verificação em duas etapas foi cancelada',
+    'Alguém entrou na sua conta com o código ou a chave de acesso. Por isso, o pedido para remover a verificação em duas etapas foi cancelado.',
+    (help) => [
+      'Não foi você? Então outra pessoa tem o seu código ou a sua chave. Crie uma nova senha agora, pelo botão.',
+      `Depois, avise a equipe, que remove a verificação na hora. ${help}`,
+    ],
+  ),
   'second-step-removed': mailed(
     'Verificação em duas etapas removida pela equipe',
     'A verificação em duas etapas da sua conta foi removida',

@@ -52,6 +52,11 @@ describe('what is said of an act', () => {
     ['role.granted', {}, 'deu o papel de administração a X'],
     ['address.confirmed', {}, 'confirmou o e-mail de X'],
     ['second-step.removal-asked', {}, 'marcou a remoção da verificação em duas etapas de X'],
+    [
+      'second-step.removal-cancelled',
+      {},
+      'cancelou a remoção da verificação em duas etapas de X, ao entrar com ela',
+    ],
     ['second-step.removed', {}, 'removeu a verificação em duas etapas de X'],
     ['role.removed', {}, 'tirou o papel de administração de X'],
   ])('%s with %j: %s', (action, detail, said) => {

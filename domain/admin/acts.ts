@@ -15,6 +15,7 @@ export const adminActions = [
   'role.removed',
   'address.confirmed',
   'second-step.removal-asked',
+  'second-step.removal-cancelled',
   'second-step.removed',
 ] as const
 
@@ -64,6 +65,8 @@ export function actSentence({ action, targetName, detail }: AdminAct): string {
       return `confirmou o e-mail de ${member}`
     case 'second-step.removal-asked':
       return `marcou a remoção da verificação em duas etapas de ${member}`
+    case 'second-step.removal-cancelled':
+      return `cancelou a remoção da verificação em duas etapas de ${member}, ao entrar com ela`
     case 'second-step.removed':
       return `removeu a verificação em duas etapas de ${member}`
   }

@@ -10,12 +10,14 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { clientAddressHeader } from '#server/platform/http/client-address.ts'
 import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 import { isAddressTaken } from './address/change-address.ts'
-import type { AccountEvent } from './events/account-events.ts'
+import type { RecordAccountEvent } from './events/account-events.ts'
 import { addressLimits, codeLockout, otherEndpointsLimit, signInCodeTries } from './limits.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { type SignIn, safeSessions } from './safe-sessions.ts'
+import { type SecondFactor, type SignIn, safeSessions } from './safe-sessions.ts'
 import { makeBackupCodes } from './second-factor/backup-codes.ts'
+import { cancelRemoval } from './second-factor/remove-by-operator.ts'
+import { rememberPasskey } from './second-factor/shown-passkey.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts'
 
 const day = 24 * 60 * 60
@@ -37,7 +39,7 @@ export type AuthOptions = {
   readonly onSignIn: (signIn: SignIn) => Promise<void>
   /** A new password was set through a mailed link. */
   readonly onPasswordReset: (userId: string, userAgent: string | null) => Promise<void>
-  readonly onEvent: (event: AccountEvent) => Promise<void>
+  readonly onEvent: RecordAccountEvent
   /** The member's sessions changed: their open tabs should read the session again. */
   readonly onSessionChange: (userId: string) => void
   readonly log: Logger
@@ -57,10 +59,11 @@ export function createAuth(options: AuthOptions) {
       update sessions set second_factor_at = ${since.toISOString()}::timestamptz where token = ${sessionToken}`
   }
 
-  async function onSecondFactor(sessionToken: string, userId: string): Promise<void> {
-    await markSecondFactor(sessionToken, new Date())
-    // The member used the factor, so it is not lost: cancel a requested removal.
-    await database.sql`delete from second_step_removals where user_id = ${userId}`
+  async function onSecondFactor({ userId, session, isPasskey, userAgent }: SecondFactor): Promise<void> {
+    await markSecondFactor(session.token, new Date())
+    if (isPasskey) await rememberPasskey(options.rateLimiter, { userId, sessionId: session.id })
+    // The factor was used, so it is not lost.
+    await cancelRemoval({ sql: database.sql, recordEvent: options.onEvent }, { userId, userAgent })
   }
 
   function identityEvent(

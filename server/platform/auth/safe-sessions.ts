@@ -16,11 +16,18 @@ export type SignIn = {
   readonly isSignUp: boolean
 }
 
+export type SecondFactor = {
+  readonly userId: string
+  readonly session: { readonly id: string; readonly token: string }
+  readonly isPasskey: boolean
+  readonly userAgent: string | null
+}
+
 type SafeSessionsOptions = {
   readonly rateLimiter: RateLimiter
   readonly onSignIn: (signIn: SignIn) => Promise<void>
   /** Called after a second factor was shown. */
-  readonly onSecondFactor: (sessionToken: string, userId: string) => Promise<void>
+  readonly onSecondFactor: (shown: SecondFactor) => Promise<void>
   /** Called when a session replaces one that showed its second factor at that time. */
   readonly onSessionReplaced: (sessionToken: string, secondFactorAt: Date) => Promise<void>
   readonly onPasswordChange: (userId: string) => Promise<void>
@@ -92,7 +99,8 @@ export function safeSessions(options: SafeSessionsOptions) {
             const userId = started.user.id
             const userAgent = ctx.headers?.get('user-agent') ?? null
             if (withSecondFactor.has(ctx.path)) {
-              await options.onSecondFactor(started.session.token, userId)
+              const isPasskey = ctx.path === '/passkey/verify-authentication'
+              await options.onSecondFactor({ userId, session: started.session, isPasskey, userAgent })
             }
             if (ctx.path.startsWith('/two-factor/') && ctx.context.session !== null) {
               return options.onEvent({ userId, kind: 'second-step-on', userAgent })

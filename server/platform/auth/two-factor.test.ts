@@ -4,6 +4,7 @@ import {
   startAccountsUnderTest,
 } from '#server/testing/accounts/accounts-under-test.ts'
 import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
+import { softwarePasskey } from '#server/testing/accounts/software-passkey.ts'
 
 // Each sign-in hashes a real password, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -265,5 +266,33 @@ describe('two-step verification', () => {
     for (const path of ['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes']) {
       expect((await accounts.visitor().post(path, { password: 'segredo' })).status).toBe(401)
     }
+  })
+})
+
+describe('a passkey beside the authenticator app', () => {
+  it('is as good as a code for ten minutes, in the session that it opened alone', async () => {
+    const email = 'as-duas@example.com'
+    const desk = accounts.visitor()
+    await desk.signUp(email)
+    await accounts.confirm(email)
+    const { body } = await desk.post('/two-factor/enable', { password: 'segredo' })
+    const uri = String(body?.totpURI)
+    expect((await desk.post('/two-factor/verify-totp', { code: authenticatorCode(uri) })).status).toBe(200)
+    const { userId = '' } = (await accounts.readSession(desk.cookieHeader())) ?? {}
+    const signIn = await softwarePasskey(accounts.sql, userId, 'http://localhost:3000')
+    const phone = accounts.visitor()
+    expect((await signIn(phone)).status).toBe(200)
+
+    const proof = { password: 'segredo' }
+    const renew = '/two-factor/generate-backup-codes'
+    expect((await phone.post(renew, proof)).status).toBe(200)
+    // The other session showed a code a moment ago, not a passkey.
+    expect(await desk.post(renew, proof)).toMatchObject({ status: 403, body: { code: 'PASSKEY_NEEDED' } })
+    expect((await phone.post('/two-factor/disable', { password: 'errada' })).status).toBe(400)
+    await accounts.sql`
+      update rate_limits set expires_at = now() - interval '1 second' where key like 'shown-passkey|%'`
+    expect(await phone.post('/two-factor/disable', proof)).toMatchObject({ body: { code: 'PASSKEY_NEEDED' } })
+    expect((await signIn(phone)).status).toBe(200)
+    expect((await phone.post('/two-factor/disable', proof)).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountEventLimits } from '#domain/accounts/account-events.ts'
-import { everyRow } from '#server/platform/jobs/row-run.ts'
+import { createRowRun, everyRow } from '#server/platform/jobs/row-run.ts'
 import {
   type AccountsUnderTest,
   startAccountsUnderTest,
@@ -261,5 +261,34 @@ describe('who lost phone and codes', () => {
     expect(await accounts.visitor().signIn(email, 'segredo2')).toMatchObject({
       body: { twoFactorRedirect: true },
     })
+    // The code may be in a thief's hands: the member and the team hear of it.
+    const told = await mailSaying(email, 'o pedido para remover a verificação em duas etapas foi cancelado')
+    expect(told).toContain('ajuda@colmeia.test')
+    expect(await activityOf(visitor)).toContain('Remoção da verificação em duas etapas cancelada')
+    expect(
+      await sql`
+        select from admin_acts join users on users.id::text = target
+        where email = ${email} and action = 'second-step.removal-cancelled'`,
+    ).toHaveLength(1)
+  })
+
+  it('is not kept waiting by a hundred others whose removal fails', async () => {
+    const { sql, recordEvent } = accounts
+    const [last = '', ...others] = await addMembers(sql, 102)
+    await sql`
+      insert into second_step_removals (user_id, due_at)
+      select id, now() - interval '1 hour' from unnest(${others}::uuid[]) as id`
+    await sql`
+      insert into second_step_removals (user_id, due_at) values (${last}, now() - interval '1 minute')`
+    await sql`
+      create function refuse_removal() returns trigger language plpgsql as
+      $$ begin raise exception 'this row cannot be done'; end $$`
+    await sql`
+      create trigger refused before delete on second_step_removals for each row
+      when (old.due_at < now() - interval '30 minutes') execute function refuse_removal()`
+    const rows = createRowRun('remove-second-steps', { log: { error: () => {} }, onSkip: () => {} })
+    await removeDueSecondSteps({ sql, recordEvent }, rows, new Date())
+    expect(await sql`select from second_step_removals where user_id = ${last}`).toHaveLength(0)
+    await sql`drop trigger refused on second_step_removals`
   })
 })

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { codeGuesses } from '../limits.ts'
 import { verifyPassword } from '../password-hash.ts'
 import type { RateLimiter } from '../rate-limit.ts'
+import { wasPasskeyShown } from './shown-passkey.ts'
 import { type CodeParts, pausedFor, verifyCode } from './verify-code.ts'
 
 type Confirmation =
@@ -80,8 +81,10 @@ export function createProveIdentity(parts: CodeParts): ProveIdentity {
             and second_factor_at > now() - make_interval(mins => ${passkeyMinutes})
         ) as "showedPasskey"
       from users where id = ${userId}`
-    if (factors?.hasApp) {
-      if (code === '') return { status: 'code-needed' }
+    const isPasskeyFresh = factors?.hasPasskey && (await wasPasskeyShown(sql, { userId, sessionId }))
+    if (factors?.hasApp && !isPasskeyFresh) {
+      // A passkey is as good as a code: who typed none and has one is asked for it.
+      if (code === '') return { status: factors.hasPasskey ? 'passkey-needed' : 'code-needed' }
       const { allowed, retryAfter } = await rateLimiter.consume(`prove-code|${userId}`, codeGuesses)
       if (!allowed) return { status: 'too-many', retryAfter: retryAfter ?? codeGuesses.window }
       const paused = await pausedFor(sql, userId)

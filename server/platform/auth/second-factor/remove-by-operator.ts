@@ -38,10 +38,30 @@ export async function askForRemoval(
   return 'asked'
 }
 
+/**
+ * A second factor was used, so it is not lost. Told to the member: it may be in the hands of a thief, from whom
+ * the operator is taking it.
+ */
+export async function cancelRemoval(
+  { sql, recordEvent }: Parts,
+  { userId, userAgent }: { readonly userId: string; readonly userAgent: string | null },
+): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const cancelled = await transaction`
+      delete from second_step_removals where user_id = ${userId} returning 1`
+    if (cancelled.length === 0) return
+    const now = new Date()
+    const action = 'second-step.removal-cancelled'
+    await recordAdminAct(transaction, { adminId: userId, action, target: userId, now })
+    await recordEvent({ userId, kind: 'second-step-removal-cancelled', userAgent }, transaction)
+  })
+}
+
 /** Run by a job every few minutes. */
 export async function removeDueSecondSteps(parts: Parts, rows: RowRun, now: Date): Promise<void> {
   const due = await parts.sql<{ id: string }[]>`
-    select user_id as id from second_step_removals where due_at <= ${now.toISOString()}::timestamptz limit 100`
+    select user_id as id from second_step_removals where due_at <= ${now.toISOString()}::timestamptz
+    order by due_at, user_id`
   await rows.each(
     due,
     ({ id }) => id,
