@@ -1,3 +1,4 @@
+import { inDatabase } from './database.ts'
 import { comment, note, otherMember, publish, repeat, uniqueWord, watch } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, signInHere, test } from './journey.ts'
 
@@ -28,7 +29,7 @@ test.describe('The comments of an idea', () => {
   test('count down to their limit and are not sent beyond it', async ({ page, browser }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page)
-    await becomeMember(page)
+    const person = await becomeMember(page)
     await page.goto(`/idea/${idea.id}`)
     const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
     await field.fill('a'.repeat(499))
@@ -40,6 +41,21 @@ test.describe('The comments of an idea', () => {
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enviar comentário' })).toBeDisabled()
     await expectAccessible(page)
+
+    // Once an hour's comments are used up, the screen says how many they are and from when on there are more.
+    await inDatabase(
+      ({ sql }) => sql`
+        insert into member_limits (user_id, kind, started_at, used)
+        select id, 'comments', now(), 1000 from users where email = ${person.email}`,
+    )
+    await field.fill('Mais um')
+    await page.getByRole('button', { name: 'Enviar comentário' }).click()
+    await expect(
+      page.getByText(
+        /^Você chegou ao limite de \d+ comentários por hora\. Escreva o próximo a partir das? \d\d:\d\d\./,
+      ),
+    ).toBeVisible()
+    await expect(field).toHaveValue('Mais um')
     await author.page.context().close()
   })
 
