@@ -28,7 +28,7 @@ import { StartError } from './platform/database/start-error.ts'
 import { pruneKeys } from './platform/economy/answer-once.ts'
 import { createEconomy, type Economy } from './platform/economy/create-economy.ts'
 import { admitRequests, type Slots } from './platform/http/admit-requests.ts'
-import { createCachedAnswers } from './platform/http/cached-answers.ts'
+import { createCachedResponses } from './platform/http/cached-responses.ts'
 import type { RequestContext, RequestViewer } from './platform/http/context.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
 import { createDatabaseWatch } from './platform/http/database-watch.ts'
@@ -181,8 +181,11 @@ export async function startServer(given: Config, options: StartOptions): Promise
     })
     const reads = readAsGuest(router, { database, realtime, economy, log }, watch)
     // Before the streams, so that a client that refetches because of an event gets no outdated answer.
-    const shared = createCachedAnswers(realtime, [publicIdeas(reads), ideaPreview({ web, publicUrl, reads })])
-    stops.push(() => shared.close())
+    const cached = createCachedResponses(realtime, [
+      publicIdeas(reads),
+      ideaPreview({ web, publicUrl, reads }),
+    ])
+    stops.push(() => cached.close())
     const sitemap = createSitemap({ sql, watch, realtime, log, ...ofSitemap })
     stops.push(() => sitemap.close())
     const streams = createEventStreams(realtime, readSession, log, options.streamLimits)
@@ -197,7 +200,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
         createSiteFiles({ publicUrl, contactEmail: config.contactEmail, now: economy.now }),
         sitemap.send,
       ],
-      shared,
+      cached,
       streams,
       pictures: pictures.endpoint,
       memberData: account.memberData,

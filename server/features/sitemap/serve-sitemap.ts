@@ -3,12 +3,12 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { DatabaseWatch } from '#server/platform/http/database-watch.ts'
 import { retryAfterSeconds } from '#server/platform/http/problems.ts'
 import {
-  type Answer,
-  type StoredAnswer,
+  type CachedResponse,
+  type Exchange,
+  encodedBody,
   sendBytes,
-  sendStored,
-  storedForm,
-} from '#server/platform/http/send-stored.ts'
+  sendCached,
+} from '#server/platform/http/send-cached.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { createKept } from './kept.ts'
@@ -26,7 +26,7 @@ interface Parts {
 
 export interface Sitemap {
   /** False if the path is not of the sitemap. */
-  send(path: string, answer: Answer): boolean
+  send(path: string, exchange: Exchange): boolean
   close(): void
 }
 
@@ -43,7 +43,7 @@ interface ListedPart {
 }
 
 interface List {
-  readonly index: StoredAnswer
+  readonly index: CachedResponse
   readonly parts: ReadonlyMap<number, ListedPart>
 }
 
@@ -69,13 +69,13 @@ export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }:
   const list = createKept(realtime, () => readList(sql, publicUrl))
   const ofPages = asXml(pagesOf(publicUrl))
   /** In the order of last use. */
-  const kept = new Map<number, { readonly version: string; readonly stored: StoredAnswer }>()
+  const kept = new Map<number, { readonly version: string; readonly stored: CachedResponse }>()
   /** Joined only by requests that know the same list: a later one may know that the part is old again. */
-  const loading = new Map<number, { readonly from: List; readonly stored: Promise<StoredAnswer | null> }>()
+  const loading = new Map<number, { readonly from: List; readonly stored: Promise<CachedResponse | null> }>()
   /** One at a time: crawlers that ask for all parts take one connection. */
   let turn: Promise<unknown> = Promise.resolve()
 
-  function readyPart(from: List | null, number: number): StoredAnswer | null {
+  function readyPart(from: List | null, number: number): CachedResponse | null {
     const [part, found] = [from?.parts.get(number), kept.get(number)]
     if (part === undefined || part.isOld || found?.version !== part.version) return null
     kept.delete(number)
@@ -83,7 +83,7 @@ export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }:
     return found.stored
   }
 
-  async function readPart(number: number): Promise<StoredAnswer | null> {
+  async function readPart(number: number): Promise<CachedResponse | null> {
     const from = await list.get()
     const part = from.parts.get(number)
     if (part === undefined) return null
@@ -102,22 +102,22 @@ export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }:
     return mine.stored
   }
 
-  async function rewrite({ number, after, ends }: ListedPart): Promise<StoredAnswer | null> {
+  async function rewrite({ number, after, ends }: ListedPart): Promise<CachedResponse | null> {
     const range = { after, until: ends, limit: perPart ?? mostPerPart }
     const { body, ideas } = await remakePart(sql, publicUrl, number, range)
     list.forget()
     // A file without addresses is not valid.
-    return ideas === 0 ? null : asStored('application/gzip', body)
+    return ideas === 0 ? null : asCached('application/gzip', body)
   }
 
-  async function loadPart({ number, ideas, version }: ListedPart): Promise<StoredAnswer | null> {
+  async function loadPart({ number, ideas, version }: ListedPart): Promise<CachedResponse | null> {
     if (ideas === 0) return null
     const [row] = await sql<{ body: Buffer; version: string }[]>`
       select body, ${versionOf(sql)} as version from sitemap_parts where number = ${number}`
     if (row === undefined) return null
     // Another process wrote it anew since the list was read.
     if (row.version !== version) list.forget()
-    const stored = asStored('application/gzip', row.body)
+    const stored = asCached('application/gzip', row.body)
     kept.delete(number)
     kept.set(number, { version: row.version, stored })
     forgetOldest()
@@ -127,13 +127,13 @@ export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }:
   function forgetOldest() {
     let bytes = 0
     for (const [number, { stored }] of [...kept].reverse()) {
-      bytes += stored.forms.get('identity')?.bytes.length ?? 0
+      bytes += stored.bodies.get('identity')?.bytes.length ?? 0
       if (bytes > mostBytes) kept.delete(number)
     }
   }
 
   /** What is ready, or how to read it; null for paths of others. */
-  function find(path: string): StoredAnswer | (() => Promise<StoredAnswer | null>) | null {
+  function find(path: string): CachedResponse | (() => Promise<CachedResponse | null>) | null {
     if (path === '/sitemap.xml') return list.fresh()?.index ?? (async () => (await list.get()).index)
     if (path === '/sitemaps/pages.xml') return ofPages
     const number = Number(partPath.exec(path)?.[1])
@@ -142,19 +142,19 @@ export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }:
   }
 
   return {
-    send(path, answer) {
+    send(path, exchange) {
       const found = find(path)
       if (found === null) return false
-      if (typeof found !== 'function') sendStored(found, answer, 200)
+      if (typeof found !== 'function') sendCached(found, exchange, 200)
       else
         watch.guard(performance.now(), found).then(
           (read) =>
             read === null
-              ? sendBytes(answer, 404, missing.headers, missing.body)
-              : sendStored(read, answer, 200),
+              ? sendBytes(exchange, 404, missing.headers, missing.body)
+              : sendCached(read, exchange, 200),
           (error: unknown) => {
-            log.warn({ err: error, requestId: answer.requestId }, 'the sitemap cannot be read now')
-            sendBytes(answer, 503, unavailable.headers, unavailable.body)
+            log.warn({ err: error, requestId: exchange.requestId }, 'the sitemap cannot be read now')
+            sendBytes(exchange, 503, unavailable.headers, unavailable.body)
           },
         )
       return true
@@ -218,10 +218,10 @@ function entry(name: string, address: string, more = ''): string {
   return `<${name}><loc>${escapeHtml(address)}</loc>${more}</${name}>`
 }
 
-function asXml(content: string): StoredAnswer {
-  return asStored('application/xml; charset=utf-8', Buffer.from(content))
+function asXml(content: string): CachedResponse {
+  return asCached('application/xml; charset=utf-8', Buffer.from(content))
 }
 
-function asStored(contentType: string, bytes: Buffer): StoredAnswer {
-  return { contentType, cacheControl: 'no-cache', forms: new Map([['identity', storedForm(bytes)]]) }
+function asCached(contentType: string, bytes: Buffer): CachedResponse {
+  return { contentType, cacheControl: 'no-cache', bodies: new Map([['identity', encodedBody(bytes)]]) }
 }

@@ -5,7 +5,7 @@ import { limitAnswer } from '../limits/limits.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Area, Metrics } from '../metrics/create-metrics.ts'
 import type { Admission } from './admit-requests.ts'
-import type { CachedAnswers } from './cached-answers.ts'
+import type { CachedResponses } from './cached-responses.ts'
 import { type Client, clientAddressHeader, readClient } from './client-address.ts'
 import type { RequestContext } from './context.ts'
 import type { ContractHandler } from './contract-handler.ts'
@@ -19,7 +19,7 @@ import { logWhenDone } from './request-line.ts'
 import { readPath } from './request-target.ts'
 import { isFromThisSite, isPostedByOthers, isWrite } from './same-origin.ts'
 import { dataHeaders, securityHeaders, strictTransportSecurity } from './security-headers.ts'
-import type { Answer, FlatHeaders } from './send-stored.ts'
+import type { Exchange, FlatHeaders } from './send-cached.ts'
 import { createWebServer } from './serve-web.ts'
 import type { SendFile } from './site-files.ts'
 
@@ -32,13 +32,13 @@ export interface GatewayParts extends DirectParts {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly log: Logger
-  readonly metrics: Pick<Metrics, 'ready' | 'watch'>
+  readonly metrics: Pick<Metrics, 'cached' | 'watch'>
   readonly admission: Admission
   readonly web: WebBuild | null
   /** Files that are not of the build: robots.txt, the sitemap. */
   readonly siteFiles: readonly SendFile[]
-  /** Cached public answers. */
-  readonly shared: CachedAnswers
+  /** Cached public responses. */
+  readonly cached: CachedResponses
   readonly contract: ContractHandler
   readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
   /** Hono: accounts, health, API document. */
@@ -87,22 +87,22 @@ export function createGateway(parts: GatewayParts): RequestListener {
     const reads = method === 'GET' || method === 'HEAD'
     if (path !== null && reads) {
       const isPage = !isServerPath(path)
-      const answer: Answer = { request, response, requestId, common: isPage ? page : data }
+      const exchange: Exchange = { request, response, requestId, common: isPage ? page : data }
       // First, before anything is allocated for other requests: most requests end here.
-      if (parts.shared.sendReady(answer)) return parts.metrics.ready(startedAt)
+      if (parts.cached.sendIfCached(exchange)) return parts.metrics.cached(startedAt)
       parts.metrics.watch(response, { area: areaOf(path), method, startedAt })
       const goOn = () => {
-        if (!isPage) answerInFull({ ...answer, common: page }, { path, method, client, https, startedAt })
-        else if (!parts.siteFiles.some((send) => send(path, answer))) serveWeb(path, answer)
+        if (!isPage) answerInFull({ ...exchange, common: page }, { path, method, client, https, startedAt })
+        else if (!parts.siteFiles.some((send) => send(path, exchange))) serveWeb(path, exchange)
       }
-      if (!parts.shared.sendSoon(answer, goOn)) goOn()
+      if (!parts.cached.sendOnceRead(exchange, goOn)) goOn()
       return
     }
     parts.metrics.watch(response, { area: areaOf(path ?? ''), method, startedAt })
     answerInFull({ request, response, requestId, common: page }, { path, method, client, https, startedAt })
   }
 
-  function answerInFull({ request, response, requestId, common }: Answer, summary: RequestSummary) {
+  function answerInFull({ request, response, requestId, common }: Exchange, summary: RequestSummary) {
     const { path, method, client, https, startedAt } = summary
     const clientAddress = client.address
     response.setHeader('x-request-id', requestId)
@@ -148,7 +148,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   }
 }
 
-/** On every answer; the data ones only on cached answers of the API. */
+/** On every response; the data ones only on cached responses of the API. */
 function commonHeaders(web: WebBuild | null): Record<'http' | 'https', Record<'page' | 'data', FlatHeaders>> {
   const page = securityHeaders(web === null ? [] : inlineScripts(web)).flat()
   const data = dataHeaders.flat()

@@ -1,7 +1,7 @@
 import type { Idea } from '#contract/ideas.ts'
 import { isDemonstrationId } from '#domain/ideas/demonstration-id.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import type { AnswerSource, SharedAnswer } from './cached-answers.ts'
+import type { PublicResponse, ResponseSource } from './cached-responses.ts'
 import type { WebBuild } from './load-web-build.ts'
 import type { GuestReads } from './public-ideas.ts'
 
@@ -22,8 +22,8 @@ const longestDescription = 200
  * The app's page at an idea's address, with tags for link previews. Public ideas only: a private idea looks
  * like one that does not exist.
  */
-export function ideaPreview({ web, publicUrl, reads }: Parts): AnswerSource {
-  const page = (web?.get('/pages/idea.html') ?? web?.get('/index.html'))?.forms
+export function ideaPreview({ web, publicUrl, reads }: Parts): ResponseSource {
+  const page = (web?.get('/pages/idea.html') ?? web?.get('/index.html'))?.bodies
     .get('identity')
     ?.bytes.toString()
   if (page === undefined) return { open: () => null }
@@ -40,7 +40,7 @@ export function ideaPreview({ web, publicUrl, reads }: Parts): AnswerSource {
     },
   }
 
-  async function read(id: string): Promise<SharedAnswer> {
+  async function read(id: string): Promise<PublicResponse> {
     const answer = ideaId.test(id) ? await reads.idea(id) : null
     if (answer === null || !answer.idea.isPublic)
       return html(page ?? '', [id], isDemonstrationId(id) ? 200 : 404)
@@ -49,7 +49,7 @@ export function ideaPreview({ web, publicUrl, reads }: Parts): AnswerSource {
   }
 }
 
-function html(text: string, ideaIds: readonly string[], status: 200 | 404): SharedAnswer {
+function html(text: string, ideaIds: readonly string[], status: 200 | 404): PublicResponse {
   return {
     body: Buffer.from(text),
     contentType: 'text/html; charset=utf-8',

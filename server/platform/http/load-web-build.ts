@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Encoding } from './accepted-encoding.ts'
-import { type StoredAnswer, type StoredForm, storedForm } from './send-stored.ts'
+import { type CachedResponse, type EncodedBody, encodedBody } from './send-cached.ts'
 
 /** Every file of the build by its path, such as `/assets/index-B2x.js`. */
-export type WebBuild = ReadonlyMap<string, StoredAnswer>
+export type WebBuild = ReadonlyMap<string, CachedResponse>
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +25,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** The build names these files by content, so they never change under one path. */
 const hashedFolder = '/assets/'
-const compressedForms: readonly (readonly [string, Encoding])[] = [
+const compressedSuffixes: readonly (readonly [string, Encoding])[] = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ]
@@ -35,7 +35,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   const names = await listFiles(folder)
   if (!names.includes('index.html')) return null
   const known = new Set(names)
-  const originals = names.filter((name) => !isCompressedForm(name, known) && extname(name) !== '.map')
+  const originals = names.filter((name) => !isCompressed(name, known) && extname(name) !== '.map')
   const entries = await Promise.all(
     originals.map(async (name) => [addressOf(name), await loadFile(folder, name, known)] as const),
   )
@@ -45,8 +45,8 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
 /** The inline scripts of the build's pages: the content security policy must list each of them. */
 export function inlineScripts(build: WebBuild): readonly string[] {
   const pages = [...build.values()].filter(({ contentType }) => contentType === contentTypes['.html'])
-  const scripts = pages.flatMap(({ forms }) => {
-    const page = forms.get('identity')?.bytes.toString() ?? ''
+  const scripts = pages.flatMap(({ bodies }) => {
+    const page = bodies.get('identity')?.bytes.toString() ?? ''
     return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
   })
   return [...new Set(scripts)]
@@ -64,23 +64,28 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-function isCompressedForm(name: string, known: ReadonlySet<string>): boolean {
-  return compressedForms.some(([suffix]) => name.endsWith(suffix) && known.has(name.slice(0, -suffix.length)))
+function isCompressed(name: string, known: ReadonlySet<string>): boolean {
+  return compressedSuffixes.some(
+    ([suffix]) => name.endsWith(suffix) && known.has(name.slice(0, -suffix.length)),
+  )
 }
 
 function addressOf(name: string): string {
   return `/${name.split(sep).map(encodeURIComponent).join('/')}`
 }
 
-async function loadFile(folder: string, name: string, known: ReadonlySet<string>): Promise<StoredAnswer> {
-  const forms = new Map<Encoding, StoredForm>([['identity', storedForm(await readFile(join(folder, name)))]])
-  for (const [suffix, encoding] of compressedForms) {
-    if (known.has(name + suffix)) forms.set(encoding, storedForm(await readFile(join(folder, name + suffix))))
+async function loadFile(folder: string, name: string, known: ReadonlySet<string>): Promise<CachedResponse> {
+  const bodies = new Map<Encoding, EncodedBody>([
+    ['identity', encodedBody(await readFile(join(folder, name)))],
+  ])
+  for (const [suffix, encoding] of compressedSuffixes) {
+    if (known.has(name + suffix))
+      bodies.set(encoding, encodedBody(await readFile(join(folder, name + suffix))))
   }
   const immutable = addressOf(name).startsWith(hashedFolder)
   return {
     contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
     cacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    forms,
+    bodies,
   }
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { type GrowingAnswer, growingAnswer, sendCompressed } from './send-compressed.ts'
-import { type Answer, type StoredAnswer, sendStored } from './send-stored.ts'
+import { type CachedResponse, type Exchange, sendCached } from './send-cached.ts'
+import { type GrowingResponse, growingResponse, sendCompressed } from './send-compressed.ts'
 
 /** The build's own tag, made when nobody knew the site's address. */
 const imageTag = /<meta\s+property="og:image"\s+content="\/og-image\.png"\s*\/?>/
@@ -14,9 +14,9 @@ const brotliQuality = { kept: 11, endless: 4 }
  * the path and of the picture, from PUBLIC_URL.
  */
 export function createPageSender(publicUrl: string) {
-  const pages = new Map<string, GrowingAnswer | null>()
+  const pages = new Map<string, GrowingResponse | null>()
 
-  return (page: StoredAnswer, path: string, answer: Answer) => {
+  return (page: CachedResponse, path: string, exchange: Exchange) => {
     const address = path.length > 1 ? path.replace(/\/$/, '') : path
     let made = pages.get(address)
     if (made === undefined) {
@@ -25,14 +25,14 @@ export function createPageSender(publicUrl: string) {
       const [oldest = ''] = pages.keys()
       if (pages.size > mostPages) pages.delete(oldest)
     }
-    if (made === null) sendStored(page, answer, 200)
-    else sendCompressed(made, answer, 200)
+    if (made === null) sendCached(page, exchange, 200)
+    else sendCompressed(made, exchange, 200)
   }
 }
 
 /** Null for a page without the tag. */
-function withAddresses(page: StoredAnswer, publicUrl: string, path: string): GrowingAnswer | null {
-  const text = page.forms.get('identity')?.bytes.toString() ?? ''
+function withAddresses(page: CachedResponse, publicUrl: string, path: string): GrowingResponse | null {
+  const text = page.bodies.get('identity')?.bytes.toString() ?? ''
   if (!imageTag.test(text)) return null
   const address = escapeHtml(`${publicUrl}${path}`)
   const tags = [
@@ -42,5 +42,5 @@ function withAddresses(page: StoredAnswer, publicUrl: string, path: string): Gro
   ]
   const body = text.replace(imageTag, () => tags.join('\n    '))
   const hasId = path.lastIndexOf('/') > 0
-  return growingAnswer(Buffer.from(body), page.contentType, brotliQuality[hasId ? 'endless' : 'kept'])
+  return growingResponse(Buffer.from(body), page.contentType, brotliQuality[hasId ? 'endless' : 'kept'])
 }

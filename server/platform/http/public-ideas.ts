@@ -1,6 +1,6 @@
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { type IdeaCategory, ideaCategories } from '#domain/ideas/rules.ts'
-import type { AnswerSource, SharedAnswer } from './cached-answers.ts'
+import type { PublicResponse, ResponseSource } from './cached-responses.ts'
 
 /** The contract's operations, called as a guest. */
 export interface GuestReads {
@@ -17,7 +17,7 @@ const categoryOfWall = new Map<string, IdeaCategory | undefined>([
 ])
 
 /** The first page of the wall, of all ideas and of each category, and the pages of public ideas. */
-export function publicIdeas({ wall, idea }: GuestReads): AnswerSource {
+export function publicIdeas({ wall, idea }: GuestReads): ResponseSource {
   return {
     open(address) {
       if (!address.startsWith(wallAddress)) return null
@@ -27,12 +27,12 @@ export function publicIdeas({ wall, idea }: GuestReads): AnswerSource {
     },
   }
 
-  async function readWall(category: IdeaCategory | undefined): Promise<SharedAnswer> {
+  async function readWall(category: IdeaCategory | undefined): Promise<PublicResponse> {
     const page = await wall(category)
     return { ...json(page), showsWall: true, ideaIds: page.ideas.map(({ id }) => id) }
   }
 
-  async function readIdea(id: string): Promise<SharedAnswer | null> {
+  async function readIdea(id: string): Promise<PublicResponse | null> {
     const answer = await idea(id)
     // A guest never gets private ideas; if that ever fails, at least do not cache them.
     if (answer === null || !answer.idea.isPublic) return null

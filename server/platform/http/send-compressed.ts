@@ -1,42 +1,55 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
-import { type Answer, type StoredAnswer, type StoredForm, sendStored, storedForm } from './send-stored.ts'
+import {
+  type CachedResponse,
+  type EncodedBody,
+  type Exchange,
+  encodedBody,
+  sendCached,
+} from './send-cached.ts'
 
-/** An answer whose compressed forms are made when the first client wants them. */
-export interface GrowingAnswer extends StoredAnswer {
-  readonly forms: Map<Encoding, StoredForm>
+/** A response whose compressed bodies are made when the first client wants them. */
+export interface GrowingResponse extends CachedResponse {
+  readonly bodies: Map<Encoding, EncodedBody>
   /** Made once, however many wait for it. */
-  readonly compressing: Map<Encoding, Promise<StoredForm>>
+  readonly compressing: Map<Encoding, Promise<EncodedBody>>
   /** Quick where it is soon made again, small where it is kept. */
   readonly brotliQuality: number
 }
 
 const worthCompressing = 1024
-const everyForm: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
+const everyEncoding: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 
-export function growingAnswer(body: Buffer, contentType: string, brotliQuality: number): GrowingAnswer {
-  const forms = new Map<Encoding, StoredForm>([['identity', storedForm(body)]])
-  return { contentType, cacheControl: 'no-cache', forms, varies: true, compressing: new Map(), brotliQuality }
+export function growingResponse(body: Buffer, contentType: string, brotliQuality: number): GrowingResponse {
+  const bodies = new Map<Encoding, EncodedBody>([['identity', encodedBody(body)]])
+  return {
+    contentType,
+    cacheControl: 'no-cache',
+    bodies,
+    varies: true,
+    compressing: new Map(),
+    brotliQuality,
+  }
 }
 
-export function sendCompressed(answer: GrowingAnswer, to: Answer, status: 200 | 404) {
-  const { forms, compressing } = answer
-  const wanted = chooseEncoding(to.request.headers['accept-encoding'], everyForm)
-  const body = forms.get('identity')?.bytes
-  if (forms.has(wanted) || body === undefined || body.length < worthCompressing)
-    return sendStored(answer, to, status)
-  let form = compressing.get(wanted)
-  if (form === undefined) {
-    form = compress(body, wanted, answer.brotliQuality).then((bytes) => {
-      const made = storedForm(bytes)
-      forms.set(wanted, made)
+export function sendCompressed(response: GrowingResponse, to: Exchange, status: 200 | 404) {
+  const { bodies, compressing } = response
+  const wanted = chooseEncoding(to.request.headers['accept-encoding'], everyEncoding)
+  const body = bodies.get('identity')?.bytes
+  if (bodies.has(wanted) || body === undefined || body.length < worthCompressing)
+    return sendCached(response, to, status)
+  let encoded = compressing.get(wanted)
+  if (encoded === undefined) {
+    encoded = compress(body, wanted, response.brotliQuality).then((bytes) => {
+      const made = encodedBody(bytes)
+      bodies.set(wanted, made)
       return made
     })
-    compressing.set(wanted, form)
+    compressing.set(wanted, encoded)
   }
-  const send = () => sendStored(answer, to, status)
-  form.then(send, send)
+  const send = () => sendCached(response, to, status)
+  encoded.then(send, send)
 }
 
 function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {

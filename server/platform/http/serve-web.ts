@@ -1,7 +1,7 @@
 import { isAppPath } from './app-paths.ts'
 import type { WebBuild } from './load-web-build.ts'
 import { createPageSender } from './page-addresses.ts'
-import { type Answer, sendBytes, sendStored } from './send-stored.ts'
+import { type Exchange, sendBytes, sendCached } from './send-cached.ts'
 
 const buildMissing = Buffer.from(
   `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Colmeia</title>
@@ -30,23 +30,23 @@ function screenOf(path: string): string {
 export function createWebServer(build: WebBuild | null, publicUrl: string) {
   const sendPage = createPageSender(publicUrl)
 
-  return (path: string, answer: Answer) => {
+  return (path: string, exchange: Exchange) => {
     if (build === null) {
-      sendBytes(answer, 503, ['content-type', 'text/html; charset=utf-8'], buildMissing)
+      sendBytes(exchange, 503, ['content-type', 'text/html; charset=utf-8'], buildMissing)
       return
     }
     const file = isPageFile(path) ? undefined : build.get(path)
     if (file !== undefined) {
-      sendStored(file, answer, 200)
+      sendCached(file, exchange, 200)
       return
     }
     const page = build.get(`/pages/${screenOf(path)}.html`) ?? build.get('/index.html')
     if (page === undefined || path.startsWith('/assets/')) {
       // With the page as answer, an old tab would parse HTML as a script.
-      sendBytes(answer, 404, ['content-type', 'text/plain; charset=utf-8'], assetMissing)
+      sendBytes(exchange, 404, ['content-type', 'text/plain; charset=utf-8'], assetMissing)
       return
     }
-    if (isAppPath(path)) sendPage(page, path, answer)
-    else sendStored(page, answer, path === shellPath ? 200 : 404)
+    if (isAppPath(path)) sendPage(page, path, exchange)
+    else sendCached(page, exchange, path === shellPath ? 200 : 404)
   }
 }

@@ -1,4 +1,4 @@
-import { type Answer, type StoredAnswer, sendBytes, sendStored, storedForm } from './send-stored.ts'
+import { type CachedResponse, type Exchange, encodedBody, sendBytes, sendCached } from './send-cached.ts'
 
 interface Settings {
   readonly publicUrl: string
@@ -7,7 +7,7 @@ interface Settings {
 }
 
 /** Answers a path outside the API; false if it is not one of its own. */
-export type SendFile = (path: string, answer: Answer) => boolean
+export type SendFile = (path: string, exchange: Exchange) => boolean
 
 const securityPath = '/.well-known/security.txt'
 const passwordPath = '/.well-known/change-password'
@@ -50,10 +50,10 @@ export function createSiteFiles({ publicUrl, contactEmail, now }: Settings): Sen
       `Sitemap: ${publicUrl}/sitemap.xml`,
     ].join('\n'),
   )
-  let security: { readonly day: number; readonly stored: StoredAnswer } | null = null
+  let security: { readonly day: number; readonly response: CachedResponse } | null = null
 
   /** Made once a day, so that it never expires while the server runs. */
-  function securityOfToday(contact: string): StoredAnswer {
+  function securityOfToday(contact: string): CachedResponse {
     const day = Math.floor(now().getTime() / dayMs)
     if (security?.day !== day) {
       const lines = [
@@ -62,22 +62,22 @@ export function createSiteFiles({ publicUrl, contactEmail, now }: Settings): Sen
         'Preferred-Languages: pt-BR',
         `Canonical: ${publicUrl}${securityPath}`,
       ]
-      security = { day, stored: asText(lines.join('\n')) }
+      security = { day, response: asText(lines.join('\n')) }
     }
-    return security.stored
+    return security.response
   }
 
-  return (path, answer) => {
+  return (path, exchange) => {
     switch (path) {
       case '/robots.txt':
-        sendStored(robots, answer, 200)
+        sendCached(robots, exchange, 200)
         return true
       case securityPath:
-        if (contactEmail !== null) sendStored(securityOfToday(contactEmail), answer, 200)
-        else sendBytes(answer, 404, ['content-type', 'text/plain; charset=utf-8'], noContact)
+        if (contactEmail !== null) sendCached(securityOfToday(contactEmail), exchange, 200)
+        else sendBytes(exchange, 404, ['content-type', 'text/plain; charset=utf-8'], noContact)
         return true
       case passwordPath:
-        sendBytes(answer, 302, ['location', toPassword, 'cache-control', 'no-cache'], Buffer.alloc(0))
+        sendBytes(exchange, 302, ['location', toPassword, 'cache-control', 'no-cache'], Buffer.alloc(0))
         return true
       default:
         return false
@@ -87,7 +87,7 @@ export function createSiteFiles({ publicUrl, contactEmail, now }: Settings): Sen
 
 const noContact = Buffer.from('Não há um contato de segurança.\n')
 
-function asText(content: string): StoredAnswer {
-  const forms = new Map([['identity', storedForm(Buffer.from(`${content}\n`))]] as const)
-  return { contentType: 'text/plain; charset=utf-8', cacheControl: 'no-cache', forms }
+function asText(content: string): CachedResponse {
+  const bodies = new Map([['identity', encodedBody(Buffer.from(`${content}\n`))]] as const)
+  return { contentType: 'text/plain; charset=utf-8', cacheControl: 'no-cache', bodies }
 }

@@ -7,7 +7,7 @@ export type Area = 'shared' | 'pages' | 'media' | 'upload' | 'events' | 'account
 
 export interface Metrics {
   /** A cached answer, already sent. */
-  ready(startedAt: number): void
+  cached(startedAt: number): void
   /** Measures an answer when it is sent or its client disconnected. */
   watch(response: ServerResponse, request: { area: Area; method: string; startedAt: number }): void
   operation(name: string, outcome: string, milliseconds: number): void
@@ -47,7 +47,7 @@ export function createMetrics(): Metrics {
   eventLoop.enable()
 
   return {
-    ready(startedAt) {
+    cached(startedAt) {
       shared.observe(performance.now() - startedAt)
     },
     watch(response, { area, method, startedAt }) {

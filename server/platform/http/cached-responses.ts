@@ -1,10 +1,10 @@
 import type { Realtime } from '../realtime/create-realtime.ts'
 import type { LiveMessage } from '../realtime/live-message.ts'
-import { type GrowingAnswer, growingAnswer, sendCompressed } from './send-compressed.ts'
-import type { Answer } from './send-stored.ts'
+import type { Exchange } from './send-cached.ts'
+import { type GrowingResponse, growingResponse, sendCompressed } from './send-compressed.ts'
 
-/** An answer that is equal for all readers, and what invalidates it. */
-export interface SharedAnswer {
+/** A response that is equal for all readers, and what invalidates it. */
+export interface PublicResponse {
   readonly body: Buffer
   readonly contentType: string
   /** 404 is sent to waiting clients but not kept. */
@@ -19,29 +19,29 @@ export interface OpenedAddress {
   /** The canonical address of all equivalent ones. */
   readonly address: string
   /** Null if it is private or does not exist. */
-  read(): Promise<SharedAnswer | null>
+  read(): Promise<PublicResponse | null>
 }
 
 /** Handles some addresses: path and query, as in the request. */
-export interface AnswerSource {
+export interface ResponseSource {
   /** Null for addresses of other sources. Called for every uncached request, so it must be quick. */
   open(address: string): OpenedAddress | null
 }
 
-export interface CachedAnswers {
+export interface CachedResponses {
   /** False if nothing is cached for the address. */
-  sendReady(answer: Answer): boolean
+  sendIfCached(exchange: Exchange): boolean
   /**
    * False if no source handles the address. Otherwise reads and answers it; calls `otherwise` if it is
    * private, does not exist or cannot be read now.
    */
-  sendSoon(answer: Answer, otherwise: () => void): boolean
+  sendOnceRead(exchange: Exchange, otherwise: () => void): boolean
   close(): void
 }
 
 interface Entry {
-  readonly stored: GrowingAnswer
-  readonly shared: SharedAnswer
+  readonly cached: GrowingResponse
+  readonly content: PublicResponse
   readonly expiresAt: number
 }
 
@@ -59,14 +59,14 @@ const defaultLimits: Limits = { lifetimeMs: 2000, entries: 1000, bytes: 48 * 102
 const brotliQuality = 4
 
 /**
- * Cached bytes of public answers, sent without session, database or JSON. Entries are dropped when an event
+ * Cached bytes of public responses, sent without session, database or JSON. Entries are dropped when an event
  * from any process says that something they show has changed; all are dropped whenever events may be missing.
  */
-export function createCachedAnswers(
+export function createCachedResponses(
   { subscribe, onPublish }: Pick<Realtime, 'subscribe' | 'onPublish'>,
-  sources: readonly AnswerSource[],
+  sources: readonly ResponseSource[],
   given: Partial<Limits> = {},
-): CachedAnswers {
+): CachedResponses {
   const limits = { ...defaultLimits, ...given }
   /** In the order of last use. */
   const entries = new Map<string, Entry>()
@@ -76,14 +76,14 @@ export function createCachedAnswers(
 
   function forget(address: string) {
     const entry = entries.get(address)
-    if (entry !== undefined) bytes -= entry.shared.body.length
+    if (entry !== undefined) bytes -= entry.content.body.length
     entries.delete(address)
   }
 
   function keep(address: string, entry: Entry) {
     forget(address)
     entries.set(address, entry)
-    bytes += entry.shared.body.length
+    bytes += entry.content.body.length
     for (const oldest of entries.keys()) {
       if (entries.size <= limits.entries && bytes <= limits.bytes) break
       forget(oldest)
@@ -106,9 +106,9 @@ export function createCachedAnswers(
   }
 
   /** A read in progress may predate the event: it answers the waiting clients and is not kept. */
-  function forgetWhere(isOld: (shared: SharedAnswer) => boolean) {
+  function forgetWhere(isOld: (content: PublicResponse) => boolean) {
     filling.clear()
-    for (const [address, { shared }] of entries) if (isOld(shared)) forget(address)
+    for (const [address, { content }] of entries) if (isOld(content)) forget(address)
   }
 
   function fill({ address, read }: OpenedAddress): Promise<Entry | null> {
@@ -116,10 +116,10 @@ export function createCachedAnswers(
     if (underWay !== undefined) return underWay.entry
     const expiresAt = performance.now() + limits.lifetimeMs
     const mine = {
-      entry: read().then((shared) => {
-        if (shared === null) return null
-        const entry = entryOf(shared, expiresAt)
-        if (filling.get(address) === mine && shared.status === 200) keep(address, entry)
+      entry: read().then((content) => {
+        if (content === null) return null
+        const entry = entryOf(content, expiresAt)
+        if (filling.get(address) === mine && content.status === 200) keep(address, entry)
         return entry
       }),
     }
@@ -132,7 +132,7 @@ export function createCachedAnswers(
     return mine.entry
   }
 
-  function ready(address: string): Entry | null {
+  function freshEntry(address: string): Entry | null {
     const entry = entries.get(address)
     if (entry === undefined) return null
     if (entry.expiresAt <= performance.now()) {
@@ -147,13 +147,13 @@ export function createCachedAnswers(
     return entry
   }
 
-  function answerSoon(opened: OpenedAddress, answer: Answer, otherwise: () => void) {
-    const entry = ready(opened.address)
-    if (entry !== null) return send(entry, answer)
+  function sendOpened(opened: OpenedAddress, exchange: Exchange, otherwise: () => void) {
+    const entry = freshEntry(opened.address)
+    if (entry !== null) return send(entry, exchange)
     if (filling.size >= limits.readings && !filling.has(opened.address)) return otherwise()
     // On any error the ordinary way reports it properly.
     fill(opened).then(
-      (filled) => (filled === null ? otherwise() : send(filled, answer)),
+      (filled) => (filled === null ? otherwise() : send(filled, exchange)),
       () => otherwise(),
     )
   }
@@ -162,17 +162,17 @@ export function createCachedAnswers(
   // refetches at once gets the change.
   const stops = [subscribe(onEvent), onPublish(onEvent)]
   return {
-    sendReady(answer) {
-      const entry = ready(answer.request.url ?? '')
+    sendIfCached(exchange) {
+      const entry = freshEntry(exchange.request.url ?? '')
       if (entry === null) return false
-      send(entry, answer)
+      send(entry, exchange)
       return true
     },
-    sendSoon(answer, otherwise) {
+    sendOnceRead(exchange, otherwise) {
       for (const source of sources) {
-        const opened = source.open(answer.request.url ?? '')
+        const opened = source.open(exchange.request.url ?? '')
         if (opened === null) continue
-        answerSoon(opened, answer, otherwise)
+        sendOpened(opened, exchange, otherwise)
         return true
       }
       return false
@@ -183,10 +183,10 @@ export function createCachedAnswers(
   }
 }
 
-function entryOf(shared: SharedAnswer, expiresAt: number): Entry {
-  return { stored: growingAnswer(shared.body, shared.contentType, brotliQuality), shared, expiresAt }
+function entryOf(content: PublicResponse, expiresAt: number): Entry {
+  return { cached: growingResponse(content.body, content.contentType, brotliQuality), content, expiresAt }
 }
 
-function send({ stored, shared }: Entry, answer: Answer) {
-  sendCompressed(stored, answer, shared.status)
+function send({ cached, content }: Entry, exchange: Exchange) {
+  sendCompressed(cached, exchange, content.status)
 }

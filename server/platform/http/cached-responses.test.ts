@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveMessage } from '../realtime/live-message.ts'
-import { createCachedAnswers, type SharedAnswer } from './cached-answers.ts'
+import { createCachedResponses, type PublicResponse } from './cached-responses.ts'
 
-describe('cached answers', () => {
+describe('cached responses', () => {
   /** Events and reads controlled by the test. */
   function underTest(limits = {}) {
     let publish: (message: LiveMessage) => void = () => {}
@@ -13,7 +13,7 @@ describe('cached answers', () => {
           ? {
               address,
               read: () =>
-                new Promise<SharedAnswer>((resolve, reject) => {
+                new Promise<PublicResponse>((resolve, reject) => {
                   readings.push({
                     address,
                     answer: (body) =>
@@ -30,7 +30,7 @@ describe('cached answers', () => {
             }
           : null,
     }
-    const answers = createCachedAnswers(
+    const answers = createCachedResponses(
       {
         subscribe(listener) {
           publish = listener
@@ -54,7 +54,7 @@ describe('cached answers', () => {
           requestId: '1',
           common: [],
         } as never
-        if (!answers.sendReady(answer) && !answers.sendSoon(answer, () => resolve('otherwise')))
+        if (!answers.sendIfCached(answer) && !answers.sendOnceRead(answer, () => resolve('otherwise')))
           resolve('unknown')
       })
     }
