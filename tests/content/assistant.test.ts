@@ -6,7 +6,7 @@ import { assistantFigures } from '#domain/assistant/figures.ts'
 import type { RuleBook } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
-import { isAppPath } from '#server/platform/http/app-paths.ts'
+import { readAppPaths } from '#server/platform/http/app-paths.ts'
 
 type Group = {
   readonly id: string
@@ -77,6 +77,7 @@ describe("BeeBot's script", () => {
   })
 
   it('offers at most three ways on, each of which leads somewhere', () => {
+    const isAppPath = readAppPaths()
     for (const { suggestions, links } of groups) {
       expect(suggestions.length).toBeGreaterThan(0)
       expect(suggestions.length).toBeLessThanOrEqual(3)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assistantFigures, fillFigures } from '#domain/assistant/figures.ts'
 import { findAnswer } from '#domain/assistant/find-answer.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import { isAppPath } from '#server/platform/http/app-paths.ts'
+import { readAppPaths } from '#server/platform/http/app-paths.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { readScript, readWrittenScript } from './read-script.ts'
 
@@ -49,6 +49,7 @@ describe("BeeBot's script", () => {
   })
 
   it('understands everything it suggests, and leads only to screens that exist', () => {
+    const isAppPath = readAppPaths()
     for (const { suggestions, links } of groups) {
       for (const suggestion of suggestions) expect(answerTo(suggestion).id).not.toBe('default')
       for (const { to } of links) expect(isAppPath(to)).toBe(true)

@@ -9,7 +9,7 @@ import { sendRaw } from '#server/testing/raw-request.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { chooseEncoding } from './accepted-encoding.ts'
-import { isAppPath } from './app-paths.ts'
+import { readAppPaths } from './app-paths.ts'
 
 const script = `console.log(${JSON.stringify('mel '.repeat(500))})\n`
 const page = '<!doctype html><html lang="pt-BR"><title>Colmeia</title></html>\n'
@@ -179,6 +179,7 @@ describe('an address of the app', () => {
       .map((file) => `/${file.replaceAll(/_\w+\/|\.?index|\.tsx$/g, '').replaceAll('.', '/')}`)
     expect(paths).toContain('/feed')
     expect(paths).toContain('/trail/$rawTrailId')
+    const isAppPath = readAppPaths()
     const unknown = paths.filter((path) => !isAppPath(path.replaceAll(/\$\w+/g, 'x')))
     expect(unknown.toSorted()).toEqual(['/$', '/ui'])
   })

@@ -1,4 +1,4 @@
-import { isAppPath } from './app-paths.ts'
+import { readAppPaths } from './app-paths.ts'
 import type { WebBuild } from './load-web-build.ts'
 import { createPageSender } from './page-addresses.ts'
 import { type Exchange, sendBytes, sendCached } from './send-cached.ts'
@@ -28,6 +28,7 @@ function screenOf(path: string): string {
 
 /** Answers GET and HEAD outside /api: files of the build, and the app's page for its screens. */
 export function createWebServer(build: WebBuild | null, publicUrl: string) {
+  const isAppPath = readAppPaths()
   const sendPage = createPageSender(publicUrl)
 
   return (path: string, exchange: Exchange) => {
