@@ -7,7 +7,9 @@ import { codeOf } from '#contract/conformance/outcome.ts'
 import { publish } from '#contract/conformance/sample-content.ts'
 import { contract } from '#contract/router.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
+import { actSentence, adminActions } from '#domain/admin/acts.ts'
 import { moderationMessages } from '#domain/moderation/reports.ts'
+import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { setAdmin } from '#server/platform/auth/set-admin.ts'
 import { makeAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { expectSoundCounts } from '#server/testing/community/expect-sound-counts.ts'
@@ -218,6 +220,20 @@ describe('the book of acts', () => {
       { action: 'role.removed', adminName: null, targetName: 'Rui Prado' },
       { action: 'role.granted', adminName: null, targetName: 'Rui Prado' },
     ])
+  })
+
+  it('names the member in every act that is about one', async () => {
+    const [admin, member] = [await newMember(true), await newMember()]
+    await database.sql`update profiles set display_name = 'Nina Reis' where id = ${member.id}`
+    const aboutMembers = adminActions.filter((action) =>
+      actSentence({ action, targetName: null, detail: {} }).includes('uma conta que já não existe'),
+    )
+    for (const action of aboutMembers)
+      await recordAdminAct(database.sql, { adminId: null, action, target: member.id, now: new Date() })
+    const { acts } = await admin.api.admin.acts.list({})
+    expect(acts.slice(0, aboutMembers.length).map(({ action, targetName }) => [action, targetName])).toEqual(
+      aboutMembers.map((action) => [action, 'Nina Reis']).reverse(),
+    )
   })
 })
 

@@ -21,8 +21,8 @@ export async function listActs(sql: Sql, after: Cursor | null) {
       ) as "targetName"
     from (
       select *,
-        case when action like 'member.%' or action like 'role.%' or action = 'mentor.request-answered'
-          then target::uuid end as member_id,
+        case when action like any (array['member.%', 'role.%', 'address.%', 'second-step.%'])
+          or action = 'mentor.request-answered' then target::uuid end as member_id,
         case when action = 'feedback.moved' then target::uuid end as feedback_id,
         case when action like 'trail.%' then target end as trail_id,
         case when action = 'mentor.saved' then target end as mentor_id
