@@ -36,7 +36,7 @@ const pressable =
 const outOfSight = ':is([data-aside="moving"], [data-aside="covered"])'
 /** To spare text alone, a button goes no further from its place than this. */
 const furthestFromText = 160
-/** For browsers without the scrollend event. */
+/** How long nothing may scroll or grow before a place is looked for: on a slow phone that takes a while. */
 const restMs = 250
 
 export interface AsideOptions {
@@ -69,7 +69,7 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
       const box = boxOf(floating)
       const limit = highest(box)
       const lift =
-        freeLift(box, [...obstacles, ...readableUnder(floating, box)], Math.min(limit, furthestFromText)) ??
+        liftOverText(floating, box, obstacles, Math.min(limit, furthestFromText)) ??
         freeLift(box, obstacles, limit)
       floating.dataset.aside = lift === null ? 'covered' : 'no'
       floating.style.setProperty('--lift', `${lift ?? 0}px`)
@@ -90,11 +90,16 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
     if (Math.abs(window.scrollY - lastTop) < 2) return
     lastTop = window.scrollY
     floating.dataset.aside = 'moving'
+    settleAtRest()
+  }
+
+  /** A wall that is being drawn grows many times. */
+  function settleAtRest(): void {
     clearTimeout(rest)
     rest = setTimeout(settle, restMs)
   }
 
-  const content = new ResizeObserver(settle)
+  const content = new ResizeObserver(settleAtRest)
   const main = document.getElementById('conteudo')
   if (main) content.observe(main)
   const listening = new AbortController()
@@ -103,7 +108,7 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
   addEventListener('scrollend', settle, { signal })
   addEventListener('resize', settle, { signal })
   floating.dataset.aside = 'moving'
-  settle()
+  settleAtRest()
   return () => {
     listening.abort()
     content.disconnect()
@@ -133,10 +138,31 @@ function obstaclesOf(floating: HTMLElement): Box[] {
   return boxes
 }
 
-/** Text and pictures where the button may go: covered only if there is no other place. */
+/**
+ * As `freeLift`, and over no text or picture either, which are looked for only where the button would go: asking
+ * what is at a point is slow.
+ */
+function liftOverText(
+  floating: HTMLElement,
+  box: Box,
+  obstacles: readonly Box[],
+  highest: number,
+): number | null {
+  const known = [...obstacles]
+  let lift = freeLift(box, known, highest)
+  while (lift !== null) {
+    known.push(...readableUnder(floating, { ...box, top: box.top - lift, bottom: box.bottom - lift }))
+    const next = freeLift(box, known, highest)
+    if (next === lift) return lift
+    lift = next
+  }
+  return null
+}
+
+/** Text and pictures under the button: covered only if there is no other place. */
 function readableUnder(floating: HTMLElement, { left, top, right, bottom }: Box): Box[] {
   const found = new Set<Element>()
-  for (let y = bottom; y > top - furthestFromText; y -= 12)
+  for (let y = bottom + gap; y > top - gap - 14; y -= 14)
     for (let x = left; x < right + 40; x += 40)
       for (const element of document.elementsFromPoint(Math.min(x, right), y)) found.add(element)
   return [...found].flatMap((element) => {
