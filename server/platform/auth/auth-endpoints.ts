@@ -142,7 +142,7 @@ export const authEndpoints: Record<string, AuthEndpoint> = {
   '/change-password': {
     method: 'POST',
     forMembers: true,
-    // A new password ends all other sessions, whoever sends the request.
+    // Every change of password ends the other sessions.
     body: changePasswordSchema.transform((change) => ({ ...change, revokeOtherSessions: true })),
     present: done,
     fallback: somethingFailed,

@@ -101,6 +101,17 @@ const acts = {
     ),
 } as const
 
+/** Sends the same small picture each time. */
+async function pictureUpload() {
+  const body = new Uint8Array(await noise(16, 16).webp().toBuffer())
+  return (cookie: string, { url }: TestServer) =>
+    fetch(`${url}/api/pictures`, {
+      method: 'POST',
+      headers: { origin: url, cookie, 'content-type': 'image/webp' },
+      body,
+    })
+}
+
 describe('the limits of a member', () => {
   it.each(Object.keys(acts) as (keyof typeof acts)[])(
     'are exact for %s sent at once to two processes, and of nobody else',
@@ -129,13 +140,7 @@ describe('the limits of a member', () => {
   )
 
   it('are exact for pictures sent at once to two processes, and of nobody else', async () => {
-    const picture = new Uint8Array(await noise(16, 16).webp().toBuffer())
-    const upload = (cookie: string, { url }: TestServer) =>
-      fetch(`${url}/api/pictures`, {
-        method: 'POST',
-        headers: { origin: url, cookie, 'content-type': 'image/webp' },
-        body: picture,
-      })
+    const upload = await pictureUpload()
     const member = await site.newMember()
     expect((await upload(member, site.here)).status).toBe(200)
     await site.database.sql`
@@ -149,13 +154,7 @@ describe('the limits of a member', () => {
   }, 60_000)
 
   it('are exact for the room of all pictures, taken at once in two processes', async () => {
-    const picture = new Uint8Array(await noise(16, 16).webp().toBuffer())
-    const upload = (cookie: string, { url }: TestServer) =>
-      fetch(`${url}/api/pictures`, {
-        method: 'POST',
-        headers: { origin: url, cookie, 'content-type': 'image/webp' },
-        body: picture,
-      })
+    const upload = await pictureUpload()
     const member = await site.newMember()
     const { id } = (await (await upload(member, site.here)).json()) as { id: string }
     // Room for three more of the same, whose stored size is the same too.
