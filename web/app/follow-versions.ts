@@ -1,3 +1,4 @@
+import { whenIdle } from '#web/early/app-files.ts'
 import { notify } from './notify.ts'
 
 const checkEveryMs = 60 * 60 * 1000
@@ -10,9 +11,11 @@ const settledAfterMs = 4000
  */
 export function followVersions(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  // Starting the worker holds up a slow phone for a fifth of a second, so it waits for what is being drawn.
+  const registerSoon = () => whenIdle(() => void register())
   // An app that starts after the first paint may have missed the event.
-  if (document.readyState === 'complete') void register()
-  else window.addEventListener('load', () => void register())
+  if (document.readyState === 'complete') registerSoon()
+  else window.addEventListener('load', registerSoon)
 }
 
 /**
@@ -22,8 +25,10 @@ export function followVersions(): void {
 function keepFiles(): void {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    serviceWorker.controller?.postMessage({ loaded })
+    whenIdle(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      serviceWorker.controller?.postMessage({ loaded })
+    })
   })
   window.setTimeout(async () => (await serviceWorker.ready).active?.postMessage('keep-all'), settledAfterMs)
 }

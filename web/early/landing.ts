@@ -16,7 +16,7 @@ else {
     if (movementX !== 0 || movementY !== 0) begin()
   })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', begin, { once: true })
-  addEventListener('load', registerWorker)
+  addEventListener('load', () => whenPainted(() => whenIdle(registerWorker)))
   void isSomebodySignedIn().then((isSignedIn) =>
     isSignedIn ? void startApp() : whenPainted(() => whenIdle(prepare)),
   )
@@ -39,7 +39,7 @@ function prepare(): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-all'))
 }
 
-/** The worker keeps one small page; the rest waits until this one is idle. */
+/** Starting the worker holds up a slow phone; it keeps one small page, and the rest waits for `prepare`. */
 function registerWorker(): void {
   void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }
