@@ -3,6 +3,7 @@ import { startAccount } from './features/account/start-account.ts'
 import { startAdmin } from './features/admin/start-admin.ts'
 import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
 import { createEventRecorder, recordEvent } from './features/analytics/record-events.ts'
+import { followChangedIdeas } from './features/ideas/index-ideas.ts'
 import { returnCredits } from './features/mentors/cancel-requests.ts'
 import { loadMentors } from './features/mentors/mentors.ts'
 import { startNotifications } from './features/notifications/start-notifications.ts'
@@ -118,6 +119,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
     stops.push(() => realtime.close())
 
     const { sql } = database
+    const search = followChangedIdeas({ sql, realtime, onSkip: metrics.skippedRow, log })
+    stops.push(() => search.close())
     const economy = createEconomy({
       sql,
       publish: realtime.publish,

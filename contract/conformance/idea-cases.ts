@@ -52,7 +52,9 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       const word = `pao${newKey().slice(0, 8)}`
       const idea = await publish(member, { title: `Não é só ${word}` })
       for (const term of [word, word.slice(0, -1).toUpperCase(), `nao ${word}`])
-        expect((await member.ideas.search({ term })).ideas.map(({ id }) => id)).toEqual([idea.id])
+        await expect
+          .poll(async () => (await member.ideas.search({ term })).ideas.map(({ id }) => id))
+          .toEqual([idea.id])
       expect(await member.ideas.search({ term: `${word} inexistente` })).toEqual({
         ideas: [],
         nextCursor: null,

@@ -27,7 +27,7 @@ const pairedIdeas = 20 * pairs
 
 /**
  * Ideas with a comment and a few likes each, by a tenth as many members, written with a few statements.
- * Writes the search data as the triggers would.
+ * Writes the search data as index_ideas would.
  */
 export async function generateCommunity(sql: Sql, ideas: number): Promise<void> {
   const pairedEvery = Math.max(1, Math.floor(ideas / pairedIdeas))
@@ -78,21 +78,15 @@ export async function generateCommunity(sql: Sql, ideas: number): Promise<void> 
         2, 1, created_at
       from written order by created_at`
     await transaction`
-      insert into idea_search (idea_id, author_id, category, created_at, era, title, about, everything)
-      select id, author_id, category, created_at,
-        row_number() over (order by created_at) / ideas_per_era(), array_to_tsvector(words[1:5]),
-        array_to_tsvector(words[1:5] || array['membro', author_n::text, category]),
-        array_to_tsvector(words || array['membro', author_n::text, category])
+      insert into idea_search (idea_id, author_id, category, words)
+      select id, author_id, category,
+        setweight(to_tsvector('pg_catalog.simple', array_to_string(words[1:5], ' ')), 'A')
+        || setweight(to_tsvector('pg_catalog.simple', concat_ws(' ', 'membro', author_n, category)), 'B')
+        || to_tsvector('pg_catalog.simple', array_to_string(words[6:], ' '))
       from written order by created_at`
     // Created after the rows, in a fraction of the time.
     for (const { definition } of wordIndexes) await transaction.unsafe(definition)
     await transaction`alter index idea_search_words_index alter column 1 set statistics 0`
-    await transaction`
-      insert into idea_eras (era, starts_at)
-      select place, created_at from (
-        select row_number() over (order by created_at) / ideas_per_era() as place,
-          row_number() over (order by created_at) % ideas_per_era() as remainder, created_at from written
-      ) as placed where remainder = 0`
     await transaction`
       insert into search_words (word)
       select distinct word from unnest(${[...vocabulary]}::text[]) as word`

@@ -3,7 +3,7 @@
 -- p_alike, similar words match too, for searches without results: 'delivry', 'violões'. null if no word is
 -- left.
 CREATE OR REPLACE FUNCTION search_query(
-  p_term text, p_alike boolean, OUT whole tsquery, OUT beginning tsquery, OUT last_word tsquery
+  p_term text, p_alike boolean, OUT whole tsquery, OUT rest tsquery, OUT last_word tsquery
 ) LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE
   v_words text[] := regexp_split_to_array(
@@ -25,7 +25,7 @@ BEGIN
     v_part := to_tsquery(
       'pg_catalog.simple', '''' || v_folded || '''' || CASE WHEN i = array_length(v_words, 1) THEN ':*' ELSE '' END
     );
-    -- Each form once: every form is looked up, and PostgreSQL estimates them as different words.
+    -- Each form once, because each is looked up.
     IF v_stem::text <> '''' || v_folded || '''' THEN
       v_part := v_part || v_stem;
     END IF;
@@ -40,8 +40,8 @@ BEGIN
         v_part := v_part || to_tsquery('pg_catalog.simple', '''' || v_alike || '''');
       END LOOP;
     END IF;
-    last_word := CASE WHEN NOT p_alike THEN replace(v_part::text, ':*', '')::tsquery END;
-    beginning := whole;
+    last_word := v_part;
+    rest := whole;
     whole := CASE WHEN whole IS NULL THEN v_part ELSE whole && v_part END;
   END LOOP;
 END

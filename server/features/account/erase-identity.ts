@@ -95,7 +95,7 @@ function placeholderAddress(): string {
   return `${randomUUID()}@excluida.invalid`
 }
 
-/** A trigger copies the new name to the search rows of the member's ideas, so the old name finds nothing. */
+/** A trigger queues the member's ideas for the search; they are indexed here, so the old name finds nothing. */
 async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
   // Lock the profile before the user, as every other write that touches this member does.
   await sql`
@@ -108,9 +108,15 @@ async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
     where id = ${id}`
   await sql`delete from former_emails where user_id = ${id}`
   await sql`
+    select index_ideas(array(
+      select id from search_queue where idea_id in (select id from user_ideas where user_id = ${id})
+    ))`
+  await sql`
     delete from search_words
     where word = any(regexp_split_to_array(fold_text(${name}), ' '))
       and not exists (
-        select from idea_search where about @@ to_tsquery('pg_catalog.simple', '''' || search_words.word || '''')
+        select from to_tsquery('pg_catalog.simple', '''' || search_words.word || '''') as query
+        cross join lateral find_ideas(query, null, query, null, null, ${Number.MAX_SAFE_INTEGER}, 300)
+        where rank <= 2
       )`
 }

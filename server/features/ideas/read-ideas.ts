@@ -84,13 +84,23 @@ async function readPage(sql: ISql, which: Fragment, after: Cursor | null): Promi
 }
 
 /** These ideas, in this order; missing ones are left out. */
-export async function readIdeasById(sql: ISql, ids: readonly string[]): Promise<Idea[]> {
+export function readIdeasById(sql: ISql, ids: readonly string[]): Promise<Idea[]> {
+  return readInOrder(sql, ids, sql`true`)
+}
+
+/** Like `readIdeasById`, for lists that may not know yet that an idea became private. */
+export function readPublicIdeas(sql: ISql, ids: readonly string[]): Promise<Idea[]> {
+  return readInOrder(sql, ids, sql`idea.is_public`)
+}
+
+async function readInOrder(sql: ISql, ids: readonly string[], which: Fragment): Promise<Idea[]> {
   if (ids.length === 0) return []
   const rows = await sql<StoredIdea[]>`
     select ${ideaColumns(sql)}
     from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, position)
     join user_ideas idea on idea.id = wanted.id
     join profiles author on author.id = idea.user_id
+    where ${which}
     order by wanted.position`
   return present(sql, rows)
 }

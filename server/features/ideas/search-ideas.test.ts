@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCursor } from '#server/platform/paging/cursor.ts'
+import { readSearchCursor } from '#server/platform/paging/cursor.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
+import { indexAll } from '#server/testing/community/index-all.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
 import { editIdea } from './edit-idea.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 async function find(term: string, viewerId: string | null = null, category?: string): Promise<string[]> {
+  await indexAll(test.sql)
   const { ideas } = await searchIdeas(test.sql, { term, category, viewerId, after: null })
   return ideas.map(({ title }) => title)
 }
@@ -81,7 +83,7 @@ describe('searching ideas', () => {
     expect(await find('padaria', bia)).toEqual([])
   })
 
-  it('sees an edit at once, and a private idea never', async () => {
+  it('sees an edit, and a private idea never, not even before it is indexed', async () => {
     await test.makePremium(ana)
     const idea = await test.publish(ana, { title: 'Barbearia móvel' })
     const edit = { ...idea, memberId: ana, pictureIds: [], title: 'Salão móvel' }
@@ -90,6 +92,8 @@ describe('searching ideas', () => {
     await editIdea(test.economy, { ...form, isPublic: true })
     expect([await find('barbearia'), await find('salao')]).toEqual([[], ['Salão móvel']])
     await editIdea(test.economy, { ...form, isPublic: false })
+    const asIndexed = { term: 'salao', category: undefined, viewerId: null, after: null }
+    expect((await searchIdeas(test.sql, asIndexed)).ideas).toEqual([])
     expect(await find('salao')).toEqual([])
     expect(await find('salao', ana)).toEqual([])
   })
@@ -101,10 +105,11 @@ describe('searching ideas', () => {
     const inText: string[] = []
     for (let n = 0; n < 60; n += 1)
       inText.unshift((await test.publish(ana, { title: 'Y', description: `quitandas ${n}` })).id)
+    await indexAll(test.sql)
     const found: string[] = []
     let cursor: string | null | undefined
     while (cursor !== null) {
-      const after = readCursor(cursor)
+      const after = readSearchCursor(cursor)
       const page = await searchIdeas(test.sql, {
         term: 'quitanda',
         category: undefined,
@@ -116,5 +121,25 @@ describe('searching ideas', () => {
       cursor = page.nextCursor
     }
     expect(found).toEqual([...expected, ...inText])
+  })
+
+  it('does not count an idea as new that was private for a while', async () => {
+    const form = { description: '', category: null, pictureIds: [] }
+    const older = await test.publish(ana, { ...form, title: 'Floricultura de bairro' })
+    await test.publish(ana, { ...form, title: 'Floricultura na feira' })
+    await find('floricultura')
+    for (const isPublic of [false, true]) {
+      await editIdea(test.economy, { ...form, id: older.id, memberId: ana, title: older.title, isPublic })
+      await find('floricultura')
+    }
+    expect(await find('floricultura')).toEqual(['Floricultura na feira', 'Floricultura de bairro'])
+  })
+
+  it('forgets a deleted idea', async () => {
+    const idea = await test.publish(ana, { title: 'Chaveiro vinte e quatro horas' })
+    expect(await find('chaveiro')).toHaveLength(1)
+    await test.sql`delete from user_ideas where id = ${idea.id}`
+    expect(await find('chaveiro')).toEqual([])
+    expect(await test.sql`select from idea_search where idea_id = ${idea.id}`).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -123,48 +124,25 @@ export const postedTexts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
 )
 
-/**
- * Search columns of public ideas, kept by triggers. A separate table, so that a like does not rewrite a
- * search index and a changed name locks no idea.
- */
-export const ideaSearch = pgTable(
-  'idea_search',
-  {
-    ideaId: uuid('idea_id')
-      .primaryKey()
-      .references(() => userIdeas.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id').notNull(),
-    category: text('category'),
-    createdAt: instant('created_at').notNull(),
-    /** Three ranks of match: the title; then also category and author; then also the description. */
-    title: tsvector('title').notNull(),
-    about: tsvector('about').notNull(),
-    everything: tsvector('everything').notNull(),
-    /** The era in ideaEras: words of medium frequency are looked up era by era, newest first. */
-    era: integer('era').notNull().default(0),
-  },
-  (table) => [
-    index('idea_search_newest_index').on(
-      table.createdAt.desc().nullsFirst(),
-      table.ideaId.desc().nullsFirst(),
-    ),
-    index('idea_search_category_index').on(
-      table.category,
-      table.createdAt.desc().nullsFirst(),
-      table.ideaId.desc().nullsFirst(),
-    ),
-    index('idea_search_author_index').on(table.authorId),
-    index('idea_search_about_index').using('gin', table.about),
-    index('idea_search_everything_index').using('gin', table.everything),
-    index('idea_search_era_index').on(table.era),
-    // A migration adds one more index, on the words of each era, because it is an expression.
-  ],
-)
+/** Changed ideas, written by triggers, that the search does not know yet. */
+export const searchQueue = pgTable('search_queue', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  ideaId: uuid('idea_id').notNull(),
+})
 
-/** Periods with about equally many ideas each. Ideas created before the first belong to era 0. */
-export const ideaEras = pgTable('idea_eras', {
-  era: integer('era').primaryKey(),
-  startsAt: instant('starts_at').notNull().unique(),
+/**
+ * What a search reads, kept by index_ideas from the queue. Without a foreign key: the queue also tells of deleted
+ * ideas, and nothing waits for a lock of an idea.
+ */
+export const ideaSearch = pgTable('idea_search', {
+  ideaId: uuid('idea_id').primaryKey(),
+  /** The order in which ideas were first public. */
+  position: bigint('position', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
+  authorId: uuid('author_id').notNull(),
+  category: text('category'),
+  /** With weights: A title, B category and author, D description. Empty while the idea is private. */
+  words: tsvector('words').notNull(),
+  // A migration adds the index of the words, because it is an expression.
 })
 
 /** Words of titles, categories and authors, to correct a search that finds nothing. */

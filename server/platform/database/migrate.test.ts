@@ -136,7 +136,7 @@ describe('functions of the database', () => {
       where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
     const files = await readdir(path.join(databaseFolder(), 'functions'))
-    const ofIndexes = ['fold_text', 'era_vector']
+    const ofIndexes = ['fold_text', 'ideas_per_bucket', 'indexed_words']
     expect(defined.map(({ name }) => name).sort()).toEqual(
       [...files.map((file) => path.basename(file, '.sql')), ...ofIndexes].sort(),
     )
@@ -203,7 +203,7 @@ async function learn(memberId: string, ideaId: string, response: string): Promis
 async function search(term: string): Promise<string[]> {
   const found = await database.sql<{ id: string }[]>`
     select idea_id as id from search_query(${term}, false) as query
-    cross join lateral search_ideas(whole, beginning, last_word, null, null, null, null, null, 100)`
+    cross join lateral find_ideas(whole, rest, last_word, null, null, ${Number.MAX_SAFE_INTEGER}, 100)`
   return found.map(({ id }) => id)
 }
 

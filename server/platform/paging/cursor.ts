@@ -5,35 +5,56 @@ import { invalidInput } from '#server/platform/http/problems.ts'
 export type Cursor = {
   readonly at: string
   readonly id: string
-  /** The match rank, in a search. */
+  /** In a list of several parts, the part that the row is in. */
   readonly rank?: number
-  /** Whether the search used similar words. */
-  readonly alike?: boolean
 }
 
-/** In the title, in category or author, in the description. */
-const searchRanks = 3
-
 const written =
-  /^(\d)(~?)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+  /^(\d)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-export function writeCursor({ at, id, rank = 0, alike = false }: Cursor): string {
-  return Buffer.from(`${rank}${alike ? '~' : ''}/${at}/${id}`).toString('base64url')
+export function writeCursor({ at, id, rank = 0 }: Cursor): string {
+  return encode(`${rank}/${at}/${id}`)
 }
 
 /** null for the first page. Refuses cursors that we did not create. */
 export function readCursor(cursorText: string | undefined): Required<Cursor> | null {
   if (cursorText === undefined) return null
-  const [, rank, alike, at, id] = written.exec(Buffer.from(cursorText, 'base64url').toString()) ?? []
+  const [, rank, at, id] = written.exec(decode(cursorText)) ?? []
   if (at === undefined || id === undefined || !isStorableInstant(at)) throw notOurs()
-  return { at, id, rank: Number(rank), alike: alike === '~' }
+  return { at, id, rank: Number(rank) }
 }
 
-/** For a search, which continues in the rank it had reached: list cursors have no rank. */
-export function readSearchCursor(cursorText: string | undefined): Cursor | null {
-  const cursor = readCursor(cursorText)
-  if (cursor !== null && !(cursor.rank >= 1 && cursor.rank <= searchRanks)) throw notOurs()
-  return cursor
+/** How far a search has come among the matches that are ranked together. */
+export type SearchCursor = {
+  /** The last match shown; 0 before the first. */
+  readonly rank: number
+  readonly position: number
+  /** These matches are older than this position. */
+  readonly before: number
+  /** Whether the search used similar words. */
+  readonly alike: boolean
+}
+
+const writtenSearch = /^([0-3])(~?)\/(\d{1,15})\/(\d{1,15})$/
+
+export function writeSearchCursor({ rank, position, before, alike }: SearchCursor): string {
+  return encode(`${rank}${alike ? '~' : ''}/${position}/${before}`)
+}
+
+/** null for the first page. Refuses cursors that we did not create, or of another list. */
+export function readSearchCursor(cursorText: string | undefined): SearchCursor | null {
+  if (cursorText === undefined) return null
+  const [, rank, alike, position, before] = writtenSearch.exec(decode(cursorText)) ?? []
+  if (before === undefined) throw notOurs()
+  return { rank: Number(rank), position: Number(position), before: Number(before), alike: alike === '~' }
+}
+
+function encode(text: string): string {
+  return Buffer.from(text).toString('base64url')
+}
+
+function decode(cursorText: string): string {
+  return Buffer.from(cursorText, 'base64url').toString()
 }
 
 function notOurs() {

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { expect } from 'vitest'
+import { indexAll } from './index-all.ts'
 
 /** Checks that the counts of ideas and comments equal their rows, and that no row is orphaned. */
 export async function expectSoundCounts(sql: Sql): Promise<void> {
@@ -26,8 +27,10 @@ export async function expectSoundCounts(sql: Sql): Promise<void> {
     select * from idea_likes where target_id not in (select id from user_ideas union select id from idea_comments)`
   expect(stray).toEqual([])
 
+  await indexAll(sql)
   const wronglyFound = await sql`
-    select * from idea_search full join (select id from user_ideas where is_public) shown on shown.id = idea_id
+    select * from (select idea_id from idea_search where words <> '') as found
+    full join (select id from user_ideas where is_public) as shown on shown.id = idea_id
     where shown.id is null or idea_id is null`
   expect(wronglyFound).toEqual([])
 }

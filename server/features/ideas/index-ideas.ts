@@ -1,0 +1,74 @@
+import type { Sql } from 'postgres'
+import { createRowRun, type RowRun } from '#server/platform/jobs/row-run.ts'
+import { describeError, type Logger } from '#server/platform/logging/logger.ts'
+import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
+
+type Parts = {
+  readonly sql: Sql
+  readonly realtime: Pick<Realtime, 'onPublish'>
+  readonly onSkip: (job: string) => void
+  readonly log: Logger
+}
+
+const batch = 200
+const lookEveryMs = 1000
+
+/**
+ * Keeps the search up to date with what was queued. New ideas of this process are indexed at once; edits, new
+ * names and what other processes or a crash left, with the next look.
+ */
+export function followChangedIdeas({ sql, realtime, onSkip, log }: Parts): { close(): Promise<void> } {
+  const rows = createRowRun('index-ideas', { log, onSkip })
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> | null = null
+  let isClosed = false
+  let isAskedAgain = false
+
+  async function run() {
+    try {
+      do {
+        isAskedAgain = false
+        while (!isClosed && (await indexIdeas(sql, rows)) === batch);
+      } while (isAskedAgain && !isClosed)
+    } catch (error) {
+      log.warn({ part: 'search', error: describeError(error) }, 'ideas not indexed; trying again')
+    }
+    running = null
+    if (!isClosed) timer = setTimeout(begin, lookEveryMs)
+  }
+
+  function begin() {
+    if (timer !== null) clearTimeout(timer)
+    isAskedAgain = true
+    running ??= run()
+  }
+
+  const stopListening = realtime.onPublish(({ event }) => {
+    if (event.type === 'wall') begin()
+  })
+  begin()
+
+  return {
+    async close() {
+      isClosed = true
+      stopListening()
+      if (timer !== null) clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Indexes the longest waiting changes; returns how many it took. One that cannot be indexed is given up. */
+export async function indexIdeas(sql: Sql, rows: RowRun): Promise<number> {
+  const waiting = await sql<{ id: string; ideaId: string }[]>`
+    select id, idea_id as "ideaId" from search_queue order by id limit ${batch}`
+  if (waiting.length === 0) return 0
+  const idsOf = (some: typeof waiting | readonly { id: string }[]) => some.map(({ id }) => id)
+  await rows.together(
+    waiting,
+    ({ ideaId }) => `idea ${ideaId}`,
+    (some) => sql`select index_ideas(${idsOf(some)}::bigint[])`,
+  )
+  await sql`delete from search_queue where id = any(${idsOf(waiting)}::bigint[])`
+  return waiting.length
+}
