@@ -4,7 +4,7 @@ import { commentCases } from './comment-cases.ts'
 import { ideaCases } from './idea-cases.ts'
 import type { ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
-import { nobody, publish } from './sample-content.ts'
+import { indexedWithin, nobody, publish } from './sample-content.ts'
 
 const contentInput = (id: string) => ({ type: 'idea', id }) as const
 const found = async (member: ContractClient, term: string) =>
@@ -55,7 +55,7 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
     async behaves(member, { newMember }) {
       const word = `mel${newKey().slice(0, 8)}`
       const idea = await publish(await newMember(), { title: word })
-      await expect.poll(() => found(member, word)).toEqual([idea.id])
+      await expect.poll(() => found(member, word), indexedWithin).toEqual([idea.id])
       expect(await member.moderation.hide(contentInput(idea.id))).toEqual({ done: true })
       expect(await member.moderation.hide(contentInput(idea.id))).toEqual({ done: true })
       expect((await member.moderation.mine()).hiddenIdeas).toEqual([idea.id])
@@ -80,7 +80,7 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
     async behaves(member, { newMember }) {
       const word = `mel${newKey().slice(0, 8)}`
       const { author, id: ideaId } = await publish(await newMember(), { title: word })
-      await expect.poll(() => found(member, word)).toEqual([ideaId])
+      await expect.poll(() => found(member, word), indexedWithin).toEqual([ideaId])
       const own = await publish(member)
       expect(await member.moderation.mute({ memberId: author.id })).toEqual({ done: true })
       const { id, displayName } = author

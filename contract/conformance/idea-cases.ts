@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
-import { badIds, comment, form, longText, nobody, publish } from './sample-content.ts'
+import { badIds, comment, form, indexedWithin, longText, nobody, publish } from './sample-content.ts'
 
 /** The earned amount, which is at most one point. */
 function earned(amount: number) {
@@ -53,7 +53,7 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       const idea = await publish(member, { title: `Não é só ${word}` })
       for (const term of [word, word.slice(0, -1).toUpperCase(), `nao ${word}`])
         await expect
-          .poll(async () => (await member.ideas.search({ term })).ideas.map(({ id }) => id))
+          .poll(async () => (await member.ideas.search({ term })).ideas.map(({ id }) => id), indexedWithin)
           .toEqual([idea.id])
       expect(await member.ideas.search({ term: `${word} inexistente` })).toEqual({
         ideas: [],

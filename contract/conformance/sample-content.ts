@@ -2,6 +2,9 @@ import type { IdeaForm } from '../ideas.ts'
 import type { ContractClient } from './operation-case.ts'
 import { newKey } from './outcome.ts'
 
+/** A server indexes ideas for the search after its answer. */
+export const indexedWithin = { timeout: 2000 }
+
 /** An id of nothing. */
 export const nobody = '00000000-0000-4000-8000-000000000000'
 

@@ -1,5 +1,5 @@
--- The newest p_most matches before a position. Rank: 1 all words in the title, 2 also in category and author, 3 also
--- in the description. `p_rest`: the words before the last.
+-- The newest p_most matches before a position. Rank 1: all words are in the title; 2: in title, category or author;
+-- 3: anywhere. `p_rest`: the words before the last.
 CREATE OR REPLACE FUNCTION find_ideas(
   p_query tsquery, p_rest tsquery, p_last_word tsquery, p_category text, p_viewer uuid, p_before bigint, p_most integer
 ) RETURNS TABLE (idea_id uuid, "position" bigint, rank integer) LANGUAGE plpgsql STABLE
@@ -8,11 +8,12 @@ SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_before bigint := least(p_before, (SELECT coalesce(max(position), 0) + 1 FROM idea_search));
-  -- Common words fill a page with the newest ideas; collecting all that have them would take longer.
+  -- Common words are found often enough among the newest; collecting all that have them would take longer.
   v_walked bigint := v_before - ideas_per_bucket() / 16;
   v_left integer := p_most;
   v_found integer;
-  v_key text := p_query::text;
+  v_key tsquery := p_query;
+  v_key_text text;
 BEGIN
   RETURN QUERY
     SELECT met.idea_id, met.position, search_rank(met.words, p_query)
@@ -31,13 +32,18 @@ BEGIN
   GET DIAGNOSTICS v_found = ROW_COUNT;
   v_left := v_left - v_found;
 
-  -- A last word that many ideas have narrows little, and the index collects all of them: 'sobras d'.
+  -- After rare words, a last one that many ideas have narrows little, and the index collects all of them: 'sobras d'.
   IF v_left > 0 AND p_rest IS NOT NULL AND (
-    SELECT count(*) > 100 FROM (SELECT words FROM idea_search ORDER BY position DESC LIMIT 400) AS newest
-    WHERE words @@ p_last_word
+    SELECT count(*) FILTER (WHERE words @@ p_last_word) > 100 AND count(*) FILTER (WHERE words @@ p_rest) < 20
+    FROM (SELECT words FROM idea_search ORDER BY position DESC LIMIT 400) AS newest
   ) THEN
-    v_key := p_rest::text;
+    v_key := p_rest;
   END IF;
+  -- The category is one of an idea's words, so the index knows it too.
+  IF p_category IS NOT NULL THEN
+    v_key := v_key && plainto_tsquery('pg_catalog.simple', fold_text(category_name(p_category)));
+  END IF;
+  v_key_text := v_key::text;
   FOR v_bucket IN REVERSE ((v_walked - 1) / ideas_per_bucket())::integer .. 0 LOOP
     EXIT WHEN v_left <= 0 OR v_walked <= 0;
     RETURN QUERY
@@ -47,7 +53,7 @@ BEGIN
           SELECT * FROM idea_search
           WHERE indexed_words(position, words)
             -- Words are letters and digits, and are quoted.
-            @@ regexp_replace(v_key, '''([^'']*)''', '''' || v_bucket || '/\1''', 'g')::tsquery
+            @@ regexp_replace(v_key_text, '''([^'']*)''', '''' || v_bucket || '/\1''', 'g')::tsquery
           OFFSET 0
         ) AS found
         WHERE found.position < v_walked AND words @@ p_query

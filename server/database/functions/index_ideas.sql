@@ -1,11 +1,15 @@
--- Makes the search say what the ideas of these queued changes are now. Running it twice changes nothing.
+-- Updates the index for these queued ideas. Running it twice changes nothing.
 CREATE OR REPLACE FUNCTION index_ideas(p_queued bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_ids uuid[];
 BEGIN
   -- One at a time, or an index made of an older text could overwrite a newer one.
   PERFORM pg_advisory_xact_lock(7265635);
-  WITH taken AS (DELETE FROM search_queue WHERE id = ANY (p_queued) RETURNING idea_id)
+  -- With all that waits for the same ideas: a member who changes their name again and again holds up nobody.
+  WITH taken AS (
+    DELETE FROM search_queue WHERE idea_id IN (SELECT idea_id FROM search_queue WHERE id = ANY (p_queued))
+    RETURNING idea_id
+  )
   SELECT array_agg(DISTINCT idea_id) INTO v_ids FROM taken;
 
   -- The following statements see all that was committed together with the rows just taken.

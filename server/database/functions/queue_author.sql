@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION queue_author() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_queue (idea_id)
-  SELECT id FROM user_ideas WHERE user_id = NEW.id AND is_public ORDER BY created_at, id;
+  SELECT id FROM user_ideas WHERE user_id = NEW.id AND ever_public ORDER BY created_at, id;
   RETURN NULL;
 END
 $$;

@@ -1,4 +1,4 @@
--- The search is made after the answer now: see docs/decisions/024-search.md.
+-- Ideas are indexed for the search after the answer now: docs/decisions/024-search.md.
 DROP TRIGGER IF EXISTS user_ideas_index_for_search_new ON user_ideas;--> statement-breakpoint
 DROP TRIGGER IF EXISTS user_ideas_index_for_search ON user_ideas;--> statement-breakpoint
 DROP TRIGGER IF EXISTS profiles_index_for_search ON profiles;--> statement-breakpoint
@@ -11,6 +11,7 @@ CREATE TABLE "search_queue" (
 	"idea_id" uuid NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "search_queue_idea_index" ON "search_queue" USING btree ("idea_id");--> statement-breakpoint
 CREATE TABLE "idea_search" (
 	"idea_id" uuid PRIMARY KEY NOT NULL,
 	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "idea_search_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),

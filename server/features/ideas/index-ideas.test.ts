@@ -75,6 +75,23 @@ describe('the search', () => {
     expect(await database.sql`select from search_queue`).toEqual([])
   })
 
+  it('indexes an idea once, however often it was queued', async () => {
+    const id = await write('Costureira')
+    for (let change = 0; change < 500; change += 1)
+      await database.sql`insert into search_queue (idea_id) values (${id})`
+    await indexIdeas(database.sql, rows)
+    expect(await find('costureira')).toEqual([id])
+    expect(await database.sql`select from search_queue`).toEqual([])
+  })
+
+  it('finds after a start what an older version published without queueing it', async () => {
+    const id = await write('Encadernadora')
+    await database.sql`delete from search_queue`
+    const server = await startTestServer({ database })
+    await vi.waitFor(async () => expect(await find('encadernadora')).toEqual([id]), { timeout: 2000 })
+    await server.stop()
+  })
+
   it('gives up an idea that cannot be indexed, and tells; the others are found', async () => {
     const { sql } = database
     const [good, bad, other] = [

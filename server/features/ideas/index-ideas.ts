@@ -23,15 +23,22 @@ export function followChangedIdeas({ sql, realtime, onSkip, log }: Parts): { clo
   let running: Promise<void> | null = null
   let isClosed = false
   let isAskedAgain = false
+  let isFailing = false
+  let hasQueuedMissing = false
 
   async function run() {
     try {
+      if (!hasQueuedMissing) await queueMissing(sql)
+      hasQueuedMissing = true
       do {
         isAskedAgain = false
         while (!isClosed && (await indexIdeas(sql, rows)) === batch);
       } while (isAskedAgain && !isClosed)
+      isFailing = false
     } catch (error) {
-      log.warn({ part: 'search', error: describeError(error) }, 'ideas not indexed; trying again')
+      if (!isFailing)
+        log.warn({ part: 'search', error: describeError(error) }, 'ideas not indexed; trying again')
+      isFailing = true
     }
     running = null
     if (!isClosed) timer = setTimeout(begin, lookEveryMs)
@@ -58,12 +65,22 @@ export function followChangedIdeas({ sql, realtime, onSkip, log }: Parts): { clo
   }
 }
 
+/** Ideas that were given up, or published by an older version while this one brought the database up to date. */
+async function queueMissing(sql: Sql): Promise<void> {
+  await sql`
+    insert into search_queue (idea_id)
+    select id from user_ideas
+    where is_public and not exists (select from idea_search where idea_id = user_ideas.id)
+      and not exists (select from search_queue where search_queue.idea_id = user_ideas.id)
+    order by created_at, id`
+}
+
 /** Indexes the longest waiting changes; returns how many it took. One that cannot be indexed is given up. */
 export async function indexIdeas(sql: Sql, rows: RowRun): Promise<number> {
   const waiting = await sql<{ id: string; ideaId: string }[]>`
     select id, idea_id as "ideaId" from search_queue order by id limit ${batch}`
   if (waiting.length === 0) return 0
-  const idsOf = (some: typeof waiting | readonly { id: string }[]) => some.map(({ id }) => id)
+  const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
   await rows.together(
     waiting,
     ({ ideaId }) => `idea ${ideaId}`,

@@ -14,8 +14,8 @@ type Search = {
 
 type Match = { readonly id: string; readonly position: number; readonly rank: number }
 
-/** Matches are ranked among this many of the newest, then among as many older ones. A multiple of a page. */
-const ranked = 6 * pageSize
+/** Matches are ranked among this many of the newest, then among as many older ones. */
+const rankedTogether = 300
 
 /** Public ideas that match, best first. Without matches, ideas with words similar to the searched ones. */
 export async function searchIdeas(sql: Sql, search: Search): Promise<IdeaPage> {
@@ -34,17 +34,28 @@ async function readPage(
     from search_query(${term}, ${alike}) as query
     cross join lateral find_ideas(
       whole, rest, last_word, ${category ?? null}, ${viewerId}::uuid,
-      ${after?.before ?? Number.MAX_SAFE_INTEGER}::bigint, ${ranked}
+      ${after?.before ?? Number.MAX_SAFE_INTEGER}::bigint,
+      ${rankedTogether + pageSize}
     )
     where whole is not null
-    order by rank, position desc`
-  const left = after === null ? matches : matches.filter((match) => isAfter(match, after))
+    order by position desc`
+  // Matches that came or went since the first page do not move the others from one group to the next.
+  const from = after?.rank
+    ? after.from
+    : matches.length > rankedTogether
+      ? (matches[rankedTogether - 1]?.position ?? 0)
+      : 0
+  const group = matches
+    .filter(({ position }) => position >= from)
+    .sort((one, other) => one.rank - other.rank || other.position - one.position)
+  const left = after === null ? group : group.filter((match) => isAfter(match, after))
   const page = left.slice(0, pageSize)
   const ideas = await readPublicIdeas(
     sql,
     page.map(({ id }) => id),
   )
-  const next = nextCursor(matches, left)
+  const before = after?.before ?? (matches[0]?.position ?? 0) + 1
+  const next = nextCursor(left, { before, from })
   return { ideas, nextCursor: next && writeSearchCursor({ ...next, alike }) }
 }
 
@@ -52,11 +63,13 @@ function isAfter({ rank, position }: Match, after: SearchCursor): boolean {
   return rank > after.rank || (rank === after.rank && position < after.position)
 }
 
-/** Later matches are newer than `before`, so they move nothing from one page to another. */
-function nextCursor(matches: readonly Match[], left: readonly Match[]): Omit<SearchCursor, 'alike'> | null {
-  const positions = matches.map(({ position }) => position)
+/** Further in this group, or the beginning of the next one, whose `from` is not known yet. */
+function nextCursor(
+  left: readonly Match[],
+  { before, from }: Pick<SearchCursor, 'before' | 'from'>,
+): Omit<SearchCursor, 'alike'> | null {
   const last = left[pageSize - 1]
   if (last !== undefined && left.length > pageSize)
-    return { rank: last.rank, position: last.position, before: Math.max(...positions) + 1 }
-  return matches.length === ranked ? { rank: 0, position: 0, before: Math.min(...positions) } : null
+    return { rank: last.rank, position: last.position, before, from }
+  return from > 0 ? { rank: 0, position: 0, before: from, from: 0 } : null
 }

@@ -170,6 +170,23 @@ describe('searching many ideas', () => {
     await test.sql`delete from user_ideas where title = 'Ideia inesperada'`
   })
 
+  it('shows every match once, although some were hidden while paging', async () => {
+    const search = { term: 'mediano', category: undefined, viewerId: reader }
+    const first = await searchIdeas(test.sql, { ...search, after: null })
+    const found = first.ideas.map(({ id }) => id)
+    // As many as it takes for a title of the next group to come up into this one.
+    for (const id of found.slice(0, 5))
+      await test.sql`
+        insert into hidden_content (user_id, type, target_id, created_at) values (${reader}, 'idea', ${id}, now())`
+    let cursor = first.nextCursor
+    while (cursor !== null) {
+      const page = await searchIdeas(test.sql, { ...search, after: readSearchCursor(cursor) })
+      found.push(...page.ideas.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(found).toEqual(newestFirst(inTitle('mediano'), inText('mediano')))
+  })
+
   it('leaves out what the reader muted, however many that are', async () => {
     await test.sql`insert into muted_authors (user_id, author_id, created_at) values (${reader}, ${member}, now())`
     expect(await findAll('mediano', undefined, reader)).toEqual([])

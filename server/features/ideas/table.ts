@@ -125,14 +125,18 @@ export const postedTexts = pgTable(
 )
 
 /** Changed ideas, written by triggers, that the search does not know yet. */
-export const searchQueue = pgTable('search_queue', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  ideaId: uuid('idea_id').notNull(),
-})
+export const searchQueue = pgTable(
+  'search_queue',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ideaId: uuid('idea_id').notNull(),
+  },
+  (table) => [index('search_queue_idea_index').on(table.ideaId)],
+)
 
 /**
- * What a search reads, kept by index_ideas from the queue. Without a foreign key: the queue also tells of deleted
- * ideas, and nothing waits for a lock of an idea.
+ * What a search reads, kept by index_ideas from the queue. Without a foreign key, so that indexing takes no lock
+ * on an idea: the queue also tells of deleted ones.
  */
 export const ideaSearch = pgTable('idea_search', {
   ideaId: uuid('idea_id').primaryKey(),
