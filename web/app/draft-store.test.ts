@@ -93,6 +93,18 @@ describe('a draft', () => {
     expect(storage.length).toBe(0)
   })
 
+  it('comes back as it is now once the browser keeps no more, not as it was', () => {
+    const storage = browserStorage()
+    const member = someone()
+    draftStore(storage, member, 'new').write(draft)
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const longer = { ...draft, text: `${draft.text}, às seis` }
+    expect(draftStore(storage, member, 'new').write(longer)).toBe(false)
+    expect(draftStore(storage, member, 'new').read()).toEqual(longer)
+  })
+
   it('lasts as long as the page where the browser keeps nothing', () => {
     const member = someone()
     const store = draftStore(browserStorage(true), member, 'new')

@@ -35,6 +35,14 @@ export function draftStore<Value>(options: DraftStoreOptions<Value>): DraftStore
 
   const stored = () => readStored(storage, key, parse)
 
+  function removeStored(): void {
+    try {
+      storage.removeItem(key)
+    } catch {
+      // Storage is refused, so nothing was kept.
+    }
+  }
+
   return {
     read: () => stored() ?? (inMemory.get(key) as Value | undefined) ?? null,
     write(value) {
@@ -45,16 +53,14 @@ export function draftStore<Value>(options: DraftStoreOptions<Value>): DraftStore
         return true
       } catch {
         inMemory.set(key, value)
+        // An older text would come back instead of this one.
+        removeStored()
         return false
       }
     },
     clear() {
       inMemory.delete(key)
-      try {
-        storage.removeItem(key)
-      } catch {
-        // Storage is refused, so nothing was kept.
-      }
+      removeStored()
     },
     onChange(listener) {
       const changed = (event: StorageEvent) => {

@@ -1,7 +1,7 @@
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { APIError, isAPIError } from 'better-auth/api'
+import { APIError, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import { v7 as uuidv7 } from 'uuid'
 import { publicName } from '#domain/accounts/names.ts'
@@ -12,6 +12,7 @@ import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 import { isAddressTaken } from './address/change-address.ts'
 import type { RecordAccountEvent } from './events/account-events.ts'
 import { addressLimits, codeLockout, otherEndpointsLimit, signInCodeTries } from './limits.ts'
+import { forgetPending } from './mail-link.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { type SecondFactor, type SignIn, safeSessions } from './safe-sessions.ts'
@@ -49,10 +50,6 @@ export type Auth = ReturnType<typeof createAuth>
 
 export function createAuth(options: AuthOptions) {
   const { database, publicUrl, log } = options
-
-  async function forgetPendingLinks(userId: string): Promise<void> {
-    await database.sql`delete from verifications where value = ${userId}`
-  }
 
   async function markSecondFactor(sessionToken: string, since: Date): Promise<void> {
     await database.sql`
@@ -216,8 +213,12 @@ export function createAuth(options: AuthOptions) {
           // The password and the second factor were already checked (handle-auth.ts), which is stricter than
           // the session's age.
           requireSession: false,
-          afterVerification: ({ verification }) =>
-            expectVerifiedUser(verification.registrationInfo?.userVerified),
+          afterVerification: async ({ ctx, verification, user }) => {
+            // The library takes the member of the request for the passkey if there is no session any more.
+            const session = await getSessionFromCtx(ctx)
+            if (session?.user.id !== user.id) throw new APIError('UNAUTHORIZED')
+            await expectVerifiedUser(verification.registrationInfo?.userVerified)
+          },
         },
         authentication: {
           afterVerification: ({ verification }) =>
@@ -230,7 +231,7 @@ export function createAuth(options: AuthOptions) {
         onSignIn: options.onSignIn,
         onSecondFactor,
         onSessionReplaced: markSecondFactor,
-        onPasswordChange: forgetPendingLinks,
+        onPasswordChange: (userId) => forgetPending(database.sql, userId),
         onEvent: options.onEvent,
       }),
     ],

@@ -33,6 +33,18 @@ export async function takeMailLink(
   return link?.isAlive ? (JSON.parse(link.value) as Record<string, string>) : null
 }
 
+/**
+ * Forgets what somebody has begun for this member and not finished: a new password, a sign-in that waits for its
+ * code, a passkey, an identity of a provider. Links that undo a change stay.
+ */
+export async function forgetPending(sql: ISql, userId: string): Promise<void> {
+  await sql`
+    delete from verifications where value = ${userId} or (
+      position(${userId} in value) > 0
+      and (position('"expectedChallenge"' in value) > 0 or position('"codeVerifier"' in value) > 0)
+    )`
+}
+
 function identifierOf(kind: LinkKind, token: string): string {
   return createHash('sha256').update(`${kind}:${token}`).digest('base64url')
 }

@@ -4,8 +4,8 @@ import { type GrowingResponse, growingResponse, sendCompressed } from './send-co
 
 /** The build's own tag, made when nobody knew the site's address. */
 const imageTag = /<meta\s+property="og:image"\s+content="\/og-image\.png"\s*\/?>/
-/** Paths with an id are endless: the one first asked for goes first. */
-const mostPages = 200
+/** Paths with an id are endless: the one first asked for goes first. They never push out the screens. */
+const mostEndless = 200
 /** The smallest for pages that are kept, such as the landing page; it takes 100 ms, once. */
 const brotliQuality = { kept: 11, endless: 4 }
 
@@ -14,16 +14,18 @@ const brotliQuality = { kept: 11, endless: 4 }
  * the path and of the picture, from PUBLIC_URL.
  */
 export function createPageSender(publicUrl: string) {
-  const pages = new Map<string, GrowingResponse | null>()
+  const screens = new Map<string, GrowingResponse | null>()
+  const endless = new Map<string, GrowingResponse | null>()
 
   return (page: CachedResponse, path: string, exchange: Exchange) => {
     const address = path.length > 1 ? path.replace(/\/$/, '') : path
+    const pages = hasId(address) ? endless : screens
     let made = pages.get(address)
     if (made === undefined) {
       made = withAddresses(page, publicUrl, address)
       pages.set(address, made)
-      const [oldest = ''] = pages.keys()
-      if (pages.size > mostPages) pages.delete(oldest)
+      const [oldest = ''] = endless.keys()
+      if (endless.size > mostEndless) endless.delete(oldest)
     }
     if (made === null) sendCached(page, exchange, 200)
     else sendCompressed(made, exchange, 200)
@@ -41,6 +43,9 @@ function withAddresses(page: CachedResponse, publicUrl: string, path: string): G
     `<link rel="canonical" href="${address}" />`,
   ]
   const body = text.replace(imageTag, () => tags.join('\n    '))
-  const hasId = path.lastIndexOf('/') > 0
-  return growingResponse(Buffer.from(body), page.contentType, brotliQuality[hasId ? 'endless' : 'kept'])
+  return growingResponse(Buffer.from(body), page.contentType, brotliQuality[hasId(path) ? 'endless' : 'kept'])
+}
+
+function hasId(path: string): boolean {
+  return path.lastIndexOf('/') > 0
 }

@@ -22,7 +22,7 @@ const shellPath = '/shell.html'
 
 /** The name of the screen's own page, if the build has one: `/` is `landing`, `/trail/x` is `trail`. */
 function screenOf(path: string): string {
-  const [, first = '', ...rest] = path.split('/')
+  const [, first = '', ...rest] = path.replace(/\/$/, '').split('/')
   return first === '' ? 'landing' : rest.length > 1 ? '' : first
 }
 

@@ -29,24 +29,31 @@ export type SearchCursor = {
   /** The last match shown; 0 before the first. */
   readonly rank: number
   readonly position: number
-  /** These matches are older than this position. */
+  /** These matches are before this position, and not before `from`; 0 if they are the last. */
   readonly before: number
+  readonly from: number
   /** Whether the search used similar words. */
   readonly alike: boolean
 }
 
-const writtenSearch = /^([0-3])(~?)\/(\d{1,15})\/(\d{1,15})$/
+const writtenSearch = /^([0-3])(~?)\/(\d{1,15})\/(\d{1,15})\/(\d{1,15})$/
 
-export function writeSearchCursor({ rank, position, before, alike }: SearchCursor): string {
-  return encode(`${rank}${alike ? '~' : ''}/${position}/${before}`)
+export function writeSearchCursor({ rank, position, before, from, alike }: SearchCursor): string {
+  return encode(`${rank}${alike ? '~' : ''}/${position}/${before}/${from}`)
 }
 
 /** null for the first page. Refuses cursors that we did not create, or of another list. */
 export function readSearchCursor(cursorText: string | undefined): SearchCursor | null {
   if (cursorText === undefined) return null
-  const [, rank, alike, position, before] = writtenSearch.exec(decode(cursorText)) ?? []
-  if (before === undefined) throw notOurs()
-  return { rank: Number(rank), position: Number(position), before: Number(before), alike: alike === '~' }
+  const [, rank, alike, position, before, from] = writtenSearch.exec(decode(cursorText)) ?? []
+  if (from === undefined) throw notOurs()
+  return {
+    rank: Number(rank),
+    position: Number(position),
+    before: Number(before),
+    from: Number(from),
+    alike: alike === '~',
+  }
 }
 
 function encode(text: string): string {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { linkLifetimeHours } from '#domain/accounts/rules.ts'
 import { AccountGone } from '#server/platform/database/account-gone.ts'
 import type { RecordAccountEvent } from '../events/account-events.ts'
+import { forgetPending } from '../mail-link.ts'
 
 const uniqueViolation = '23505'
 
@@ -80,7 +81,7 @@ export async function applyEmailChange(
         update users set email = ${email}, email_verified = true, updated_at = now(),
           email_confirmed_at = case when email_verified then email_confirmed_at else now() end
         where id = ${userId}`
-      await transaction`delete from verifications where value = ${userId}`
+      await forgetPending(transaction, userId)
       const takeBack = wasConfirmed ? id : null
       await recordEvent({ userId, kind: 'address-changed', userAgent, to: from, takeBack }, transaction)
       return { status: 'changed', userId }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { storeEvent } from '../events/account-events.ts'
-import { takeMailLink } from '../mail-link.ts'
+import { forgetPending, takeMailLink } from '../mail-link.ts'
 import { removeFactors } from '../second-factor/remove-factors.ts'
 import { applyEmailChange, type Confirmed, type ConfirmParts, confirmedColumns } from './change-address.ts'
 
@@ -62,7 +62,7 @@ export async function giveBackAccount(
     if (owner === undefined) return
     await removeFactors(transaction, userId, { until: owner.confirmedAt })
     await transaction`delete from email_changes where user_id = ${userId} and changed_at is null`
-    await transaction`delete from verifications where value = ${userId}`
+    await forgetPending(transaction, userId)
     await transaction`delete from known_devices where user_id = ${userId}`
     await recordEvent({ userId, kind: 'password-reset', userAgent }, transaction)
   })

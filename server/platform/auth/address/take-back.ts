@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import { linkLifetimeHours } from '#domain/accounts/rules.ts'
 import type { TakenBackParts } from '#domain/accounts/take-back.ts'
-import { takeMailLink } from '../mail-link.ts'
+import { forgetPending, takeMailLink } from '../mail-link.ts'
 import { removeFactors } from '../second-factor/remove-factors.ts'
 
 /**
@@ -71,7 +71,7 @@ export async function takeBackByLink(transaction: ISql, token: string): Promise<
     where id = ${userId}`
   await transaction`update accounts set password = null where user_id = ${userId} and provider_id = 'credential'`
   await transaction`delete from sessions where user_id = ${userId}`
-  await transaction`delete from verifications where value = ${userId}`
+  await forgetPending(transaction, userId)
   await transaction`delete from known_devices where user_id = ${userId}`
   await transaction`
     delete from account_deletions

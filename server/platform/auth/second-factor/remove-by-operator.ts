@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { RecordAccountEvent } from '../events/account-events.ts'
+import { forgetPending } from '../mail-link.ts'
 
 type Parts = { readonly sql: Sql; readonly recordEvent: RecordAccountEvent }
 
@@ -75,7 +76,7 @@ async function removeSecondStep({ sql, recordEvent }: Parts, id: string, now: Da
     await transaction`delete from passkeys where user_id = ${id}`
     await transaction`update users set two_factor_enabled = false where id = ${id}`
     await transaction`delete from sessions where user_id = ${id}`
-    await transaction`delete from verifications where value = ${id}`
+    await forgetPending(transaction, id)
     await transaction`delete from second_step_removals where user_id = ${id}`
     await recordAdminAct(transaction, { adminId: null, action: 'second-step.removed', target: id, now })
     await recordEvent({ userId: id, kind: 'second-step-removed' }, transaction)

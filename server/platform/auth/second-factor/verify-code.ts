@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import type { Auth } from '../create-auth.ts'
 import type { RecordAccountEvent } from '../events/account-events.ts'
 import type { RateLimiter } from '../rate-limit.ts'
+import { cookieValue } from '../session-cookie.ts'
 import { appCode, plainBackupCode, rememberCode, wasCodeUsed } from './used-codes.ts'
 
 export type CodeParts = {
@@ -30,7 +31,7 @@ export async function pausedFor(sql: Sql, userId: string): Promise<number | null
 type Attempt = {
   readonly userId: string
   readonly code: string
-  /** The caller's session cookie. */
+  /** The caller's cookies. */
   readonly cookie: string
   readonly userAgent: string | null
 }
@@ -43,7 +44,7 @@ export async function verifyCode(
   const fromApp = appCode(typed)
   const key = fromApp ?? plainBackupCode(typed)
   if (await wasCodeUsed(sql, userId, key)) return 'used'
-  const headers = new Headers({ cookie })
+  const headers = await withSessionAlone(auth, cookie)
   try {
     if (fromApp === null) {
       const code = await storedBackupCode(auth, userId, typed)
@@ -56,4 +57,10 @@ export async function verifyCode(
   if (!(await rememberCode(rateLimiter, userId, key))) return 'used'
   if (fromApp === null) await recordEvent({ userId, kind: 'backup-code-used', userAgent })
   return 'right'
+}
+
+/** Without a session the library would take the member of a sign-in that waits for its code, who may be another. */
+async function withSessionAlone(auth: Auth, cookies: string): Promise<Headers> {
+  const { name } = (await auth.$context).authCookies.sessionToken
+  return new Headers({ cookie: `${name}=${encodeURIComponent(cookieValue(cookies, name) ?? '')}` })
 }
