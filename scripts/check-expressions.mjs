@@ -92,6 +92,11 @@ const built = [
   ['server/platform/storage/s3-store.ts', 'new RegExp(`<…>([^<]*)</…>`)', /<Key>([^<]*)<\/Key>/],
   ['server/testing/global-setup.ts', 'new RegExp(`^…(\\\\d+)-`)', /^colmeia-test-(\d+)-/],
   [
+    'server/testing/accounts/address-acts.ts',
+    'new RegExp(`/auth/…\\\\?token=([\\\\w-]+)`)',
+    /\/auth\/confirm\?token=([\w-]+)/,
+  ],
+  [
     'server/platform/content/check-figure.ts',
     'new RegExp(`<… id="…-…">[^<]{3,}</…>`, \'u\')',
     'figures of content/, read at the start',
