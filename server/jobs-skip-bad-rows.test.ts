@@ -5,23 +5,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountEventLimits } from '#domain/accounts/account-events.ts'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { rankingPeriod } from '#domain/ranking/ranking.ts'
+import { allOf, type BadRowCase, badRows } from '#server/testing/bad-rows.ts'
 import { addMember, addMembers } from '#server/testing/economy/members.ts'
 import { startPhotoSite } from '#server/testing/photo-site.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
-type Case = {
-  /** Creates rows for the job, and makes the database refuse some of them. */
-  readonly prepare: () => Promise<void>
-  /** How many rows fail. */
-  readonly bad: number
-  /** Checks that the bad rows are unchanged and all others are done. */
-  readonly expectOthersDone: () => Promise<void>
-}
-
 const token = 'um-segredo-de-metricas'
 const today = saoPauloDay(new Date())
 const month = rankingPeriod('month', new Date())
+
+const { prepareToRefuse, spoil, left, deletion, threeMembers } = badRows(() => database)
 
 let database: TestDatabase
 let server: TestServer
@@ -31,9 +25,7 @@ beforeAll(async () => {
   photoSite = await startPhotoSite((_request, response) => response.end('no picture'))
   const { outside } = photoSite
   server = await startTestServer({ database, outside, env: { METRICS_TOKEN: token } })
-  await database.sql`
-    create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'this row cannot be done'; end $$`
+  await prepareToRefuse()
   for (const { prepare } of Object.values(cases)) await prepare()
   await database.sql`insert into jobs.job (name) select name from jobs.schedule`
   await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 60_000, interval: 200 })
@@ -44,67 +36,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** From here on nobody can insert, change or delete this row. */
-async function spoil(table: string, column: string, value: string) {
-  const name = `spoilt_${randomUUID().replaceAll('-', '')}`
-  await database.sql.unsafe(
-    `create trigger ${name} before insert or update on ${table} for each row
-     when (new.${column}::text = '${value}') execute function refuse()`,
-  )
-  await database.sql.unsafe(
-    `create trigger ${name}_gone before delete on ${table} for each row
-     when (old.${column}::text = '${value}') execute function refuse()`,
-  )
-}
-
 async function unfinished(): Promise<string[]> {
   const rows = await database.sql<{ name: string }[]>`
     select name from jobs.job where state <> 'completed' and name in (select name from jobs.schedule)`
   return rows.map(({ name }) => name)
 }
 
-async function left(table: string, column: string, values: readonly string[]): Promise<string[]> {
-  const rows = await database.sql<{ value: string }[]>`
-    select ${database.sql(column)}::text as value from ${database.sql(table)}
-    where ${database.sql(column)}::text = any(${[...values]})`
-  return values.filter((value) => rows.some((row) => row.value === value))
-}
-
-/** Rows of a table to delete; deleting the middle one fails. */
-function deletion(
-  table: string,
-  column: string,
-  add: (value: string, memberId: string) => PromiseLike<unknown>,
-): Case {
-  const values = [randomUUID(), randomUUID(), randomUUID()]
-  const [, bad = ''] = values
-  return {
-    bad: 1,
-    async prepare() {
-      const memberId = await addMember(database.sql)
-      for (const value of values) await add(value, memberId)
-      await spoil(table, column, bad)
-    },
-    async expectOthersDone() {
-      expect(await left(table, column, values)).toEqual([bad])
-    },
-  }
-}
-
-function allOf(...parts: Case[]): Case {
-  return {
-    bad: parts.reduce((sum, { bad }) => sum + bad, 0),
-    async prepare() {
-      for (const part of parts) await part.prepare()
-    },
-    async expectOthersDone() {
-      for (const part of parts) await part.expectOthersDone()
-    },
-  }
-}
-
 /** One entry per scheduled job: a new job without one fails below. */
-const cases: Record<string, Case> = {
+const cases: Record<string, BadRowCase> = {
   'remove-accounts': leavingMembers(),
   'remove-second-steps': lostFactors(),
   'remind-inactive': awayMembers(),
@@ -190,23 +129,7 @@ const cases: Record<string, Case> = {
   'fetch-photos': photosElsewhere(),
 }
 
-/** Three members with work to do, which fails for the second. */
-function threeMembers(part: {
-  readonly prepare: (members: readonly string[]) => Promise<void>
-  readonly expectOthersDone: (members: readonly string[]) => Promise<void>
-}): Case {
-  let members: readonly string[] = []
-  return {
-    bad: 1,
-    async prepare() {
-      members = await addMembers(database.sql, 3)
-      await part.prepare(members)
-    },
-    expectOthersDone: () => part.expectOthersDone(members),
-  }
-}
-
-function leavingMembers(): Case {
+function leavingMembers(): BadRowCase {
   return threeMembers({
     async prepare(members) {
       await database.sql`
@@ -225,7 +148,7 @@ function leavingMembers(): Case {
   })
 }
 
-function lostFactors(): Case {
+function lostFactors(): BadRowCase {
   return threeMembers({
     async prepare(members) {
       await database.sql`
@@ -239,7 +162,7 @@ function lostFactors(): Case {
   })
 }
 
-function awayMembers(): Case {
+function awayMembers(): BadRowCase {
   return threeMembers({
     async prepare(members) {
       await database.sql`
@@ -253,7 +176,7 @@ function awayMembers(): Case {
   })
 }
 
-function photosElsewhere(): Case {
+function photosElsewhere(): BadRowCase {
   return threeMembers({
     async prepare(members) {
       // Their addresses lead to no picture, so they are dropped.
@@ -269,7 +192,7 @@ function photosElsewhere(): Case {
   })
 }
 
-function undeletableFile(): Case {
+function undeletableFile(): BadRowCase {
   const id = randomUUID()
   return {
     bad: 1,
@@ -289,7 +212,7 @@ function undeletableFile(): Case {
   }
 }
 
-function heldCredits(): Case {
+function heldCredits(): BadRowCase {
   const requests = [randomUUID(), randomUUID(), randomUUID()]
   return {
     bad: 1,
@@ -313,7 +236,7 @@ function heldCredits(): Case {
   }
 }
 
-function unwritableDay(): Case {
+function unwritableDay(): BadRowCase {
   const day = shiftDay(today, -2)
   return {
     bad: 1,
@@ -325,7 +248,7 @@ function unwritableDay(): Case {
   }
 }
 
-function unwritableRanking(): Case {
+function unwritableRanking(): BadRowCase {
   return {
     bad: 1,
     async prepare() {
@@ -342,7 +265,7 @@ function unwritableRanking(): Case {
 }
 
 /** One public idea in each of three parts, which were not made yet. */
-function unwritablePart(): Case {
+function unwritablePart(): BadRowCase {
   return {
     bad: 1,
     async prepare() {
@@ -383,71 +306,4 @@ describe('a job that meets a row it cannot do', () => {
     const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
     expect(await metrics.text()).toContain(`colmeia_job_rows_skipped_total{job="${job}"} ${bad}\n`)
   })
-})
-
-const mail = { to: 'ana@colmeia.test', subject: 'Oi', text: 'Oi', html: '<p>Oi</p>' }
-const someone = randomUUID()
-
-/** One entry per queue, with a job that fails and one that does not: a new queue without one fails below. */
-const queues: Record<string, readonly [bad: object, good: object]> = {
-  'password-recovery': [{ email: null }, { email: 'ninguem@colmeia.test' }],
-  'security-mail': [
-    { memberId: someone, kind: 'unknown', to: mail.to, at: new Date(), device: null, takeBack: null },
-    {
-      memberId: someone,
-      kind: 'password-changed',
-      to: mail.to,
-      at: new Date(),
-      device: null,
-      takeBack: null,
-    },
-  ],
-  'confirm-address': [{ userId: 'nobody' }, { userId: someone }],
-  'admin-mail': [{ memberId: someone }, { memberId: someone, mail }],
-  'account-mail': [{ memberId: someone }, { memberId: someone, mail }],
-  push: [
-    { deviceId: 'none', memberId: someone },
-    { deviceId: someone, memberId: someone },
-  ],
-  'inactivity-mail': [
-    { memberId: 'nobody', lastDay: today },
-    { memberId: someone, lastDay: today },
-  ],
-}
-
-describe('a queue that meets a job it cannot do', () => {
-  it('is one of these, for every queue', async () => {
-    const known = await database.sql<{ name: string }[]>`
-      select name from jobs.queue
-      where name not in (select name from jobs.schedule) and name not like '\\_\\_%'`
-    expect(Object.keys(queues).sort()).toEqual(known.map(({ name }) => name).sort())
-  })
-
-  it.each(Object.entries(queues))(
-    '%s: does the next one, and counts the bad one as failed',
-    async (name, jobs) => {
-      const ids: string[] = []
-      for (const data of jobs) {
-        const [job] = await database.sql<{ id: string }[]>`
-        insert into jobs.job (name, data, retry_limit) values (${name}, ${JSON.stringify(data)}::text::jsonb, 0)
-        returning id`
-        ids.push(job?.id ?? '')
-      }
-      const states = async () => {
-        const rows = await database.sql<{ id: string; state: string }[]>`
-        select id, state::text from jobs.job where id = any(${ids}::uuid[])`
-        return ids.map((id) => rows.find((row) => row.id === id)?.state)
-      }
-      await expect.poll(states, { timeout: 30_000 }).toEqual(['failed', 'completed'])
-      const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-      const text = await metrics.text()
-      for (const outcome of ['failed', 'done'])
-        expect(text).toMatch(
-          new RegExp(`colmeia_job_duration_seconds_count\\{job="${name}",outcome="${outcome}"\\} [1-9]`),
-        )
-      const logged = server.lines.filter((line) => line.includes(ids[0] ?? '') && line.includes('"level":50'))
-      expect(logged).toHaveLength(1)
-    },
-    60_000,
-  )
 })

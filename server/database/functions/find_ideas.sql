@@ -17,18 +17,9 @@ DECLARE
 BEGIN
   RETURN QUERY
     SELECT met.idea_id, met.position, search_rank(met.words, p_query)
-    FROM (
-      SELECT * FROM idea_search found
-      WHERE found.position < v_before AND found.position >= v_walked AND words @@ p_query
-        AND (p_category IS NULL OR category = p_category)
-        AND (p_viewer IS NULL OR NOT EXISTS (
-          SELECT 1 FROM muted_authors m WHERE m.user_id = p_viewer AND m.author_id = found.author_id
-        ) AND NOT EXISTS (
-          SELECT 1 FROM hidden_content h
-          WHERE h.user_id = p_viewer AND h.type = 'idea' AND h.target_id = found.idea_id
-        ))
-      ORDER BY found.position DESC LIMIT v_left
-    ) AS met;
+    FROM shown_matches(p_query, p_category, p_viewer) AS met
+    WHERE met.position < v_before AND met.position >= v_walked
+    ORDER BY met.position DESC LIMIT v_left;
   GET DIAGNOSTICS v_found = ROW_COUNT;
   v_left := v_left - v_found;
 
@@ -49,23 +40,15 @@ BEGIN
     RETURN QUERY
       SELECT met.idea_id, met.position, search_rank(met.words, p_query)
       FROM (
-        SELECT * FROM (
-          SELECT * FROM idea_search
-          WHERE indexed_words(position, words)
-            -- Words are letters and digits, and are quoted.
-            @@ regexp_replace(v_key_text, '''([^'']*)''', '''' || v_bucket || '/\1''', 'g')::tsquery
-          OFFSET 0
-        ) AS found
-        WHERE found.position < v_walked AND words @@ p_query
-          AND (p_category IS NULL OR category = p_category)
-          AND (p_viewer IS NULL OR NOT EXISTS (
-            SELECT 1 FROM muted_authors m WHERE m.user_id = p_viewer AND m.author_id = found.author_id
-          ) AND NOT EXISTS (
-            SELECT 1 FROM hidden_content h
-            WHERE h.user_id = p_viewer AND h.type = 'idea' AND h.target_id = found.idea_id
-          ))
-        ORDER BY found.position DESC LIMIT v_left
-      ) AS met;
+        SELECT * FROM shown_matches(p_query, p_category, p_viewer) AS found
+        WHERE indexed_words(found.position, found.words)
+          -- Words are letters and digits, and are quoted.
+          @@ regexp_replace(v_key_text, '''([^'']*)''', '''' || v_bucket || '/\1''', 'g')::tsquery
+        -- Keeps the order out of it, for which PostgreSQL would read idea by idea instead of the words' index.
+        OFFSET 0
+      ) AS met
+      WHERE met.position < v_walked
+      ORDER BY met.position DESC LIMIT v_left;
     GET DIAGNOSTICS v_found = ROW_COUNT;
     v_left := v_left - v_found;
   END LOOP;

@@ -22,7 +22,6 @@ export function followChangedIdeas({ sql, realtime, onSkip, log }: Parts): { clo
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
   let isClosed = false
-  let isAskedAgain = false
   let isFailing = false
   let hasQueuedMissing = false
 
@@ -30,10 +29,7 @@ export function followChangedIdeas({ sql, realtime, onSkip, log }: Parts): { clo
     try {
       if (!hasQueuedMissing) await queueMissing(sql)
       hasQueuedMissing = true
-      do {
-        isAskedAgain = false
-        while (!isClosed && (await indexIdeas(sql, rows)) === batch);
-      } while (isAskedAgain && !isClosed)
+      while (!isClosed && (await indexIdeas(sql, rows)) > 0);
       isFailing = false
     } catch (error) {
       if (!isFailing)
@@ -46,7 +42,6 @@ export function followChangedIdeas({ sql, realtime, onSkip, log }: Parts): { clo
 
   function begin() {
     if (timer !== null) clearTimeout(timer)
-    isAskedAgain = true
     running ??= run()
   }
 

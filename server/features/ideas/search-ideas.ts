@@ -39,12 +39,7 @@ async function readPage(
     )
     where whole is not null
     order by position desc`
-  // Matches that came or went since the first page do not move the others from one group to the next.
-  const from = after?.rank
-    ? after.from
-    : matches.length > rankedTogether
-      ? (matches[rankedTogether - 1]?.position ?? 0)
-      : 0
+  const from = after === null || after.rank === 0 ? oldestOfGroup(matches) : after.from
   const group = matches
     .filter(({ position }) => position >= from)
     .sort((one, other) => one.rank - other.rank || other.position - one.position)
@@ -57,6 +52,14 @@ async function readPage(
   const before = after?.before ?? (matches[0]?.position ?? 0) + 1
   const next = nextCursor(left, { before, from })
   return { ideas, nextCursor: next && writeSearchCursor({ ...next, alike }) }
+}
+
+/**
+ * The position that ends the group of the newest matches; 0 if there are no older ones. Later pages keep it, so that
+ * matches that came or went meanwhile do not move others to another group.
+ */
+function oldestOfGroup(matches: readonly Match[]): number {
+  return matches.length > rankedTogether ? (matches[rankedTogether - 1]?.position ?? 0) : 0
 }
 
 function isAfter({ rank, position }: Match, after: SearchCursor): boolean {

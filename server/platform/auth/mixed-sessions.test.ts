@@ -1,4 +1,3 @@
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type AccountsUnderTest,
@@ -6,6 +5,7 @@ import {
 } from '#server/testing/accounts/accounts-under-test.ts'
 import { type AddressActs, addressActs } from '#server/testing/accounts/address-acts.ts'
 import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
+import { newPasskey } from '#server/testing/accounts/software-passkey.ts'
 
 // Each sign-in hashes a real password, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -29,45 +29,6 @@ async function confirmedMember(email: string) {
   const visitor = await acts.signUp(email)
   await accounts.confirm(email)
   return visitor
-}
-
-/** What a device sends for a new passkey, without attestation. */
-function newPasskey(challenge: unknown) {
-  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
-    format: 'jwk',
-  })
-  const id = Buffer.from(randomUUID())
-  const authenticatorData = Buffer.concat([
-    createHash('sha256').update(new URL(origin).hostname).digest(),
-    // Present, verified, with a credential; counter and model are zero.
-    Buffer.from(`45${'00'.repeat(4 + 16)}`, 'hex'),
-    Buffer.from([0, id.length]),
-    id,
-    Buffer.from('a5010203262001215820', 'hex'),
-    Buffer.from(x, 'base64url'),
-    Buffer.from('225820', 'hex'),
-    Buffer.from(y, 'base64url'),
-  ])
-  // CBOR: { fmt: 'none', attStmt: {}, authData }.
-  const attestation = Buffer.concat([
-    Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
-    Buffer.from([0x58, authenticatorData.length]),
-    authenticatorData,
-  ])
-  const clientData = JSON.stringify({ type: 'webauthn.create', challenge, origin, crossOrigin: false })
-  return {
-    name: 'Celular',
-    response: {
-      id: id.toString('base64url'),
-      rawId: id.toString('base64url'),
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: {
-        clientDataJSON: Buffer.from(clientData).toString('base64url'),
-        attestationObject: attestation.toString('base64url'),
-      },
-    },
-  }
 }
 
 describe('a session cookie', () => {
@@ -111,7 +72,9 @@ describe('a passkey', () => {
   it('is added in the session that asked for it', async () => {
     const owner = await confirmedMember('dona@example.com')
     const { body } = await owner.post('/passkey/generate-register-options', { password })
-    expect(await owner.post('/passkey/verify-registration', newPasskey(body?.challenge))).toMatchObject({
+    expect(
+      await owner.post('/passkey/verify-registration', newPasskey(body?.challenge, origin)),
+    ).toMatchObject({
       status: 200,
     })
   })
@@ -122,10 +85,12 @@ describe('a passkey', () => {
     const { body } = await victim.post('/passkey/generate-register-options', { password })
     const mixed = victim.twin()
     mixed.cookies.set(sessionCookie, other.cookies.get(sessionCookie) ?? '')
-    expect((await mixed.post('/passkey/verify-registration', newPasskey(body?.challenge))).status).toBe(401)
+    expect(
+      (await mixed.post('/passkey/verify-registration', newPasskey(body?.challenge, origin))).status,
+    ).toBe(401)
 
     const again = await victim.post('/passkey/generate-register-options', { password })
-    const response = newPasskey(again.body?.challenge)
+    const response = newPasskey(again.body?.challenge, origin)
     // Between our look at the session and the library's it ends.
     await accounts.sql`delete from sessions where user_id = ${await acts.idOf('alvo@example.com')}`
     const late = await accounts.auth.handler(

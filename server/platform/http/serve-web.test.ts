@@ -156,7 +156,8 @@ describe('an address of the app', () => {
   })
 
   it('is the one made for a screen where there is one, and only at the address of the screen', async () => {
-    expect(String((await get('/ranking?tab=desafios')).body)).toBe(ownPage)
+    for (const path of ['/ranking/', '/ranking?tab=desafios'])
+      expect([path, String((await get(path)).body)]).toEqual([path, ownPage])
     const file = await get('/pages/ranking.html')
     expect([file.status, String(file.body)]).toEqual([404, page])
   })
