@@ -112,4 +112,16 @@ describe('a draft', () => {
     expect(store.read()).toEqual(draft)
     expect(draftStore(browserStorage(), someone(), 'new').read()).toBeNull()
   })
+
+  it('that the browser did not keep outlives such a session too, but not a sign-out', () => {
+    const storage = browserStorage(true)
+    const member = someone()
+    draftStore(storage, member, 'new').write(draft)
+    forgetMemberStorage([storage], member)
+    const later = { ...draft, key: 'later' }
+    draftStore(storage, member, 'new', false).write(later)
+    expect(draftStore(storage, member, 'new').read()).toEqual(later)
+    forgetMemberStorage([storage])
+    expect(draftStore(storage, member, 'new').read()).toBeNull()
+  })
 })

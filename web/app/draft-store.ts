@@ -1,4 +1,4 @@
-import { guestPrefix, keysUnder, unsentPrefix } from './member-storage.ts'
+import { guestPrefix, keysUnder, refusedDrafts, unsentPrefix } from './member-storage.ts'
 
 /** Unsent text, kept in the browser until the server has it. */
 export interface DraftStore<Value> {
@@ -22,9 +22,6 @@ interface DraftStoreOptions<Value> {
   readonly isHere: () => boolean
 }
 
-// Drafts that the browser's storage refused.
-const inMemory = new Map<string, unknown>()
-
 /**
  * The only store of unsent text. After the member has left, only a draft that is still stored is written:
  * drafts outlive a session that ended by itself, but signing out leaves nothing in the browser.
@@ -44,22 +41,22 @@ export function draftStore<Value>(options: DraftStoreOptions<Value>): DraftStore
   }
 
   return {
-    read: () => stored() ?? (inMemory.get(key) as Value | undefined) ?? null,
+    read: () => stored() ?? (refusedDrafts.get(key) as Value | undefined) ?? null,
     write(value) {
       try {
-        if (!isHere() && storage.getItem(key) === null) return false
+        if (!isHere() && storage.getItem(key) === null && !refusedDrafts.has(key)) return false
         storage.setItem(key, JSON.stringify(value))
-        inMemory.delete(key)
+        refusedDrafts.delete(key)
         return true
       } catch {
-        inMemory.set(key, value)
+        refusedDrafts.set(key, value)
         // An older text would come back instead of this one.
         removeStored()
         return false
       }
     },
     clear() {
-      inMemory.delete(key)
+      refusedDrafts.delete(key)
       removeStored()
     },
     onChange(listener) {

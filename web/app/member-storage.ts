@@ -13,17 +13,15 @@ export function unsentPrefix(memberId: string): string {
   return `${unsentOfAnyone}${memberId}.`
 }
 
+/** Drafts that the browser's storage refused: they last as long as the page. */
+export const refusedDrafts = new Map<string, unknown>()
+
 /**
  * Removes everything stored about a member, so that the next person at this browser finds nothing. Unsent
  * work of `ownerOfUnsent` may stay, for them only.
  */
 export function forgetMemberStorage(storages: readonly Storage[], ownerOfUnsent: string | null = null): void {
-  const kept = ownerOfUnsent === null ? null : unsentPrefix(ownerOfUnsent)
-  for (const storage of storages) {
-    for (const key of keysUnder(storage, memberStoragePrefix)) {
-      if (kept === null || !key.startsWith(kept)) storage.removeItem(key)
-    }
-  }
+  forgetAllBut(ownerOfUnsent, storages, memberStoragePrefix)
 }
 
 /**
@@ -31,9 +29,15 @@ export function forgetMemberStorage(storages: readonly Storage[], ownerOfUnsent:
  * change of person.
  */
 export function forgetUnsentOfOthers(storages: readonly Storage[], memberId: string): void {
+  forgetAllBut(memberId, storages, unsentOfAnyone)
+}
+
+function forgetAllBut(ownerOfUnsent: string | null, storages: readonly Storage[], prefix: string): void {
+  const isKept = (key: string) => ownerOfUnsent !== null && key.startsWith(unsentPrefix(ownerOfUnsent))
   for (const storage of storages)
-    for (const key of keysUnder(storage, unsentOfAnyone))
-      if (!key.startsWith(unsentPrefix(memberId))) storage.removeItem(key)
+    for (const key of keysUnder(storage, prefix)) if (!isKept(key)) storage.removeItem(key)
+  for (const key of refusedDrafts.keys())
+    if (key.startsWith(prefix) && !isKept(key)) refusedDrafts.delete(key)
 }
 
 export function keysUnder(storage: Storage, prefix: string): string[] {

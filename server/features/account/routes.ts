@@ -66,10 +66,10 @@ export function accountRoutes({
       .handler(({ context }) => readAccountSettings(context.database.sql, context.viewer.id)),
     changeEmail: api.account.changeEmail.use(onlyMembers).handler(async ({ context, input, errors }) => {
       const { sql } = context.database
-      const memberId = context.viewer.id
+      const { id: memberId, sessionId } = context.viewer
       const proven = await proveIdentity({
         userId: memberId,
-        sessionId: context.viewer.sessionId,
+        sessionId,
         password: input.password,
         code: input.code ?? '',
         cookie: context.headers.cookie ?? '',
@@ -79,7 +79,7 @@ export function accountRoutes({
       if (proven.status !== 'proven') throw errors[unproven[proven.status]]()
       const tooMany = await countConfirmationMail(rateLimiter, memberId)
       if (tooMany !== null) throw new HttpProblem('TOO_MANY_REQUESTS', tooMany)
-      const changed = await requestEmailChange(sql, { userId: memberId, email: input.email })
+      const changed = await requestEmailChange(sql, { userId: memberId, sessionId, email: input.email })
       if (changed === 'taken') throw errors.EMAIL_TAKEN()
       if (changed === 'requested') {
         await askForConfirmation.later(memberId)

@@ -1,5 +1,5 @@
 /**
- * The member's account was removed after the session was checked. Throw it where the member's row is missing:
+ * The member's account or session was removed after it was checked. Throw it where the row is missing:
  * platform/http/contract-handler.ts answers every operation like a guest's.
  */
 export class AccountGone extends Error {

@@ -75,9 +75,16 @@ export function addressActs(accounts: AccountsUnderTest) {
     return rows.map(({ way }) => way).sort()
   }
 
+  /** Requests a change of address in the newest session of a member. */
+  async function requestMove(userId: string, email: string) {
+    const [session] = await accounts.sql<[{ id: string }]>`
+      select id from sessions where user_id = ${userId} order by created_at desc limit 1`
+    return requestEmailChange(accounts.sql, { userId, sessionId: session.id, email })
+  }
+
   /** Requests the change and uses the link sent to the new address. */
   async function moveTo(userId: string, email: string) {
-    expect(await requestEmailChange(accounts.sql, { userId, email })).toBe('requested')
+    expect(await requestMove(userId, email)).toBe('requested')
     const seen = accounts.inbox.received.length
     await accounts.askForConfirmation.later(userId)
     const token = await linkTo(email, 'confirm', seen)
@@ -94,6 +101,7 @@ export function addressActs(accounts: AccountsUnderTest) {
     addPasskey,
     addIdentity,
     waysInto,
+    requestMove,
     moveTo,
   }
 }

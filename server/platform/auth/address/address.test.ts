@@ -6,7 +6,6 @@ import {
   startAccountsUnderTest,
 } from '#server/testing/accounts/accounts-under-test.ts'
 import { type AddressActs, addressActs } from '#server/testing/accounts/address-acts.ts'
-import { requestEmailChange } from './change-address.ts'
 import { confirmByCommand } from './confirm-address.ts'
 
 // The tests wait for mails, which is slow on a busy machine.
@@ -81,9 +80,7 @@ describe('the owner of an address that a stranger signed up with', () => {
     await acts.addPasskey(userId, 'stranger')
     await acts.addIdentity(userId, 'google')
     // The stranger has a pending change of address and a link for a new password.
-    expect(await requestEmailChange(accounts.sql, { userId, email: 'estranha@example.com' })).toBe(
-      'requested',
-    )
+    expect(await acts.requestMove(userId, 'estranha@example.com')).toBe('requested')
     const before = accounts.inbox.received.length
     await accounts.askForConfirmation.later(userId)
     const moving = await acts.linkTo('estranha@example.com', 'confirm', before)

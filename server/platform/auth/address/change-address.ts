@@ -32,10 +32,15 @@ export async function isAddressTaken(sql: Sql, email: string): Promise<boolean> 
   return found.taken
 }
 
-/** Nothing changes until the link sent to the new address is used. A newer request replaces an older one. */
+type ChangeRequest = { readonly userId: string; readonly sessionId: string; readonly email: string }
+
+/**
+ * Nothing changes until the link sent to the new address is used. A newer request replaces an older one. Asked
+ * for in a session that a reset or a take-back ends at this moment, it is refused.
+ */
 export async function requestEmailChange(
   sql: Sql,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  { userId, sessionId, email }: ChangeRequest,
 ): Promise<'requested' | 'same' | 'taken'> {
   const address = email.toLowerCase()
   const [member] = await sql<{ email: string }[]>`select email from users where id = ${userId}`
@@ -44,6 +49,8 @@ export async function requestEmailChange(
   if (await isAddressTaken(sql, address)) return 'taken'
   await sql.begin(async (transaction) => {
     await transaction`select from users where id = ${userId} for no key update`
+    const [session] = await transaction`select from sessions where id = ${sessionId} and user_id = ${userId}`
+    if (session === undefined) throw new AccountGone()
     await transaction`delete from email_changes where user_id = ${userId} and changed_at is null`
     await transaction`
       insert into email_changes (id, user_id, from_email, to_email, requested_at)

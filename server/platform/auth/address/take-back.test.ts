@@ -5,7 +5,6 @@ import {
 } from '#server/testing/accounts/accounts-under-test.ts'
 import { type AddressActs, addressActs } from '#server/testing/accounts/address-acts.ts'
 import { authenticatorCode } from '#server/testing/accounts/authenticator.ts'
-import { requestEmailChange } from './change-address.ts'
 
 // The tests wait for mails, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -214,15 +213,30 @@ describe('a change of address', () => {
     expect(mail).not.toContain('take-back')
   })
 
+  it('asked for in a session that ends at this moment comes to nothing', async () => {
+    await acts.signUp('corrida@example.com')
+    const userId = await acts.idOf('corrida@example.com')
+    let asked: Promise<unknown> = Promise.resolve()
+    await accounts.sql.begin(async (transaction) => {
+      // As taking an address back does.
+      await transaction`select from users where id = ${userId} for update`
+      await transaction`delete from sessions where user_id = ${userId}`
+      asked = acts.requestMove(userId, 'do-ladrao@example.com').then(String, String)
+      const waiting = () => accounts.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting()).length).toBe(1)
+    })
+    expect(await asked).toContain('AccountGone')
+    expect(await accounts.sql`select from email_changes where user_id = ${userId}`).toEqual([])
+  })
+
   it('to an address that somebody else has got meanwhile is refused', async () => {
     await acts.signUp('quer@example.com')
     const userId = await acts.idOf('quer@example.com')
-    expect(await requestEmailChange(accounts.sql, { userId, email: 'disputado@example.com' })).toBe(
-      'requested',
-    )
+    expect(await acts.requestMove(userId, 'disputado@example.com')).toBe('requested')
     await acts.signUp('disputado@example.com')
     await acts.linkTo('disputado@example.com', 'confirm')
-    expect(await requestEmailChange(accounts.sql, { userId, email: 'disputado@example.com' })).toBe('taken')
+    expect(await acts.requestMove(userId, 'disputado@example.com')).toBe('taken')
     const seen = accounts.inbox.received.length
     await accounts.askForConfirmation.later(userId)
     const token = await acts.linkTo('disputado@example.com', 'confirm', seen)
