@@ -52,7 +52,9 @@ export async function makeSitemap(
       [number],
       () => `part ${number}`,
       async () => {
-        done.part = await makePart(sql, publicUrl, number, known, range)
+        done.part = await onePart(sql, number, (transaction) =>
+          makePart(transaction, publicUrl, number, known, range),
+        )
       },
     )
     // A part that failed is tried again by the next run; those after it begin where it ended before.
@@ -63,7 +65,7 @@ export async function makeSitemap(
 
 /** Null if there is nothing for it. */
 async function makePart(
-  sql: Sql,
+  sql: ISql,
   publicUrl: string,
   number: number,
   known: StoredPart | undefined,
@@ -79,20 +81,18 @@ async function makePart(
   const part = await readPart(sql, publicUrl, range)
   // Ideas made public again can overfill a part: what is after its last one goes to the next part.
   const ends = part.ideas === range.limit ? part.last : (range.until ?? part.last)
-  await sql.begin(async (transaction) => {
-    await forgetChanges(transaction, changes)
-    // Empty and last: new ideas will begin it again.
-    if (ends === null) await transaction`delete from sitemap_parts where number >= ${number}`
-    else
-      await transaction`
-        insert into sitemap_parts (number, ends_at, ends_id, ideas, digest, edited_at, made_at, body)
-        values (${number}, ${ends.at}::timestamptz, ${ends.id}, ${part.ideas}, ${part.digest},
-          to_timestamp(${part.editedAt}::float8 / 1000), now(), ${part.body})
-        on conflict (number) do update set
-          ends_at = excluded.ends_at, ends_id = excluded.ends_id, ideas = excluded.ideas,
-          digest = excluded.digest, edited_at = excluded.edited_at, made_at = excluded.made_at,
-          body = excluded.body`
-  })
+  await forgetChanges(sql, changes)
+  // Empty and last: new ideas will begin it again.
+  if (ends === null) await sql`delete from sitemap_parts where number >= ${number}`
+  else
+    await sql`
+      insert into sitemap_parts (number, ends_at, ends_id, ideas, digest, edited_at, made_at, body)
+      values (${number}, ${ends.at}::timestamptz, ${ends.id}, ${part.ideas}, ${part.digest},
+        to_timestamp(${part.editedAt}::float8 / 1000), clock_timestamp(), ${part.body})
+      on conflict (number) do update set
+        ends_at = excluded.ends_at, ends_id = excluded.ends_id, ideas = excluded.ideas,
+        digest = excluded.digest, edited_at = excluded.edited_at, made_at = excluded.made_at,
+        body = excluded.body`
   return ends && { ideas: part.ideas, ends }
 }
 
@@ -103,22 +103,42 @@ export async function remakePart(
   number: number,
   range: Range & { readonly until: Position },
 ): Promise<Part> {
-  const changes = await readChanges(sql, range)
-  const part = await readPart(sql, publicUrl, range)
-  await sql.begin(async (transaction) => {
+  return onePart(sql, number, async (transaction) => {
+    const changes = await readChanges(transaction, range)
+    const part = await readPart(transaction, publicUrl, range)
     const [written] = await transaction`
       update sitemap_parts set ideas = ${part.ideas}, digest = ${part.digest},
-        edited_at = to_timestamp(${part.editedAt}::float8 / 1000), made_at = now(), body = ${part.body}
+        edited_at = to_timestamp(${part.editedAt}::float8 / 1000), made_at = clock_timestamp(), body = ${part.body}
       where number = ${number}
         and (ends_at, ends_id) = (${range.until.at}::timestamptz, ${range.until.id}::uuid)
       returning number`
     if (written !== undefined) await forgetChanges(transaction, changes)
+    return part
   })
-  return part
+}
+
+async function onePart<Result>(
+  sql: Sql,
+  number: number,
+  write: (transaction: ISql) => Promise<Result>,
+): Promise<Result> {
+  const done = await sql.begin(async (transaction) => {
+    await lockPart(transaction, number)
+    return { result: await write(transaction) }
+  })
+  return done.result as Result
+}
+
+/**
+ * A part is read and written by one process at a time: a slow one would write an idea back that another has
+ * left out meanwhile. Lasts until the end of the transaction.
+ */
+export async function lockPart(transaction: ISql, number: number): Promise<void> {
+  await transaction`select pg_advisory_xact_lock(hashtext('sitemap_parts'), ${number})`
 }
 
 /** Read before the ideas: a change that comes between is not in this list and makes the part old again. */
-async function readChanges(sql: Sql, range: Range): Promise<string[]> {
+async function readChanges(sql: ISql, range: Range): Promise<string[]> {
   const changes = await sql<{ id: string }[]>`
     select id::text from sitemap_changes where ${inRange(sql, range, 'idea_id')}`
   return changes.map(({ id }) => id)

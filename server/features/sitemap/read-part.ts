@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Fragment, Sql } from 'postgres'
+import type { Fragment, ISql } from 'postgres'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /** The most addresses that a file of a sitemap may hold (sitemaps.org). */
@@ -52,7 +52,7 @@ const head = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 `
 
-export function inRange(sql: Sql, { after, until }: Range, id: 'id' | 'idea_id'): Fragment {
+export function inRange(sql: ISql, { after, until }: Range, id: 'id' | 'idea_id'): Fragment {
   const position = sql`(created_at, ${sql(id)})`
   return sql`
     ${position} > (${after.at}::timestamptz, ${after.id}::uuid)
@@ -60,22 +60,22 @@ export function inRange(sql: Sql, { after, until }: Range, id: 'id' | 'idea_id')
 }
 
 /** Only public ideas; those that were removed, by their authors or by admins, have no row. */
-function publicIn(sql: Sql, range: Range): Fragment {
+function publicIn(sql: ISql, range: Range): Fragment {
   return sql`is_public and ${inRange(sql, range, 'id')}`
 }
 
-function lastOf(sql: Sql, rows: 'part' | 'page'): Fragment {
+function lastOf(sql: ISql, rows: 'part' | 'page'): Fragment {
   return sql`
     select json_build_object('at', created_at::text, 'id', id) from ${sql(rows)}
     order by created_at desc, id desc limit 1`
 }
 
-function newestEdit(sql: Sql): Fragment {
+function newestEdit(sql: ISql): Fragment {
   return sql`(extract(epoch from max(edited_at)) * 1000)::float8`
 }
 
 /** Says which ideas a part would hold now, for the job. Reads the index of the wall alone. */
-export async function readContents(sql: Sql, publicUrl: string, range: Range): Promise<Contents> {
+export async function readContents(sql: ISql, publicUrl: string, range: Range): Promise<Contents> {
   const [now] = await sql<[{ ideas: number; hash: string; last: Position | null }]>`
     with part as materialized (
       select created_at, id from user_ideas
@@ -87,14 +87,14 @@ export async function readContents(sql: Sql, publicUrl: string, range: Range): P
   return { ideas: now.ideas, digest: digestOf(publicUrl, now.ideas, BigInt(now.hash)), last: now.last }
 }
 
-export async function readNewestEdit(sql: Sql, range: Range): Promise<number | null> {
+export async function readNewestEdit(sql: ISql, range: Range): Promise<number | null> {
   const [newest] = await sql<[{ editedAt: number | null }]>`
     select ${newestEdit(sql)} as "editedAt" from user_ideas where ${publicIn(sql, range)}`
   return newest.editedAt
 }
 
 /** Its digest is of the ideas that were written, whatever changes while it is read. */
-export async function readPart(sql: Sql, publicUrl: string, range: Range): Promise<Part> {
+export async function readPart(sql: ISql, publicUrl: string, range: Range): Promise<Part> {
   let ideas = 0
   let hash = 0n
   let editedAt: number | null = null
@@ -121,7 +121,7 @@ export async function readPart(sql: Sql, publicUrl: string, range: Range): Promi
 }
 
 /** A keyset page of a part. PostgreSQL writes the text, so that Node handles one value instead of rows. */
-async function readPage(sql: Sql, publicUrl: string, range: Range): Promise<Page> {
+async function readPage(sql: ISql, publicUrl: string, range: Range): Promise<Page> {
   const [page] = await sql<[Page]>`
     with page as materialized (
       select created_at, id, edited_at from user_ideas

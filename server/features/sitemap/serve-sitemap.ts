@@ -70,8 +70,8 @@ export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }:
   const ofPages = asXml(pagesOf(publicUrl))
   /** In the order of last use. */
   const kept = new Map<number, { readonly version: string; readonly stored: CachedResponse }>()
-  /** Joined only by requests that know the same list: a later one may know that the part is old again. */
-  const loading = new Map<number, { readonly from: List; readonly stored: Promise<CachedResponse | null> }>()
+  /** Not begun yet, one for each part at most: it will know what whoever joins it knows. */
+  const waiting = new Map<number, Promise<CachedResponse | null>>()
   /** One at a time: crawlers that ask for all parts take one connection. */
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -83,23 +83,24 @@ export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }:
     return found.stored
   }
 
-  async function readPart(number: number): Promise<CachedResponse | null> {
+  function readPart(number: number): Promise<CachedResponse | null> {
+    const joined = waiting.get(number)
+    if (joined !== undefined) return joined
+    const begin = () => {
+      waiting.delete(number)
+      return findPart(number)
+    }
+    const mine = turn.then(begin, begin)
+    turn = mine
+    waiting.set(number, mine)
+    return mine
+  }
+
+  async function findPart(number: number): Promise<CachedResponse | null> {
     const from = await list.get()
     const part = from.parts.get(number)
     if (part === undefined) return null
-    const ready = readyPart(from, number)
-    if (ready !== null) return ready
-    const underWay = loading.get(number)
-    if (underWay?.from === from) return underWay.stored
-    const load = () => (part.isOld ? rewrite(part) : loadPart(part))
-    const mine = { from, stored: turn.then(load, load) }
-    turn = mine.stored
-    loading.set(number, mine)
-    const end = () => {
-      if (loading.get(number) === mine) loading.delete(number)
-    }
-    mine.stored.then(end, end)
-    return mine.stored
+    return readyPart(from, number) ?? (part.isOld ? rewrite(part) : loadPart(part))
   }
 
   async function rewrite({ number, after, ends }: ListedPart): Promise<CachedResponse | null> {

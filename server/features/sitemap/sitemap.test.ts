@@ -4,7 +4,7 @@ import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { makeAdmin } from '#server/testing/accounts/quick-member.ts'
 import { type IdeaSite, startIdeaSite } from '#server/testing/idea-site.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
-import { makeSitemap } from './make-parts.ts'
+import { lockPart, makeSitemap } from './make-parts.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -267,6 +267,24 @@ describe('the job', () => {
     await runJob()
     expect(await changes()).toHaveLength(0)
     expect(await readAll()).toEqual(addressesOf(ids.slice(1, 4)))
+  })
+
+  it('never writes an idea back that another process leaves out at this moment', async () => {
+    const { sql } = site.database
+    const [first, second] = await publishMany(2)
+    await runJob()
+    await sql`delete from user_ideas where id = ${String(first)}`
+    let job: Promise<void> = Promise.resolve()
+    await sql.begin(async (other) => {
+      await lockPart(other, 1)
+      job = runJob()
+      const waiting = () => sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting()).length).toBe(1)
+      await sql`delete from user_ideas where id = ${String(second)}`
+    })
+    await job
+    expect(await sql`select from sitemap_parts`).toEqual([])
   })
 
   it('writes nothing where there is no public idea', async () => {
