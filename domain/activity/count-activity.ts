@@ -24,7 +24,8 @@ export function countActivity(rows: readonly ActivityRow[], day: string): Activi
   const of = (kind: ActivityKind, [from, to]: readonly [string, string] = ['', '~']) =>
     (byKind.get(kind) ?? []).filter((row) => row.day >= from && row.day <= to)
   const [today, week, month] = [daysOf('day', day), daysOf('week', day), daysOf('month', day)]
-  const isDiscussed = new Set(of('comment_received').map(({ target }) => target))
+  // Comments of the month too: nothing done in another one changes its count, even if the clock is set back.
+  const isDiscussed = new Set(of('comment_received', month).map(({ target }) => target))
   return {
     daily: {
       ideasCommented: new Set(of('comment', today).map(({ target }) => target)).size,

@@ -81,6 +81,7 @@ BEGIN
             SELECT 1 FROM activity received
             WHERE received.user_id = member AND received.kind = 'comment_received'
               AND received.counts AND received.target = idea.reference
+              AND received.day BETWEEN p_month_start AND p_month_end
           )
       )
     ),

@@ -3,6 +3,7 @@ import type { ActivityChange } from '#domain/activity/activity-of.ts'
 import { daysOf } from '#domain/calendar/periods.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import type { LedgerRequest } from '#domain/economy/ledger-request.ts'
+import type { Watched } from '#domain/missions/completed-by.ts'
 
 /** A member's account before and after a call. */
 type AccountChange = {
@@ -25,6 +26,12 @@ type EventEffects = {
   readonly members: readonly string[]
   readonly change: ActivityChange
   readonly requests: readonly LedgerRequest[]
+  readonly watched: readonly Watched[]
+}
+
+type AppliedEvent = Applied & {
+  /** The members who may have completed something that is watched. */
+  readonly due: readonly string[]
 }
 
 /**
@@ -32,15 +39,17 @@ type EventEffects = {
  */
 export async function applyEvent(
   sql: ISql,
-  { members, change, requests }: EventEffects,
+  { members, change, requests, watched }: EventEffects,
   { now, day }: Moment,
-): Promise<Applied> {
-  const [row] = await sql<[{ result: StoredResult }]>`
-    select record_act(
+): Promise<AppliedEvent> {
+  const due = watched.length === 0 ? sql`'{}'::uuid[]` : sql`members_due(${JSON.stringify(watched)}::jsonb)`
+  const [row] = await sql<[{ result: StoredResult; due: string[] }]>`
+    select result, ${due} as due
+    from record_act(
       ${[...members]}::uuid[], ${activityRows(change.recorded)}::jsonb, ${activityRows(change.undone)}::jsonb,
       ${stored(requests, day)}::jsonb, ${day}::date, ${now.toISOString()}::timestamptz
     ) as result`
-  return fromStored(row.result)
+  return { ...fromStored(row.result), due: row.due }
 }
 
 /** Same as `applyAll` of the domain, on the rows of the database. */

@@ -5,6 +5,7 @@ import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { LedgerOutcome, LedgerRow } from '#domain/economy/ledger.ts'
 import type { ActivityEvent, SpendingEvent } from '#domain/economy/member-event.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { watchedAfter } from '#domain/missions/completed-by.ts'
 import { badgesDue, type DueBadge, goalsReached, type Progress } from '#domain/missions/progress.ts'
 import type { SoloPeriods } from '#domain/missions/solo.ts'
 import { notifyOfGoals } from '#server/platform/notifications/notify.ts'
@@ -102,18 +103,25 @@ function economyTransaction(
     async recordEvent(event) {
       const change = activityOf(ruleBook, event)
       const requests = awardsFor(ruleBook, event)
-      const recordedFor = [...new Set(change.recorded.map(({ memberId }) => memberId))]
+      const watched = change.recorded.map((row) => watchedAfter(row, moment.day, rules))
       const members = new Set([
-        ...recordedFor,
+        ...change.recorded.map(({ memberId }) => memberId),
         ...change.undone.map(({ memberId }) => memberId),
         ...requests.map(({ memberId }) => memberId),
       ])
-      const applied = await applyEvent(sql, { members: [...members], change, requests }, moment)
+      const effects = {
+        members: [...members],
+        change,
+        requests,
+        watched: watched.flatMap((one) => one ?? []),
+      }
+      const applied = await applyEvent(sql, effects, moment)
       changes.accountsChanged(applied.accounts)
       changes.activityChanged(change)
       // Undoing makes nothing due.
-      const { goals, badges } =
-        recordedFor.length === 0 ? { goals: [], badges: [] } : await settle(recordedFor)
+      const countedInFull = change.recorded.filter((_, n) => watched[n] === null)
+      const due = new Set([...applied.due, ...countedInFull.map(({ memberId }) => memberId)])
+      const { goals, badges } = due.size === 0 ? { goals: [], badges: [] } : await settle([...due])
       return { rows: rowsOf(applied), written: writtenRowsOf(applied), goals, badges }
     },
     async spend(event) {
