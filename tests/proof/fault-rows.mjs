@@ -46,7 +46,7 @@ export const faultRows = [
   },
   {
     row: 16,
-    files: ['domain/admin/export-file.test.ts', ...server('features/admin/figures/export-members')],
+    files: ['domain/text/csv.test.ts', ...server('features/admin/figures/export-members')],
   },
   { row: 17, files: access('matrix') },
   { row: 18, files: access('mass-assignment') },

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cashExample, cashShape } from './cash.ts'
+import { blankForm, readFragment, writeFragment } from './fragment.ts'
+import { priceExample, priceShape } from './price.ts'
+
+describe('a simulation in an address', () => {
+  it('comes back as it was', () => {
+    expect(readFragment(priceShape, writeFragment(priceShape, priceExample))).toEqual(priceExample)
+    const cash = cashExample('2026-02-03')
+    expect(readFragment(cashShape, writeFragment(cashShape, cash))).toEqual(cash)
+  })
+
+  it('is empty for an empty form', () => {
+    expect(writeFragment(priceShape, blankForm(priceShape))).toBe('')
+    expect(readFragment(priceShape, '')).toEqual(blankForm(priceShape))
+  })
+
+  it('keeps what was typed, whatever it is, and writes nothing that ends an address', () => {
+    const text = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((one) => one.replaceAll('~', '-'))
+    fc.assert(
+      fc.property(text, text, text, (material, what, amount) => {
+        const form = { fields: { ...priceShape.blank, material }, rows: [{ what, amount }] }
+        const written = writeFragment(priceShape, form)
+        expect(written).toMatch(/^[\w.~*%=&!'()-]*$/)
+        expect(readFragment(priceShape, written)).toEqual(form)
+      }),
+    )
+  })
+
+  it('takes any address: unknown fields are dropped, long values cut, lines limited', () => {
+    const hostile = `material=${'9'.repeat(500)}&outro=1&__proto__=x&${'l=a~b&'.repeat(900)}`
+    const form = readFragment(priceShape, hostile)
+    expect(Object.keys(form.fields)).toEqual(Object.keys(priceShape.blank))
+    expect(form.fields.material).toHaveLength(48)
+    expect(form.rows).toHaveLength(priceShape.maxRows)
+    expect(readFragment(priceShape, 'material=%E0%A4%A&hour=12').fields).toMatchObject({
+      material: '',
+      hour: '12',
+    })
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(
+          writeFragment(priceShape, { fields: { ...priceShape.blank, fee: text }, rows: [] }),
+        ).toBeTypeOf('string')
+        expect(Object.keys(readFragment(cashShape, text).fields)).toEqual(Object.keys(cashShape.blank))
+      }),
+    )
+  })
+})
