@@ -25,7 +25,7 @@ BEGIN
       ELSE NOT EXISTS (
         SELECT 1
         FROM jsonb_to_recordset(watched.needs) AS need (
-          kind text, "from" date, "to" date, idea text, "atLeast" integer, "atMost" integer
+          kind text, "from" date, "to" date, idea text, "atLeast" bigint, "atMost" bigint
         )
         WHERE CASE
           WHEN need.idea IS NULL THEN (
@@ -43,7 +43,7 @@ BEGIN
             WHERE act.user_id = watched."memberId" AND act.kind = need.kind AND act.target = need.idea AND act.counts
               AND act.day BETWEEN need."from" AND need."to"
           )
-        END NOT BETWEEN need."atLeast" AND coalesce(need."atMost", 2147483647)
+        END NOT BETWEEN need."atLeast" AND coalesce(need."atMost", 9223372036854775807)
       )
     END
   );

@@ -129,7 +129,7 @@ export const sqlMutants: readonly SqlMutant[] = [
     "SELECT DISTINCT (request ->> 'member_id')::uuid FROM jsonb_array_elements(p_requests) AS request ORDER BY 1",
     "SELECT (request ->> 'member_id')::uuid FROM jsonb_array_elements(p_requests) AS request GROUP BY 1 ORDER BY min(random())",
   ),
-  mutant('requests are decided from the last', 'ORDER BY place\n', 'ORDER BY place DESC\n'),
+  mutant('requests are decided from the last', 'ORDER BY position\n', 'ORDER BY position DESC\n'),
   mutant('the day is not recorded', 'v_row.day := p_day', `v_row.day := '2000-01-01'`),
   mutant('the instant is not recorded', 'v_row.created_at := p_at', 'v_row.created_at := now()'),
   mutant(
