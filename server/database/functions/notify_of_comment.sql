@@ -1,24 +1,31 @@
--- Notifies mentioned members first, then the idea's author, who is notified once. Nobody is notified of an
--- idea they cannot see.
+-- Notifies mentioned members and the idea's author, all in one statement, each once: as mentioned if they want to hear of
+-- mentions. Nobody is notified of an idea they cannot see, of their own comment, or by an author they muted.
+--
+-- The accounts are locked for the same reason as in add_notification.
 CREATE OR REPLACE FUNCTION notify_of_comment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_idea user_ideas;
-  v_named uuid;
-  v_author_told boolean := false;
 BEGIN
   SELECT * INTO v_idea FROM user_ideas WHERE id = NEW.idea_id;
-  FOREACH v_named IN ARRAY NEW.mentions LOOP
-    IF v_idea.is_public OR v_named = v_idea.user_id THEN
-      v_author_told := add_notification(
-        v_named, 'mention', NEW.idea_id::text, NEW.id::text, NEW.id, NEW.user_id, NEW.created_at
-      ) AND v_named = v_idea.user_id OR v_author_told;
-    END IF;
-  END LOOP;
-  IF NOT v_author_told THEN
-    PERFORM add_notification(
-      v_idea.user_id, 'comment', NEW.idea_id::text, NEW.id::text, NEW.id, NEW.user_id, NEW.created_at
-    );
-  END IF;
+  INSERT INTO notifications (user_id, kind, subject, reference, about, actor_id, created_at)
+  SELECT DISTINCT ON (member) member, kind, NEW.idea_id::text, NEW.id::text, NEW.id, NEW.user_id, NEW.created_at
+  FROM (
+    SELECT users.id AS member, told.kind, told.priority
+    FROM (
+      SELECT unnest(NEW.mentions) AS member, 'mention' AS kind, 1 AS priority
+      UNION ALL SELECT v_idea.user_id, 'comment', 2
+    ) AS told
+    JOIN users ON users.id = told.member
+    JOIN profiles ON profiles.id = users.id AND NOT profiles.is_sample
+    WHERE users.id <> NEW.user_id AND (v_idea.is_public OR users.id = v_idea.user_id)
+      AND NOT EXISTS (SELECT 1 FROM muted_authors WHERE user_id = users.id AND author_id = NEW.user_id)
+      AND NOT EXISTS (
+        SELECT 1 FROM user_preferences WHERE user_id = users.id AND told.kind = ANY (notifications_off)
+      )
+    FOR KEY SHARE OF users
+  ) AS allowed
+  ORDER BY member, priority
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END
 $$;
