@@ -92,6 +92,27 @@ describe('a comment', () => {
     expect(await test.balanceOf(ana)).toBe(2)
   })
 
+  it('is answered as it is read, and a repeat like the first, also by an answer that an earlier version kept', async () => {
+    const [named = ''] = await addMembers(test.sql, 1)
+    const request = { memberId: ana, ideaId: idea.id, text: `Veja @[${named}]`, key: randomUUID() }
+    const first = await writeComment(test.economy, request)
+    if (first.status !== 'answered') throw new Error(`Commenting was ${first.status}`)
+    expect(first.answer.comment).toEqual(await readComment(test.sql, first.answer.comment.id))
+    expect(await writeComment(test.economy, request)).toEqual({ ...first, repeated: true })
+    await test.sql`
+      update idempotency_keys set answer = ${JSON.stringify(first.answer)}::jsonb where key = ${request.key}`
+    expect(await writeComment(test.economy, request)).toEqual({ ...first, repeated: true })
+  })
+
+  it('that ends a mission names it to a repeat too', async () => {
+    const another = await test.publish(author)
+    await test.comment(ana, idea.id, 'Gostei')
+    const request = { memberId: ana, ideaId: another.id, text: 'Assino embaixo', key: randomUUID() }
+    const first = await writeComment(test.economy, request)
+    expect(first).toMatchObject({ answer: { earned: { lines: { length: 2 } } } })
+    expect(await writeComment(test.economy, request)).toEqual({ ...first, repeated: true })
+  })
+
   it('cannot be written where the idea cannot be seen', async () => {
     await test.makePremium(author)
     const secret = await test.publish(author, { isPublic: false })

@@ -54,6 +54,19 @@ describe('publishing', () => {
     expect(amounts).toEqual([10, 5, 5, 5, 5, 0])
   })
 
+  it('is answered as the idea is read, and a repeat like the first: with pictures, or kept by an earlier version', async () => {
+    for (const pictureIds of [[], [await addPicture(ana)]]) {
+      const key = randomUUID()
+      const first = await publish(ana, { key, pictureIds })
+      if (first.status !== 'answered') throw new Error(`Publishing was ${first.status}`)
+      expect(first.answer.idea).toEqual(await readIdea(test.sql, first.answer.idea.id))
+      expect(await publish(ana, { key, pictureIds })).toEqual({ ...first, repeated: true })
+      await test.sql`
+        update idempotency_keys set answer = ${JSON.stringify(first.answer)}::jsonb where key = ${key}`
+      expect(await publish(ana, { key, pictureIds })).toEqual({ ...first, repeated: true })
+    }
+  })
+
   it('sent 20 times at once with one key is one idea', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => publish(ana, { key })))

@@ -1,12 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
-import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
+import { type AnsweredOnce, hashOfBody, replaceAnswer } from '#server/platform/economy/answer-once.ts'
+import { fromStored, type RecordedEvent, writtenRowsOf } from '#server/platform/economy/apply-requests.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import type { TrailAfterIdea } from '#server/platform/learning/unlock.ts'
-import { countActions } from '#server/platform/limits/limits.ts'
+import { limitArguments } from '#server/platform/limits/limits.ts'
+import type { StoredPerson } from '#server/platform/people/person.ts'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
-import { readIdea } from './read-ideas.ts'
+import { presentIdea, readIdea, type StoredIdea } from './read-ideas.ts'
 
 /** Thrown inside a transaction to roll it back. */
 export class PictureMissing extends Error {
@@ -28,47 +31,87 @@ type Publication = IdeaForm & {
 
 type Published = { idea: Idea; earned: Earned; unlockedTrail: string | null }
 
+type Outcome = AnsweredOnce<Published, 'premium-required'> & { readonly opensTrail: boolean }
+
+/** The answer as the function publish_idea keeps it for repeats. */
+type Kept = {
+  readonly idea: Omit<StoredIdea, 'author'>
+  readonly author: StoredPerson
+  readonly recorded: RecordedEvent
+}
+
+type Called =
+  | { readonly status: 'premium-required' | 'key-reused' }
+  | { readonly status: 'written'; readonly answer: Kept }
+  /** With pictures, a trail or missions it was kept as it was sent, and so were all of the version before. */
+  | { readonly status: 'repeated'; readonly answer: Kept | Published }
+
 /**
  * One transaction: the idea, its pictures, its points, the trail it opens, the answer for repeats of the key.
  */
-export async function publishIdea(
+export function publishIdea(
   economy: Economy,
   unlockTrail: UnlockTrail,
   { memberId, key, nextTrail, ...form }: Publication,
-): Promise<AnsweredOnce<Published, 'premium-required'> & { readonly opensTrail: boolean }> {
-  let opensTrail = false
-  const result = await economy.transaction((transaction) => {
-    const { sql, now, recordEvent } = transaction
-    const body = { ...form, nextTrail: nextTrail ?? null }
-    const request = { memberId, key, operation: 'ideas.publish', body }
-    return answerOnce<Published, 'premium-required'>(transaction, request, async ({ isPremium }) => {
-      const { title, description, category, isPublic, pictureIds, pictureDescriptions: descriptions } = form
-      if (!isPublic && !isPremium) return { refusal: 'premium-required' }
-      await countActions(sql, { memberId, actions: { ideas: 1 }, now })
-      const ideaId = uuidv7()
-      await sql`
-        insert into user_ideas
-          (id, user_id, title, description, category, is_public, ever_public, next_trail, created_at)
-        values (${ideaId}, ${memberId}, ${title}, ${description}, ${category}, ${isPublic}, ${isPublic},
-          ${nextTrail ?? null}, ${now.toISOString()}::timestamptz)`
-      if (
-        pictureIds.length > 0 &&
-        !(await attachPictures(sql, { ownerId: memberId, to: ideaId, pictureIds, descriptions }))
-      )
-        throw new PictureMissing()
-      const recorded = await recordEvent({ kind: 'idea-published', memberId, ideaId, isPublic })
-      const after = await unlockTrail(transaction, { memberId, ideaId, nextTrail })
-      opensTrail = after?.isNew ?? false
-      const idea = await readIdea(sql, ideaId)
-      if (idea === null) throw new Error('An idea that was just stored is not there')
-      return {
-        answer: {
-          idea,
-          earned: earnedBy(memberId, recorded.written, recorded.goals),
-          unlockedTrail: after?.trailId ?? null,
-        },
-      }
-    })
+): Promise<Outcome> {
+  return economy.transaction(async (transaction): Promise<Outcome> => {
+    const { sql, now, effectsOf, eventRecorded } = transaction
+    const { title, description, category, isPublic, pictureIds, pictureDescriptions: descriptions } = form
+    const ideaId = uuidv7()
+    const event = { kind: 'idea-published', memberId, ideaId, isPublic } as const
+    const idea: Kept['idea'] = {
+      id: ideaId,
+      title,
+      description,
+      category,
+      isPublic,
+      likes: 0,
+      dislikes: 0,
+      comments: 0,
+      createdAt: now.toISOString(),
+      editedAt: null,
+    }
+    const [{ called }] = await sql<[{ called: Called }]>`
+      select publish_idea(
+        ${memberId}, ${ideaId}, ${title}, ${description}, ${category}, ${isPublic}, ${nextTrail ?? null},
+        ${key}, ${hashOfBody({ ...form, nextTrail: nextTrail ?? null })}, ${JSON.stringify({ idea })}::jsonb,
+        ${JSON.stringify(effectsOf(event))}::jsonb, ${saoPauloDay(now)}::date, ${now.toISOString()}::timestamptz,
+        ${limitArguments(sql, { actions: { ideas: 1 }, now })}
+      ) as called`
+    const opensTrail = false
+    if (called.status === 'key-reused') return { status: 'key-reused', opensTrail }
+    if (!('answer' in called)) return { status: 'refused', refusal: 'premium-required', opensTrail }
+    if (called.status === 'repeated')
+      return { status: 'answered', answer: presentKept(memberId, called.answer), repeated: true, opensTrail }
+
+    if (
+      pictureIds.length > 0 &&
+      !(await attachPictures(sql, { ownerId: memberId, to: ideaId, pictureIds, descriptions }))
+    )
+      throw new PictureMissing()
+    const { written, goals } = await eventRecorded(event, called.answer.recorded)
+    const after = await unlockTrail(transaction, { memberId, ideaId, nextTrail })
+    if (pictureIds.length === 0 && goals.length === 0 && after === null)
+      return { status: 'answered', answer: presentKept(memberId, called.answer), repeated: false, opensTrail }
+
+    const stored = await readIdea(sql, ideaId)
+    if (stored === null) throw new Error('An idea that was just stored is not there')
+    const answer = {
+      idea: stored,
+      earned: earnedBy(memberId, written, goals),
+      unlockedTrail: after?.trailId ?? null,
+    }
+    await replaceAnswer(sql, { memberId, key, answer })
+    return { status: 'answered', answer, repeated: false, opensTrail: after?.isNew ?? false }
   })
-  return { ...result, opensTrail }
+}
+
+function presentKept(memberId: string, kept: Kept | Published): Published {
+  if ('earned' in kept) return kept
+  const { idea, author, recorded } = kept
+  return {
+    idea: presentIdea({ ...idea, author }, []),
+    earned: earnedBy(memberId, writtenRowsOf(fromStored(recorded)), []),
+    unlockedTrail: null,
+  }
 }

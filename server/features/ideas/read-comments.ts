@@ -6,7 +6,7 @@ import { pageSize } from '#domain/ideas/rules.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
-type StoredComment = Omit<Comment, 'author' | 'mentions' | 'points'> & {
+export type StoredComment = Omit<Comment, 'author' | 'mentions' | 'points'> & {
   readonly author: StoredPerson | null
   readonly mentions: Comment['mentions']
 }
@@ -39,7 +39,7 @@ export async function readComments(
     ) as comment
     left join profiles author on author.id = comment.user_id
     order by comment.created_at, comment.id`
-  const comments = rows.slice(0, pageSize).map(present)
+  const comments = rows.slice(0, pageSize).map(presentComment)
   const last = comments.at(-1)
   const hasMore = rows.length > pageSize && last !== undefined
   return { comments, nextCursor: hasMore ? writeCursor({ at: last.createdAt, id: last.id }) : null }
@@ -50,10 +50,10 @@ export async function readComment(sql: ISql, id: string): Promise<Comment | null
     select ${commentColumns(sql)}
     from idea_comments comment left join profiles author on author.id = comment.user_id
     where comment.id = ${id}`
-  return row === undefined ? null : present(row)
+  return row === undefined ? null : presentComment(row)
 }
 
-function present({ author, createdAt, ...comment }: StoredComment): Comment {
+export function presentComment({ author, createdAt, ...comment }: StoredComment): Comment {
   return {
     ...comment,
     author: author && presentPerson(author),

@@ -1,12 +1,12 @@
 import type { Fragment, ISql } from 'postgres'
-import type { Idea, IdeaPage } from '#contract/ideas.ts'
+import type { Idea, IdeaPage, Picture } from '#contract/ideas.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { commentWeight, trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { readPictures } from '#server/platform/pictures/picture-rows.ts'
 
-type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted'> & { readonly author: StoredPerson }
+export type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted'> & { readonly author: StoredPerson }
 
 /** Every column of an idea, from `user_ideas idea` joined with `profiles author`. */
 function ideaColumns(sql: ISql): Fragment {
@@ -121,12 +121,19 @@ async function present(sql: ISql, rows: readonly StoredIdea[]): Promise<Idea[]> 
     sql,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ author, createdAt, editedAt, ...idea }) => ({
+  return rows.map((row) => presentIdea(row, pictures.get(row.id) ?? []))
+}
+
+export function presentIdea(
+  { author, createdAt, editedAt, ...idea }: StoredIdea,
+  pictures: readonly Picture[],
+): Idea {
+  return {
     ...idea,
     author: presentPerson(author),
     highlighted: author.isPremium,
-    pictures: [...(pictures.get(idea.id) ?? [])],
+    pictures: [...pictures],
     createdAt: new Date(createdAt).toISOString(),
     editedAt: editedAt && new Date(editedAt).toISOString(),
-  }))
+  }
 }

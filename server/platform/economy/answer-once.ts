@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { JSONValue, Sql } from 'postgres'
+import type { ISql, JSONValue, Sql } from 'postgres'
 import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { deleteDue } from '#server/platform/jobs/delete-due.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
@@ -47,7 +47,7 @@ export async function answerOnce<Answer extends JSONValue, Refusal>(
   const member = locked.find(({ id }) => id === memberId)
   if (member === undefined) throw new AccountGone()
 
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const bodyHash = hashOfBody(body)
   const [first] = await sql<{ operation: string; bodyHash: string; answer: Answer }[]>`
     select operation, body_hash as "bodyHash", answer from idempotency_keys
     where user_id = ${memberId} and key = ${key}`
@@ -63,6 +63,21 @@ export async function answerOnce<Answer extends JSONValue, Refusal>(
     values (${memberId}, ${key}, ${operation}, ${bodyHash}, ${JSON.stringify(result.answer)}::jsonb,
       ${now.toISOString()}::timestamptz)`
   return { status: 'answered', answer: result.answer, repeated: false }
+}
+
+/** Tells whether a key is used for the same request again. */
+export function hashOfBody(body: JSONValue): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+}
+
+/** For an answer that changed after it was stored, in the same transaction. */
+export async function replaceAnswer(
+  sql: ISql,
+  { memberId, key, answer }: Pick<Request, 'memberId' | 'key'> & { readonly answer: JSONValue },
+): Promise<void> {
+  await sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+    where user_id = ${memberId} and key = ${key}`
 }
 
 /** Far longer than any client retries. */

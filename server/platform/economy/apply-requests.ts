@@ -22,6 +22,9 @@ export type Applied = {
 /** The instant and its São Paulo day. */
 export type Moment = { readonly now: Date; readonly day: string }
 
+/** What an event changes, as the function record_event takes it. */
+export type Effects = ReturnType<typeof storedEffects>
+
 type EventEffects = {
   readonly members: readonly string[]
   readonly change: ActivityChange
@@ -29,7 +32,18 @@ type EventEffects = {
   readonly watched: readonly Watched[]
 }
 
-type AppliedEvent = Applied & {
+export function storedEffects({ members, change, requests, watched }: EventEffects, day: string) {
+  return {
+    members,
+    recorded: change.recorded.map(activityRow),
+    undone: change.undone.map(activityRow),
+    requests: requests.map((request) => storedRequest(request, day)),
+    watched,
+  }
+}
+
+/** The result of the function record_event. */
+export type RecordedEvent = StoredResult & {
   /** The members who may have completed something that is watched. */
   readonly due: readonly string[]
 }
@@ -37,19 +51,16 @@ type AppliedEvent = Applied & {
 /**
  * Locks all affected members, records the event and lets the ledger decide, inside the caller's transaction.
  */
-export async function applyEvent(
+export async function applyEffects(
   sql: ISql,
-  { members, change, requests, watched }: EventEffects,
+  effects: Effects,
   { now, day }: Moment,
-): Promise<AppliedEvent> {
-  const due = watched.length === 0 ? sql`'{}'::uuid[]` : sql`members_due(${JSON.stringify(watched)}::jsonb)`
-  const [row] = await sql<[{ result: StoredResult; due: string[] }]>`
-    select result, ${due} as due
-    from record_act(
-      ${[...members]}::uuid[], ${activityRows(change.recorded)}::jsonb, ${activityRows(change.undone)}::jsonb,
-      ${stored(requests, day)}::jsonb, ${day}::date, ${now.toISOString()}::timestamptz
-    ) as result`
-  return { ...fromStored(row.result), due: row.due }
+): Promise<RecordedEvent> {
+  const [row] = await sql<[{ recorded: RecordedEvent }]>`
+    select record_event(
+      ${JSON.stringify(effects)}::jsonb, ${day}::date, ${now.toISOString()}::timestamptz
+    ) as recorded`
+  return row.recorded
 }
 
 /** Same as `applyAll` of the domain, on the rows of the database. */
@@ -61,35 +72,27 @@ export async function applyRequests(
   if (requests.length === 0) return { outcomes: [], accounts: new Map() }
   const [row] = await sql<[{ result: StoredResult }]>`
     select apply_ledger_requests(
-      ${stored(requests, day)}::jsonb, ${day}::date, ${now.toISOString()}::timestamptz
+      ${JSON.stringify(requests.map((request) => storedRequest(request, day)))}::jsonb,
+      ${day}::date, ${now.toISOString()}::timestamptz
     ) as result`
   return fromStored(row.result)
 }
 
-function activityRows(rows: ActivityChange['recorded']): string {
-  return JSON.stringify(
-    rows.map(({ memberId, kind, reference, target = null, counterpartId = null }) => ({
-      member_id: memberId,
-      kind,
-      reference,
-      target,
-      counterpart_id: counterpartId,
-    })),
-  )
+function activityRow(row: ActivityChange['recorded'][number]) {
+  const { memberId, kind, reference, target = null, counterpartId = null } = row
+  return { member_id: memberId, kind, reference, target, counterpart_id: counterpartId }
 }
 
-function stored(requests: readonly LedgerRequest[], day: string): string {
-  return JSON.stringify(
-    requests.map((request) => ({
-      member_id: request.memberId,
-      kind: request.kind,
-      action: request.action,
-      subject: request.subject,
-      reference: request.reference,
-      ...(request.kind === 'take-back' ? {} : { amount: request.amount }),
-      ...(request.kind === 'award' ? awardFields(request, day) : {}),
-    })),
-  )
+function storedRequest(request: LedgerRequest, day: string) {
+  return {
+    member_id: request.memberId,
+    kind: request.kind,
+    action: request.action,
+    subject: request.subject,
+    reference: request.reference,
+    ...(request.kind === 'take-back' ? {} : { amount: request.amount }),
+    ...(request.kind === 'award' ? awardFields(request, day) : {}),
+  }
 }
 
 function awardFields({ cap, counterpartId }: Extract<LedgerRequest, { kind: 'award' }>, day: string) {
@@ -119,7 +122,7 @@ type StoredResult = {
   readonly accounts: Readonly<Record<string, AccountChange>>
 }
 
-function fromStored({ outcomes, accounts }: StoredResult): Applied {
+export function fromStored({ outcomes, accounts }: StoredResult): Applied {
   return {
     outcomes: outcomes.map((outcome) =>
       'row' in outcome ? { status: outcome.status, row: ledgerRow(outcome.row) } : outcome,
@@ -141,4 +144,14 @@ function ledgerRow(row: StoredRow): LedgerRow {
     day,
     at: new Date(row.created_at).toISOString(),
   }
+}
+
+/** The rows that a call wrote: what it pays now. */
+export function writtenRowsOf({ outcomes }: Pick<Applied, 'outcomes'>): readonly LedgerRow[] {
+  return outcomes.flatMap((outcome) => (outcome.status === 'written' ? [outcome.row] : []))
+}
+
+/** The rows of its occasions, also those written before. */
+export function rowsOf({ outcomes }: Pick<Applied, 'outcomes'>): readonly LedgerRow[] {
+  return outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []))
 }

@@ -10,7 +10,18 @@ import { badgesDue, type DueBadge, goalsReached, type Progress } from '#domain/m
 import type { SoloPeriods } from '#domain/missions/solo.ts'
 import { notifyOfGoals } from '#server/platform/notifications/notify.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
-import { type Applied, applyEvent, applyRequests, type Moment } from './apply-requests.ts'
+import {
+  type Applied,
+  applyEffects,
+  applyRequests,
+  type Effects,
+  fromStored,
+  type Moment,
+  type RecordedEvent,
+  rowsOf,
+  storedEffects,
+  writtenRowsOf,
+} from './apply-requests.ts'
 import { createMemberChanges, type MemberChanges } from './member-changes.ts'
 import { readProgress, type SettlingRules } from './read-progress.ts'
 import { createSoloPeriods } from './solo-periods.ts'
@@ -45,6 +56,10 @@ export interface EconomyTransaction {
   readonly now: Date
   /** Pays for an action, advances missions, and pays goals and gives badges that become due. */
   recordEvent(event: ActivityEvent): Promise<EventOutcome>
+  /** For a function of the database that stores something and records its event in the same call. */
+  effectsOf(event: ActivityEvent): Effects
+  /** The rest of recordEvent, after such a call: pays goals and gives badges that became due. */
+  eventRecorded(event: ActivityEvent, recorded: RecordedEvent): Promise<EventOutcome>
   /** Charges the price in the rule book; the member's row must be locked and the balance checked. */
   spend(event: SpendingEvent): Promise<LedgerOutcome>
   /** Pays goals and gives badges that became due without an action. */
@@ -97,33 +112,34 @@ function economyTransaction(
     return settled
   }
 
+  function effectsOf(event: ActivityEvent): Effects {
+    const change = activityOf(ruleBook, event)
+    const requests = awardsFor(ruleBook, event)
+    const members = new Set(
+      [...change.recorded, ...change.undone, ...requests].map(({ memberId }) => memberId),
+    )
+    const watched = change.recorded.flatMap((row) => watchedAfter(row, moment.day, rules) ?? [])
+    return storedEffects({ members: [...members], change, requests, watched }, moment.day)
+  }
+
+  async function eventRecorded(event: ActivityEvent, recorded: RecordedEvent): Promise<EventOutcome> {
+    const applied = fromStored(recorded)
+    const change = activityOf(ruleBook, event)
+    changes.accountsChanged(applied.accounts)
+    changes.activityChanged(change)
+    // Undoing makes nothing due.
+    const countedInFull = change.recorded.filter((row) => watchedAfter(row, moment.day, rules) === null)
+    const due = new Set([...recorded.due, ...countedInFull.map(({ memberId }) => memberId)])
+    const { goals, badges } = due.size === 0 ? { goals: [], badges: [] } : await settle([...due])
+    return { rows: rowsOf(applied), written: writtenRowsOf(applied), goals, badges }
+  }
+
   return {
     sql,
     now,
-    async recordEvent(event) {
-      const change = activityOf(ruleBook, event)
-      const requests = awardsFor(ruleBook, event)
-      const watched = change.recorded.map((row) => watchedAfter(row, moment.day, rules))
-      const members = new Set([
-        ...change.recorded.map(({ memberId }) => memberId),
-        ...change.undone.map(({ memberId }) => memberId),
-        ...requests.map(({ memberId }) => memberId),
-      ])
-      const effects = {
-        members: [...members],
-        change,
-        requests,
-        watched: watched.flatMap((one) => one ?? []),
-      }
-      const applied = await applyEvent(sql, effects, moment)
-      changes.accountsChanged(applied.accounts)
-      changes.activityChanged(change)
-      // Undoing makes nothing due.
-      const countedInFull = change.recorded.filter((_, n) => watched[n] === null)
-      const due = new Set([...applied.due, ...countedInFull.map(({ memberId }) => memberId)])
-      const { goals, badges } = due.size === 0 ? { goals: [], badges: [] } : await settle([...due])
-      return { rows: rowsOf(applied), written: writtenRowsOf(applied), goals, badges }
-    },
+    effectsOf,
+    eventRecorded,
+    recordEvent: async (event) => eventRecorded(event, await applyEffects(sql, effectsOf(event), moment)),
     async spend(event) {
       const applied = await applyRequests(sql, awardsFor(ruleBook, event), moment)
       changes.accountsChanged(applied.accounts)
@@ -169,12 +185,4 @@ async function giveBadges(
       as due (member_id, badge)
     on conflict do nothing
     returning user_id as "memberId", badge`
-}
-
-function writtenRowsOf({ outcomes }: Applied): readonly LedgerRow[] {
-  return outcomes.flatMap((outcome) => (outcome.status === 'written' ? [outcome.row] : []))
-}
-
-function rowsOf({ outcomes }: Applied): readonly LedgerRow[] {
-  return outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []))
 }

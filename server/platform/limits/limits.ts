@@ -56,13 +56,19 @@ export async function expectAllowed(sql: Sql, counting: Counting): Promise<void>
 
 /** countActions as part of another statement, which saves a round trip for single-statement actions. */
 export function actionsCounted(sql: ISql, { memberId, actions, now }: Counting): PendingQuery<Row[]> {
+  return sql`count_member_acts(
+    ${memberId}, ${limitArguments(sql, { actions, now })}, ${now.toISOString()}::timestamptz
+  )`
+}
+
+/** The limits as arguments of count_member_acts, for functions that call it themselves. */
+export function limitArguments(sql: ISql, { actions, now }: Omit<Counting, 'memberId'>): PendingQuery<Row[]> {
   // In the order of limitKinds, so that two calls cannot deadlock on the rows of one member.
   const kinds = limitKinds.filter((kind) => actions[kind] !== undefined)
-  return sql`count_member_acts(
-    ${memberId}, ${kinds}::text[], ${kinds.map((kind) => actions[kind] ?? 0)}::int[],
+  return sql`
+    ${kinds}::text[], ${kinds.map((kind) => actions[kind] ?? 0)}::int[],
     ${kinds.map((kind) => windows[kind].most)}::int[],
     ${kinds.map((kind) => reducedLimit(windows[kind].most))}::int[],
     ${kinds.map((kind) => windows[kind].seconds)}::int[],
-    ${establishedSince(now).toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-  )`
+    ${establishedSince(now).toISOString()}::timestamptz`
 }

@@ -1,0 +1,58 @@
+-- A comment in one call: the locks in their order (the idea, members by their ids, limits), the first answer to a repeated
+-- key, the comment and its count, its points, and the answer for repeats.
+--
+-- What it pays depends on what only this transaction knows: whether it is the member's own idea, and whether they posted
+-- the text before. p_cases has the effects of each case, with p_someone in place of the idea's author.
+-- p_answer is what the caller knows of the answer; the author and the ledger's outcomes are added.
+-- Its status: not-found, key-reused, repeated or written. A member who is gone is refused by the foreign keys.
+CREATE OR REPLACE FUNCTION write_comment(
+  p_member uuid, p_idea uuid, p_comment uuid, p_text text, p_mentions uuid[], p_digest text,
+  p_key uuid, p_body_hash text, p_answer jsonb, p_cases jsonb, p_someone text, p_day date, p_at timestamptz,
+  p_kinds text[], p_amounts integer[], p_most integer[], p_reduced integer[], p_seconds integer[],
+  p_established_since timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_idea user_ideas;
+  v_first idempotency_keys;
+  v_new boolean;
+  v_case text;
+  v_answer jsonb;
+BEGIN
+  SELECT * INTO v_idea FROM user_ideas
+  WHERE id = p_idea AND (is_public OR user_id = p_member) FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RETURN '{"status": "not-found"}';
+  END IF;
+  PERFORM 1 FROM profiles WHERE id IN (p_member, v_idea.user_id) ORDER BY id FOR NO KEY UPDATE;
+
+  SELECT * INTO v_first FROM idempotency_keys WHERE user_id = p_member AND key = p_key;
+  IF FOUND THEN
+    IF v_first.operation <> 'comments.write' OR v_first.body_hash <> p_body_hash THEN
+      RETURN '{"status": "key-reused"}';
+    END IF;
+    RETURN jsonb_build_object('status', 'repeated', 'isPublic', v_idea.is_public, 'answer', v_first.answer);
+  END IF;
+
+  PERFORM count_member_acts(
+    p_member, p_kinds, p_amounts, p_most, p_reduced, p_seconds, p_established_since, p_at
+  );
+  INSERT INTO posted_texts (user_id, digest) VALUES (p_member, p_digest) ON CONFLICT DO NOTHING;
+  v_new := FOUND;
+  INSERT INTO idea_comments (id, idea_id, user_id, text, mentions, created_at)
+  VALUES (p_comment, p_idea, p_member, p_text, p_mentions, p_at);
+  UPDATE user_ideas SET comments = comments + 1 WHERE id = p_idea;
+
+  v_case := CASE WHEN v_idea.user_id = p_member THEN 'own' WHEN v_new THEN 'fresh' ELSE 'repeated' END;
+  v_answer := p_answer || jsonb_build_object(
+    'recorded', record_event(replace(p_cases ->> v_case, p_someone, v_idea.user_id::text)::jsonb, p_day, p_at),
+    'ideaAuthorId', v_idea.user_id, 'textPostedBefore', NOT v_new
+  );
+  -- Read last: the ledger has just changed it.
+  v_answer := v_answer || jsonb_build_object(
+    'author', (SELECT person_json(author) FROM profiles author WHERE author.id = p_member)
+  );
+  INSERT INTO idempotency_keys (user_id, key, operation, body_hash, answer, created_at)
+  VALUES (p_member, p_key, 'comments.write', p_body_hash, v_answer, p_at);
+  RETURN jsonb_build_object('status', 'written', 'isPublic', v_idea.is_public, 'answer', v_answer);
+END
+$$;
