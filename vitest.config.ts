@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { virtualContract } from './web/build/virtual-contract.ts'
 
 // Everything a test makes hangs on what it was given, never on a module, so files may share their modules: loading
 // them anew for each of 260 files took longer than most of the tests. A project takes nothing over from the outside.
@@ -10,6 +11,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        plugins: [virtualContract()],
         test: {
           name: 'units',
           isolate,
@@ -17,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [virtualContract()],
         test: {
           name: 'server',
           isolate,

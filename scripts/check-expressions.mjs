@@ -44,7 +44,7 @@ const ofTheOperator = [
     'lessons of content/, read at the start',
   ]),
   [
-    'server/platform/http/idea-preview.ts',
+    'server/platform/http/drawn-pages.ts',
     String.raw`\s*(?:<title>[^<]*<\/title>|<meta\s[^>]*(?:name|property)="(?:description|og:(?:type|title|description|image)|twitter:card)"[^>]*>)`,
     'the page of our own build, once when the server starts',
   ],

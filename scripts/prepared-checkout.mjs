@@ -21,6 +21,7 @@ const buildFiles = [
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.renderer.config.ts',
   'tsconfig.base.json',
 ]
 const installStamp = 'node_modules/.installed-for'
@@ -64,7 +65,11 @@ export const allDependencies = {
 export const build = {
   name: 'build',
   label: 'Building the web app and the server',
-  ...builtOnce('dist/.built-from', [[], ['--config', 'vite.server.config.ts']]),
+  ...builtOnce('dist/.built-from', [
+    [],
+    ['--config', 'vite.server.config.ts'],
+    ['--config', 'vite.renderer.config.ts'],
+  ]),
 }
 
 /** Only the demonstration, as static files: it needs no server. */

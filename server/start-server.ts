@@ -33,10 +33,11 @@ import { createCachedResponses } from './platform/http/cached-responses.ts'
 import type { RequestContext, RequestViewer } from './platform/http/context.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
 import { createDatabaseWatch } from './platform/http/database-watch.ts'
+import { drawnPages } from './platform/http/drawn-pages.ts'
 import { createGateway } from './platform/http/gateway.ts'
 import { createHonoApp } from './platform/http/hono-app.ts'
 import { createHttpServer, type HttpServer, type HttpTimeouts } from './platform/http/http-server.ts'
-import { ideaPreview } from './platform/http/idea-preview.ts'
+import { loadPageRenderer } from './platform/http/load-page-renderer.ts'
 import { loadWebBuild } from './platform/http/load-web-build.ts'
 import { publicIdeas } from './platform/http/public-ideas.ts'
 import { createSiteFiles } from './platform/http/site-files.ts'
@@ -60,6 +61,8 @@ export interface StartOptions {
   readonly onProgress?: (line: string) => void
   readonly openDatabase?: (config: Config) => Promise<OpenDatabase>
   readonly webFolder?: string
+  /** What draws pages (web/renderer). */
+  readonly rendererFile?: string
   readonly timeouts?: Partial<HttpTimeouts>
   readonly streamLimits?: Partial<EventStreamLimits>
   /** How many requests run at once. */
@@ -174,6 +177,12 @@ export async function startServer(given: Config, options: StartOptions): Promise
     if (web === null)
       log.warn('dist/web is empty: the API works, pages do not; run npm start or npm run build')
 
+    const renderer =
+      web &&
+      (await loadPageRenderer(options.rendererFile ?? join(repositoryRoot, 'dist/renderer/render-pages.js')))
+    if (web !== null && renderer === null)
+      log.warn('dist/renderer is empty: pages come without their first view; run npm run build')
+
     const router = createRouter({
       account: account.routes,
       admin: admin.parts,
@@ -186,7 +195,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     // Before the streams, so that a client that refetches because of an event gets no outdated answer.
     const cached = createCachedResponses(realtime, [
       publicIdeas(reads),
-      ideaPreview({ web, publicUrl, reads }),
+      drawnPages({ web, renderer, publicUrl, reads, log }),
     ])
     stops.push(() => cached.close())
     const sitemap = createSitemap({ sql, watch, realtime, log, ...ofSitemap })

@@ -7,7 +7,11 @@ export type IdeaSite = Awaited<ReturnType<typeof startIdeaSite>>
 
 /** Two server processes of one installation, with functions to post ideas on them. */
 export async function startIdeaSite(
-  given: { readonly webFolder?: string; readonly ideasPerSitemapPart?: number } = {},
+  given: {
+    readonly webFolder?: string
+    readonly rendererFile?: string
+    readonly ideasPerSitemapPart?: number
+  } = {},
 ) {
   const database = await createTestDatabase()
   const env = { PUBLIC_URL: 'http://localhost', TRUSTED_PROXIES: '127.0.0.1,::1' }

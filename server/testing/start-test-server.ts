@@ -11,7 +11,14 @@ import type { TestDatabase } from './test-database.ts'
 
 type Options = Pick<
   StartOptions,
-  'webFolder' | 'timeouts' | 'streamLimits' | 'slots' | 'anyPushEndpoint' | 'outside' | 'ideasPerSitemapPart'
+  | 'webFolder'
+  | 'rendererFile'
+  | 'timeouts'
+  | 'streamLimits'
+  | 'slots'
+  | 'anyPushEndpoint'
+  | 'outside'
+  | 'ideasPerSitemapPart'
 > & {
   readonly database: TestDatabase
   readonly env?: Record<string, string>
@@ -29,6 +36,7 @@ export async function startTestServer({ database, env = {}, isNew = false, ...op
   const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, AUTH_SECRET: 'a'.repeat(40), ...env })
   const server = await startServer(config, {
     webFolder: path.join(dataDir, 'no-build'),
+    rendererFile: path.join(dataDir, 'no-renderer'),
     ...options,
     log,
     openDatabase: async () => {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { otherMember, publish } from './ideas.ts'
-import { becomeMember, expect, test } from './journey.ts'
+import { becomeMember, expect, setting, test } from './journey.ts'
 
 /** Blocks the app's files; the returned function releases them. */
 async function withoutApp(page: Page): Promise<() => void> {
@@ -20,8 +20,12 @@ test.describe('A first view, before the app has arrived', () => {
     tag: '@desktop',
   }, async ({ page, browser }) => {
     await publish((await otherMember(browser, 'Rita Souza')).page)
-    // Other journeys publish too, and another note would move the others.
-    const wall = await (await page.request.get('/api/ideas')).json()
+    // Other journeys publish too, and another note would move the others: one page, and the wall it was drawn from.
+    const guest = await request.newContext({ baseURL: setting('COLMEIA_URL') })
+    const drawn = await (await guest.get('/feed')).text()
+    const wall = await (await guest.get('/api/ideas')).json()
+    await guest.dispose()
+    await page.route('/feed', (route) => route.fulfill({ body: drawn, contentType: 'text/html' }))
     await page.route(/\/api\/ideas(\?[^/]*)?$/, (route) => route.fulfill({ json: wall }))
     const come = await withoutApp(page)
     await page.goto('/feed')
@@ -43,6 +47,20 @@ test.describe('A first view, before the app has arrived', () => {
     come()
     await expect(page.locator('.drawn')).toHaveCount(0)
     await expect(page.locator(`a[href="/idea/${id}"]`).first()).toBeFocused()
+  })
+
+  test('can be read without any script, from the wall to an idea', async ({ browser }) => {
+    const { page: author } = await otherMember(browser, 'Rita Souza')
+    const { id, title } = await publish(author)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/feed')
+    const note = page.getByRole('listitem').filter({ has: page.locator(`a[href="/idea/${id}"]`) })
+    await expect(note).toBeVisible()
+    await expect(note).toHaveCSS('opacity', '1')
+    await note.getByRole('link', { name: title }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await context.close()
   })
 
   test('of a trail and a lesson shows a member what to read', async ({ page }) => {

@@ -37,7 +37,7 @@ export const faultRows = [
     files: [
       ...journeys('hostile-text', 'feed'),
       ...server(
-        'platform/http/idea-preview',
+        'platform/http/drawn-pages',
         'platform/auth/recovery',
         'features/account/account-mails',
         'features/admin/members/suspension-mails',

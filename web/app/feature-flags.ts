@@ -6,7 +6,7 @@ const changes = createStorageChanges()
 
 /** Switches of this browser only, off by default. */
 export function useAdsEnabled(): boolean {
-  return useSyncExternalStore(changes.subscribe, adsEnabled)
+  return useSyncExternalStore(changes.subscribe, adsEnabled, adsEnabled)
 }
 
 function adsEnabled(): boolean {

@@ -42,9 +42,10 @@ function isLost(last: HTMLElement | undefined): boolean {
 function sameOf(lost: HTMLElement): HTMLElement | undefined {
   if (lost.closest('.drawn') === null) return undefined
   const all = document.querySelectorAll<HTMLElement>(`#root ${lost.localName}`)
-  return [...all].find(
-    (one) => one.textContent === lost.textContent && one.getAttribute('href') === lost.getAttribute('href'),
-  )
+  const isSame = (one: HTMLElement) =>
+    one.textContent === lost.textContent &&
+    ['href', 'aria-label'].every((name) => one.getAttribute(name) === lost.getAttribute(name))
+  return [...all].find(isSame)
 }
 
 function pathOf(element: HTMLElement): readonly HTMLElement[] {

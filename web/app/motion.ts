@@ -1,4 +1,6 @@
-const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+import { mediaQuery } from '#web/ui/media-query.ts'
+
+const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)')
 
 /** CSS stops its own motion; scripts that move things check here first. */
 export function wantsLessMotion(): boolean {

@@ -91,16 +91,22 @@ export async function rereadSession(queryClient: QueryClient): Promise<SessionSt
   return sessionState(queryClient.getQueryData(sessionQuery.queryKey))
 }
 
-const tabs = new BroadcastChannel('colmeia.session')
+let openChannel: BroadcastChannel | undefined
+
+/** Opened with its first use: a server that draws pages has no tabs. */
+function tabs(): BroadcastChannel {
+  openChannel ??= new BroadcastChannel('colmeia.session')
+  return openChannel
+}
 
 type TabMessage = 'changed' | { readonly signedOutAt: number }
 
 function notifyOtherTabs(message: TabMessage): void {
-  tabs.postMessage(message)
+  tabs().postMessage(message)
 }
 
 export function followOtherTabs(queryClient: QueryClient): void {
-  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  tabs().addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'changed') void rereadSession(queryClient)
     else void leaveWithOtherTab(queryClient, data.signedOutAt)
   })

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { mediaQuery } from '#web/ui/media-query.ts'
 
 // The same breakpoint at which the style sheet shows the rails.
-const wideScreen = window.matchMedia('(width >= 64rem)')
+const wideScreen = mediaQuery('(width >= 64rem)')
 
 /** Whether the rails are shown; avoids loading what would never be seen. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => wideScreen.matches)
+  return useSyncExternalStore(subscribe, isWide, isWide)
+}
+
+function isWide(): boolean {
+  return wideScreen.matches
 }
 
 function subscribe(listener: () => void): () => void {

@@ -14,6 +14,8 @@ export const isStaticBuild = import.meta.env.MODE === 'demo'
 export const isDemonstration = isStaticBuild || isChosen()
 
 function isChosen(): boolean {
+  // The server draws pages of the product alone.
+  if (typeof window === 'undefined') return false
   return window.name === tabName || window.localStorage.getItem(key) === demonstration
 }
 

@@ -2,7 +2,8 @@
  * If the browser refuses storage (private windows, blocked cookies), even accessing it throws. The page then
  * gets an in-memory replacement, so that no screen has to check.
  */
-export const isStorageRefused = ['localStorage', 'sessionStorage'].filter(replaceWhereRefused).length > 0
+export const isStorageRefused =
+  typeof window !== 'undefined' && ['localStorage', 'sessionStorage'].filter(replaceWhereRefused).length > 0
 
 function replaceWhereRefused(name: string): boolean {
   try {

@@ -2,8 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 import { minifySync, type Plugin, runnerImport } from 'vite'
+import { drawingOnly } from './drawing-only.ts'
 import { inlineScript } from './inline-script.ts'
 import { usedStyles } from './used-styles.ts'
+import { virtualContract } from './virtual-contract.ts'
+
+export interface ScreenMarkup {
+  /** Shown by web/early once it has the values for it; null where the server draws. */
+  readonly template: string | null
+  /** Everything that may be drawn: it tells which styles are used (used-styles.ts). */
+  readonly examples: string
+}
+
+/** render-screens.tsx */
+interface ScreenRenderer {
+  renderScreens(lessons: readonly string[]): Promise<Readonly<Record<string, ScreenMarkup>>>
+}
 
 /** Common entry screens, with the routes and features whose code they need. */
 const screens: Readonly<Record<string, readonly string[]>> = {
@@ -25,8 +39,9 @@ const styleLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
 /**
  * A copy of the app's page for each of these screens, in pages/. It preloads the screen's own code, which is
  * otherwise found only after the app has started, and has a first view before the app. The landing page's
- * first view is in its markup, so it shows before any script runs; the others are drawn with the server's
- * first answers (web/early). None waits for another file before it paints: the theme's script and the styles
+ * first view is in its markup, so it shows before any script runs. The server draws the wall and ideas into
+ * theirs (server/platform/http/drawn-pages.ts); those of trails and lessons have a template that web/early
+ * fills in with the server's first answers. All are drawn by the app's own components. None waits for another file before it paints: the theme's script and the styles
  * of its first view are inlined. `readLessons`: the texts of all lessons, as the server sends them.
  */
 export function screenPages(readLessons: () => Promise<readonly string[]>): Plugin {
@@ -57,7 +72,7 @@ export function screenPages(readLessons: () => Promise<readonly string[]>): Plug
             source:
               name === 'landing'
                 ? withAppNamed(await withLanding(source, bundle))
-                : withEarly(withStyles(source, drawn[name] ?? '', bundle), bundle),
+                : withEarly(withFirstView(source, drawn[name], bundle), bundle),
           })
         }
       },
@@ -124,8 +139,8 @@ async function withLanding(page: string, bundle: Rolldown.OutputBundle): Promise
     .replace('</body>', () => `  <script>${script}</script>\n  </body>`)
 }
 
-async function drawnScreens(lessons: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const { renderScreens } = await run<typeof import('./render-screens.ts')>('./render-screens.ts')
+async function drawnScreens(lessons: readonly string[]) {
+  const { renderScreens } = await run<ScreenRenderer>('./render-screens.tsx')
   return renderScreens(lessons)
 }
 
@@ -133,9 +148,24 @@ async function run<Module>(file: string): Promise<Module> {
   const { module } = await runnerImport<Module>(fileURLToPath(new URL(file, import.meta.url)), {
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutStyles()],
+    plugins: [drawingOnly(), virtualContract()],
   })
   return module
+}
+
+/** Adds the styles of the first view, and its template if it has one. */
+function withFirstView(
+  page: string,
+  markup: ScreenMarkup | undefined,
+  bundle: Rolldown.OutputBundle,
+): string {
+  if (markup === undefined) throw new Error('A screen has no first view')
+  const styled = withStyles(page, markup.examples, bundle)
+  if (markup.template === null) return styled
+  return styled.replace(
+    '</body>',
+    () => `  <template class="first-view">${markup.template}</template>\n  </body>`,
+  )
 }
 
 /** Inlines the styles used by this markup and the page; the whole sheet comes with the app. */
@@ -173,14 +203,4 @@ function withAppNamed(page: string): string {
   return page
     .replaceAll('<link rel="modulepreload"', '<link rel="later" data-app="code"')
     .replace(entryScript, '<link rel="later" data-app="entry" crossorigin href="$1">')
-}
-
-function withoutStyles(): Plugin {
-  const nothing = '\0no-styles'
-  return {
-    name: 'colmeia:without-styles',
-    enforce: 'pre',
-    resolveId: (id) => (id.endsWith('.css') ? nothing : null),
-    load: (id) => (id === nothing ? '' : null),
-  }
 }

@@ -4,7 +4,7 @@ import './OfflineNotice.css'
 
 /** A slim banner while the device is offline. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribeConnection, isOnline)
+  const online = useSyncExternalStore(subscribeConnection, isOnline, () => true)
   return (
     <div role="status" className="offline-notice">
       {online ? null : (

@@ -24,7 +24,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
-  return useSyncExternalStore(subscribe, get)
+  return useSyncExternalStore(subscribe, get, get)
 }
 
 /** For values in the browser's storage: `changed` notifies this tab, the browser notifies the others. */

@@ -1,3 +1,5 @@
+import { mediaQuery } from './media-query.ts'
+
 /** The member's choice; 'auto' follows the system. */
 export type ThemeChoice = 'light' | 'dark' | 'auto'
 export type Theme = 'light' | 'dark'
@@ -7,7 +9,7 @@ const STORAGE_KEY = 'colmeia.theme'
 const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#fff8e7', dark: '#16120c' }
 
 const listeners = new Set<() => void>()
-const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
+const systemIsDark = mediaQuery('(prefers-color-scheme: dark)')
 // Kept in memory too: if storage is refused (private windows), the choice lasts for this visit.
 let choice = storedChoice()
 
@@ -54,8 +56,10 @@ function show(): void {
 
 systemIsDark.addEventListener('change', show)
 // Another tab changed the choice (key null: it cleared the storage).
-window.addEventListener('storage', (event) => {
+if (typeof window !== 'undefined') window.addEventListener('storage', onStorage)
+
+function onStorage(event: StorageEvent): void {
   if (event.key !== STORAGE_KEY && event.key !== null) return
   choice = storedChoice()
   show()
-})
+}

@@ -13,6 +13,8 @@ export interface PublicResponse {
   readonly showsWall: boolean
   /** The ideas it shows, whose changes invalidate it. */
   readonly ideaIds: readonly string[]
+  /** The headers it depends on; `accept-encoding` by default. */
+  readonly vary?: string
 }
 
 export interface OpenedAddress {
@@ -24,8 +26,11 @@ export interface OpenedAddress {
 
 /** Handles some addresses: path and query, as in the request. */
 export interface ResponseSource {
-  /** Null for addresses of other sources. Called for every uncached request, so it must be quick. */
-  open(address: string): OpenedAddress | null
+  /**
+   * Null for addresses of other sources. Called for every uncached request, so it must be quick. `isMember`: a
+   * page for somebody who may be signed in.
+   */
+  open(address: string, isMember: boolean): OpenedAddress | null
 }
 
 export interface CachedResponses {
@@ -147,7 +152,8 @@ export function createCachedResponses(
     return entry
   }
 
-  function sendOpened(opened: OpenedAddress, exchange: Exchange, otherwise: () => void) {
+  function sendOpened(given: OpenedAddress, exchange: Exchange, otherwise: () => void) {
+    const opened = { ...given, address: keyOf(exchange, given.address) }
     const entry = freshEntry(opened.address)
     if (entry !== null) return send(entry, exchange)
     if (filling.size >= limits.readings && !filling.has(opened.address)) return otherwise()
@@ -163,14 +169,14 @@ export function createCachedResponses(
   const stops = [subscribe(onEvent), onPublish(onEvent)]
   return {
     sendIfCached(exchange) {
-      const entry = freshEntry(exchange.request.url ?? '')
+      const entry = freshEntry(keyOf(exchange, exchange.request.url ?? ''))
       if (entry === null) return false
       send(entry, exchange)
       return true
     },
     sendOnceRead(exchange, otherwise) {
       for (const source of sources) {
-        const opened = source.open(exchange.request.url ?? '')
+        const opened = source.open(exchange.request.url ?? '', exchange.isMember)
         if (opened === null) continue
         sendOpened(opened, exchange, otherwise)
         return true
@@ -183,8 +189,14 @@ export function createCachedResponses(
   }
 }
 
+/** Members' pages differ from those of guests at the same address. */
+function keyOf({ isMember }: Exchange, address: string): string {
+  return isMember ? `member ${address}` : address
+}
+
 function entryOf(content: PublicResponse, expiresAt: number): Entry {
-  return { cached: growingResponse(content.body, content.contentType, brotliQuality), content, expiresAt }
+  const cached = growingResponse(content.body, content.contentType, brotliQuality, content.vary)
+  return { cached, content, expiresAt }
 }
 
 function send({ cached, content }: Entry, exchange: Exchange) {

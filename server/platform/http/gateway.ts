@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { sessionCookieName } from '../auth/session-cookie.ts'
 import { proxyAddresses } from '../config.ts'
 import { isDatabaseFault } from '../database/database-fault.ts'
 import { limitAnswer } from '../limits/limits.ts'
@@ -69,6 +70,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   const { log, publicUrl } = parts
   // Checking a list, even an empty one, costs more than the rest of this function.
   const proxies = parts.trustedProxies.length === 0 ? null : proxyAddresses(parts.trustedProxies)
+  const sessionCookie = `${sessionCookieName(publicUrl)}=`
   const servedOverTls = publicUrl.startsWith('https://')
   const headers = commonHeaders(parts.web)
   const serveWeb = createWebServer(parts.web, publicUrl)
@@ -87,7 +89,8 @@ export function createGateway(parts: GatewayParts): RequestListener {
     const reads = method === 'GET' || method === 'HEAD'
     if (path !== null && reads) {
       const isPage = !isServerPath(path)
-      const exchange: Exchange = { request, response, requestId, common: isPage ? page : data }
+      const isMember = isPage && request.headers.cookie?.includes(sessionCookie) === true
+      const exchange: Exchange = { request, response, requestId, common: isPage ? page : data, isMember }
       // First, before anything is allocated for other requests: most requests end here.
       if (parts.cached.sendIfCached(exchange)) return parts.metrics.cached(startedAt)
       parts.metrics.watch(response, { area: areaOf(path), method, startedAt })
@@ -99,7 +102,8 @@ export function createGateway(parts: GatewayParts): RequestListener {
       return
     }
     parts.metrics.watch(response, { area: areaOf(path ?? ''), method, startedAt })
-    answerInFull({ request, response, requestId, common: page }, { path, method, client, https, startedAt })
+    const exchange: Exchange = { request, response, requestId, common: page, isMember: false }
+    answerInFull(exchange, { path, method, client, https, startedAt })
   }
 
   function answerInFull({ request, response, requestId, common }: Exchange, summary: RequestSummary) {

@@ -1,12 +1,19 @@
+import type { CommentPage } from '#contract/comments.ts'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { type IdeaCategory, ideaCategories } from '#domain/ideas/rules.ts'
 import type { PublicResponse, ResponseSource } from './cached-responses.ts'
+
+/** An idea with its first comments. */
+export interface PublicIdea {
+  readonly idea: Idea
+  readonly comments: CommentPage
+}
 
 /** The contract's operations, called as a guest. */
 export interface GuestReads {
   wall(category: IdeaCategory | undefined): Promise<IdeaPage>
   /** Null if a guest may not see it. */
-  idea(id: string): Promise<{ readonly idea: Idea } | null>
+  idea(id: string): Promise<PublicIdea | null>
 }
 
 const wallAddress = '/api/ideas'

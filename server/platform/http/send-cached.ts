@@ -15,8 +15,8 @@ export interface CachedResponse {
   readonly contentType: string
   readonly cacheControl: string
   readonly bodies: ReadonlyMap<Encoding, EncodedBody>
-  /** More encodings may be added later, so the response varies by client even if there is only one now. */
-  readonly varies?: boolean
+  /** The request headers it depends on, where that is more than the encodings there are now. */
+  readonly vary?: string
 }
 
 /** Name, value, name, value: the list that Node sends without checking each one. */
@@ -29,6 +29,8 @@ export interface Exchange {
   readonly requestId: string
   /** Sent with every response; passed here because setting them one by one costs more than the rest. */
   readonly common: FlatHeaders
+  /** A page for a request with a session cookie: its reader may be signed in. Never set for data. */
+  readonly isMember: boolean
 }
 
 export function encodedBody(bytes: Buffer): EncodedBody {
@@ -70,9 +72,9 @@ function lengthOf(bytes: Buffer): FlatHeaders {
   return ['content-length', String(bytes.length)]
 }
 
-function validators({ cacheControl, varies, bodies }: CachedResponse, { etag }: EncodedBody): FlatHeaders {
-  const depends = varies === true || bodies.size > 1
-  return ['cache-control', cacheControl, 'etag', etag, ...(depends ? ['vary', 'accept-encoding'] : [])]
+function validators({ cacheControl, vary, bodies }: CachedResponse, { etag }: EncodedBody): FlatHeaders {
+  const depends = vary ?? (bodies.size > 1 ? 'accept-encoding' : undefined)
+  return ['cache-control', cacheControl, 'etag', etag, ...(depends === undefined ? [] : ['vary', depends])]
 }
 
 function ownHeaders(cached: CachedResponse, encoding: Encoding, body: EncodedBody): FlatHeaders {

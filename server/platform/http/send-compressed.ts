@@ -21,13 +21,18 @@ export interface GrowingResponse extends CachedResponse {
 const worthCompressing = 1024
 const everyEncoding: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 
-export function growingResponse(body: Buffer, contentType: string, brotliQuality: number): GrowingResponse {
+export function growingResponse(
+  body: Buffer,
+  contentType: string,
+  brotliQuality: number,
+  vary = 'accept-encoding',
+): GrowingResponse {
   const bodies = new Map<Encoding, EncodedBody>([['identity', encodedBody(body)]])
   return {
     contentType,
     cacheControl: 'no-cache',
     bodies,
-    varies: true,
+    vary,
     compressing: new Map(),
     brotliQuality,
   }

@@ -30,5 +30,6 @@ function useMayBeShown(): boolean {
 
 function hasDraft(memberId: string | null): boolean {
   const prefixes = memberId === null ? [guestPrefix] : [guestPrefix, `${unsentPrefix(memberId)}onboarding`]
+  if (typeof window === 'undefined') return false
   return prefixes.some((prefix) => keysUnder(window.localStorage, prefix).length > 0)
 }

@@ -10,7 +10,8 @@ const requestTimeoutMs = 10_000
 /** The product's own server, reached over HTTP on the origin that served the page. */
 export function createHttpBackend(): Backend {
   const link = new OpenAPILink(contractRoutes, {
-    url: new URL('/api', window.location.origin),
+    // A server that draws pages asks nothing.
+    url: new URL('/api', globalThis.location?.origin ?? 'http://localhost'),
     fetch: (request, init) => {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)])
       return takeEarly(request, signal) ?? fetch(request, { ...init, signal })

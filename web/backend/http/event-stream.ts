@@ -49,8 +49,10 @@ export function openEventStream(address: string): LiveEvents {
     for (const listener of listeners) listener(event)
   }
 
-  document.addEventListener('visibilitychange', open)
-  window.addEventListener('online', open)
+  if (typeof document !== 'undefined') {
+    document.addEventListener('visibilitychange', open)
+    window.addEventListener('online', open)
+  }
 
   return {
     subscribe(listener) {

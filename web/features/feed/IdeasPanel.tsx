@@ -176,6 +176,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
                 ad={showsAds ? houseAd : null}
                 menu={filter.kind === 'mine' ? ownIdeaMenu : undefined}
               />
+              <RestWithoutScripts ideas={ideas.slice(drawn.length)} />
             </div>
           )}
           {disliked === null ? null : (
@@ -190,7 +191,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
             </Suspense>
           )}
           {query.hasNextPage ? (
-            <div className="flex justify-center pt-6 pb-16 lg:pb-6">
+            <div className="wall-more flex justify-center pt-6 pb-16 lg:pb-6">
               <Button
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
@@ -203,6 +204,23 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
         </>
       )}
     </Loaded>
+  )
+}
+
+/** The notes that scripts add after the first ones, as a list. React draws what is in here on the server only. */
+function RestWithoutScripts({ ideas }: { ideas: readonly Idea[] }) {
+  return ideas.length === 0 ? null : (
+    <noscript>
+      <ul className="wall-rest">
+        {ideas.map(({ id, title, description, author }) => (
+          <li key={id}>
+            <a href={`/idea/${id}`}>{title}</a>
+            <p>{description}</p>
+            <p>{author.displayName}</p>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   )
 }
 

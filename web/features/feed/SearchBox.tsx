@@ -15,10 +15,16 @@ export interface SearchBoxProps {
 
 const pauseMs = 250
 
+/** What somebody typed into the first view, before the app replaced it. */
+function typedEarly(): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector<HTMLInputElement>('.drawn .search-box')?.value ?? ''
+}
+
 /** Searches while typing. */
 export function SearchBox({ term, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(term)
+  const [typed, setTyped] = useState(() => term || typedEarly())
   const asked = useRef(term)
 
   // The address changed by itself (the back button, a link).

@@ -3,19 +3,17 @@ import { useEffect, useState } from 'react'
 const longestWaitMs = 1_500
 const face = '700 1.5rem "Caveat Variable"'
 
-let isReady = document.fonts.check(face)
+// A server that draws pages draws every note; its page waits for the font itself (web/early/screen.ts).
+let isReady = typeof document === 'undefined' || document.fonts.check(face)
 // Requested with the screen's code, long before there is a note.
-const ready = Promise.race([
-  document.fonts.load(face),
-  new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
-]).then(
-  () => {
-    isReady = true
-  },
-  () => {
-    isReady = true
-  },
-)
+const ready = isReady ? Promise.resolve() : loadFace()
+
+/** Also resolves if the font cannot be loaded or is too slow. */
+async function loadFace(): Promise<void> {
+  const tooLate = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+  await Promise.race([document.fonts.load(face), tooLate]).catch(() => undefined)
+  isReady = true
+}
 
 /** Whether the notes' own font is ready: notes drawn before would all move when it arrives. */
 export function useNoteFace(): boolean {

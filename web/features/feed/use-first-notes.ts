@@ -11,7 +11,7 @@ const notesAtATime = 2
 /** The first wall of a visit starts with the visible notes and grows by a few at a time. */
 export function useFirstNotes<Note>(notes: readonly Note[]): readonly Note[] {
   // A link to one note needs all notes.
-  const isWhole = !isFirstWall || window.location.hash !== ''
+  const isWhole = !isFirstWall || (typeof window !== 'undefined' && window.location.hash !== '')
   const [count, setCount] = useState(isWhole ? Number.POSITIVE_INFINITY : notesOnFirstView)
   const isComplete = count >= notes.length
   useEffect(() => {

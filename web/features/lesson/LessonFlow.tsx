@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
-import Clock3 from 'lucide-react/icons/clock-3'
 import Crown from 'lucide-react/icons/crown'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
@@ -17,6 +16,7 @@ import { DraftPrompt } from './DraftPrompt.tsx'
 import { FactNotes } from './FactNotes.tsx'
 import { LessonDock } from './LessonDock.tsx'
 import { LessonFrame } from './LessonFrame.tsx'
+import { LessonOpening } from './LessonOpening.tsx'
 import { LessonSkeleton } from './LessonSkeleton.tsx'
 import { LessonSteps } from './LessonSteps.tsx'
 import { LessonText } from './LessonText.tsx'
@@ -202,16 +202,14 @@ function ContentStep({ lesson, onContinue }: { lesson: Lesson; onContinue: () =>
   return (
     <>
       <article className="lesson-step">
-        <p className="lesson-eyebrow">
-          {lesson.trail.name} · Etapa {lesson.number} de {lesson.total}
-        </p>
-        <h1 className="lesson-title">{lesson.title}</h1>
-        <p className="mt-2 text-lg text-ink-soft">{lesson.summary}</p>
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-ink-soft">
-          <span className="inline-flex items-center gap-1.5">
-            <Clock3 size={16} aria-hidden="true" />
-            {lesson.minutes} min de leitura
-          </span>
+        <LessonOpening
+          trail={lesson.trail.name}
+          number={lesson.number}
+          total={lesson.total}
+          title={lesson.title}
+          summary={lesson.summary}
+          minutes={lesson.minutes}
+        >
           {isDone ? null : <span>{formatSignedBPoints(lesson.reward.points)}</span>}
           {lesson.isCheckpoint ? (
             <span className="inline-flex items-center gap-1.5 text-honey-text">
@@ -219,7 +217,7 @@ function ContentStep({ lesson, onContinue }: { lesson: Lesson; onContinue: () =>
               Marco da trilha
             </span>
           ) : null}
-        </p>
+        </LessonOpening>
         {isDone ? (
           <Callout tone="ok" className="mt-5" title="Você já concluiu esta lição">
             Releia quando quiser e, se mudou de ideia, edite sua resposta na tarefa. Ela já foi paga: editar

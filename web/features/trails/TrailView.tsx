@@ -3,18 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Trail, TrailCompletion } from '#contract/trails.ts'
 import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
-import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { CompleteProfileCard } from '#web/app/profile-form/CompleteProfileCard.tsx'
 import { LessonLink } from '#web/app/trails/LessonLink.tsx'
-import { TrailIcon } from '#web/app/trails/TrailIcon.tsx'
 import { useWantLesson } from '#web/app/trails/wanted-lesson.ts'
 import { usePageTitle } from '#web/app/use-page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { measureDocked } from '#web/ui/docked.ts'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { LockedTrail } from './LockedTrail.tsx'
 import { StagePath } from './StagePath.tsx'
+import { TrailOpening } from './TrailOpening.tsx'
 import { WorkCard } from './WorkCard.tsx'
 import './trail-view.css'
 import { trailMessages } from '#domain/trails/messages.ts'
@@ -42,26 +40,16 @@ export function TrailView({ trail, isWelcome }: { trail: Trail; isWelcome: boole
 
   return (
     <div ref={page}>
-      <PageHeader
-        className="py-3 lg:pt-6"
-        title={trail.name}
-        back={<Link to="/trails" />}
-        leading={
-          <span className="trail-head-mark">
-            <TrailIcon name={trail.icon} size={22} />
-          </span>
-        }
-        actions={<BalancePill className="lg:hidden" />}
-      />
-      {isWelcome ? (
-        <>
-          <Callout tone="tip" className="mb-4" title="Boas-vindas à sua trilha!">
-            Escolhemos esta pelas suas respostas. Comece pela primeira etapa: leva poucos minutos.
-          </Callout>
-          <CompleteProfileCard className="mb-4" />
-        </>
-      ) : null}
-      <p className="mb-4 max-w-prose text-ink-soft">{trail.description}</p>
+      <TrailOpening trail={trail}>
+        {isWelcome ? (
+          <>
+            <Callout tone="tip" className="mb-4" title="Boas-vindas à sua trilha!">
+              Escolhemos esta pelas suas respostas. Comece pela primeira etapa: leva poucos minutos.
+            </Callout>
+            <CompleteProfileCard className="mb-4" />
+          </>
+        ) : null}
+      </TrailOpening>
       <QueueNotice className="mb-4" />
       {trail.state === 'locked' ? (
         <LockedTrail trail={trail} />

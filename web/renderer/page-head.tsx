@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Idea, IdeaPage } from '#contract/ideas.ts'
+import { tabTitle } from '#web/app/use-page-title.ts'
+
+interface Preview {
+  readonly type: 'website' | 'article'
+  readonly title: string
+  readonly description: string
+  readonly address: string
+  readonly image: { readonly url: string; readonly width?: number; readonly height?: number }
+  /** schema.org, for search engines. */
+  readonly data: object
+}
+
+const longestDescription = 200
+
+export function wallHead({ ideas }: IdeaPage, publicUrl: string): string {
+  const address = `${publicUrl}/feed`
+  return renderHead({
+    type: 'website',
+    title: 'Feed de Ideias',
+    description: 'As ideias mais novas da comunidade. Leia, diga o que acha e poste a sua.',
+    address,
+    image: { url: `${publicUrl}/og-image.png` },
+    data: {
+      '@type': 'ItemList',
+      url: address,
+      itemListElement: ideas.map(({ id, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: `${publicUrl}/idea/${id}`,
+        name: plain(title),
+      })),
+    },
+  })
+}
+
+export function ideaHead(idea: Idea, publicUrl: string): string {
+  const { id, title, description, pictures, author } = idea
+  const address = `${publicUrl}/idea/${id}`
+  const picture = pictures[0]
+  return renderHead({
+    type: 'article',
+    title: plain(title),
+    description: shortened(plain(description)),
+    address,
+    image: picture
+      ? { url: `${publicUrl}${picture.url}`, width: picture.width, height: picture.height }
+      : { url: `${publicUrl}/og-image.png` },
+    data: {
+      '@type': 'DiscussionForumPosting',
+      url: address,
+      headline: plain(title),
+      text: plain(description),
+      // Only the name: members' own pages are not for search engines.
+      author: { '@type': 'Person', name: plain(author.displayName) },
+      datePublished: idea.createdAt,
+      ...(idea.editedAt === null ? {} : { dateModified: idea.editedAt }),
+      ...(picture ? { image: `${publicUrl}${picture.url}` } : {}),
+      interactionStatistic: [
+        counter('LikeAction', idea.likes),
+        counter('DislikeAction', idea.dislikes),
+        counter('CommentAction', idea.comments),
+      ],
+    },
+  })
+}
+
+function counter(action: string, count: number): object {
+  return {
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${action}`,
+    userInteractionCount: count,
+  }
+}
+
+function renderHead({ type, title, description, address, image, data }: Preview): string {
+  return renderToStaticMarkup(
+    <>
+      <title>{tabTitle(title)}</title>
+      <link rel="canonical" href={address} />
+      <meta name="description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image.url} />
+      {image.width ? <meta property="og:image:width" content={String(image.width)} /> : null}
+      {image.height ? <meta property="og:image:height" content={String(image.height)} /> : null}
+      <meta name="twitter:card" content={image.width ? 'summary_large_image' : 'summary'} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+        dangerouslySetInnerHTML={{ __html: jsonInScript({ '@context': 'https://schema.org', ...data }) }}
+      />
+    </>,
+  )
+}
+
+/** JSON that cannot end its script element: it holds no `<`. */
+function jsonInScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** One line, without characters that change the text direction. */
+function plain(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+function shortened(text: string): string {
+  const letters = [...text]
+  if (letters.length <= longestDescription) return text
+  return `${letters
+    .slice(0, longestDescription - 1)
+    .join('')
+    .trimEnd()}…`
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { Comment } from '#contract/comments.ts'
+import type { Idea } from '#contract/ideas.ts'
+import { pageRenderer } from './render-pages.tsx'
+
+const idea: Idea = {
+  id: 'a1',
+  title: 'Bolo de pote',
+  description: 'Entrega no bairro, veja https://bolo.example',
+  category: 'alimentacao',
+  isPublic: true,
+  highlighted: false,
+  pictures: [],
+  author: {
+    id: 'author',
+    displayName: 'Dona Ciça',
+    avatarUrl: null,
+    color: '#b45309',
+    isPremium: false,
+    isSample: false,
+    level: 1,
+    tier: 'bronze',
+  },
+  likes: 0,
+  dislikes: 0,
+  comments: 1,
+  createdAt: '2026-01-01T12:00:00Z',
+  editedAt: null,
+}
+
+const comment: Comment = {
+  id: 'c1',
+  ideaId: 'a1',
+  text: 'Oi @[author], faz de cenoura?',
+  mentions: [{ id: 'author', displayName: 'Dona Ciça' }],
+  author: null,
+  justifies: null,
+  useful: false,
+  points: null,
+  likes: 0,
+  dislikes: 0,
+  createdAt: '2026-01-01T12:00:00Z',
+}
+
+it('draws the wall as a guest sees it: who is there is no secret, their pages are', async () => {
+  const { body } = await pageRenderer.wall({ ideas: [idea], nextCursor: null }, 'https://colmeia.example')
+  expect(body).toContain('href="/idea/a1"')
+  expect(body).toContain('Dona Ciça')
+  expect(body).toContain('href="/auth"')
+  expect(body).not.toContain('/profile')
+})
+
+it('draws the notes after the first ones for readers without scripts', async () => {
+  const ideas = Array.from({ length: 20 }, (_, n) => ({ ...idea, id: `n${n}`, title: `Nota ${n}` }))
+  const { body } = await pageRenderer.wall({ ideas, nextCursor: 'mais' }, '')
+  const [first = '', rest = ''] = body.split('<noscript>')
+  expect(first.match(/class="wall-note"/g)).toHaveLength(8)
+  expect(first).not.toContain('Nota 8')
+  expect(rest.match(/href="\/idea\/n\d+"/g)).toHaveLength(12)
+})
+
+it('draws a wall without notes', async () => {
+  const { body } = await pageRenderer.wall({ ideas: [], nextCursor: null }, '')
+  expect(body).toContain('Feed de Ideias')
+})
+
+it('draws an idea with its links and comments, and no way to a profile', async () => {
+  const answer = { idea, comments: { comments: [comment], nextCursor: null } }
+  const { head, body } = await pageRenderer.idea(answer, 'https://colmeia.example')
+  expect(body).toContain('rel="noopener nofollow ugc"')
+  expect(body).toContain('faz de cenoura?')
+  expect(head + body).not.toContain('/profile')
+  expect(head).toContain('<link rel="canonical" href="https://colmeia.example/idea/a1"/>')
+})
