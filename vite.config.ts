@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demoContent } from './demo/build/demo-content-plugin.ts'
 import { contentFolder } from './demo/build/prepare-content.ts'
+import type { ToolFact } from './domain/tools/tool-facts.ts'
 import { prepareContent } from './server/platform/content/prepare-content.ts'
 import { readContent } from './server/platform/content/read-content.ts'
 import { chunkFiles, chunkFilesExist } from './web/build/chunk-files.ts'
@@ -17,6 +18,7 @@ import { rankCascadeLayers } from './web/build/rank-cascade-layers.ts'
 import { screenPages } from './web/build/screen-pages.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
 import { siteFiles } from './web/build/site-files.ts'
+import { toolFacts } from './web/build/tool-facts.ts'
 import { virtualContract } from './web/build/virtual-contract.ts'
 import { webManifest } from './web/build/web-manifest.ts'
 
@@ -27,6 +29,11 @@ const readLessons = async () =>
   prepareContent(await readContent(contentFolder)).trails.flatMap(({ stages }) =>
     stages.map(({ content }) => content),
   )
+
+async function readToolFact(id: string): Promise<ToolFact | null> {
+  const fact = (await readContent(contentFolder)).facts.get(id)
+  return fact ? { ...fact, id: fact.id as ToolFact['id'], note: fact.note ?? null } : null
+}
 
 /** `npm run build:demo`: the demonstration alone, for any file host and any folder of it. */
 const isStatic = (mode: string) => mode === 'demo'
@@ -114,17 +121,28 @@ const productGroups = () => [
     test: chunkFiles('web/routes/_app.tsx?tsr-split', 'web/features/shell/SideRail.tsx'),
     priority: 0.8,
   },
+  // On nearly every screen, also on those that need nothing else of the feed.
+  {
+    name: 'page',
+    test: chunkFiles('web/ui/PageHeader.tsx', 'web/ui/Field.css', 'web/app/use-after-pause.ts'),
+    priority: 0.75,
+  },
+  // Lessons name the tools; the tools need nothing of the lessons.
+  { name: 'tool-list', test: chunkFiles('domain/tools/tool-list.ts'), priority: 0.75 },
   { name: 'feed', test: chunkFiles('web/routes/_app/feed.tsx?tsr-split'), priority: 0.7 },
   {
     name: 'dialogs',
     test: chunkFiles('web/ui/ConfirmDialog.tsx', 'web/ui/Dialog.tsx', 'web/ui/Sheet.tsx'),
     priority: 0.6,
   },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 0.56 },
   {
     name: 'parts',
-    test: either(
-      /node_modules[\\/]lucide-react[\\/]/,
-      chunkFiles('web/ui/Callout.tsx', 'web/ui/FieldFrame.tsx', 'web/ui/Progress.tsx', 'web/ui/TextArea.tsx'),
+    test: chunkFiles(
+      'web/ui/Callout.tsx',
+      'web/ui/FieldFrame.tsx',
+      'web/ui/Progress.tsx',
+      'web/ui/TextArea.tsx',
     ),
     minShareCount: 2,
     priority: 0.55,
@@ -137,6 +155,17 @@ const productGroups = () => [
       'web/features/lesson/LessonScreen.tsx',
     ),
     priority: 0.4,
+  },
+  // What the screens of all tools share.
+  {
+    name: 'tools',
+    test: chunkFiles(
+      'web/features/tools/ToolFrame.tsx',
+      'web/features/tools/fields.tsx',
+      'web/features/tools/use-today.ts',
+      'web/features/tools/use-tool-form.ts',
+    ),
+    priority: 0.3,
   },
 ]
 
@@ -194,6 +223,7 @@ export default defineConfig(({ mode }) => ({
     rankCascadeLayers(),
     virtualContract(),
     legalTexts(),
+    toolFacts(readToolFact),
     demoContent(),
     preloadFonts([/bricolage-grotesque-latin-[\w-]*normal.*\.woff2$/, /figtree-latin-wght-normal.*\.woff2$/]),
     webManifest(),

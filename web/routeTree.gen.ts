@@ -38,6 +38,13 @@ import { Route as AppMemberStoreRouteImport } from './routes/_app/_member/store.
 import { Route as AppMemberTrailsRouteImport } from './routes/_app/_member/trails.tsx'
 import { Route as AppIdeaIdeaIdRouteImport } from './routes/_app/idea.$ideaId.tsx'
 import { Route as AppOnboardingIndexRouteImport } from './routes/_app/onboarding.index.tsx'
+import { Route as AppToolsIndexRouteImport } from './routes/_app/tools.index.tsx'
+import { Route as AppToolsCaixaDe90DiasRouteImport } from './routes/_app/tools.caixa-de-90-dias.tsx'
+import { Route as AppToolsCalendarioDoNegocioRouteImport } from './routes/_app/tools.calendario-do-negocio.tsx'
+import { Route as AppToolsPixParaCobrarRouteImport } from './routes/_app/tools.pix-para-cobrar.tsx'
+import { Route as AppToolsPontoDeEquilibrioRouteImport } from './routes/_app/tools.ponto-de-equilibrio.tsx'
+import { Route as AppToolsSimuladorDePrecoRouteImport } from './routes/_app/tools.simulador-de-preco.tsx'
+import { Route as AppToolsTermometroDoMeiRouteImport } from './routes/_app/tools.termometro-do-mei.tsx'
 import { Route as AppMemberAdminAdminRouteImport } from './routes/_app/_member/_admin/admin.tsx'
 import { Route as AppMemberAdminFeatureFlagsRouteImport } from './routes/_app/_member/_admin/feature-flags.tsx'
 import { Route as AppMemberLessonStageIdRouteImport } from './routes/_app/_member/lesson.$stageId.tsx'
@@ -191,6 +198,44 @@ const AppOnboardingIndexRoute = AppOnboardingIndexRouteImport.update({
   path: '/onboarding/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppToolsIndexRoute = AppToolsIndexRouteImport.update({
+  id: '/tools/',
+  path: '/tools/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppToolsCaixaDe90DiasRoute = AppToolsCaixaDe90DiasRouteImport.update({
+  id: '/tools/caixa-de-90-dias',
+  path: '/tools/caixa-de-90-dias',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppToolsCalendarioDoNegocioRoute =
+  AppToolsCalendarioDoNegocioRouteImport.update({
+    id: '/tools/calendario-do-negocio',
+    path: '/tools/calendario-do-negocio',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppToolsPixParaCobrarRoute = AppToolsPixParaCobrarRouteImport.update({
+  id: '/tools/pix-para-cobrar',
+  path: '/tools/pix-para-cobrar',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppToolsPontoDeEquilibrioRoute =
+  AppToolsPontoDeEquilibrioRouteImport.update({
+    id: '/tools/ponto-de-equilibrio',
+    path: '/tools/ponto-de-equilibrio',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppToolsSimuladorDePrecoRoute =
+  AppToolsSimuladorDePrecoRouteImport.update({
+    id: '/tools/simulador-de-preco',
+    path: '/tools/simulador-de-preco',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppToolsTermometroDoMeiRoute = AppToolsTermometroDoMeiRouteImport.update({
+  id: '/tools/termometro-do-mei',
+  path: '/tools/termometro-do-mei',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMemberAdminAdminRoute = AppMemberAdminAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
@@ -274,7 +319,14 @@ export interface FileRoutesByFullPath {
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
   '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
+  '/tools/caixa-de-90-dias': typeof AppToolsCaixaDe90DiasRoute
+  '/tools/calendario-do-negocio': typeof AppToolsCalendarioDoNegocioRoute
+  '/tools/pix-para-cobrar': typeof AppToolsPixParaCobrarRoute
+  '/tools/ponto-de-equilibrio': typeof AppToolsPontoDeEquilibrioRoute
+  '/tools/simulador-de-preco': typeof AppToolsSimuladorDePrecoRoute
+  '/tools/termometro-do-mei': typeof AppToolsTermometroDoMeiRoute
   '/onboarding/': typeof AppOnboardingIndexRoute
+  '/tools/': typeof AppToolsIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
@@ -312,7 +364,14 @@ export interface FileRoutesByTo {
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
   '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
+  '/tools/caixa-de-90-dias': typeof AppToolsCaixaDe90DiasRoute
+  '/tools/calendario-do-negocio': typeof AppToolsCalendarioDoNegocioRoute
+  '/tools/pix-para-cobrar': typeof AppToolsPixParaCobrarRoute
+  '/tools/ponto-de-equilibrio': typeof AppToolsPontoDeEquilibrioRoute
+  '/tools/simulador-de-preco': typeof AppToolsSimuladorDePrecoRoute
+  '/tools/termometro-do-mei': typeof AppToolsTermometroDoMeiRoute
   '/onboarding': typeof AppOnboardingIndexRoute
+  '/tools': typeof AppToolsIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
@@ -354,7 +413,14 @@ export interface FileRoutesById {
   '/_app/_member/store': typeof AppMemberStoreRoute
   '/_app/_member/trails': typeof AppMemberTrailsRoute
   '/_app/idea/$ideaId': typeof AppIdeaIdeaIdRoute
+  '/_app/tools/caixa-de-90-dias': typeof AppToolsCaixaDe90DiasRoute
+  '/_app/tools/calendario-do-negocio': typeof AppToolsCalendarioDoNegocioRoute
+  '/_app/tools/pix-para-cobrar': typeof AppToolsPixParaCobrarRoute
+  '/_app/tools/ponto-de-equilibrio': typeof AppToolsPontoDeEquilibrioRoute
+  '/_app/tools/simulador-de-preco': typeof AppToolsSimuladorDePrecoRoute
+  '/_app/tools/termometro-do-mei': typeof AppToolsTermometroDoMeiRoute
   '/_app/onboarding/': typeof AppOnboardingIndexRoute
+  '/_app/tools/': typeof AppToolsIndexRoute
   '/_app/_member/_admin/admin': typeof AppMemberAdminAdminRoute
   '/_app/_member/_admin/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
   '/_app/_member/lesson/$stageId': typeof AppMemberLessonStageIdRoute
@@ -394,7 +460,14 @@ export interface FileRouteTypes {
     | '/store'
     | '/trails'
     | '/idea/$ideaId'
+    | '/tools/caixa-de-90-dias'
+    | '/tools/calendario-do-negocio'
+    | '/tools/pix-para-cobrar'
+    | '/tools/ponto-de-equilibrio'
+    | '/tools/simulador-de-preco'
+    | '/tools/termometro-do-mei'
     | '/onboarding/'
+    | '/tools/'
     | '/admin'
     | '/feature-flags'
     | '/lesson/$stageId'
@@ -432,7 +505,14 @@ export interface FileRouteTypes {
     | '/store'
     | '/trails'
     | '/idea/$ideaId'
+    | '/tools/caixa-de-90-dias'
+    | '/tools/calendario-do-negocio'
+    | '/tools/pix-para-cobrar'
+    | '/tools/ponto-de-equilibrio'
+    | '/tools/simulador-de-preco'
+    | '/tools/termometro-do-mei'
     | '/onboarding'
+    | '/tools'
     | '/admin'
     | '/feature-flags'
     | '/lesson/$stageId'
@@ -473,7 +553,14 @@ export interface FileRouteTypes {
     | '/_app/_member/store'
     | '/_app/_member/trails'
     | '/_app/idea/$ideaId'
+    | '/_app/tools/caixa-de-90-dias'
+    | '/_app/tools/calendario-do-negocio'
+    | '/_app/tools/pix-para-cobrar'
+    | '/_app/tools/ponto-de-equilibrio'
+    | '/_app/tools/simulador-de-preco'
+    | '/_app/tools/termometro-do-mei'
     | '/_app/onboarding/'
+    | '/_app/tools/'
     | '/_app/_member/_admin/admin'
     | '/_app/_member/_admin/feature-flags'
     | '/_app/_member/lesson/$stageId'
@@ -704,6 +791,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOnboardingIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/tools/': {
+      id: '/_app/tools/'
+      path: '/tools'
+      fullPath: '/tools/'
+      preLoaderRoute: typeof AppToolsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tools/caixa-de-90-dias': {
+      id: '/_app/tools/caixa-de-90-dias'
+      path: '/tools/caixa-de-90-dias'
+      fullPath: '/tools/caixa-de-90-dias'
+      preLoaderRoute: typeof AppToolsCaixaDe90DiasRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tools/calendario-do-negocio': {
+      id: '/_app/tools/calendario-do-negocio'
+      path: '/tools/calendario-do-negocio'
+      fullPath: '/tools/calendario-do-negocio'
+      preLoaderRoute: typeof AppToolsCalendarioDoNegocioRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tools/pix-para-cobrar': {
+      id: '/_app/tools/pix-para-cobrar'
+      path: '/tools/pix-para-cobrar'
+      fullPath: '/tools/pix-para-cobrar'
+      preLoaderRoute: typeof AppToolsPixParaCobrarRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tools/ponto-de-equilibrio': {
+      id: '/_app/tools/ponto-de-equilibrio'
+      path: '/tools/ponto-de-equilibrio'
+      fullPath: '/tools/ponto-de-equilibrio'
+      preLoaderRoute: typeof AppToolsPontoDeEquilibrioRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tools/simulador-de-preco': {
+      id: '/_app/tools/simulador-de-preco'
+      path: '/tools/simulador-de-preco'
+      fullPath: '/tools/simulador-de-preco'
+      preLoaderRoute: typeof AppToolsSimuladorDePrecoRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tools/termometro-do-mei': {
+      id: '/_app/tools/termometro-do-mei'
+      path: '/tools/termometro-do-mei'
+      fullPath: '/tools/termometro-do-mei'
+      preLoaderRoute: typeof AppToolsTermometroDoMeiRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/_member/_admin/admin': {
       id: '/_app/_member/_admin/admin'
       path: '/admin'
@@ -848,7 +984,14 @@ interface AppRouteChildren {
   AppGroupsRoute: typeof AppGroupsRoute
   AppSocialTimelineRoute: typeof AppSocialTimelineRoute
   AppIdeaIdeaIdRoute: typeof AppIdeaIdeaIdRoute
+  AppToolsCaixaDe90DiasRoute: typeof AppToolsCaixaDe90DiasRoute
+  AppToolsCalendarioDoNegocioRoute: typeof AppToolsCalendarioDoNegocioRoute
+  AppToolsPixParaCobrarRoute: typeof AppToolsPixParaCobrarRoute
+  AppToolsPontoDeEquilibrioRoute: typeof AppToolsPontoDeEquilibrioRoute
+  AppToolsSimuladorDePrecoRoute: typeof AppToolsSimuladorDePrecoRoute
+  AppToolsTermometroDoMeiRoute: typeof AppToolsTermometroDoMeiRoute
   AppOnboardingIndexRoute: typeof AppOnboardingIndexRoute
+  AppToolsIndexRoute: typeof AppToolsIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -858,7 +1001,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppGroupsRoute: AppGroupsRoute,
   AppSocialTimelineRoute: AppSocialTimelineRoute,
   AppIdeaIdeaIdRoute: AppIdeaIdeaIdRoute,
+  AppToolsCaixaDe90DiasRoute: AppToolsCaixaDe90DiasRoute,
+  AppToolsCalendarioDoNegocioRoute: AppToolsCalendarioDoNegocioRoute,
+  AppToolsPixParaCobrarRoute: AppToolsPixParaCobrarRoute,
+  AppToolsPontoDeEquilibrioRoute: AppToolsPontoDeEquilibrioRoute,
+  AppToolsSimuladorDePrecoRoute: AppToolsSimuladorDePrecoRoute,
+  AppToolsTermometroDoMeiRoute: AppToolsTermometroDoMeiRoute,
   AppOnboardingIndexRoute: AppOnboardingIndexRoute,
+  AppToolsIndexRoute: AppToolsIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -14,6 +14,14 @@ declare module 'virtual:legal-texts' {
   export default texts
 }
 
+declare module 'virtual:tool-facts' {
+  import type { ToolFacts } from '#domain/tools/tool-facts.ts'
+
+  /** The dated figures of the tools; see web/build/tool-facts.ts. */
+  const facts: ToolFacts
+  export default facts
+}
+
 declare module 'virtual:demo-content' {
   import type { PreparedContent } from '#demo/content/demo-content.ts'
 

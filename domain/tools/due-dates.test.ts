@@ -43,11 +43,11 @@ describe('the dates of a business', () => {
       'Pagar o DAS de dezembro de 2026',
     ])
     expect(dates?.[0]?.detail).toContain('82,05')
-    expect(dates?.[2]?.detail).toContain('muda em janeiro')
+    expect(dates?.[2]?.detail).toContain('valor de 2027')
   })
 
   it('brings the yearly declaration forward', () => {
-    const dates = list({ from: '2026-05', activity: 'ambos', span: '3' }).result?.dates ?? []
+    const dates = list({ from: '2026-05', activity: 'ambos', span: '3', report: 'sim' }).result?.dates ?? []
     expect(dates.filter(({ kind }) => kind === 'dasn')).toMatchObject([
       { nominal: '2026-05-31', day: '2026-05-29' },
     ])

@@ -21,7 +21,7 @@ export type CalendarField = 'from' | 'span' | 'activity' | 'reminder' | 'report'
 export type CalendarForm = ToolForm<CalendarField, never>
 
 export const calendarShape: FormShape<CalendarField, never> = {
-  blank: { from: '', span: '12', activity: '', reminder: '5', report: 'sim' },
+  blank: { from: '', span: '12', activity: '', reminder: '5', report: 'nao' },
   blankRow: {},
   maxRows: 0,
 }
@@ -84,7 +84,7 @@ export function listDueDates(
     addMonths(first, position),
   )
   const activity = chosen(form.fields.activity, activities)
-  const hasReport = form.fields.report !== 'nao'
+  const hasReport = form.fields.report === 'sim'
   const dates = months.flatMap((month) => [
     slipOf(month, activity, facts, isBusinessDay),
     ...(hasReport ? [reportOf(month, facts)] : []),
@@ -124,7 +124,7 @@ function slipOf(
     detail:
       nominal <= facts.knownUntil
         ? `Boleto do MEI: ${formatCents(facts.slips[activity])}.`
-        : 'Boleto do MEI. O valor muda em janeiro, com o salário mínimo: confira no boleto.',
+        : `Boleto do MEI. O valor de ${nominal.slice(0, 4)} sai em janeiro.`,
   }
 }
 

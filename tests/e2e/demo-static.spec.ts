@@ -18,6 +18,12 @@ test.describe('The static build of the demonstration', () => {
     await expect(balance(page)).toHaveAccessibleName(/^1\.251 BPoints/)
     await page.getByRole('navigation').getByRole('link', { name: 'Trilhas' }).first().click()
     await expect(page.getByRole('list', { name: 'Trilhas' }).getByRole('article')).toHaveCount(5)
+    // A shared simulation stands after a second '#'.
+    await page.goto(`${host.url}#/tools/ponto-de-equilibrio#fixed=4.200%2C00&price=60&variable=9&fee=5`)
+    await expect(page.getByText('88 vendas', { exact: true })).toBeVisible()
+    await page.getByLabel('Preço de cada venda', { exact: true }).fill('55')
+    await expect(page).toHaveURL(/#\/tools\/ponto-de-equilibrio#fixed=4\.200%2C00&price=55&/)
+    await expect(page.getByText('98 vendas', { exact: true })).toBeVisible()
     await page.goto(`${host.url}#/terms`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     // A link to a part of the page is not taken for a screen, and a link in a text stays on this host.

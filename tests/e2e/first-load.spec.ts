@@ -43,6 +43,8 @@ test.describe('The first load', () => {
   for (const [path, budget] of [
     ['/', 130],
     ['/feed', 150],
+    ['/tools', 150],
+    ['/tools/caixa-de-90-dias', 155],
   ] as const) {
     test(`of ${path} fits in ${budget} KB of JavaScript and shifts nothing`, { tag: '@desktop' }, async ({
       page,

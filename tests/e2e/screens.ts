@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { tools } from '#domain/tools/tool-list.ts'
 import { discovery, lessonPath, openTask } from './lesson-steps.ts'
 
 /**
@@ -25,6 +26,11 @@ export interface Screen {
   readonly opens?: readonly (string | RegExp)[]
 }
 
+async function useToolExample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Usar um exemplo' }).click()
+  await expect(page.getByRole('button', { name: 'Usar um exemplo' })).toHaveCount(0)
+}
+
 const [firstStage, , , fourthStage] = discovery.stages
 const trail = '/trail/$rawTrailId'
 
@@ -41,6 +47,15 @@ export const screens: readonly Screen[] = [
   { route: '/social-timeline', name: 'chat-guest', as: 'guest' },
   { route: '/onboarding', name: 'onboarding', as: 'guest' },
   { route: '/complete-profile', name: 'complete-profile-guest', as: 'guest' },
+  { route: '/tools', name: 'tools', as: 'guest' },
+  ...tools.map(({ id }): Screen => ({ route: `/tools/${id}`, name: id, as: 'guest', goOn: useToolExample })),
+  { route: '/tools/simulador-de-preco', name: 'tool-empty', as: 'guest' },
+  {
+    route: '/tools/ponto-de-equilibrio',
+    name: 'tool-absurd',
+    as: 'guest',
+    path: '/tools/ponto-de-equilibrio#fixed=abc&price=10&variable=12&days=40',
+  },
   { route: '/terms', name: 'terms', as: 'guest' },
   { route: '/privacy', name: 'privacy', as: 'guest' },
   { route: '/$', name: 'not-found', as: 'guest', path: '/nao-existe' },

@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from 'postgres'
 import { escapeHtml } from '#domain/text/escape-html.ts'
+import { tools } from '#domain/tools/tool-list.ts'
 import type { DatabaseWatch } from '#server/platform/http/database-watch.ts'
 import { retryAfterSeconds } from '#server/platform/http/problems.ts'
 import {
@@ -49,7 +50,15 @@ interface List {
 
 const partPath = /^\/sitemaps\/ideas-([1-9]\d{0,4})\.xml\.gz$/
 /** What guests can read besides ideas. */
-const pages = ['/', '/feed', '/onboarding', '/terms', '/privacy']
+const pages = [
+  '/',
+  '/feed',
+  '/onboarding',
+  '/tools',
+  ...tools.map(({ id }) => `/tools/${id}`),
+  '/terms',
+  '/privacy',
+]
 /** Some 25 parts of 50,000 ideas. */
 const mostBytes = 32 * 1024 * 1024
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tools } from '#domain/tools/tool-list.ts'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { makeAdmin } from '#server/testing/accounts/quick-member.ts'
 import { type IdeaSite, startIdeaSite } from '#server/testing/idea-site.ts'
@@ -64,7 +65,15 @@ describe('the sitemap', () => {
     expect(text).not.toContain('ideas-')
     const pages = await site.read('/sitemaps/pages.xml')
     expect([...pages.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(
-      ['/', '/feed', '/onboarding', '/terms', '/privacy'].map((path) => `http://localhost${path}`),
+      [
+        '/',
+        '/feed',
+        '/onboarding',
+        '/tools',
+        ...tools.map(({ id }) => `/tools/${id}`),
+        '/terms',
+        '/privacy',
+      ].map((path) => `http://localhost${path}`),
     )
   })
 

@@ -78,6 +78,7 @@ export function LandingPage({ way, actions }: { way: ReactNode; actions: ReactNo
       </main>
       <ThreeSteps />
       <footer className="landing-footer">
+        <Link to="/tools">Ferramentas grátis</Link>
         <Link to="/terms">Termos de uso</Link>
         <Link to="/privacy">Política de privacidade</Link>
       </footer>

@@ -20,6 +20,7 @@ import { LessonOpening } from './LessonOpening.tsx'
 import { LessonSkeleton } from './LessonSkeleton.tsx'
 import { LessonSteps } from './LessonSteps.tsx'
 import { LessonText } from './LessonText.tsx'
+import { LessonTools } from './LessonTools.tsx'
 import { QueuedStep } from './QueuedStep.tsx'
 import { QuizStep } from './QuizStep.tsx'
 import { TaskStep } from './TaskStep.tsx'
@@ -231,6 +232,7 @@ function ContentStep({ lesson, onContinue }: { lesson: Lesson; onContinue: () =>
           </Callout>
         ) : null}
         <LessonText html={lesson.html} />
+        <LessonTools stageId={lesson.stageId} />
         {lesson.facts.length > 0 ? <FactNotes facts={lesson.facts} /> : null}
       </article>
       <LessonDock>

@@ -17,6 +17,7 @@ import { BeeChips } from '#web/app/people/BeeChips.tsx'
 import { useBalance } from '#web/app/points/balance.ts'
 import { CompleteProfileCard } from '#web/app/profile-form/CompleteProfileCard.tsx'
 import { announceSignOut, useSession } from '#web/app/session.ts'
+import { ToolsCard } from '#web/app/ToolsCard.tsx'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { isDemonstration, leaveDemonstration } from '#web/backend/choice.ts'
@@ -61,6 +62,7 @@ export function ProfileScreen({ standing, achievements, projects, friends }: Pro
             <BeeBadges interests={profile.data?.interests} />
             {projects}
             <InsightsCard />
+            <ToolsCard />
             {friends}
             {viewer.isAdmin ? <AdminCard /> : null}
           </div>

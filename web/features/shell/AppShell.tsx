@@ -38,7 +38,12 @@ const memberEntries: readonly NavigationEntry[] = [
     link: <Link to="/feed" />,
     paths: ['/feed', '/groups', '/create', '/idea', '/notifications'],
   },
-  { label: 'Trilhas', icon: <Route />, link: <Link to="/trails" />, paths: ['/trails', '/trail', '/lesson'] },
+  {
+    label: 'Trilhas',
+    icon: <Route />,
+    link: <Link to="/trails" />,
+    paths: ['/trails', '/trail', '/lesson', '/tools'],
+  },
   { label: 'Missões', icon: <Target />, link: <Link to="/missions" />, paths: ['/missions'] },
   { label: 'Ranking', icon: <Trophy />, link: <Link to="/ranking" />, paths: ['/ranking'] },
   { label: 'Mentores', icon: <GraduationCap />, link: <Link to="/mentors" />, paths: ['/mentors'] },

@@ -4,6 +4,7 @@ import { trailMessages } from '#domain/trails/messages.ts'
 import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
 import { OnboardingCard } from '#web/app/onboarding/OnboardingCard.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
+import { ToolsCard } from '#web/app/ToolsCard.tsx'
 import { trailsQuery } from '#web/app/trails/trail-query.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -24,7 +25,10 @@ export function TrailsScreen() {
       <OnboardingCard className="mb-4" />
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-6">
-          <SampleChecklist />
+          <div className="flex min-w-0 flex-col gap-5">
+            <SampleChecklist />
+            <ToolsCard />
+          </div>
           <TrailList />
         </div>
       </div>

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import Eraser from 'lucide-react/icons/eraser'
+import Printer from 'lucide-react/icons/printer'
+import Sheet from 'lucide-react/icons/sheet'
+import Sparkles from 'lucide-react/icons/sparkles'
+import type { ReactNode } from 'react'
+import { type ToolId, toolNamed } from '#domain/tools/tool-list.ts'
+import { notify } from '#web/app/notify.ts'
+import { useAfterPause } from '#web/app/use-after-pause.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import './tools.css'
+
+export interface ToolFrameProps {
+  tool: ToolId
+  lead: string
+  /** The answer in one sentence, for screen readers. */
+  spoken: string
+  result: ReactNode
+  form: ReactNode
+  /** The rest of the result: after the form on a phone, so that typing and the answer stay close. */
+  details?: ReactNode
+  /** Under both: the sources of the figures. */
+  notes?: ReactNode
+  actions: ReactNode
+}
+
+/** Result first on a phone, beside the form where there is room. */
+export function ToolFrame({ tool, lead, spoken, result, form, details, notes, actions }: ToolFrameProps) {
+  const said = useAfterPause(spoken)
+  return (
+    <div className="tool @container">
+      <PageHeader className="py-3 lg:pt-6" title={toolNamed(tool).name} back={<Link to="/tools" />} />
+      <p className="-mt-1 mb-4 text-ink-soft">{lead}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="tool-columns">
+        <section aria-label="Resultado" className="tool-result">
+          {result}
+        </section>
+        <section aria-label="Seus números" className="tool-form tool-chrome">
+          {form}
+        </section>
+        <div className="tool-details">
+          {details}
+          <div className="tool-actions tool-chrome">{actions}</div>
+        </div>
+      </div>
+      {notes}
+    </div>
+  )
+}
+
+/** What is missing or cannot be, and an example to start from. */
+export function Advice({ children, onExample }: { children: string; onExample?: (() => void) | undefined }) {
+  return (
+    <div className="tool-advice">
+      <p>{children}</p>
+      {onExample ? (
+        <div className="mt-3">
+          <Button size="small" icon={<Sparkles />} onClick={onExample}>
+            Usar um exemplo
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+export function Hero({ eyebrow, value, children }: { eyebrow: string; value: string; children: ReactNode }) {
+  return (
+    <div className="tool-hero">
+      <p className="text-ink-soft">{eyebrow}</p>
+      <p className="tool-hero-value">{value}</p>
+      <div className="mt-1">{children}</div>
+    </div>
+  )
+}
+
+export interface ShareActionsProps {
+  link: () => string
+  /** Null without a result: there is nothing to save. */
+  onSheet: (() => void) | null
+  onClear: () => void
+  isEmpty: boolean
+}
+
+export function ShareActions({ link, onSheet, onClear, isEmpty }: ShareActionsProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link())
+      notify.success(
+        'Link copiado',
+        'Quem abrir vê os mesmos números. Eles viajam no link, sem passar por nós.',
+      )
+    } catch {
+      notify.error('Não foi possível copiar o link', 'Copie o endereço da barra do navegador.')
+    }
+  }
+  if (isEmpty) return null
+  return (
+    <>
+      <Button size="small" icon={<Copy />} onClick={() => void copy()}>
+        Copiar link
+      </Button>
+      {onSheet ? (
+        <>
+          <Button size="small" icon={<Sheet />} onClick={onSheet}>
+            Baixar planilha
+          </Button>
+          <PrintButton />
+        </>
+      ) : null}
+      <Button size="small" variant="quiet" icon={<Eraser />} onClick={onClear}>
+        Limpar tudo
+      </Button>
+    </>
+  )
+}
+
+export function PrintButton() {
+  return (
+    <Button size="small" icon={<Printer />} onClick={() => window.print()}>
+      Imprimir
+    </Button>
+  )
+}
