@@ -28,9 +28,9 @@ export const benchmarks = {
     file: 'tests/load/ready-answers.ts',
     needsBuild: true,
   },
-  'community-writes': {
-    measures: 'reactions, comments and new ideas over HTTP against their bare transactions',
-    file: 'tests/load/community-writes.ts',
+  writes: {
+    measures: 'reactions, comments and new ideas over HTTP against their rows in one round trip',
+    file: 'tests/load/writes.ts',
   },
   'community-growth': {
     measures: 'every read of the community’s screens and its writes, at 10,000 and 1,000,000 ideas',

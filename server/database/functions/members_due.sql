@@ -2,50 +2,58 @@
 -- met. What is watched comes from domain/missions/completed-by.ts. Only who is returned here is counted in full, by
 -- member_progress; a model test checks that nobody is missed.
 --
--- Volatile, so that it sees what the same statement recorded.
+-- Volatile, so that it sees what the same statement recorded. Rows are looked up by subqueries that return a value: an EXISTS
+-- would be planned for a hundred watched things, and read the whole table.
 CREATE OR REPLACE FUNCTION members_due(p_watched jsonb) RETURNS uuid[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  v_open jsonb;
 BEGIN
+  -- Most members have it already, or the row does not count.
+  SELECT jsonb_agg(watched.item) INTO v_open
+  FROM jsonb_array_elements(p_watched) AS watched (item)
+  WHERE NOT coalesce((
+    SELECT true FROM bpoints_transactions paid
+    WHERE paid.user_id = (item ->> 'memberId')::uuid AND paid.action = item ->> 'goal'
+      AND paid.reference = item ->> 'period'
+  ), (
+    SELECT true FROM member_badges given
+    WHERE given.user_id = (item ->> 'memberId')::uuid AND given.badge = item ->> 'badge'
+  ), (
+    SELECT NOT own.counts FROM activity own
+    WHERE own.user_id = (item ->> 'memberId')::uuid AND own.kind = item ->> 'kind'
+      AND own.reference = item ->> 'reference'
+  ), false);
+  IF v_open IS NULL THEN
+    RETURN '{}';
+  END IF;
+
   RETURN ARRAY(
     SELECT DISTINCT watched."memberId"
-    FROM jsonb_to_recordset(p_watched) AS watched (
-      "memberId" uuid, kind text, reference text, goal text, period text, badge text, needs jsonb
-    )
-    WHERE CASE
-      WHEN EXISTS (
-        SELECT 1 FROM bpoints_transactions paid
-        WHERE paid.user_id = watched."memberId" AND paid.action = watched.goal AND paid.reference = watched.period
-      ) OR EXISTS (
-        SELECT 1 FROM member_badges given WHERE given.user_id = watched."memberId" AND given.badge = watched.badge
-      ) OR NOT EXISTS (
-        SELECT 1 FROM activity own
-        WHERE own.user_id = watched."memberId" AND own.kind = watched.kind AND own.reference = watched.reference
-          AND own.counts
-      ) THEN false
-      ELSE NOT EXISTS (
-        SELECT 1
-        FROM jsonb_to_recordset(watched.needs) AS need (
-          kind text, "from" date, "to" date, idea text, "atLeast" bigint, "atMost" bigint
-        )
-        WHERE CASE
-          WHEN need.idea IS NULL THEN (
-            SELECT count(DISTINCT coalesce(act.target, act.reference)) FROM activity act
-            WHERE act.user_id = watched."memberId" AND act.kind = need.kind AND act.counts
-              AND act.day BETWEEN need."from" AND need."to"
-          )
-          WHEN need.kind = 'idea' THEN (
-            SELECT count(*) FROM activity act
-            WHERE act.user_id = watched."memberId" AND act.kind = 'idea' AND act.reference = need.idea
-              AND act.day BETWEEN need."from" AND need."to"
-          )
-          ELSE (
-            SELECT count(DISTINCT act.counterpart_id) FROM activity act
-            WHERE act.user_id = watched."memberId" AND act.kind = need.kind AND act.target = need.idea AND act.counts
-              AND act.day BETWEEN need."from" AND need."to"
-          )
-        END NOT BETWEEN need."atLeast" AND coalesce(need."atMost", 9223372036854775807)
+    FROM jsonb_to_recordset(v_open) AS watched ("memberId" uuid, needs jsonb)
+    WHERE NOT EXISTS (
+      SELECT 1
+      FROM jsonb_to_recordset(watched.needs) AS need (
+        kind text, "from" date, "to" date, idea text, "atLeast" bigint, "atMost" bigint
       )
-    END
+      WHERE CASE
+        WHEN need.idea IS NULL THEN (
+          SELECT count(DISTINCT coalesce(act.target, act.reference)) FROM activity act
+          WHERE act.user_id = watched."memberId" AND act.kind = need.kind AND act.counts
+            AND act.day BETWEEN need."from" AND need."to"
+        )
+        WHEN need.kind = 'idea' THEN (
+          SELECT count(*) FROM activity act
+          WHERE act.user_id = watched."memberId" AND act.kind = 'idea' AND act.reference = need.idea
+            AND act.day BETWEEN need."from" AND need."to"
+        )
+        ELSE (
+          SELECT count(DISTINCT act.counterpart_id) FROM activity act
+          WHERE act.user_id = watched."memberId" AND act.kind = need.kind AND act.target = need.idea AND act.counts
+            AND act.day BETWEEN need."from" AND need."to"
+        )
+      END NOT BETWEEN need."atLeast" AND coalesce(need."atMost", 9223372036854775807)
+    )
   );
 END
 $$;

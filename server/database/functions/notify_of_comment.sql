@@ -7,6 +7,12 @@ DECLARE
   v_idea user_ideas;
 BEGIN
   SELECT * INTO v_idea FROM user_ideas WHERE id = NEW.idea_id;
+  IF NEW.mentions = '{}' THEN
+    PERFORM add_notification(
+      v_idea.user_id, 'comment', NEW.idea_id::text, NEW.id::text, NEW.id, NEW.user_id, NEW.created_at
+    );
+    RETURN NULL;
+  END IF;
   INSERT INTO notifications (user_id, kind, subject, reference, about, actor_id, created_at)
   SELECT DISTINCT ON (member) member, kind, NEW.idea_id::text, NEW.id::text, NEW.id, NEW.user_id, NEW.created_at
   FROM (

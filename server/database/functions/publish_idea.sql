@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION publish_idea(
   p_member uuid, p_idea uuid, p_title text, p_description text, p_category text, p_is_public boolean, p_next_trail text,
   p_key uuid, p_body_hash text, p_answer jsonb, p_effects jsonb, p_day date, p_at timestamptz,
   p_kinds text[], p_amounts integer[], p_most integer[], p_reduced integer[], p_seconds integer[],
-  p_established_since timestamptz
+  p_established_since timestamptz, p_settles boolean
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_plan text;
@@ -32,7 +32,7 @@ BEGIN
   INSERT INTO user_ideas (id, user_id, title, description, category, is_public, ever_public, next_trail, created_at)
   VALUES (p_idea, p_member, p_title, p_description, p_category, p_is_public, p_is_public, p_next_trail, p_at);
 
-  v_answer := p_answer || jsonb_build_object('recorded', record_event(p_effects, p_day, p_at));
+  v_answer := p_answer || jsonb_build_object('recorded', record_event(p_effects, p_day, p_at, p_settles));
   -- Read last: the ledger has just changed it.
   v_answer := v_answer || jsonb_build_object(
     'author', (SELECT person_json(author) FROM profiles author WHERE author.id = p_member)

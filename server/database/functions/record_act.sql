@@ -14,7 +14,8 @@ BEGIN
     SELECT member_id, kind, reference, target, counterpart_id, p_day
     FROM jsonb_to_recordset(p_noted)
       AS noted (member_id uuid, kind text, reference text, target text, counterpart_id uuid)
-    WHERE EXISTS (SELECT 1 FROM profiles WHERE id = member_id)
+    -- Not EXISTS, which would be planned for a hundred rows and read all profiles.
+    WHERE (SELECT true FROM profiles WHERE id = member_id)
     ON CONFLICT DO NOTHING;
   END IF;
   IF p_requests = '[]' THEN

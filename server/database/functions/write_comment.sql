@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION write_comment(
   p_member uuid, p_idea uuid, p_comment uuid, p_text text, p_mentions uuid[], p_digest text,
   p_key uuid, p_body_hash text, p_answer jsonb, p_cases jsonb, p_someone text, p_day date, p_at timestamptz,
   p_kinds text[], p_amounts integer[], p_most integer[], p_reduced integer[], p_seconds integer[],
-  p_established_since timestamptz
+  p_established_since timestamptz, p_settles boolean
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_idea user_ideas;
@@ -44,7 +44,7 @@ BEGIN
 
   v_case := CASE WHEN v_idea.user_id = p_member THEN 'own' WHEN v_new THEN 'fresh' ELSE 'repeated' END;
   v_answer := p_answer || jsonb_build_object(
-    'recorded', record_event(replace(p_cases ->> v_case, p_someone, v_idea.user_id::text)::jsonb, p_day, p_at),
+    'recorded', record_event(replace(p_cases ->> v_case, p_someone, v_idea.user_id::text)::jsonb, p_day, p_at, p_settles),
     'ideaAuthorId', v_idea.user_id, 'textPostedBefore', NOT v_new
   );
   -- Read last: the ledger has just changed it.

@@ -104,13 +104,17 @@ describe('a comment', () => {
     expect(await writeComment(test.economy, request)).toEqual({ ...first, repeated: true })
   })
 
-  it('that ends a mission names it to a repeat too', async () => {
+  it('that ends a mission names it to a repeat too, and is counted once', async () => {
     const another = await test.publish(author)
     await test.comment(ana, idea.id, 'Gostei')
     const request = { memberId: ana, ideaId: another.id, text: 'Assino embaixo', key: randomUUID() }
     const first = await writeComment(test.economy, request)
     expect(first).toMatchObject({ answer: { earned: { lines: { length: 2 } } } })
     expect(await writeComment(test.economy, request)).toEqual({ ...first, repeated: true })
+    expect(await commentsOf(another.id)).toBe(1)
+    const [limit] =
+      await test.sql`select used from member_limits where user_id = ${ana} and kind = 'comments'`
+    expect(limit?.used).toBe(2)
   })
 
   it('cannot be written where the idea cannot be seen', async () => {

@@ -4,7 +4,7 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import { type AnsweredOnce, hashOfBody, replaceAnswer } from '#server/platform/economy/answer-once.ts'
 import { fromStored, type RecordedEvent, writtenRowsOf } from '#server/platform/economy/apply-requests.ts'
-import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
+import type { Economy, EconomyStatement } from '#server/platform/economy/create-economy.ts'
 import type { TrailAfterIdea } from '#server/platform/learning/unlock.ts'
 import { limitArguments } from '#server/platform/limits/limits.ts'
 import type { StoredPerson } from '#server/platform/people/person.ts'
@@ -19,7 +19,7 @@ export class PictureMissing extends Error {
 }
 
 export type UnlockTrail = (
-  transaction: EconomyTransaction,
+  transaction: Pick<EconomyStatement, 'sql' | 'now'>,
   asked: { readonly memberId: string; readonly ideaId: string; readonly nextTrail: string | undefined },
 ) => Promise<TrailAfterIdea | null>
 
@@ -47,15 +47,15 @@ type Called =
   | { readonly status: 'repeated'; readonly answer: Kept | Published }
 
 /**
- * One transaction: the idea, its pictures, its points, the trail it opens, the answer for repeats of the key.
+ * One statement, or one transaction: the idea, its pictures, its points, the trail it opens, the answer for repeats of the key.
  */
 export function publishIdea(
   economy: Economy,
   unlockTrail: UnlockTrail,
   { memberId, key, nextTrail, ...form }: Publication,
 ): Promise<Outcome> {
-  return economy.transaction(async (transaction): Promise<Outcome> => {
-    const { sql, now, effectsOf, eventRecorded } = transaction
+  const publish = async (transaction: EconomyStatement): Promise<Outcome> => {
+    const { sql, now, settles, effectsOf, eventRecorded } = transaction
     const { title, description, category, isPublic, pictureIds, pictureDescriptions: descriptions } = form
     const ideaId = uuidv7()
     const event = { kind: 'idea-published', memberId, ideaId, isPublic } as const
@@ -76,7 +76,7 @@ export function publishIdea(
         ${memberId}, ${ideaId}, ${title}, ${description}, ${category}, ${isPublic}, ${nextTrail ?? null},
         ${key}, ${hashOfBody({ ...form, nextTrail: nextTrail ?? null })}, ${JSON.stringify({ idea })}::jsonb,
         ${JSON.stringify(effectsOf(event))}::jsonb, ${saoPauloDay(now)}::date, ${now.toISOString()}::timestamptz,
-        ${limitArguments(sql, { actions: { ideas: 1 }, now })}
+        ${limitArguments(sql, { actions: { ideas: 1 }, now })}, ${settles}
       ) as called`
     const opensTrail = false
     if (called.status === 'key-reused') return { status: 'key-reused', opensTrail }
@@ -103,7 +103,10 @@ export function publishIdea(
     }
     await replaceAnswer(sql, { memberId, key, answer })
     return { status: 'answered', answer, repeated: false, opensTrail: after?.isNew ?? false }
-  })
+  }
+  return form.pictureIds.length === 0 && nextTrail === undefined
+    ? economy.statement(publish)
+    : economy.transaction((transaction) => publish({ ...transaction, settles: true }))
 }
 
 function presentKept(memberId: string, kept: Kept | Published): Published {

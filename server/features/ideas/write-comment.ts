@@ -44,12 +44,12 @@ type Called =
 /** Stands for the idea's author, whom only the function write_comment knows. No member has this id. */
 const someone = '00000000-0000-0000-0000-000000000000'
 
-/** One transaction: the comment, its count, its points, and the answer for repeats of the key. */
+/** One statement, or one transaction: the comment, its count, its points, and the answer for repeats of the key. */
 export function writeComment(
   economy: Economy,
   { memberId, ideaId, text: written, key }: Request,
 ): Promise<Outcome | { readonly status: 'not-found' }> {
-  return economy.transaction(async ({ sql, now, effectsOf, eventRecorded }) => {
+  return economy.statement(async ({ sql, now, settles, effectsOf, eventRecorded }) => {
     const resolved = await resolveComment(sql, memberId, written)
     const { text, mentions, mentioned, digest, length } = resolved
     const commentId = uuidv7()
@@ -84,7 +84,7 @@ export function writeComment(
         ${memberId}, ${ideaId}, ${commentId}, ${text}, ${[...mentions]}::uuid[], ${digest},
         ${key}, ${hashOfBody({ ideaId, text: written })}, ${JSON.stringify({ comment })}::jsonb,
         ${JSON.stringify(cases)}::jsonb, ${someone}, ${saoPauloDay(now)}::date, ${now.toISOString()}::timestamptz,
-        ${limitArguments(sql, { actions: { comments: 1, mentions: mentions.length }, now })}
+        ${limitArguments(sql, { actions: { comments: 1, mentions: mentions.length }, now })}, ${settles}
       ) as called`
     if (!('answer' in called))
       return called.status === 'not-found'

@@ -58,7 +58,7 @@ export async function applyEffects(
 ): Promise<RecordedEvent> {
   const [row] = await sql<[{ recorded: RecordedEvent }]>`
     select record_event(
-      ${JSON.stringify(effects)}::jsonb, ${day}::date, ${now.toISOString()}::timestamptz
+      ${JSON.stringify(effects)}::jsonb, ${day}::date, ${now.toISOString()}::timestamptz, true
     ) as recorded`
   return row.recorded
 }
