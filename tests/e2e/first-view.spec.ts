@@ -49,6 +49,26 @@ test.describe('A first view, before the app has arrived', () => {
     await expect(page.locator(`a[href="/idea/${id}"]`).first()).toBeFocused()
   })
 
+  test('answers a press and a search of that time once the app arrives', async ({ page, browser }) => {
+    const { page: author } = await otherMember(browser, 'Rita Souza')
+    const { id } = await publish(author)
+    const come = await withoutApp(page)
+    await page.goto(`/idea/${id}`)
+    await page
+      .locator('.drawn')
+      .getByRole('button', { name: /^Curtir/ })
+      .first()
+      .click()
+    come()
+    await expect(page.getByRole('dialog', { name: 'Entre para continuar' })).toContainText('Para curtir')
+
+    const second = await withoutApp(page)
+    await page.goto('/feed')
+    await page.locator('.drawn').getByRole('searchbox').fill('lavanderia')
+    second()
+    await expect(page).toHaveURL(/\?q=lavanderia$/)
+  })
+
   test('can be read without any script, from the wall to an idea', async ({ browser }) => {
     const { page: author } = await otherMember(browser, 'Rita Souza')
     const { id, title } = await publish(author)

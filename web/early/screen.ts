@@ -6,6 +6,7 @@ import { WallLayout } from '#web/features/feed/wall-layout.ts'
 import { splitLesson } from '#web/features/lesson/split-lesson.ts'
 import { startApp } from './app-files.ts'
 import { fillTemplate } from './fill-template.ts'
+import { repeatPress } from './repeat-press.ts'
 import { whenPainted } from './when-painted.ts'
 
 /** After this the app is loaded even without answers. */
@@ -35,18 +36,19 @@ else
 
 /** Resolves once the first view can be shown; null if only the app can. */
 async function firstView(): Promise<(() => void) | null> {
-  const isDrawn = document.querySelector('.drawn') !== null
+  const drawn = document.querySelector('.drawn')
+  if (drawn?.parentElement) repeatPress(drawn, drawn.parentElement)
   void askEarly('/api/session')
   switch (screen) {
     case 'feed': {
       if (search === '') void askEarly('/api/ideas')
-      if (!isDrawn) return null
+      if (!drawn) return null
       await Promise.all(noteFaces.map((face) => document.fonts.load(face)))
       return placeNotes
     }
     case 'idea': {
       void askEarly(`/api/ideas/${id}`)
-      return isDrawn ? () => {} : null
+      return drawn ? () => {} : null
     }
     case 'trail': {
       const answer = await askEarly<{ kind: string; trail: Trail }>(`/api/trails/${id}`)
