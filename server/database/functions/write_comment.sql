@@ -2,12 +2,13 @@
 -- key, the comment and its count, its points, and the answer for repeats.
 --
 -- What it pays depends on what only this transaction knows: whether it is the member's own idea, and whether they posted
--- the text before. p_cases has the effects of each case, with p_someone in place of the idea's author.
+-- the text before. p_own, p_repeated and p_fresh are the effects of each case, with p_someone in place of the idea's author.
 -- p_answer is what the caller knows of the answer; the author and the ledger's outcomes are added.
 -- Its status: not-found, key-reused, repeated or written. A member who is gone is refused by the foreign keys.
 CREATE OR REPLACE FUNCTION write_comment(
   p_member uuid, p_idea uuid, p_comment uuid, p_text text, p_mentions uuid[], p_digest text,
-  p_key uuid, p_body_hash text, p_answer jsonb, p_cases jsonb, p_someone text, p_day date, p_at timestamptz,
+  p_key uuid, p_body_hash text, p_answer jsonb, p_own text, p_repeated text, p_fresh text, p_someone text,
+  p_day date, p_at timestamptz,
   p_kinds text[], p_amounts integer[], p_most integer[], p_reduced integer[], p_seconds integer[],
   p_established_since timestamptz, p_settles boolean
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -15,7 +16,7 @@ DECLARE
   v_idea user_ideas;
   v_first idempotency_keys;
   v_new boolean;
-  v_case text;
+  v_effects text;
   v_answer jsonb;
 BEGIN
   SELECT * INTO v_idea FROM user_ideas
@@ -42,9 +43,9 @@ BEGIN
   VALUES (p_comment, p_idea, p_member, p_text, p_mentions, p_at);
   UPDATE user_ideas SET comments = comments + 1 WHERE id = p_idea;
 
-  v_case := CASE WHEN v_idea.user_id = p_member THEN 'own' WHEN v_new THEN 'fresh' ELSE 'repeated' END;
+  v_effects := CASE WHEN v_idea.user_id = p_member THEN p_own WHEN v_new THEN p_fresh ELSE p_repeated END;
   v_answer := p_answer || jsonb_build_object(
-    'recorded', record_event(replace(p_cases ->> v_case, p_someone, v_idea.user_id::text)::jsonb, p_day, p_at, p_settles),
+    'recorded', record_event(replace(v_effects, p_someone, v_idea.user_id::text)::jsonb, p_day, p_at, p_settles),
     'ideaAuthorId', v_idea.user_id, 'textPostedBefore', NOT v_new
   );
   -- Read last: the ledger has just changed it.

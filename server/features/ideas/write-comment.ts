@@ -63,11 +63,8 @@ export function writeComment(
         textLength: length,
         textPostedBefore,
       }) as const
-    const cases = {
-      own: effectsOf(eventOn(memberId, false)),
-      repeated: effectsOf(eventOn(someone, true)),
-      fresh: effectsOf(eventOn(someone, false)),
-    }
+    const effectsOn = (ideaAuthorId: string, textPostedBefore: boolean) =>
+      JSON.stringify(effectsOf(eventOn(ideaAuthorId, textPostedBefore)))
     const comment: Kept['comment'] = {
       id: commentId,
       ideaId,
@@ -83,7 +80,8 @@ export function writeComment(
       select write_comment(
         ${memberId}, ${ideaId}, ${commentId}, ${text}, ${[...mentions]}::uuid[], ${digest},
         ${key}, ${hashOfBody({ ideaId, text: written })}, ${JSON.stringify({ comment })}::jsonb,
-        ${JSON.stringify(cases)}::jsonb, ${someone}, ${saoPauloDay(now)}::date, ${now.toISOString()}::timestamptz,
+        ${effectsOn(memberId, false)}, ${effectsOn(someone, true)}, ${effectsOn(someone, false)}, ${someone},
+        ${saoPauloDay(now)}::date, ${now.toISOString()}::timestamptz,
         ${limitArguments(sql, { actions: { comments: 1, mentions: mentions.length }, now })}, ${settles}
       ) as called`
     if (!('answer' in called))
