@@ -62,8 +62,8 @@ export async function describeAct(
   await sql`select pg_stat_reset()`
   for (let n = 0; n < acts; n += 1) await act()
   await settled()
-  // Each connection reports what it counted about once a second.
-  await pause(1500)
+  // A connection reports what it counted at the latest after ten seconds of rest.
+  await pause(11_000)
   const functions = await sql<{ name: string; calls: number; own: number }[]>`
     select funcname as name, calls::int, self_time as own from pg_stat_user_functions
     where calls >= ${acts / 10} order by self_time desc`
@@ -76,7 +76,7 @@ export async function describeAct(
   const each = (count: number) => (count / acts).toFixed(1)
   return [
     ...functions.map(
-      ({ name, calls, own }) => `${name}: ${(own / acts).toFixed(2)} ms, ${each(calls)} calls`,
+      ({ name, calls, own }) => `${name}: ${(own / calls).toFixed(2)} ms each, ${each(calls)} calls`,
     ),
     ...tables.map(
       ({ name, indexes, written, hot }) =>
