@@ -113,7 +113,7 @@ const productGroups = () => [
   },
   // Each of these takes along what it needs and none before it has. A file for each small part would be
   // sixty requests for one screen, and on a phone each round of six of them takes longer than their bytes.
-  { name: 'routes', test: chunkFiles('web/app/router.tsx'), priority: 0.95 },
+  { name: 'routes', test: chunkFiles('web/app/router.tsx', 'web/app/NotFoundScreen.tsx'), priority: 0.95 },
   { name: 'start', test: chunkFiles('web/main.tsx'), priority: 0.9 },
   { name: 'landing', test: chunkFiles('web/features/landing/LandingPage.tsx'), priority: 0.85 },
   {

@@ -39,12 +39,7 @@ import { Route as AppMemberTrailsRouteImport } from './routes/_app/_member/trail
 import { Route as AppIdeaIdeaIdRouteImport } from './routes/_app/idea.$ideaId.tsx'
 import { Route as AppOnboardingIndexRouteImport } from './routes/_app/onboarding.index.tsx'
 import { Route as AppToolsIndexRouteImport } from './routes/_app/tools.index.tsx'
-import { Route as AppToolsCaixaDe90DiasRouteImport } from './routes/_app/tools.caixa-de-90-dias.tsx'
-import { Route as AppToolsCalendarioDoNegocioRouteImport } from './routes/_app/tools.calendario-do-negocio.tsx'
-import { Route as AppToolsPixParaCobrarRouteImport } from './routes/_app/tools.pix-para-cobrar.tsx'
-import { Route as AppToolsPontoDeEquilibrioRouteImport } from './routes/_app/tools.ponto-de-equilibrio.tsx'
-import { Route as AppToolsSimuladorDePrecoRouteImport } from './routes/_app/tools.simulador-de-preco.tsx'
-import { Route as AppToolsTermometroDoMeiRouteImport } from './routes/_app/tools.termometro-do-mei.tsx'
+import { Route as AppToolsToolIdRouteImport } from './routes/_app/tools.$toolId.tsx'
 import { Route as AppMemberAdminAdminRouteImport } from './routes/_app/_member/_admin/admin.tsx'
 import { Route as AppMemberAdminFeatureFlagsRouteImport } from './routes/_app/_member/_admin/feature-flags.tsx'
 import { Route as AppMemberLessonStageIdRouteImport } from './routes/_app/_member/lesson.$stageId.tsx'
@@ -203,37 +198,9 @@ const AppToolsIndexRoute = AppToolsIndexRouteImport.update({
   path: '/tools/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppToolsCaixaDe90DiasRoute = AppToolsCaixaDe90DiasRouteImport.update({
-  id: '/tools/caixa-de-90-dias',
-  path: '/tools/caixa-de-90-dias',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppToolsCalendarioDoNegocioRoute =
-  AppToolsCalendarioDoNegocioRouteImport.update({
-    id: '/tools/calendario-do-negocio',
-    path: '/tools/calendario-do-negocio',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppToolsPixParaCobrarRoute = AppToolsPixParaCobrarRouteImport.update({
-  id: '/tools/pix-para-cobrar',
-  path: '/tools/pix-para-cobrar',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppToolsPontoDeEquilibrioRoute =
-  AppToolsPontoDeEquilibrioRouteImport.update({
-    id: '/tools/ponto-de-equilibrio',
-    path: '/tools/ponto-de-equilibrio',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppToolsSimuladorDePrecoRoute =
-  AppToolsSimuladorDePrecoRouteImport.update({
-    id: '/tools/simulador-de-preco',
-    path: '/tools/simulador-de-preco',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppToolsTermometroDoMeiRoute = AppToolsTermometroDoMeiRouteImport.update({
-  id: '/tools/termometro-do-mei',
-  path: '/tools/termometro-do-mei',
+const AppToolsToolIdRoute = AppToolsToolIdRouteImport.update({
+  id: '/tools/$toolId',
+  path: '/tools/$toolId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMemberAdminAdminRoute = AppMemberAdminAdminRouteImport.update({
@@ -319,12 +286,7 @@ export interface FileRoutesByFullPath {
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
   '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
-  '/tools/caixa-de-90-dias': typeof AppToolsCaixaDe90DiasRoute
-  '/tools/calendario-do-negocio': typeof AppToolsCalendarioDoNegocioRoute
-  '/tools/pix-para-cobrar': typeof AppToolsPixParaCobrarRoute
-  '/tools/ponto-de-equilibrio': typeof AppToolsPontoDeEquilibrioRoute
-  '/tools/simulador-de-preco': typeof AppToolsSimuladorDePrecoRoute
-  '/tools/termometro-do-mei': typeof AppToolsTermometroDoMeiRoute
+  '/tools/$toolId': typeof AppToolsToolIdRoute
   '/onboarding/': typeof AppOnboardingIndexRoute
   '/tools/': typeof AppToolsIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
@@ -364,12 +326,7 @@ export interface FileRoutesByTo {
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
   '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
-  '/tools/caixa-de-90-dias': typeof AppToolsCaixaDe90DiasRoute
-  '/tools/calendario-do-negocio': typeof AppToolsCalendarioDoNegocioRoute
-  '/tools/pix-para-cobrar': typeof AppToolsPixParaCobrarRoute
-  '/tools/ponto-de-equilibrio': typeof AppToolsPontoDeEquilibrioRoute
-  '/tools/simulador-de-preco': typeof AppToolsSimuladorDePrecoRoute
-  '/tools/termometro-do-mei': typeof AppToolsTermometroDoMeiRoute
+  '/tools/$toolId': typeof AppToolsToolIdRoute
   '/onboarding': typeof AppOnboardingIndexRoute
   '/tools': typeof AppToolsIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
@@ -413,12 +370,7 @@ export interface FileRoutesById {
   '/_app/_member/store': typeof AppMemberStoreRoute
   '/_app/_member/trails': typeof AppMemberTrailsRoute
   '/_app/idea/$ideaId': typeof AppIdeaIdeaIdRoute
-  '/_app/tools/caixa-de-90-dias': typeof AppToolsCaixaDe90DiasRoute
-  '/_app/tools/calendario-do-negocio': typeof AppToolsCalendarioDoNegocioRoute
-  '/_app/tools/pix-para-cobrar': typeof AppToolsPixParaCobrarRoute
-  '/_app/tools/ponto-de-equilibrio': typeof AppToolsPontoDeEquilibrioRoute
-  '/_app/tools/simulador-de-preco': typeof AppToolsSimuladorDePrecoRoute
-  '/_app/tools/termometro-do-mei': typeof AppToolsTermometroDoMeiRoute
+  '/_app/tools/$toolId': typeof AppToolsToolIdRoute
   '/_app/onboarding/': typeof AppOnboardingIndexRoute
   '/_app/tools/': typeof AppToolsIndexRoute
   '/_app/_member/_admin/admin': typeof AppMemberAdminAdminRoute
@@ -460,12 +412,7 @@ export interface FileRouteTypes {
     | '/store'
     | '/trails'
     | '/idea/$ideaId'
-    | '/tools/caixa-de-90-dias'
-    | '/tools/calendario-do-negocio'
-    | '/tools/pix-para-cobrar'
-    | '/tools/ponto-de-equilibrio'
-    | '/tools/simulador-de-preco'
-    | '/tools/termometro-do-mei'
+    | '/tools/$toolId'
     | '/onboarding/'
     | '/tools/'
     | '/admin'
@@ -505,12 +452,7 @@ export interface FileRouteTypes {
     | '/store'
     | '/trails'
     | '/idea/$ideaId'
-    | '/tools/caixa-de-90-dias'
-    | '/tools/calendario-do-negocio'
-    | '/tools/pix-para-cobrar'
-    | '/tools/ponto-de-equilibrio'
-    | '/tools/simulador-de-preco'
-    | '/tools/termometro-do-mei'
+    | '/tools/$toolId'
     | '/onboarding'
     | '/tools'
     | '/admin'
@@ -553,12 +495,7 @@ export interface FileRouteTypes {
     | '/_app/_member/store'
     | '/_app/_member/trails'
     | '/_app/idea/$ideaId'
-    | '/_app/tools/caixa-de-90-dias'
-    | '/_app/tools/calendario-do-negocio'
-    | '/_app/tools/pix-para-cobrar'
-    | '/_app/tools/ponto-de-equilibrio'
-    | '/_app/tools/simulador-de-preco'
-    | '/_app/tools/termometro-do-mei'
+    | '/_app/tools/$toolId'
     | '/_app/onboarding/'
     | '/_app/tools/'
     | '/_app/_member/_admin/admin'
@@ -798,46 +735,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppToolsIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/tools/caixa-de-90-dias': {
-      id: '/_app/tools/caixa-de-90-dias'
-      path: '/tools/caixa-de-90-dias'
-      fullPath: '/tools/caixa-de-90-dias'
-      preLoaderRoute: typeof AppToolsCaixaDe90DiasRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/tools/calendario-do-negocio': {
-      id: '/_app/tools/calendario-do-negocio'
-      path: '/tools/calendario-do-negocio'
-      fullPath: '/tools/calendario-do-negocio'
-      preLoaderRoute: typeof AppToolsCalendarioDoNegocioRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/tools/pix-para-cobrar': {
-      id: '/_app/tools/pix-para-cobrar'
-      path: '/tools/pix-para-cobrar'
-      fullPath: '/tools/pix-para-cobrar'
-      preLoaderRoute: typeof AppToolsPixParaCobrarRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/tools/ponto-de-equilibrio': {
-      id: '/_app/tools/ponto-de-equilibrio'
-      path: '/tools/ponto-de-equilibrio'
-      fullPath: '/tools/ponto-de-equilibrio'
-      preLoaderRoute: typeof AppToolsPontoDeEquilibrioRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/tools/simulador-de-preco': {
-      id: '/_app/tools/simulador-de-preco'
-      path: '/tools/simulador-de-preco'
-      fullPath: '/tools/simulador-de-preco'
-      preLoaderRoute: typeof AppToolsSimuladorDePrecoRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/tools/termometro-do-mei': {
-      id: '/_app/tools/termometro-do-mei'
-      path: '/tools/termometro-do-mei'
-      fullPath: '/tools/termometro-do-mei'
-      preLoaderRoute: typeof AppToolsTermometroDoMeiRouteImport
+    '/_app/tools/$toolId': {
+      id: '/_app/tools/$toolId'
+      path: '/tools/$toolId'
+      fullPath: '/tools/$toolId'
+      preLoaderRoute: typeof AppToolsToolIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/_member/_admin/admin': {
@@ -984,12 +886,7 @@ interface AppRouteChildren {
   AppGroupsRoute: typeof AppGroupsRoute
   AppSocialTimelineRoute: typeof AppSocialTimelineRoute
   AppIdeaIdeaIdRoute: typeof AppIdeaIdeaIdRoute
-  AppToolsCaixaDe90DiasRoute: typeof AppToolsCaixaDe90DiasRoute
-  AppToolsCalendarioDoNegocioRoute: typeof AppToolsCalendarioDoNegocioRoute
-  AppToolsPixParaCobrarRoute: typeof AppToolsPixParaCobrarRoute
-  AppToolsPontoDeEquilibrioRoute: typeof AppToolsPontoDeEquilibrioRoute
-  AppToolsSimuladorDePrecoRoute: typeof AppToolsSimuladorDePrecoRoute
-  AppToolsTermometroDoMeiRoute: typeof AppToolsTermometroDoMeiRoute
+  AppToolsToolIdRoute: typeof AppToolsToolIdRoute
   AppOnboardingIndexRoute: typeof AppOnboardingIndexRoute
   AppToolsIndexRoute: typeof AppToolsIndexRoute
 }
@@ -1001,12 +898,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGroupsRoute: AppGroupsRoute,
   AppSocialTimelineRoute: AppSocialTimelineRoute,
   AppIdeaIdeaIdRoute: AppIdeaIdeaIdRoute,
-  AppToolsCaixaDe90DiasRoute: AppToolsCaixaDe90DiasRoute,
-  AppToolsCalendarioDoNegocioRoute: AppToolsCalendarioDoNegocioRoute,
-  AppToolsPixParaCobrarRoute: AppToolsPixParaCobrarRoute,
-  AppToolsPontoDeEquilibrioRoute: AppToolsPontoDeEquilibrioRoute,
-  AppToolsSimuladorDePrecoRoute: AppToolsSimuladorDePrecoRoute,
-  AppToolsTermometroDoMeiRoute: AppToolsTermometroDoMeiRoute,
+  AppToolsToolIdRoute: AppToolsToolIdRoute,
   AppOnboardingIndexRoute: AppOnboardingIndexRoute,
   AppToolsIndexRoute: AppToolsIndexRoute,
 }

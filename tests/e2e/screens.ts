@@ -48,10 +48,18 @@ export const screens: readonly Screen[] = [
   { route: '/onboarding', name: 'onboarding', as: 'guest' },
   { route: '/complete-profile', name: 'complete-profile-guest', as: 'guest' },
   { route: '/tools', name: 'tools', as: 'guest' },
-  ...tools.map(({ id }): Screen => ({ route: `/tools/${id}`, name: id, as: 'guest', goOn: useToolExample })),
-  { route: '/tools/simulador-de-preco', name: 'tool-empty', as: 'guest' },
+  ...tools.map(
+    ({ id }): Screen => ({
+      route: '/tools/$toolId',
+      path: `/tools/${id}`,
+      name: id,
+      as: 'guest',
+      goOn: useToolExample,
+    }),
+  ),
+  { route: '/tools/$toolId', name: 'tool-empty', as: 'guest', path: '/tools/simulador-de-preco' },
   {
-    route: '/tools/ponto-de-equilibrio',
+    route: '/tools/$toolId',
     name: 'tool-absurd',
     as: 'guest',
     path: '/tools/ponto-de-equilibrio#fixed=abc&price=10&variable=12&days=40',

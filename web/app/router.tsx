@@ -1,13 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createHashHistory, createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import {
+  createHashHistory,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { PendingScreen } from './PendingScreen.tsx'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
 }
+
+// Few visits see it: not part of the demonstration's first load.
+const NotFoundScreen = lazyRouteComponent(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({

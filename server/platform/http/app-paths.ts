@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tools } from '#domain/tools/tool-list.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 
 /** The design system, which only `npm run dev` shows, and the screen for unknown paths. */
@@ -22,11 +23,14 @@ export function readAppPaths(): (path: string) => boolean {
     return screens.some(
       (screen) =>
         screen.length === asked.length &&
-        screen.every((segment, index) =>
-          segment.startsWith('$') ? id.test(asked[index] ?? '') : segment === asked[index],
-        ),
+        screen.every((segment, index) => mayStandFor(segment, asked[index] ?? '')),
     )
   }
+}
+
+function mayStandFor(segment: string, asked: string): boolean {
+  if (segment === '$toolId') return tools.some((tool) => tool.id === asked)
+  return segment.startsWith('$') ? id.test(asked) : segment === asked
 }
 
 function routesIn(routeTree: string): readonly string[] {

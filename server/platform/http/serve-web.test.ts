@@ -148,6 +148,7 @@ describe('an address of the app', () => {
     '/%F0%9F%90%9D',
     '/trail/a.zip',
     '/profile/x~',
+    '/tools/nada',
   ])('%s is unknown: the same page, with status 404', async (path) => {
     const { status, body, headers } = await get(path)
     expect(status).toBe(404)
@@ -181,7 +182,9 @@ describe('an address of the app', () => {
     expect(paths).toContain('/feed')
     expect(paths).toContain('/trail/$rawTrailId')
     const isAppPath = readAppPaths()
-    const unknown = paths.filter((path) => !isAppPath(path.replaceAll(/\$\w+/g, 'x')))
+    const unknown = paths.filter(
+      (path) => !isAppPath(path.replace('$toolId', 'pix-para-cobrar').replaceAll(/\$\w+/g, 'x')),
+    )
     expect(unknown.toSorted()).toEqual(['/$', '/ui'])
   })
 })

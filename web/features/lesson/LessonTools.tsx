@@ -12,7 +12,8 @@ export function LessonTools({ stageId }: { stageId: string }) {
       {found.map(({ id, name }) => (
         <li key={id}>
           <Link
-            to={`/tools/${id}`}
+            to="/tools/$toolId"
+            params={{ toolId: id }}
             className="flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 text-ink no-underline shadow-card hover:bg-sunk"
           >
             <Calculator size={22} className="flex-none text-honey-text" aria-hidden="true" />

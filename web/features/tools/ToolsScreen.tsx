@@ -31,7 +31,7 @@ export function ToolsScreen() {
       <ul className="tool-list">
         {tools.map(({ id, name, summary }) => (
           <li key={id}>
-            <Link to={`/tools/${id}`} className="tool-link">
+            <Link to="/tools/$toolId" params={{ toolId: id }} className="tool-link">
               <span className="tool-link-icon" aria-hidden="true">
                 {icons[id]}
               </span>
