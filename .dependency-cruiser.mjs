@@ -20,8 +20,15 @@ export default {
       name: 'domain-is-pure',
       comment: 'Rules import rules: no I/O, no framework, no other folder.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$|^domain/exercises/.*written' },
       to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'how-exercises-are-written-stays-out-of-the-app',
+      comment: 'A kind of exercise has its schema beside its scoring; only what prepares content reads it.',
+      severity: 'error',
+      from: { pathNot: '^domain/exercises/|^server/platform/content/|^tests/|\\.test\\.ts$' },
+      to: { path: '^domain/exercises/.*written' },
     },
     {
       name: 'contract-knows-only-domain',

@@ -5,6 +5,7 @@ import { cleanText } from '#domain/text/clean-text.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import { pointsSchema } from './economy.ts'
 import { commonErrors } from './errors.ts'
+import { exerciseAnswerSchema, exerciseIdSchema, exerciseSchema, verdictSchema } from './exercises.ts'
 import { idempotencyKeySchema, keyErrors } from './keys.ts'
 import { earnedSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
@@ -60,14 +61,8 @@ export const lessonSchema = z.object({
   html: z.string(),
   /** The figures in the text; if not empty, the legal note belongs under it. */
   facts: z.array(datedFactSchema),
-  quiz: z
-    .object({
-      question: z.string(),
-      options: z.array(z.string()),
-      /** After a right answer: the option and its explanation. Null before. */
-      passed: z.object({ option: z.int(), explanation: z.string() }).nullable(),
-    })
-    .nullable(),
+  /** In order; all have to be passed. */
+  exercises: z.array(exerciseSchema),
   task: z.object({ prompt: z.string(), tip: z.string(), heading: z.string() }),
   reward: z.object({
     points: pointsSchema,
@@ -103,39 +98,33 @@ export const lessons = {
       method: 'GET',
       path: '/lessons/{stageId}',
       summary: 'A lesson',
-      description: 'Its text, question and task. The right answer is not in it before it was given.',
+      description: 'Its text, exercises and task. A right answer is not in it before it was given.',
       tags,
     })
     .input(z.strictObject({ stageId: stageIdSchema, trailId: rawTrailIdSchema }))
     .output(lessonSchema),
-  answerQuiz: memberProcedure
-    .errors({ ...lessonErrors, NO_QUIZ: { status: 409, message: lessonMessages.quizMissing } })
+  answerExercise: memberProcedure
+    .errors({
+      ...lessonErrors,
+      NO_EXERCISE: { status: 404, message: lessonMessages.exerciseUnknown },
+      ANSWER_UNKNOWN: { status: 409, message: lessonMessages.optionUnknown },
+    })
     .route({
       method: 'POST',
-      path: '/lessons/{stageId}/quiz',
-      summary: 'Answer a lesson’s question',
-      description: 'Graded here, as often as it takes. A right answer stays right.',
+      path: '/lessons/{stageId}/exercises/{exerciseId}',
+      summary: 'Answer an exercise of a lesson',
+      description: 'Graded here, as often as it takes. The first try is kept; a right answer stays right.',
       tags,
     })
     .input(
       z.strictObject({
         stageId: stageIdSchema,
         trailId: rawTrailIdSchema,
-        option: z
-          .int(lessonMessages.optionUnknown)
-          .min(0, lessonMessages.optionUnknown)
-          .max(lessonLimits.quizOptions - 1, lessonMessages.optionUnknown),
+        exerciseId: exerciseIdSchema,
+        answer: exerciseAnswerSchema,
       }),
     )
-    .output(
-      z.object({
-        correct: z.boolean(),
-        /** For the chosen option. */
-        explanation: z.string(),
-        /** 'Resposta correta! Muito bem!' or 'Não foi dessa vez! Tente novamente.' */
-        message: z.string(),
-      }),
-    ),
+    .output(verdictSchema),
   complete: memberProcedure
     .errors({
       ...lessonErrors,

@@ -1,7 +1,7 @@
 import { describeConformance } from '#contract/conformance/describe-conformance.ts'
 import { editions } from '#contract/conformance/edition.ts'
 import type { ContractClient } from '#contract/conformance/operation-case.ts'
-import { openTestDemonstration } from './testing/open-test-demonstration.ts'
+import { demoContent, openTestDemonstration } from './testing/open-test-demonstration.ts'
 
 describeConformance('the demonstration in a browser', editions.demonstration, async () => {
   const { demonstration, newMember } = await openTestDemonstration()
@@ -13,6 +13,7 @@ describeConformance('the demonstration in a browser', editions.demonstration, as
     // The demonstration has no admins.
     newAdmin: () => Promise.resolve(newMember().client),
     newPicture: storePicture,
+    exercisesOf: async (stageId) => (await (await demoContent()).lessons())[stageId]?.exercises ?? [],
     stop: () => Promise.resolve(),
   }
 

@@ -7,6 +7,7 @@ import { contract } from '#contract/router.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
 import { makeAdmin, quickMember, quickPassword } from './testing/accounts/quick-member.ts'
 import { earn } from './testing/economy/earn.ts'
+import { exercisesOf } from './testing/learning/learn.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -41,6 +42,7 @@ describeConformance('the server over HTTP', editions.product, async () => {
       await makeAdmin(database.sql, id)
       return client({ cookie })
     },
+    exercisesOf: (stageId) => exercisesOf(database.sql, stageId),
     async newPicture(member) {
       const { viewer } = await member.session.get()
       return uploadPicture(server.url, cookies.get(viewer?.id ?? '') ?? '')

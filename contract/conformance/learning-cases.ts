@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { Verdict } from '#contract/exercises.ts'
+import { solveExercise } from '#domain/exercises/exercise.ts'
 import { questionnaire } from './onboarding-cases.ts'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
@@ -12,15 +14,25 @@ async function firstLesson(member: ContractClient) {
   return { trailId: id, stageId: answer.trail.nextStageId ?? '', trail: answer.trail }
 }
 
-/** Tries the options one by one, like a member; returns the answer to each. */
-async function passQuiz(member: ContractClient, at: { trailId: string; stageId: string }) {
-  const { quiz } = await member.lessons.get(at)
-  const said: { correct: boolean; explanation: string; message: string }[] = []
-  for (const option of quiz?.options.keys() ?? []) {
-    said.push(await member.lessons.answerQuiz({ ...at, option }))
-    if (said.at(-1)?.correct) break
+/** Answers every exercise of a lesson rightly; returns what was said to each. */
+async function passExercises(
+  member: ContractClient,
+  { exercisesOf }: Community,
+  at: { trailId: string; stageId: string },
+) {
+  const said: Verdict[] = []
+  for (const exercise of await exercisesOf(at.stageId)) {
+    const right = { ...at, exerciseId: exercise.id, answer: solveExercise(exercise) }
+    said.push(await member.lessons.answerExercise(right))
   }
   return said
+}
+
+/** The question with options of a lesson, and one of its wrong answers. */
+async function choiceOf({ exercisesOf }: Community, stageId: string) {
+  const choice = (await exercisesOf(stageId)).find((exercise) => exercise.kind === 'choice')
+  if (choice === undefined) throw new Error(`${stageId} has no question with options`)
+  return { choice, wrong: { kind: 'choice' as const, option: choice.correct === 0 ? 1 : 0 } }
 }
 
 const answer = 'Anotei cinco reclamações de vizinhos nesta semana.'
@@ -94,14 +106,14 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
     validInput: undefined,
     prepare: async (_member, community) => ({ id: firstTrail(community) }),
     badInputs: [{ id: 'x'.repeat(61) }],
-    async behaves(member) {
+    async behaves(member, community) {
       const at = await firstLesson(member)
       expect(await member.trails.review({ id: at.trailId })).toMatchObject({
         answers: [],
         stages: { done: 0 },
       })
       const { trailId, stageId } = at
-      await passQuiz(member, { trailId, stageId })
+      await passExercises(member, community, { trailId, stageId })
       await member.lessons.complete({ trailId, stageId, taskResponse: answer, key: newKey() })
       const review = await member.trails.review({ id: trailId })
       expect(review.answers).toMatchObject([{ stageId, number: 1, answer }])
@@ -117,15 +129,18 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       { ...stage, trailId: 'x'.repeat(61) },
       { stageId: stage.stageId },
     ],
-    async behaves(member, { edition }) {
+    async behaves(member, { edition, exercisesOf }) {
       const { trail, ...at } = await firstLesson(member)
       const lesson = await member.lessons.get(at)
       expect(lesson).toMatchObject({ number: 1, state: 'reachable', answer: null })
       expect(lesson.example).not.toBe('')
       expect(lesson.html).toContain('<p>')
-      expect(lesson.quiz?.options).toHaveLength(4)
-      expect(lesson.quiz?.passed).toBeNull()
-      expect(JSON.stringify(lesson)).not.toMatch(/correct|explanation/i)
+      const exercises = await exercisesOf(at.stageId)
+      expect(lesson.exercises.map(({ id, kind }) => [id, kind])).toEqual(
+        exercises.map(({ id, kind }) => [id, kind]),
+      )
+      expect(lesson.exercises.map(({ passed }) => passed)).toEqual(exercises.map(() => null))
+      expect(JSON.stringify(lesson)).not.toMatch(/correct|explanation|isGood|isFlaw|"why"/i)
       const second = trail.stages[1]?.id ?? ''
       const otherTrail = edition.trails.stagePoints[1]?.[0] ?? ''
       expect(await codeOf(member.lessons.get({ ...at, stageId: second }))).toBe('STAGE_LOCKED')
@@ -133,25 +148,54 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       expect(await codeOf(member.lessons.get({ ...at, stageId: 'nada' }))).toBe('NOT_FOUND')
     },
   },
-  'lessons.answerQuiz': {
+  'lessons.answerExercise': {
     validInput: undefined,
-    prepare: async (member) => ({ ...(await firstStage(member)), option: 0 }),
+    prepare: async (member, community) => {
+      const at = await firstStage(member)
+      const { choice, wrong } = await choiceOf(community, at.stageId)
+      return { ...at, exerciseId: choice.id, answer: wrong }
+    },
     badInputs: [
       stage,
-      { ...stage, option: 4 },
-      { ...stage, option: -1 },
-      { ...stage, option: 0.5 },
-      { ...stage, option: 0, correct: true },
+      { ...stage, exerciseId: 'pergunta' },
+      { ...stage, exerciseId: 'x'.repeat(61), answer: { kind: 'choice', option: 0 } },
+      { ...stage, exerciseId: 'pergunta', answer: { kind: 'choice', option: 12 } },
+      { ...stage, exerciseId: 'pergunta', answer: { kind: 'choice', option: -1 } },
+      { ...stage, exerciseId: 'pergunta', answer: { kind: 'choice', option: 0.5 } },
+      { ...stage, exerciseId: 'pergunta', answer: { kind: 'choice', option: 0, correct: true } },
+      { ...stage, exerciseId: 'pergunta', answer: { kind: 'order', order: Array(13).fill(0) } },
+      { ...stage, exerciseId: 'pergunta', answer: { kind: 'number', text: '1'.repeat(41) } },
+      { ...stage, exerciseId: 'pergunta', answer: { kind: 'any' } },
+      { ...stage, exerciseId: 'pergunta', answer: { kind: 'choice', option: 0 }, correct: true },
     ],
-    async behaves(member) {
+    async behaves(member, community) {
       const { trailId, stageId } = await firstLesson(member)
-      const said = await passQuiz(member, { trailId, stageId })
+      const at = { trailId, stageId }
+      const { choice, wrong } = await choiceOf(community, stageId)
+      const asked = { ...at, exerciseId: choice.id }
+      expect(await member.lessons.answerExercise({ ...asked, answer: wrong })).toEqual({
+        correct: false,
+        explanation: choice.options[wrong.option]?.explanation,
+        parts: [],
+        message: 'Não foi dessa vez! Tente novamente.',
+      })
+      const nowhere = { ...asked, exerciseId: 'nada', answer: wrong }
+      expect(await codeOf(member.lessons.answerExercise(nowhere))).toBe('NO_EXERCISE')
+      const ofAnotherKind = { ...asked, answer: { kind: 'spot' as const, marked: [0] } }
+      expect(await codeOf(member.lessons.answerExercise(ofAnotherKind))).toBe('ANSWER_UNKNOWN')
+      const said = await passExercises(member, community, at)
       for (const { correct, message, explanation } of said) {
-        expect(message).toBe(correct ? 'Resposta correta! Muito bem!' : 'Não foi dessa vez! Tente novamente.')
+        expect([correct, message]).toEqual([true, 'Resposta correta! Muito bem!'])
         expect(explanation).not.toBe('')
       }
-      const { quiz } = await member.lessons.get({ trailId, stageId })
-      expect(quiz?.passed).toEqual({ option: said.length - 1, explanation: said.at(-1)?.explanation })
+      const exercises = await community.exercisesOf(stageId)
+      const { exercises: shown } = await member.lessons.get(at)
+      expect(shown.map(({ passed }) => passed)).toEqual(
+        exercises.map((exercise, index) => ({
+          answer: solveExercise(exercise),
+          explanation: said[index]?.explanation,
+        })),
+      )
     },
   },
   'lessons.complete': {
@@ -164,22 +208,23 @@ export const learningCases: Readonly<Record<string, OperationCase>> = {
       { ...stage, taskResponse: answer, key: newKey(), points: 1000 },
       { ...stage, taskResponse: answer, key: newKey(), quizAnswer: 1 },
     ],
-    prepare: async (member) => {
+    prepare: async (member, community) => {
       const at = await firstStage(member)
-      await passQuiz(member, at)
+      await passExercises(member, community, at)
       return { ...at, taskResponse: answer, key: newKey() }
     },
-    async behaves(member, { newMember, edition }) {
+    async behaves(member, community) {
+      const { newMember, edition } = community
       const { trailId, stageId, trail } = await firstLesson(member)
       const asked = { trailId, stageId, taskResponse: answer, key: newKey() }
       const silent = await newMember()
       expect(await codeOf(silent.lessons.complete({ ...asked, key: newKey() }))).toBe(
         edition.trails.questionCanBeSkipped ? null : 'QUIZ_REQUIRED',
       )
-      const right = (await passQuiz(await newMember(), { trailId, stageId })).length - 1
-      await member.lessons.answerQuiz({ trailId, stageId, option: right === 0 ? 1 : 0 })
+      const { choice, wrong } = await choiceOf(community, stageId)
+      await member.lessons.answerExercise({ trailId, stageId, exerciseId: choice.id, answer: wrong })
       expect(await codeOf(member.lessons.complete(asked))).toBe('QUIZ_REQUIRED')
-      await passQuiz(member, { trailId, stageId })
+      await passExercises(member, community, { trailId, stageId })
       const { balance } = await member.economy.balance()
       const completed = await member.lessons.complete(asked)
       const points = trail.stages[0]?.points ?? 0

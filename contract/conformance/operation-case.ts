@@ -1,4 +1,5 @@
 import type { ContractRouterClient } from '@orpc/contract'
+import type { Exercise } from '#domain/exercises/exercise.ts'
 import type { contract } from '../router.ts'
 import type { EditionUnderTest } from './edition.ts'
 
@@ -15,6 +16,8 @@ export interface Community {
   readonly password: string
   /** Uploads a picture as this member and returns its id. */
   newPicture(member: ContractClient): Promise<string>
+  /** The exercises of a lesson with their solutions, which no operation tells. */
+  exercisesOf(stageId: string): Promise<readonly Exercise[]>
 }
 
 /** How the suite tries one operation on any implementation. */

@@ -36,7 +36,7 @@ describe('what the demonstration teaches', () => {
         expect(productIds).toContain(stage.id)
         const lesson = prepared.later.lessons[stage.id]
         expect(lesson?.content).toContain('<p>')
-        expect(lesson?.quiz?.options).toHaveLength(4)
+        expect(lesson?.exercises.length).toBeGreaterThanOrEqual(1)
         expect(lesson?.reward).toMatchObject({
           points: stage.points,
           badge: index === stages.length - 1 ? badge : null,

@@ -98,10 +98,10 @@ function catalogueTrail(id: string, source: PreparedTrail): CatalogueTrail {
 }
 
 function lessonText(trailId: string, stage: PreparedStage, isLast: boolean): StoredLesson {
-  const { content, facts, quiz, task, tip, example, document_heading: heading, reward } = stage
+  const { content, facts, exercises, task, tip, example, document_heading: heading, reward } = stage
   const points = pointsOf(trailId, stage)
   const badge = isLast ? badgeOf(trailId) : null
-  return { content, facts, quiz, task, tip, example, heading, reward: { ...reward, points, badge } }
+  return { content, facts, exercises, task, tip, example, heading, reward: { ...reward, points, badge } }
 }
 
 function pointsOf(trailId: string, stage: PreparedStage): number {

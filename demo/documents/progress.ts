@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exerciseAnswerSchema } from '#contract/exercises.ts'
 import { challengeSchema, helpTypeSchema, momentSchema } from '#contract/onboarding.ts'
 import { canvasSchema } from '#contract/projects.ts'
 import { unlockSourceSchema } from '#contract/trails.ts'
@@ -53,8 +54,15 @@ export const storedLearnerSchema = z.object({
       updatedAt: z.iso.datetime(),
     }),
   ),
-  /** By stage id: the first right choice, null after only wrong ones. */
+  /** What version 1 stored: by stage id the first right choice, null after only wrong ones. */
   quizzes: z.record(z.string(), z.object({ passedOption: z.int().nullable() })),
+  /** By stage id and exercise id: the first right answer, null after only wrong ones. */
+  exercises: z
+    .record(
+      z.string(),
+      z.record(z.string(), z.object({ firstCorrect: z.boolean(), passed: exerciseAnswerSchema.nullable() })),
+    )
+    .default({}),
   /** The sample checklist. `sequence` counts the changes. */
   sampleSteps: z.array(z.object({ step: z.int(), done: z.boolean(), sequence: z.int() })),
 })

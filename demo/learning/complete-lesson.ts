@@ -7,10 +7,11 @@ import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 import { newCharacters } from '#domain/lessons/rewrite.ts'
 import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
-import { curricula, isQuizSettled, needsIdea } from '#domain/trails/curriculum.ts'
+import { curricula, isExerciseSettled, needsIdea } from '#domain/trails/curriculum.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
 import { isFinished, positionInTrail } from '#domain/trails/progress.ts'
+import { answersIn } from './exercise-answers.ts'
 import { learnerRecordOf, readLearner, settleUnlocks, updateLearner } from './learner.ts'
 
 const snapshot = 'demonstration'
@@ -58,10 +59,13 @@ function finish(
   { trail }: FoundStage,
   lesson: StoredLesson,
 ): Completed | 'quiz-required' | 'idea-required' {
-  const quiz = learnerRecordOf(change, memberId).quizzes[stageId]
-  const isPassed = typeof quiz?.passedOption === 'number'
-  if (lesson.quiz !== null && !isQuizSettled({ isAnswered: quiz !== undefined, isPassed }, curriculum))
-    return 'quiz-required'
+  const answers = answersIn(learnerRecordOf(change, memberId), stageId)
+  const isSettled = (id: string) => {
+    const given = answers[id]
+    const isPassed = given !== undefined && given.passed !== null
+    return isExerciseSettled({ isAnswered: given !== undefined, isPassed }, curriculum)
+  }
+  if (!lesson.exercises.every(({ id }) => isSettled(id))) return 'quiz-required'
   if (needsIdea(trail.id, curriculum) && readLearner(change, memberId).activeIdea === null)
     return 'idea-required'
 

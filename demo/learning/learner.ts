@@ -14,6 +14,7 @@ export const emptyLearner: StoredLearner = {
   unlocks: {},
   progress: [],
   quizzes: {},
+  exercises: {},
   sampleSteps: [],
 }
 

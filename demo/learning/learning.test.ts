@@ -5,6 +5,7 @@ import {
   openTestDemonstration,
   type TestDemonstration,
 } from '#demo/testing/open-test-demonstration.ts'
+import { type Exercise, solveExercise } from '#domain/exercises/exercise.ts'
 
 const taskResponse = 'Conversei com cinco pessoas e anotei o que cada uma já fez.'
 
@@ -21,13 +22,16 @@ async function stagesOf(trailId: string) {
   return got.trail.stages
 }
 
-async function rightOption(stageId: string): Promise<number> {
+async function exercisesOf(stageId: string): Promise<readonly Exercise[]> {
   const lessons = await (await demoContent()).lessons()
-  return lessons[stageId]?.quiz?.correctAnswer ?? -1
+  return lessons[stageId]?.exercises ?? []
 }
 
 async function finish(trailId: string, stageId: string) {
-  await me.lessons.answerQuiz({ trailId, stageId, option: await rightOption(stageId) })
+  for (const exercise of await exercisesOf(stageId)) {
+    const answer = solveExercise(exercise)
+    await me.lessons.answerExercise({ trailId, stageId, exerciseId: exercise.id, answer })
+  }
   return me.lessons.complete({ trailId, stageId, taskResponse, key: newKey() })
 }
 
@@ -57,10 +61,14 @@ describe('a stage', () => {
   ])('whose question was %s', async (_, answers, refusal) => {
     const [first] = await stagesOf('pesquisa')
     const at = { trailId: 'pesquisa', stageId: first?.id ?? '' }
-    const right = await rightOption(at.stageId)
+    const choice = (await exercisesOf(at.stageId)).find((exercise) => exercise.kind === 'choice')
+    const right = choice?.correct ?? -1
     for (const answer of answers) {
       const option = answer === 'right' ? right : (right + 1) % 4
-      expect(await me.lessons.answerQuiz({ ...at, option })).toMatchObject({ correct: answer === 'right' })
+      const given = { exerciseId: choice?.id ?? '', answer: { kind: 'choice' as const, option } }
+      expect(await me.lessons.answerExercise({ ...at, ...given })).toMatchObject({
+        correct: answer === 'right',
+      })
     }
     const before = (await me.economy.balance()).balance
     expect(await codeOf(me.lessons.complete({ ...at, taskResponse, key: newKey() }))).toBe(refusal)

@@ -1,13 +1,15 @@
 import { answerOnce } from '#demo/answer-once.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { completeLesson } from '#demo/learning/complete-lesson.ts'
-import { learnerRecordOf, readLearner, updateLearner } from '#demo/learning/learner.ts'
+import { answersIn, passedIn, storeAnswer } from '#demo/learning/exercise-answers.ts'
+import { learnerRecordOf, readLearner } from '#demo/learning/learner.ts'
 import { readSampleChecklist, setSampleStep } from '#demo/learning/sample-checklist.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
+import { scoreExercise } from '#domain/exercises/exercise.ts'
+import { verdictOf } from '#domain/exercises/verdict.ts'
 import { presentLesson } from '#domain/lessons/present-lesson.ts'
 import { findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
-import { lessonMessages } from '#domain/trails/messages.ts'
 
 const curriculum = curricula.demonstration
 
@@ -27,40 +29,33 @@ export const lessonsOperations = {
     const found = findStage(learner, input, curriculum)
     if (found.status !== 'found') throw errors[stageErrors[found.status]]()
     if (lesson === undefined) throw errors.NOT_FOUND()
-    const { progress, quizzes } = learnerRecordOf(snapshot, memberId)
-    const given = progress.find(({ stageId }) => stageId === input.stageId)
+    const record = learnerRecordOf(snapshot, memberId)
+    const given = record.progress.find(({ stageId }) => stageId === input.stageId)
     return presentLesson(
       found,
       lesson,
       {
         answer: given === undefined ? null : { text: given.taskResponse, completedAt: given.completedAt },
-        passedOption: quizzes[input.stageId]?.passedOption ?? null,
+        passed: passedIn(answersIn(record, input.stageId)),
         activeIdea: learner.activeIdea,
         today: saoPauloDay(snapshot.now),
       },
       'demonstration',
     )
   }),
-  answerQuiz: api.lessons.answerQuiz.use(onlyMembers).handler(async ({ context, input, errors }) => {
-    const { stageId, option } = input
+  answerExercise: api.lessons.answerExercise.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const { stageId, exerciseId, answer } = input
     const lesson = (await context.content.lessons())[stageId]
     return context.change((change) => {
       const found = findStage(readLearner(change, context.memberId), input, curriculum)
       if (found.status !== 'found') throw errors[stageErrors[found.status]]()
       if (lesson === undefined) throw errors.NOT_FOUND()
-      const { quiz } = lesson
-      if (quiz === null) throw errors.NO_QUIZ()
-      const correct = option === quiz.correctAnswer
-      updateLearner(change, context.memberId, ({ quizzes }) => {
-        // The first right choice stays.
-        const passedOption = quizzes[stageId]?.passedOption ?? (correct ? option : null)
-        return { quizzes: { ...quizzes, [stageId]: { passedOption } } }
-      })
-      return {
-        correct,
-        explanation: quiz.explanations[option] ?? '',
-        message: correct ? lessonMessages.quizRight : lessonMessages.quizWrong,
-      }
+      const exercise = lesson.exercises.find(({ id }) => id === exerciseId)
+      if (exercise === undefined) throw errors.NO_EXERCISE()
+      const score = scoreExercise(exercise, answer)
+      if (score === null) throw errors.ANSWER_UNKNOWN()
+      storeAnswer(change, context.memberId, { stageId, exerciseId, answer, isRight: score.correct })
+      return verdictOf(score)
     })
   }),
   complete: api.lessons.complete.use(onlyMembers).handler(async ({ context, input, errors }) => {

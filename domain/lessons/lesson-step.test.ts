@@ -1,42 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import {
-  canContinue,
   isLessonDraftFresh,
+  isTaskLongEnough,
   type LessonStep,
   lessonPercent,
   lessonSteps,
 } from './lesson-step.ts'
 
-const nothing = { quizPassed: false, taskAnswer: '' }
-
 describe('a lesson', () => {
-  it('goes from its text over the quiz, if it has one, to the task and the reward', () => {
-    expect(lessonSteps(true)).toEqual(['content', 'quiz', 'task', 'reward'])
+  it('goes from its text over the exercises, if it has some, to the task and the reward', () => {
+    expect(lessonSteps(true)).toEqual(['content', 'exercises', 'task', 'reward'])
     expect(lessonSteps(false)).toEqual(['content', 'task', 'reward'])
   })
 
-  it.each<[LessonStep, boolean, number]>([
-    ['content', true, 25],
-    ['quiz', true, 50],
-    ['task', true, 75],
-    ['reward', true, 100],
-    ['content', false, 33],
-    ['task', false, 67],
-    ['reward', false, 100],
-  ])('at %s, with a quiz: %s, shows %i%%', (step, hasQuiz, percent) => {
-    expect(lessonPercent(step, hasQuiz)).toBe(percent)
+  it.each<[LessonStep, number, number]>([
+    ['content', 1, 25],
+    ['exercises', 1, 50],
+    ['task', 1, 75],
+    ['reward', 1, 100],
+    ['content', 0, 33],
+    ['task', 0, 67],
+    ['reward', 0, 100],
+  ])('at %s, with %i exercises, shows %i%%', (step, exercises, percent) => {
+    expect(lessonPercent(step, exercises)).toBe(percent)
   })
 
-  it.each<[LessonStep, typeof nothing, boolean]>([
-    ['content', nothing, true],
-    ['quiz', nothing, false],
-    ['quiz', { ...nothing, quizPassed: true }, true],
-    ['task', { ...nothing, taskAnswer: 'a'.repeat(19) }, false],
-    ['task', { ...nothing, taskAnswer: `${'a'.repeat(19)}   ` }, false],
-    ['task', { ...nothing, taskAnswer: 'a'.repeat(20) }, true],
-    ['reward', nothing, true],
-  ])('on %s with %j goes on: %s', (step, state, expected) => {
-    expect(canContinue(step, state)).toBe(expected)
+  it('shows a little more with each exercise', () => {
+    expect([0, 1, 2].map((exercise) => lessonPercent('exercises', 3, exercise))).toEqual([33, 42, 50])
+  })
+
+  it.each([
+    ['a'.repeat(19), false],
+    [`${'a'.repeat(19)}   `, false],
+    ['a'.repeat(20), true],
+  ])('takes a task of %j: %s', (text, expected) => {
+    expect(isTaskLongEnough(text)).toBe(expected)
   })
 
   it('offers a draft for five minutes', () => {

@@ -1,32 +1,17 @@
 import { lessonLimits, lessonTimings } from './limits.ts'
 
-export type LessonStep = 'content' | 'quiz' | 'task' | 'reward'
+export type LessonStep = 'content' | 'exercises' | 'task' | 'reward'
 
 /** The steps of a lesson, in order. */
-export function lessonSteps(hasQuiz: boolean): readonly LessonStep[] {
-  return hasQuiz ? ['content', 'quiz', 'task', 'reward'] : ['content', 'task', 'reward']
+export function lessonSteps(hasExercises: boolean): readonly LessonStep[] {
+  return hasExercises ? ['content', 'exercises', 'task', 'reward'] : ['content', 'task', 'reward']
 }
 
-/** The step's position as a whole percentage of all steps. */
-export function lessonPercent(step: LessonStep, hasQuiz: boolean): number {
-  const steps = lessonSteps(hasQuiz)
-  return Math.round((100 * (steps.indexOf(step) + 1)) / steps.length)
-}
-
-/** Whether 'Continuar' is enabled on a step. */
-export function canContinue(
-  step: LessonStep,
-  { quizPassed, taskAnswer }: { readonly quizPassed: boolean; readonly taskAnswer: string },
-): boolean {
-  switch (step) {
-    case 'content':
-    case 'reward':
-      return true
-    case 'quiz':
-      return quizPassed
-    case 'task':
-      return isTaskLongEnough(taskAnswer)
-  }
+/** The step's position as a whole percentage of all steps; the exercises share theirs. */
+export function lessonPercent(step: LessonStep, exercises: number, exercise = exercises - 1): number {
+  const steps = lessonSteps(exercises > 0)
+  const done = step === 'exercises' ? (exercise + 1) / exercises : 1
+  return Math.round((100 * (steps.indexOf(step) + done)) / steps.length)
 }
 
 export function isTaskLongEnough(taskAnswer: string): boolean {

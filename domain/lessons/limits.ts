@@ -3,7 +3,6 @@ export const lessonLimits = {
   taskAnswer: { min: 20, max: 5000 },
   /** New characters needed for a changed answer to count as rewritten. */
   rewrite: 80,
-  quizOptions: 4,
 } as const
 
 export const lessonTimings = {

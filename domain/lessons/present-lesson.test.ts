@@ -42,14 +42,26 @@ const stored: StoredLesson = {
       note: null,
     },
   ],
-  quiz: { question: 'Quem?', options: ['A', 'B'], explanations: ['Não.', 'Isso.'], correctAnswer: 1 },
+  exercises: [
+    {
+      kind: 'choice',
+      id: 'pergunta',
+      question: 'Quem?',
+      hint: null,
+      options: [
+        { text: 'A', explanation: 'Não.' },
+        { text: 'B', explanation: 'Isso.' },
+      ],
+      correct: 1,
+    },
+  ],
   task: 'Escreva',
   tip: 'Comece pela dor',
   example: 'Um exemplo inteiro',
   heading: 'Clientes',
   reward: { points: 40, message: 'Boa!', badge: null },
 }
-const newcomer = { answer: null, passedOption: null, activeIdea: null, today: '2026-11-15' }
+const newcomer = { answer: null, passed: {}, activeIdea: null, today: '2026-11-15' }
 const shown = (given: Partial<Parameters<typeof presentLesson>[2]> = {}, lesson = stored, at = found) =>
   presentLesson(at, lesson, { ...newcomer, ...given })
 
@@ -67,10 +79,16 @@ describe('a lesson as a member sees it', () => {
   })
 
   it('hides the right answer until it was given, and then explains it', () => {
-    expect(shown().quiz).toEqual({ question: 'Quem?', options: ['A', 'B'], passed: null })
-    expect(shown({ passedOption: 1 }).quiz?.passed).toEqual({ option: 1, explanation: 'Isso.' })
-    expect(shown({ passedOption: 5 }).quiz?.passed).toEqual({ option: 5, explanation: '' })
-    expect(shown({}, { ...stored, quiz: null }).quiz).toBeNull()
+    const [question] = shown().exercises
+    const written = { kind: 'choice', id: 'pergunta', question: 'Quem?', hint: null, options: ['A', 'B'] }
+    expect(question).toEqual({ ...written, passed: null })
+    const chosen = (option: number) => ({ passed: { pergunta: { kind: 'choice' as const, option } } })
+    const passed = (option: number) => shown(chosen(option)).exercises[0]?.passed
+    expect(passed(1)).toEqual({ answer: { kind: 'choice', option: 1 }, explanation: 'Isso.' })
+    // Passed before its options were rewritten.
+    expect(passed(0)).toEqual({ answer: null, explanation: '' })
+    expect(passed(5)).toEqual({ answer: null, explanation: '' })
+    expect(shown({}, { ...stored, exercises: [] }).exercises).toEqual([])
   })
 
   it('has the example before and after there is an answer', () => {

@@ -1,14 +1,20 @@
 import { badges } from '#domain/badges/badges.ts'
 import type { Edition } from '#domain/economy/rule-book.ts'
+import {
+  type Exercise,
+  type ExerciseAnswer,
+  scoreExercise,
+  showExercise,
+} from '#domain/exercises/exercise.ts'
 import { type FactBasis, type FactConfidence, factBasisTexts } from '#domain/lessons/fact-basis.ts'
 import type { ChosenIdea, FoundStage } from '#domain/trails/catalogue.ts'
 import { curricula, needsIdea } from '#domain/trails/curriculum.ts'
 
-/** A lesson as stored. It contains the right answer, so it is never sent unchanged. */
+/** A lesson as stored. It contains the right answers, so it is never sent unchanged. */
 export type StoredLesson = {
   readonly content: string
   readonly facts: readonly StoredFact[]
-  readonly quiz: StoredQuiz | null
+  readonly exercises: readonly Exercise[]
   readonly task: string
   readonly tip: string
   readonly example: string
@@ -28,26 +34,22 @@ export type StoredFact = {
   readonly note: string | null
 }
 
-export type StoredQuiz = {
-  readonly question: string
-  readonly options: readonly string[]
-  readonly explanations: readonly string[]
-  readonly correctAnswer: number
-}
+/** The right answers a member gave, by exercise. */
+export type PassedExercises = Readonly<Record<string, ExerciseAnswer>>
 
 type Given = {
   readonly answer: { readonly text: string; readonly completedAt: string } | null
-  readonly passedOption: number | null
+  readonly passed: PassedExercises
   readonly activeIdea: ChosenIdea | null
   /** The São Paulo day of reading. */
   readonly today: string
 }
 
-/** What a member sees of a lesson: the right answer only after they gave it, the example only on request. */
+/** What a member sees of a lesson: a right answer only after they gave it, the example only on request. */
 export function presentLesson(
   { trail, stage, number, state }: FoundStage,
   stored: StoredLesson,
-  { answer, passedOption, activeIdea, today }: Given,
+  { answer, passed, activeIdea, today }: Given,
   edition: Edition = 'product',
 ) {
   const { id: stageId, title, summary, minutes, isCheckpoint } = stage
@@ -63,7 +65,7 @@ export function presentLesson(
     state,
     html: stored.content,
     facts: stored.facts.map((fact) => presentFact(fact, today)),
-    quiz: stored.quiz && presentQuiz(stored.quiz, passedOption),
+    exercises: stored.exercises.map((exercise) => presentExercise(exercise, passed[exercise.id])),
     task: { prompt: stored.task, tip: stored.tip, heading: stored.heading },
     reward: { points: stored.reward.points, badge: badgeOf(stored.reward.badge, edition) },
     ideaMissing: state !== 'completed' && needsIdea(trail.id, curricula[edition]) && activeIdea === null,
@@ -72,14 +74,14 @@ export function presentLesson(
   }
 }
 
-/** Field by field: fields not named here are never sent. */
-function presentQuiz({ question, options, explanations }: StoredQuiz, passedOption: number | null) {
-  return {
-    question,
-    options: [...options],
-    passed:
-      passedOption === null ? null : { option: passedOption, explanation: explanations[passedOption] ?? '' },
-  }
+/** With the answer and its explanation once it is passed. */
+function presentExercise(exercise: Exercise, answer: ExerciseAnswer | undefined) {
+  const shown = showExercise(exercise)
+  if (answer === undefined) return { ...shown, passed: null }
+  const score = scoreExercise(exercise, answer)
+  // If it was rewritten since, it stays passed, but the answer cannot be shown.
+  if (!score?.correct) return { ...shown, passed: { answer: null, explanation: '' } }
+  return { ...shown, passed: { answer, explanation: score.explanation } }
 }
 
 function presentFact(

@@ -34,6 +34,11 @@ export function readPercent(text: string): Reading {
   return read.kind === 'number' && read.value > 10_000 ? problem(messages.percent) : read
 }
 
+/** Any number with up to two places after the comma, in hundredths. */
+export function readHundredths(text: string): Reading {
+  return readDecimal(text, 2, messages.decimals)
+}
+
 /** A quantity without a fraction. */
 export function readCount(text: string, max = 100_000): Reading {
   const read = readDecimal(text, 0, messages.whole)

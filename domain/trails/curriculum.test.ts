@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completionOf } from './completion.ts'
-import { curricula, isQuizSettled, needsIdea, resolveTrailId } from './curriculum.ts'
+import { curricula, isExerciseSettled, needsIdea, resolveTrailId } from './curriculum.ts'
 import { dueUnlocks, fallbackTrail, type Learner, trailAfterIdea, trailState } from './learner.ts'
 import { learner, trails } from './testing/learners.ts'
 import { trailOrder } from './trail-ids.ts'
@@ -86,7 +86,7 @@ describe('a question', () => {
     ['demonstration', unanswered, true],
     ['demonstration', wrong, false],
     ['demonstration', right, true],
-  ] as const)('in the %s with %o lets the lesson be completed: %s', (book, quiz, expected) => {
-    expect(isQuizSettled(quiz, curricula[book])).toBe(expected)
+  ] as const)('in the %s with %o lets the lesson be completed: %s', (book, exercise, expected) => {
+    expect(isExerciseSettled(exercise, curricula[book])).toBe(expected)
   })
 })

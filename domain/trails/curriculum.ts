@@ -16,8 +16,8 @@ export type Curriculum = {
   /** The trails whose lessons need no idea; the others work on one. */
   readonly withoutIdea: readonly string[]
   readonly opens: 'one-after-another' | 'all-at-once'
-  /** Whether a lesson's question must be answered right, or may also stay unanswered. */
-  readonly quiz: 'has-to-be-passed' | 'may-be-skipped'
+  /** Whether exercises must be answered right, or may also stay unanswered. */
+  readonly exercises: 'have-to-be-passed' | 'may-be-skipped'
   /** This edition's trail for each trail of the questionnaire. */
   readonly bySubject: Readonly<Record<TrailId, string>>
 }
@@ -30,7 +30,7 @@ const product: Curriculum = {
   detourAfter: discoveryTrail,
   withoutIdea: [discoveryTrail],
   opens: 'one-after-another',
-  quiz: 'has-to-be-passed',
+  exercises: 'have-to-be-passed',
   bySubject: {
     't0-descoberta': 't0-descoberta',
     't1-validacao': 't1-validacao',
@@ -53,7 +53,7 @@ const demonstration: Curriculum = {
   detourAfter: null,
   withoutIdea: demonstrationOrder,
   opens: 'all-at-once',
-  quiz: 'may-be-skipped',
+  exercises: 'may-be-skipped',
   bySubject: {
     't0-descoberta': 'pesquisa',
     't1-validacao': 'validacao',
@@ -78,10 +78,10 @@ export function needsIdea(trailId: string, curriculum = curricula.product): bool
   return !curriculum.withoutIdea.includes(resolveTrailId(trailId, curriculum) ?? '')
 }
 
-/** Whether the answer to a lesson's question allows completing the lesson. */
-export function isQuizSettled(
-  quiz: { readonly isAnswered: boolean; readonly isPassed: boolean },
+/** Whether the answers to an exercise, if there are any, allow completing the lesson. */
+export function isExerciseSettled(
+  exercise: { readonly isAnswered: boolean; readonly isPassed: boolean },
   curriculum = curricula.product,
 ): boolean {
-  return quiz.isPassed || (curriculum.quiz === 'may-be-skipped' && !quiz.isAnswered)
+  return exercise.isPassed || (curriculum.exercises === 'may-be-skipped' && !exercise.isAnswered)
 }

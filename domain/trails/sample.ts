@@ -15,7 +15,7 @@ export const fallbackSample = {
       number: 1,
       title: 'Comece pelo que está na mão',
       summary: 'Antes de procurar uma ideia, faça o inventário do que você é, sabe e de quem conhece.',
-      minutes: 5,
+      minutes: 7,
       isCheckpoint: false,
       points: 10,
       state: 'reachable',
@@ -26,7 +26,7 @@ export const fallbackSample = {
       title: 'Cace reclamações, não ideias',
       summary:
         'Problemas bons deixam rastros. Aprenda a ouvir queixas e a reconhecer as que custam caro a alguém.',
-      minutes: 5,
+      minutes: 7,
       isCheckpoint: false,
       points: 15,
       state: 'locked',
@@ -37,7 +37,7 @@ export const fallbackSample = {
       title: 'Quem sente a dor?',
       summary:
         '“Todo mundo” não atende o telefone. Escolha um grupo que vive a mesma situação e que você consegue achar.',
-      minutes: 4,
+      minutes: 6,
       isCheckpoint: true,
       points: 20,
       state: 'locked',

@@ -7,6 +7,7 @@ import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
 import { makeAdmin as nameAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
+import { exercisesOf } from '#server/testing/learning/learn.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
@@ -71,6 +72,7 @@ export async function startContractUnderTest() {
       await makeAdmin(caller)
       return caller.client
     },
+    exercisesOf: (stageId) => exercisesOf(sql, stageId),
     async newPicture(member) {
       const { viewer } = await member.session.get()
       return uploadPicture(server.url, cookies.get(viewer?.id ?? '') ?? '')

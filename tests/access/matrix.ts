@@ -112,8 +112,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'ideas.view': everyone,
   'ideas.viewer': members,
   'insights.ideas': { ...members, other: 'PREMIUM_REQUIRED', admin: 'PREMIUM_REQUIRED' },
-  'lessons.answerQuiz': members,
-  // The quiz is per member: only the owner has answered it.
+  'lessons.answerExercise': members,
+  // Answers are per member: only the owner has answered the exercises.
   'lessons.complete': { ...members, other: 'QUIZ_REQUIRED', admin: 'QUIZ_REQUIRED' },
   'lessons.get': members,
   'lessons.sampleChecklist': members,

@@ -25,8 +25,9 @@ function fill(text: string): string {
 const lessons: Lesson[] = contentFiles('content/trails', ['.md']).map(({ path, text }) => {
   const [trail = '', name = ''] = path.split('/').slice(-2)
   const { yaml, body } = splitFrontMatter(fill(text))
-  const { quiz, task } = parse(yaml)
-  return { id: name.replace(/\.md$/, ''), trail, body, options: quiz.options, example: task.example }
+  const { exercises, task } = parse(yaml)
+  const { options } = exercises.find(({ kind }: { kind: string }) => kind === 'choice')
+  return { id: name.replace(/\.md$/, ''), trail, body, options, example: task.example }
 })
 
 const trails = contentFiles('content/trails', ['trail.yaml']).map(
@@ -85,7 +86,7 @@ describe('the curriculum', () => {
   })
 
   it.each([0, 1, 2, 3])(
-    'has the right answer at position %i in 20 to 30 per cent of the quizzes',
+    'has the right answer at position %i in 20 to 30 per cent of the questions',
     (position) => {
       const share = lessons.filter((lesson) => rightPosition(lesson) === position).length / lessons.length
       expect(share).toBeGreaterThanOrEqual(0.2)

@@ -17,13 +17,17 @@ const notProse = new Set([
   'icon',
   'id',
   'keywords',
+  'kind',
   'likes',
+  'look',
+  'parameters',
   'reaction',
   'stages',
   'to',
   'updated',
   'url',
   'validUntil',
+  'where',
 ])
 
 /** The text that users read in a content file, line by line, without markup. */
@@ -43,8 +47,10 @@ function yamlProse(path: string, source: string, firstLine: number): ProseLine[]
   return lines
 
   function walk(node: unknown): void {
-    if (isMap(node)) for (const item of node.items) walk(item)
-    else if (isSeq(node)) for (const item of node.items) walk(item)
+    // The answer to a sum is a formula.
+    const isSum = isMap(node) && (node.has('parameters') || node.has('says'))
+    if (isMap(node)) for (const item of node.items) if (!isSum || String(item.key) !== 'answer') walk(item)
+    if (isSeq(node)) for (const item of node.items) walk(item)
     else if (isPair(node)) {
       if (!isScalar(node.key) || !notProse.has(String(node.key.value))) walk(node.value)
     } else if (isScalar(node) && typeof node.value === 'string' && node.range) {
@@ -65,6 +71,7 @@ function withoutMarkup(text: string): string {
   return text
     .replace(/`[^`]*`/g, ' ')
     .replace(/\{\{.*?\}\}/g, ' ')
+    .replace(/\{[^{}]*\}/g, ' ')
     .replace(/\]\(\S+?(?:\s+"([^"]*)")?\)/g, '] $1 ')
     .replace(/https?:\/\/\S+/g, ' ')
     .replace(/\[![A-Z]+\]/g, ' ')

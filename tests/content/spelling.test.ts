@@ -60,7 +60,7 @@ it('knows Portuguese, and notices what is not', () => {
 })
 
 it.each([
-  ['web/features/lesson/QuizStep.tsx', 'Tentar novamente'],
+  ['web/features/lesson/ExerciseStep.tsx', 'Tentar novamente'],
   ['domain/missions/goals.ts', 'Você já concluiu todas as lições.'],
   ['domain/badges/badges.ts', 'trilha'],
   ['domain/notifications/', 'curtiram'],
@@ -71,7 +71,7 @@ it.each([
   ['contract/errors.ts', 'Você não pode fazer isso.'],
   ['content/legal/privacy.md', 'dados'],
   ['content/assistant.yaml', 'BPoints'],
-  ['index.html', 'Ative o JavaScript'],
+  ['index.html', 'ative o JavaScript'],
 ])('reads what %s says', (path, said) => {
   const found = prose.filter((line) => line.path.startsWith(path) && line.text.includes(said))
   expect(found).not.toEqual([])

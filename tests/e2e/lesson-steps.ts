@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { parse } from 'yaml'
+import { solveExercise } from '#domain/exercises/exercise.ts'
 import { setting } from './journey.ts'
+import { exercisesOf, frontMatterOf, passExercises } from './solve-exercises.ts'
 
 /** The six stages of the discovery trail, in content order. */
 export const discovery = {
@@ -28,20 +28,18 @@ interface Stage {
   readonly example: string
 }
 
-interface StageHead {
-  readonly title: string
-  readonly quiz: { readonly options: readonly { readonly correct?: boolean; readonly explanation: string }[] }
-  readonly task: { readonly example: string }
-}
-
-/** A stage from the content, with the right option (which the browser never learns). */
+/** A stage from the content, with the right option of its first exercise. */
 export function stage(stageId: string, trailId: string = discovery.id): Stage {
-  const file = readFileSync(`content/trails/${trailId}/${stageId}.md`, 'utf8')
-  const [, head] = file.split(/^---$/m)
-  const { title, quiz, task } = parse(head ?? '') as StageHead
-  const right = quiz.options.findIndex(({ correct }) => correct)
+  const { title, task } = frontMatterOf(stageId, trailId) as { title: string; task: { example: string } }
+  const [question] = exercisesOf(stageId, trailId)
+  if (question?.kind !== 'choice') throw new Error(`${stageId} does not begin with a question`)
   const [example = ''] = task.example.split('\n')
-  return { title, right, explanation: quiz.options[right]?.explanation ?? '', example }
+  return {
+    title,
+    right: question.correct,
+    explanation: question.options[question.correct]?.explanation ?? '',
+    example,
+  }
 }
 
 export function lessonPath(stageId: string, trailId: string = discovery.id): string {
@@ -51,17 +49,17 @@ export function lessonPath(stageId: string, trailId: string = discovery.id): str
 /** From the text of an open lesson to its task, with the right answer. */
 export async function readAndAnswer(page: Page, stageId: string, trailId: string = discovery.id) {
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByRole('radio').nth(stage(stageId, trailId).right).click()
-  await expect(page.getByText('Resposta correta! Muito bem!')).toBeVisible()
+  await passExercises(page, exercisesOf(stageId, trailId))
   await expect(page.getByLabel('Sua resposta')).toBeVisible()
 }
 
-/** From the text of a lesson whose question is already answered to its task. */
+/** From the text of a lesson whose exercises are already answered to its task. */
 export async function openTask(page: Page) {
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByLabel('Sua resposta')).toBeVisible()
+  const task = page.getByLabel('Sua resposta')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Continuar' }).click({ timeout: 1000 })
+    await expect(task).toBeVisible({ timeout: 200 })
+  }).toPass()
 }
 
 /** Answers the task of a lesson that shows it. */
@@ -78,7 +76,7 @@ export async function completeStages(
   text: string = answer,
 ) {
   for (const stageId of discovery.stages.slice(0, count)) {
-    await answerQuestion(page, stageId, trailId)
+    await answerExercises(page, stageId, trailId)
     const completion = await page.request.post(`/api/lessons/${stageId}/completion`, {
       headers: fromApp(),
       data: { trailId, taskResponse: `${text} (${stageId})`, key: crypto.randomUUID() },
@@ -87,13 +85,15 @@ export async function completeStages(
   }
 }
 
-/** Answers a lesson's question through the API. */
-export async function answerQuestion(page: Page, stageId: string, trailId: string = discovery.id) {
-  const quiz = await page.request.post(`/api/lessons/${stageId}/quiz`, {
-    headers: fromApp(),
-    data: { trailId, option: stage(stageId, trailId).right },
-  })
-  expect(quiz.ok(), await quiz.text()).toBe(true)
+/** Answers a lesson's exercises through the API. */
+export async function answerExercises(page: Page, stageId: string, trailId: string = discovery.id) {
+  for (const exercise of exercisesOf(stageId, trailId)) {
+    const answered = await page.request.post(`/api/lessons/${stageId}/exercises/${exercise.id}`, {
+      headers: fromApp(),
+      data: { trailId, answer: solveExercise(exercise) },
+    })
+    expect(answered.ok(), await answered.text()).toBe(true)
+  }
 }
 
 /** A write without an origin is refused. */

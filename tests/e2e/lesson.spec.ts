@@ -19,6 +19,7 @@ import {
   stage,
 } from './lesson-steps.ts'
 import { openedWithoutQuestion } from './lesson-without-question.ts'
+import { exercisesOf, passExercises } from './solve-exercises.ts'
 
 const [first, second] = discovery.stages
 
@@ -36,7 +37,7 @@ test.describe('A lesson', () => {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Continuar' }).click()
-    await expect(progress).toHaveAttribute('aria-valuenow', '50')
+    await expect(progress).toHaveAttribute('aria-valuenow', '33')
     const options = page.getByRole('radio')
     const { right, explanation, example } = stage(first)
     const wrong = right === 0 ? 1 : 0
@@ -53,15 +54,18 @@ test.describe('A lesson', () => {
 
     await options.nth(right).click()
     await expect(page.getByText('Resposta correta! Muito bem!')).toBeVisible()
+    // The explanation stays above what follows until it is closed.
+    const exercises = exercisesOf(first, discovery.id)
+    await expect(page.getByText(`Exercício 2 de ${exercises.length}`)).toBeVisible()
+    await expect(page.getByText(explanation)).toBeVisible()
+    await passExercises(page, exercises, 1)
     await expect(page.getByLabel('Sua resposta')).toBeVisible()
     await expect(progress).toHaveAttribute('aria-valuenow', '75')
-
-    // The explanation stays until it is closed, and can be opened again.
-    await expect(page.getByText(explanation)).toBeVisible()
     await page.getByRole('button', { name: 'Fechar explicação' }).click()
-    await expect(page.getByText(explanation)).toBeHidden()
     await expect(page.getByLabel('Sua resposta')).toBeFocused()
-    await page.getByText('Por que aquela era a resposta certa').click()
+    // All explanations can be opened again.
+    await expect(page.getByText(explanation)).toBeHidden()
+    await page.getByText('Por que aquelas eram as respostas certas').click()
     await expect(page.getByText(explanation)).toBeVisible()
     // The example is shown on request, before answering.
     await expect(page.getByText(example)).toBeHidden()
@@ -106,6 +110,7 @@ test.describe('A lesson', () => {
     await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await passExercises(page, exercisesOf(first, discovery.id), 1)
     await page.getByLabel('Sua resposta').focus()
     await page.keyboard.type(answer)
     await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { stage } from '#server/testing/economy/member-events.ts'
 import { becomeAdmin } from './admins.ts'
 import { comment, otherMember, publish, upload } from './ideas.ts'
 import { becomeMember, expect, setting } from './journey.ts'
-import { answerQuestion, completeStages, discovery } from './lesson-steps.ts'
+import { answerExercises, completeStages, discovery } from './lesson-steps.ts'
 import { becomePremium, recordEvents } from './member-events.ts'
 import type { ScreenIds, ViewerRole } from './screens.ts'
 
@@ -38,7 +38,7 @@ async function becomePopulated(page: Page, browser: Browser): Promise<ScreenIds>
   })
   await publish(page, { title: 'Caderno de fiado no celular', category: 'tecnologia', isPublic: false })
   await completeStages(page, 3)
-  await answerQuestion(page, discovery.stages[3])
+  await answerExercises(page, discovery.stages[3])
   await send(page, 'POST', '/store/purchases', { item: 'basic_template', key: crypto.randomUUID() })
   await send(page, 'POST', '/store/purchases', { item: 'express_mentoring', key: crypto.randomUUID() })
   const { project } = await send(page, 'POST', '/projects', { ideaId: idea.id })

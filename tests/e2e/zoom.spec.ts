@@ -1,6 +1,7 @@
 import { expectNothingCutOff, zoomedPhone } from './fits.ts'
 import { becomeMember, expect, test } from './journey.ts'
 import { completeTask, discovery, lessonPath, stage } from './lesson-steps.ts'
+import { exercisesOf, passExercises } from './solve-exercises.ts'
 
 const [first] = discovery.stages
 
@@ -38,7 +39,7 @@ test.describe('At twice the size', () => {
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
     await expectNothingCutOff(page, 'the question')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await page.getByRole('radio').nth(right).click()
+    await passExercises(page, exercisesOf(first, discovery.id))
     await expect(page.getByLabel('Sua resposta')).toBeVisible()
     await expectNothingCutOff(page, 'the task')
     await completeTask(page)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
-import { addIdea, passedQuiz, stagesOf } from '#server/testing/learning/learn.ts'
+import { addIdea, passedExercises, stagesOf } from '#server/testing/learning/learn.ts'
 import { startDroppingProxy } from './dropping-proxy.ts'
 import { ServerProcess } from './http-process.ts'
 import { installedFolder } from './installed-folder.ts'
@@ -42,7 +42,7 @@ it('a completion sent twenty times at once, its answers lost, is one row, one pa
     const [user] = await sql<[{ id: string }]>`select id from users`
     await addIdea(sql, user.id)
     for (const stageId of await stagesOf(sql, trailId)) {
-      await passedQuiz(sql, user.id, stageId)
+      await passedExercises(sql, user.id, stageId)
       const body = { trailId, taskResponse: 'Anotei cinco reclamações de vizinhos.', key: randomUUID() }
       const send = () => post(throughProxy, `/lessons/${stageId}/completion`, body, cookie)
 

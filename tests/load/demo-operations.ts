@@ -16,7 +16,11 @@ import type { Community, ContractClient, OperationCase } from '#contract/conform
 import { operationCases } from '#contract/conformance/operation-cases.ts'
 import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
-import { openTestDemonstration, type TestDemonstration } from '#demo/testing/open-test-demonstration.ts'
+import {
+  demoContent,
+  openTestDemonstration,
+  type TestDemonstration,
+} from '#demo/testing/open-test-demonstration.ts'
 import { table } from '../../scripts/table.mjs'
 import { fillDemonstration } from './fill-demonstration.ts'
 import { reportFigure } from './report-figure.ts'
@@ -39,6 +43,7 @@ function communityOf(test: TestDemonstration): Community {
     password: 'senha-de-teste',
     newMember: (funds) => Promise.resolve(test.newMember(funds).client),
     newAdmin: () => Promise.resolve(test.newMember().client),
+    exercisesOf: async (stageId) => (await (await demoContent()).lessons())[stageId]?.exercises ?? [],
     async newPicture(member) {
       const ownerId = (await member.session.get()).viewer?.id ?? ''
       return test.demonstration.change((change) => {

@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { readSummary } from '#server/features/home/read-summary.ts'
-import { answerQuiz } from '#server/features/lessons/answer-quiz.ts'
+import { answerExercise } from '#server/features/lessons/answer-exercise.ts'
 import { completeLesson } from '#server/features/lessons/complete-lesson.ts'
 import { getLesson } from '#server/features/lessons/read-lesson.ts'
 import { getTrail, listTrails } from '#server/features/trails/read-trails.ts'
@@ -31,8 +31,10 @@ const asked: Readonly<Record<string, (of: Asked, memberId: string) => Promise<un
   'a lesson': async ({ sql, economy }, memberId) =>
     getLesson(sql, { memberId, trailId, stageId: await nextStage(sql), now: economy.now() }),
   'the summary of the day': ({ sql, economy }, memberId) => readSummary(sql, memberId, economy.now()),
-  'writing: a question answered': async ({ sql, economy }, memberId) =>
-    answerQuiz(sql, { memberId, trailId, stageId: await nextStage(sql), option: 0, now: economy.now() }),
+  'writing: an exercise answered': async ({ sql, economy }, memberId) => {
+    const at = { memberId, trailId, stageId: await nextStage(sql), now: economy.now() }
+    return answerExercise(sql, { ...at, exerciseId: 'pergunta', answer: { kind: 'choice', option: 0 } })
+  },
   'writing: a lesson completed': async ({ sql, economy }, memberId) => {
     const { result, change } = await completeLesson(economy, {
       memberId,
@@ -62,10 +64,10 @@ await measureGrowth({
   growing: [
     'activity',
     'bpoints_transactions',
+    'exercise_attempts',
     'idempotency_keys',
     'member_badges',
     'profiles',
-    'quiz_attempts',
     'trail_progress',
     'trail_unlocks',
     'user_ideas',
@@ -88,9 +90,11 @@ async function generateLearning(sql: Sql): Promise<void> {
       from profiles cross join trail_stages stage
       where trail_id = ${trailId} and order_index <= ${stagesDone} order by profiles.id`
     await transaction`
-      insert into quiz_attempts (user_id, stage_id, attempts, last_option, passed_option, passed_at)
-      select profiles.id, stage.id, 1, 0, 0, now()
-      from profiles cross join trail_stages stage
+      insert into exercise_attempts (
+        user_id, stage_id, exercise_id, attempts, first_correct, last_answer, passed_answer, passed_at
+      )
+      select profiles.id, stage.id, exercise->>'id', 1, false, '{}', '{}', now()
+      from profiles cross join trail_stages stage cross join jsonb_array_elements(exercises) as exercise
       where trail_id = ${trailId} and order_index <= ${stagesDone + 1} order by profiles.id`
     await transaction`
       insert into trail_unlocks (user_id, trail_id, source, created_at)

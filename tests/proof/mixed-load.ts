@@ -177,9 +177,15 @@ const learn: Act = async (visitor) => {
   const opened = await visitor.ask({ path: `${path}?trailId=${trailId}`, cookie })
   if (opened.status !== 200) return [opened]
   const option = Math.floor(visitor.random() * 4)
-  const quiz = await visitor.ask({ method: 'POST', path: `${path}/quiz`, cookie, body: { trailId, option } })
+  const tried = { trailId, answer: { kind: 'choice', option } }
+  const exercise = `${path}/exercises/pergunta`
+  const answered = await visitor.ask({ method: 'POST', path: exercise, cookie, body: tried })
   const done = { trailId, taskResponse: 'Falei com cinco pessoas do bairro sobre isso.', key: randomUUID() }
-  return [opened, quiz, await visitor.ask({ method: 'POST', path: `${path}/completion`, cookie, body: done })]
+  return [
+    opened,
+    answered,
+    await visitor.ask({ method: 'POST', path: `${path}/completion`, cookie, body: done }),
+  ]
 }
 
 const buy: Act = async (visitor) => {

@@ -4,6 +4,7 @@ import {
   type PreparedTrail,
   wordCount,
 } from '#server/platform/content/prepare-content.ts'
+import { exerciseSection } from './preview-exercises.ts'
 
 const { escapeHtml } = new MarkdownIt().utils
 
@@ -54,7 +55,7 @@ export function lessonPage(stage: PreparedStage): string {
     title,
     summary,
     content,
-    quiz,
+    exercises,
     task,
     tip,
     example,
@@ -62,16 +63,12 @@ export function lessonPage(stage: PreparedStage): string {
     reward,
     facts,
   } = stage
-  const options = (quiz?.options ?? []).map(
-    (text, index) =>
-      `<li class="${index === quiz?.correctAnswer ? 'right' : ''}">${escapeHtml(text)}<br><small>${escapeHtml(quiz?.explanations[index] ?? '')}</small></li>`,
-  )
   const notes = facts.map(
     ({ label, value, source, checked, validUntil, basis, note }) =>
       `<li>${escapeHtml(`${label}: ${value} (${source.name}, revisto em ${checked}, base: ${basis}, vale até ${validUntil})`)} ${escapeHtml(note ?? '')}</li>`,
   )
   return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(summary)}</p><article class="lesson-text">${content}</article>
-<h2>Pergunta</h2><p>${escapeHtml(quiz?.question ?? 'Sem pergunta')}</p><ol>${options.join('')}</ol>
+${exercises.map(exerciseSection).join('')}
 <h2>Tarefa: ${escapeHtml(heading)}</h2><p>${escapeHtml(task)}</p><p><em>${escapeHtml(tip)}</em></p>
 <pre>${escapeHtml(example)}</pre>
 <h2>+${reward.points} BPoints</h2><p>${escapeHtml(reward.message)}</p><ul>${notes.join('')}</ul>`

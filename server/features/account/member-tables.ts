@@ -63,6 +63,19 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     owner: 'user_id',
     columns: ['id', 'title', 'description', 'category', 'status', 'votes', 'created_at'],
   },
+  exercise_attempts: {
+    owner: 'user_id',
+    columns: [
+      'stage_id',
+      'exercise_id',
+      'attempts',
+      'first_answer',
+      'first_correct',
+      'last_answer',
+      'passed_answer',
+      'passed_at',
+    ],
+  },
   feedback_votes: { owner: 'user_id', columns: ['feedback_id'] },
   former_emails: { owner: 'user_id', columns: ['email', 'changed_at'] },
   hidden_content: { owner: 'user_id', columns: ['type', 'target_id', 'created_at'] },
@@ -172,10 +185,6 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     owner: 'user_id',
     columns: ['id', 'created_at'],
     excluded: { session_id: internal, endpoint: key, p256dh: key, auth: key },
-  },
-  quiz_attempts: {
-    owner: 'user_id',
-    columns: ['stage_id', 'attempts', 'last_option', 'passed_option', 'passed_at'],
   },
   report_decisions: {
     owner: 'owner_id',

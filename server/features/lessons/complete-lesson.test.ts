@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { solveExercise } from '#domain/exercises/exercise.ts'
 import { AccountGone } from '#server/platform/database/account-gone.ts'
 import {
   type EconomyUnderTest,
@@ -7,8 +8,8 @@ import {
   startEconomyUnderTest,
 } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
-import { addIdea, chooseIdea, rightOption, stagesOf } from '#server/testing/learning/learn.ts'
-import { answerQuiz } from './answer-quiz.ts'
+import { addIdea, choiceOf, chooseIdea, exercisesOf, stagesOf } from '#server/testing/learning/learn.ts'
+import { answerExercise } from './answer-exercise.ts'
 import { type Completion, completeLesson } from './complete-lesson.ts'
 
 const discovery = 't0-descoberta'
@@ -32,8 +33,16 @@ afterAll(() => test.stop())
 const stage = (index: number) => stages[index] ?? ''
 
 async function answer(stageId: string, memberId = ana, trailId = discovery) {
-  const option = await rightOption(test.sql, stageId)
-  return answerQuiz(test.sql, { memberId, trailId, stageId, option, now: test.clock.now })
+  for (const exercise of await exercisesOf(test.sql, stageId)) {
+    const given = { exerciseId: exercise.id, answer: solveExercise(exercise), now: test.clock.now }
+    await answerExercise(test.sql, { memberId, trailId, stageId, ...given })
+  }
+}
+
+/** Chooses an option of a stage's question. */
+async function choose(option: number, at: { readonly trailId?: string; readonly stageId?: string } = {}) {
+  const given = { exerciseId: 'pergunta', answer: { kind: 'choice' as const, option }, now: noon }
+  return answerExercise(test.sql, { memberId: ana, trailId: discovery, stageId: stage(0), ...given, ...at })
 }
 
 function complete(changes: Partial<Completion> = {}) {
@@ -80,7 +89,7 @@ describe('completing a stage', () => {
         stage_id: stage(0),
         task_response: written,
         idea_id: null,
-        quiz_answer: await rightOption(test.sql, stage(0)),
+        quiz_answer: (await choiceOf(test.sql, stage(0))).correct,
       },
     ])
     await answer(stage(1))
@@ -106,22 +115,32 @@ describe('completing a stage', () => {
   })
 
   it('is refused, and changes nothing, without a right answer to the question', async () => {
-    const right = await rightOption(test.sql, stage(0))
+    const { correct } = await choiceOf(test.sql, stage(0))
     expect((await complete()).result).toEqual({ status: 'refused', refusal: 'quiz-required' })
-    for (const option of [0, 1, 2, 3].filter((other) => other !== right))
-      await answerQuiz(test.sql, { memberId: ana, trailId: discovery, stageId: stage(0), option, now: noon })
+    for (const option of [0, 1, 2, 3].filter((other) => other !== correct)) await choose(option)
     expect((await complete()).result).toEqual({ status: 'refused', refusal: 'quiz-required' })
     expect(await progressOf(ana)).toEqual([])
     expect(await test.balanceOf(ana)).toBe(0)
   })
 
-  it('of a lesson without a question needs none', async () => {
-    const [quiz] = await test.sql`select quiz from trail_stages where id = ${stage(0)}`
-    await test.sql`update trail_stages set quiz = null where id = ${stage(0)}`
+  it('is refused until every exercise was answered rightly', async () => {
+    const [first] = await exercisesOf(test.sql, stage(0))
+    const second = { ...first, id: 'outra' }
+    await test.sql`
+      update trail_stages set exercises = ${JSON.stringify([first, second])}::jsonb where id = ${stage(0)}`
+    await choose((await choiceOf(test.sql, stage(0))).correct)
+    expect((await complete()).result).toEqual({ status: 'refused', refusal: 'quiz-required' })
+    await answer(stage(0))
     expect((await complete()).result).toMatchObject({ answer: { status: 'completed' } })
-    const at = { memberId: ana, trailId: discovery, stageId: stage(0), option: 0, now: noon }
-    expect(await answerQuiz(test.sql, at)).toBe('no-quiz')
-    await test.sql`update trail_stages set quiz = ${JSON.stringify(quiz?.quiz)}::jsonb where id = ${stage(0)}`
+    await test.sql`update trail_stages set exercises = ${JSON.stringify([first])}::jsonb where id = ${stage(0)}`
+  })
+
+  it('of a lesson without exercises needs none', async () => {
+    const exercises = await exercisesOf(test.sql, stage(0))
+    await test.sql`update trail_stages set exercises = '[]' where id = ${stage(0)}`
+    expect((await complete()).result).toMatchObject({ answer: { status: 'completed' } })
+    expect(await choose(0)).toBe('no-exercise')
+    await test.sql`update trail_stages set exercises = ${JSON.stringify(exercises)}::jsonb where id = ${stage(0)}`
   })
 
   it.each<[string, { readonly trailId?: string; readonly place: number | string }, string]>([
@@ -133,10 +152,9 @@ describe('completing a stage', () => {
   ])('is refused for %s', async (_, { trailId = discovery, place }, refusal) => {
     const asked = { trailId, stageId: typeof place === 'number' ? stage(place) : place }
     expect((await complete(asked)).result).toEqual({ status: 'refused', refusal })
-    const chosen = await answerQuiz(test.sql, { memberId: ana, option: 0, now: noon, ...asked })
-    expect(chosen).toBe(refusal)
+    expect(await choose(0, asked)).toBe(refusal)
     expect(await progressOf(ana)).toEqual([])
-    expect(await test.sql`select 1 from quiz_attempts where user_id = ${ana}`).toEqual([])
+    expect(await test.sql`select 1 from exercise_attempts where user_id = ${ana}`).toEqual([])
     expect(await test.balanceOf(ana)).toBe(0)
   })
 
@@ -273,13 +291,23 @@ describe('a completed stage', () => {
 
   it('stays right when a wrong option is chosen later', async () => {
     await answer(stage(0))
-    const right = await rightOption(test.sql, stage(0))
-    const wrong = (right + 1) % 4
-    const at = { memberId: ana, trailId: discovery, stageId: stage(0), option: wrong, now: noon }
-    expect(await answerQuiz(test.sql, at)).toMatchObject({ correct: false })
+    const { correct } = await choiceOf(test.sql, stage(0))
+    const wrong = (correct + 1) % 4
+    expect(await choose(wrong)).toMatchObject({ correct: false })
+    const right = { kind: 'choice', option: correct }
     expect(
-      await test.sql`select attempts, last_option, passed_option from quiz_attempts where user_id = ${ana}`,
-    ).toEqual([{ attempts: 2, last_option: wrong, passed_option: right }])
+      await test.sql`
+        select attempts, first_answer, first_correct, last_answer, passed_answer from exercise_attempts
+        where user_id = ${ana} and exercise_id = 'pergunta'`,
+    ).toEqual([
+      {
+        attempts: 2,
+        first_answer: right,
+        first_correct: true,
+        last_answer: { kind: 'choice', option: wrong },
+        passed_answer: right,
+      },
+    ])
     expect((await complete()).result).toMatchObject({ status: 'answered' })
   })
 })

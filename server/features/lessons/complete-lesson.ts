@@ -3,6 +3,8 @@ import type { TrailCompletion } from '#contract/trails.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
+import type { Exercise } from '#domain/exercises/exercise.ts'
+import type { PassedExercises } from '#domain/lessons/present-lesson.ts'
 import { newCharacters } from '#domain/lessons/rewrite.ts'
 import {
   type CatalogueLearner,
@@ -93,11 +95,11 @@ async function finish(
   { trail }: FoundStage,
 ): Promise<{ answer: Completed; opened: readonly string[] } | { refusal: Refusal }> {
   const { sql, now, recordEvent } = transaction
-  const [stage, { passedOption }] = await Promise.all([
+  const [stage, { passed }] = await Promise.all([
     readStage(sql, stageId),
     readAnswer(sql, { memberId, stageId }),
   ])
-  if (stage.quiz !== null && passedOption === null) return { refusal: 'quiz-required' }
+  if (stage.exercises.some(({ id }) => !Object.hasOwn(passed, id))) return { refusal: 'quiz-required' }
   if (needsIdea(trail.id) && learner.activeIdea === null) return { refusal: 'idea-required' }
 
   const at = now.toISOString()
@@ -105,8 +107,8 @@ async function finish(
   await sql`
     insert into trail_progress
       (user_id, trail_id, stage_id, idea_id, quiz_answer, task_response, created_at, updated_at)
-    values (${memberId}, ${trail.id}, ${stageId}, ${ideaId}, ${passedOption}, ${taskResponse},
-      ${at}::timestamptz, ${at}::timestamptz)`
+    values (${memberId}, ${trail.id}, ${stageId}, ${ideaId}, ${firstChoice(stage.exercises, passed)},
+      ${taskResponse}, ${at}::timestamptz, ${at}::timestamptz)`
   const { points, message } = stage.reward
   const paid = await recordEvent({
     kind: 'stage-finished',
@@ -140,6 +142,13 @@ async function finish(
       example: stage.example,
     },
   }
+}
+
+/** The option taken in the first question with options; null if the lesson has none. */
+function firstChoice(exercises: readonly Exercise[], passed: PassedExercises): number | null {
+  const choice = exercises.find(({ kind }) => kind === 'choice')
+  const answer = choice && passed[choice.id]
+  return answer?.kind === 'choice' ? answer.option : null
 }
 
 /** Edits the answer of a finished stage: pays nothing, but counts for missions that ask for a rewrite. */

@@ -4,7 +4,7 @@ import { connect } from '#server/platform/database/connect.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
-import { addIdea, passedQuiz, stagesOf } from '#server/testing/learning/learn.ts'
+import { addIdea, passedExercises, stagesOf } from '#server/testing/learning/learn.ts'
 import { completeLesson } from './complete-lesson.ts'
 
 const discovery = 't0-descoberta'
@@ -24,7 +24,7 @@ afterEach(() => expectSoundLedger(test.sql))
 afterAll(() => test.stop())
 
 async function complete(stageId: string, key: string = randomUUID(), economy = test.economy) {
-  await passedQuiz(test.sql, ana, stageId)
+  await passedExercises(test.sql, ana, stageId)
   const taskResponse = 'Anotei cinco reclamações de vizinhos.'
   return completeLesson(economy, { memberId: ana, trailId: discovery, stageId, taskResponse, key })
 }

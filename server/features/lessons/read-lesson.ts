@@ -1,14 +1,14 @@
 import type { ISql, Sql } from 'postgres'
 import type { Lesson } from '#contract/lessons.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
-import { presentLesson, type StoredLesson } from '#domain/lessons/present-lesson.ts'
+import { type PassedExercises, presentLesson, type StoredLesson } from '#domain/lessons/present-lesson.ts'
 import { findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 
 /** The caller must have checked that the member may open this stage. */
 export async function readStage(sql: ISql, stageId: string): Promise<StoredLesson> {
   const [stage] = await sql<StoredLesson[]>`
-    select content, facts, quiz, task, tip, example, document_heading as heading, reward
+    select content, facts, exercises, task, tip, example, document_heading as heading, reward
     from trail_stages where id = ${stageId}`
   if (stage === undefined) throw new Error(`The stage ${stageId} was found and is not there`)
   return stage
@@ -22,21 +22,24 @@ export type StoredAnswer = {
 export async function readAnswer(
   sql: ISql,
   { memberId, stageId }: { readonly memberId: string; readonly stageId: string },
-): Promise<{ readonly answer: StoredAnswer | null; readonly passedOption: number | null }> {
-  const [row] = await sql<{ text: string | null; completedAt: string | null; passedOption: number | null }[]>`
-    select progress.task_response as text, progress.created_at as "completedAt",
-      attempts.passed_option as "passedOption"
+): Promise<{ readonly answer: StoredAnswer | null; readonly passed: PassedExercises }> {
+  const [row] = await sql<
+    { text: string | null; completedAt: string | null; passed: PassedExercises | null }[]
+  >`
+    select progress.task_response as text, progress.created_at as "completedAt", (
+      select jsonb_object_agg(exercise_id, passed_answer) from exercise_attempts
+      where user_id = ${memberId} and stage_id = ${stageId} and passed_at is not null
+    ) as passed
     from (select) as always
     left join trail_progress progress on progress.user_id = ${memberId} and progress.stage_id = ${stageId}
-    left join quiz_attempts attempts on attempts.user_id = ${memberId} and attempts.stage_id = ${stageId}
     limit 1`
-  const { text = null, completedAt = null, passedOption = null } = row ?? {}
+  const { text = null, completedAt = null, passed = null } = row ?? {}
   return {
     answer:
       text === null || completedAt === null
         ? null
         : { text, completedAt: new Date(completedAt).toISOString() },
-    passedOption,
+    passed: passed ?? {},
   }
 }
 
@@ -54,10 +57,10 @@ export async function getLesson(
   const learner = await readLearner(sql, memberId)
   const found = findStage(learner, { trailId, stageId })
   if (found.status !== 'found') return found.status
-  const [stored, { answer, passedOption }] = await Promise.all([
+  const [stored, { answer, passed }] = await Promise.all([
     readStage(sql, stageId),
     readAnswer(sql, { memberId, stageId }),
   ])
   const { activeIdea } = learner
-  return presentLesson(found, stored, { answer, passedOption, activeIdea, today: saoPauloDay(now) })
+  return presentLesson(found, stored, { answer, passed, activeIdea, today: saoPauloDay(now) })
 }

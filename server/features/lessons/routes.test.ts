@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { readEvents } from '#server/testing/event-reader.ts'
-import { addIdea, passedQuiz, rightOption, stagesOf } from '#server/testing/learning/learn.ts'
+import { addIdea, choiceOf, exercisesOf, passedExercises, stagesOf } from '#server/testing/learning/learn.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
@@ -50,36 +50,39 @@ function complete(server: TestServer, cookie: string, stageId: string, body: obj
 describe('a lesson over HTTP', () => {
   it('never carries the right answer before it was given', async () => {
     const { cookie, id } = await newMember()
-    const right = await rightOption(database.sql, stage(0))
-    const [stored] = await database.sql`select quiz from trail_stages where id = ${stage(0)}`
-    const secrets: string[] = stored?.quiz.explanations ?? []
+    const { correct: right, options } = await choiceOf(database.sql, stage(0))
+    const exercises = await exercisesOf(database.sql, stage(0))
+    const secrets = options.map(({ explanation }) => explanation)
 
     const before = await (await get(lessonPath(stage(0)), cookie)).text()
     for (const secret of secrets) expect(before).not.toContain(JSON.stringify(secret).slice(1, -1))
-    expect(before).not.toMatch(/correct|explanation|rightOption/i)
+    expect(before).not.toMatch(/correct|explanation|isGood|isFlaw|"why"/i)
 
     // A wrong choice returns only why it is wrong.
     const wrong = (right + 1) % 4
     const graded = await servers[0].post(
-      `/api/lessons/${stage(0)}/quiz`,
-      { trailId: discovery, option: wrong },
+      `/api/lessons/${stage(0)}/exercises/pergunta`,
+      { trailId: discovery, answer: { kind: 'choice', option: wrong } },
       { cookie },
     )
     const said = await graded.text()
     expect(JSON.parse(said)).toEqual({
       correct: false,
-      explanation: stored?.quiz.explanations[wrong],
+      explanation: secrets[wrong],
+      parts: [],
       message: 'Não foi dessa vez! Tente novamente.',
     })
-    expect(said).not.toContain(stored?.quiz.explanations[right])
+    expect(said).not.toContain(secrets[right])
     const after = await (await get(lessonPath(stage(0)), cookie)).text()
     expect(after).toBe(before)
 
-    await passedQuiz(database.sql, id, stage(0))
-    await database.sql`update quiz_attempts set passed_option = ${right}, passed_at = now() where user_id = ${id}`
-    expect((await readJson(get(lessonPath(stage(0)), cookie))).quiz?.passed).toEqual({
-      option: right,
-      explanation: stored?.quiz.explanations[right],
+    await database.sql`delete from exercise_attempts where user_id = ${id}`
+    await passedExercises(database.sql, id, stage(0))
+    const { exercises: shown } = await readJson(get(lessonPath(stage(0)), cookie))
+    expect(shown).toHaveLength(exercises.length)
+    expect(shown[0]?.passed).toEqual({
+      answer: { kind: 'choice', option: right },
+      explanation: secrets[right],
     })
   })
 
@@ -88,7 +91,10 @@ describe('a lesson over HTTP', () => {
     for (const response of [
       await get(lessonPath(stage(0))),
       await get('/trails'),
-      await servers[0].post(`/api/lessons/${stage(0)}/quiz`, { trailId: discovery, option: 0 }),
+      await servers[0].post(`/api/lessons/${stage(0)}/exercises/pergunta`, {
+        trailId: discovery,
+        answer: { kind: 'choice', option: 0 },
+      }),
       await complete(servers[0], '', stage(0)),
     ])
       expect(response.status).toBe(401)
@@ -142,19 +148,22 @@ describe('a lesson over HTTP', () => {
     expect(row).toEqual({ bpoints: 0, stages: 0 })
   })
 
-  it('without a question shows none, grades none, and is completed without one', async () => {
+  it('without exercises shows none, grades none, and is completed without one', async () => {
     const { id, cookie } = await newMember()
-    const [stored] = await database.sql`select quiz from trail_stages where id = ${stage(0)}`
-    await database.sql`update trail_stages set quiz = null where id = ${stage(0)}`
+    const exercises = await exercisesOf(database.sql, stage(0))
+    await database.sql`update trail_stages set exercises = '[]' where id = ${stage(0)}`
     try {
-      expect((await readJson(get(lessonPath(stage(0)), cookie))).quiz).toBeNull()
+      expect((await readJson(get(lessonPath(stage(0)), cookie))).exercises).toEqual([])
       const graded = await servers[0].post(
-        `/api/lessons/${stage(0)}/quiz`,
-        { trailId: discovery, option: 0 },
+        `/api/lessons/${stage(0)}/exercises/pergunta`,
+        { trailId: discovery, answer: { kind: 'choice', option: 0 } },
         { cookie },
       )
-      expect(await graded.json()).toMatchObject({ code: 'NO_QUIZ', message: 'Esta lição não tem pergunta.' })
-      expect(await database.sql`select 1 from quiz_attempts where user_id = ${id}`).toEqual([])
+      expect(await graded.json()).toMatchObject({
+        code: 'NO_EXERCISE',
+        message: 'Esta lição não tem esse exercício.',
+      })
+      expect(await database.sql`select 1 from exercise_attempts where user_id = ${id}`).toEqual([])
 
       const completed = await complete(servers[0], cookie, stage(0))
       expect(await completed.json()).toMatchObject({ status: 'completed', earned: { amount: 40 } })
@@ -165,13 +174,13 @@ describe('a lesson over HTTP', () => {
       expect(await edited.json()).toMatchObject({ status: 'edited', earned: { amount: 0 } })
     } finally {
       await database.sql`
-        update trail_stages set quiz = ${JSON.stringify(stored?.quiz)}::jsonb where id = ${stage(0)}`
+        update trail_stages set exercises = ${JSON.stringify(exercises)}::jsonb where id = ${stage(0)}`
     }
   })
 
   it('completed twenty times at once over two servers is one row, one payment and one answer', async () => {
     const { id, cookie } = await newMember()
-    await passedQuiz(database.sql, id, stage(0))
+    await passedExercises(database.sql, id, stage(0))
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => complete(servers[n % 2] ?? servers[0], cookie, stage(0), { key })),
@@ -188,7 +197,7 @@ describe('a lesson over HTTP', () => {
 
   it('tells every open tab of the member, and is counted once', async () => {
     const { id, cookie } = await newMember()
-    await passedQuiz(database.sql, id, stage(0))
+    await passedExercises(database.sql, id, stage(0))
     const tab = await readEvents(`${servers[1].url}/api/events`, { cookie })
     const key = randomUUID()
     await complete(servers[0], cookie, stage(0), { key })
@@ -209,7 +218,7 @@ describe('a lesson over HTTP', () => {
     async function finishDiscovery(withIdea: boolean) {
       const member = await newMember()
       if (withIdea) await addIdea(database.sql, member.id)
-      for (const stageId of stages) await passedQuiz(database.sql, member.id, stageId)
+      for (const stageId of stages) await passedExercises(database.sql, member.id, stageId)
       for (const stageId of stages.slice(0, -1)) await complete(servers[0], member.cookie, stageId)
       const key = randomUUID()
       for (const again of [key, key, randomUUID()])
@@ -229,7 +238,7 @@ describe('a lesson over HTTP', () => {
     for (const again of [key, key, randomUUID()]) await publish(byIdea, again)
     // Events are written in order: once this one is there, none is missing.
     const last = await newMember()
-    await passedQuiz(database.sql, last.id, stage(0))
+    await passedExercises(database.sql, last.id, stage(0))
     await complete(servers[0], last.cookie, stage(0))
     const recorded = () =>
       database.sql`select 1 from analytics_events where user_id = ${last.id} and event = 'lesson_completed'`

@@ -1,6 +1,6 @@
 import type { StageRefusal } from '#domain/trails/catalogue.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { answerQuiz } from './answer-quiz.ts'
+import { answerExercise } from './answer-exercise.ts'
 import { completeLesson } from './complete-lesson.ts'
 import { getLesson } from './read-lesson.ts'
 import { readSampleChecklist, setSampleStep } from './sample-checklist.ts'
@@ -22,13 +22,14 @@ export const lessonRoutes = {
     if (typeof lesson === 'string') throw errors[stageErrors[lesson]]()
     return lesson
   }),
-  answerQuiz: api.lessons.answerQuiz.use(onlyMembers).handler(async ({ context, input, errors }) => {
-    const graded = await answerQuiz(context.database.sql, {
+  answerExercise: api.lessons.answerExercise.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const graded = await answerExercise(context.database.sql, {
       memberId: context.viewer.id,
       now: context.economy.now(),
       ...input,
     })
-    if (graded === 'no-quiz') throw errors.NO_QUIZ()
+    if (graded === 'no-exercise') throw errors.NO_EXERCISE()
+    if (graded === 'answer-unknown') throw errors.ANSWER_UNKNOWN()
     if (typeof graded === 'string') throw errors[stageErrors[graded]]()
     return graded
   }),

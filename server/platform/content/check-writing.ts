@@ -29,7 +29,7 @@ function checkLesson(stage: Stage, html: string): readonly string[] {
   for (const part of parts) if (!stage.markdown.includes(`[!${part}]`)) problems.push(`has no [!${part}]`)
   if (!/<aside class="lesson-callout" data-kind="resumo">(?:(?!<\/aside>)[\s\S])*<\/aside>\s*$/u.test(html))
     problems.push('does not end with its summary')
-  if (stage.quiz === undefined) problems.push('has no quiz')
+  if (stage.exercises.length === 0) problems.push('has no exercise')
   if (/\p{Extended_Pictographic}/u.test(stage.markdown)) problems.push('has an emoji')
   return problems
 }

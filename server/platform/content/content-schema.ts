@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { shiftDay } from '#domain/calendar/days.ts'
+import { exerciseLimits } from '#domain/exercises/limits.ts'
+import { writtenExercise } from '#domain/exercises/written-exercise.ts'
+import { allDifferent, sentence, slug } from '#domain/exercises/written-parts.ts'
 import { factBases, factConfidences } from '#domain/lessons/fact-basis.ts'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
 
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'lowercase words and hyphens, without accents')
-const sentence = (max: number) => z.string().trim().min(1).max(max)
 const day = z.iso.date()
 
 export const trailFileSchema = z.strictObject({
@@ -21,22 +22,11 @@ export const trailFileSchema = z.strictObject({
 export const stageFileSchema = z.strictObject({
   title: sentence(60),
   summary: sentence(120),
-  quiz: z
-    .strictObject({
-      question: sentence(300),
-      options: z
-        .array(
-          z.strictObject({
-            text: sentence(160),
-            explanation: sentence(260),
-            correct: z.literal(true).optional(),
-          }),
-        )
-        .length(4)
-        .refine((options) => new Set(options.map(({ text }) => text)).size === 4, 'four different options')
-        .refine((options) => options.filter(({ correct }) => correct).length === 1, 'exactly one is right'),
-    })
-    .optional(),
+  exercises: z
+    .array(writtenExercise)
+    .max(exerciseLimits.perLesson.max)
+    .refine((exercises) => allDifferent(exercises.map(({ id }) => id)), 'different ids')
+    .default([]),
   task: z.strictObject({
     prompt: sentence(700),
     tip: sentence(300),

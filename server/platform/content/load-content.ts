@@ -59,22 +59,21 @@ async function storeStages(sql: ISql, { trails }: PreparedContent): Promise<void
   const rows = trails.flatMap(({ id, stages }) => stages.map((stage) => ({ ...stage, trail_id: id })))
   await sql`
     insert into trail_stages (
-      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, quiz, task, tip, example,
-      document_heading, reward, withdrawn
+      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, exercises, task, tip,
+      example, document_heading, reward, withdrawn
     )
     select
-      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts,
-      -- A JSON null would not be a missing question.
-      nullif(quiz, 'null'::jsonb), task, tip, example, document_heading, reward, false
+      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, exercises, task, tip,
+      example, document_heading, reward, false
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       id text, trail_id text, order_index smallint, title text, summary text, minutes smallint,
-      is_checkpoint boolean, content text, facts jsonb, quiz jsonb, task text, tip text, example text,
+      is_checkpoint boolean, content text, facts jsonb, exercises jsonb, task text, tip text, example text,
       document_heading text, reward jsonb
     )
     on conflict (id) do update set
       trail_id = excluded.trail_id, order_index = excluded.order_index, title = excluded.title,
       summary = excluded.summary, minutes = excluded.minutes, is_checkpoint = excluded.is_checkpoint,
-      content = excluded.content, facts = excluded.facts, quiz = excluded.quiz, task = excluded.task,
+      content = excluded.content, facts = excluded.facts, exercises = excluded.exercises, task = excluded.task,
       tip = excluded.tip, example = excluded.example, document_heading = excluded.document_heading,
       reward = excluded.reward, withdrawn = false`
   await sql`update trail_stages set withdrawn = true where not id = any(${rows.map(({ id }) => id)}::text[])`

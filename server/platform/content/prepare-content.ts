@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { badgeOfTrail } from '#domain/badges/trail-badges.ts'
 import { stageReward } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import type { StoredFact, StoredLesson, StoredQuiz } from '#domain/lessons/present-lesson.ts'
+import type { Exercise } from '#domain/exercises/exercise.ts'
+import { storeExercise } from '#domain/exercises/written-exercise.ts'
+import type { StoredFact, StoredLesson } from '#domain/lessons/present-lesson.ts'
 import { isCheckpoint } from '#domain/trails/progress.ts'
 import { ContentError } from './content-error.ts'
 import type { Content, Facts, Stage, Trail } from './content-schema.ts'
@@ -20,7 +22,7 @@ export type PreparedStage = {
   readonly is_checkpoint: boolean
   readonly content: string
   readonly facts: readonly StoredFact[]
-  readonly quiz: StoredQuiz | null
+  readonly exercises: readonly Exercise[]
   readonly task: string
   readonly tip: string
   readonly example: string
@@ -45,7 +47,7 @@ export type PreparedTrail = {
 export type PreparedContent = { readonly hash: string; readonly trails: readonly PreparedTrail[] }
 
 const wordsPerMinute = 180
-const quizMinutes = 1
+const minutesPerExercise = 1
 
 /** Renders everything for the readers; throws a ContentError that lists all broken rules. */
 export function prepareContent({ trails, facts, figures }: Content): PreparedContent {
@@ -75,28 +77,22 @@ export function prepareContent({ trails, facts, figures }: Content): PreparedCon
 }
 
 function prepareStage(stage: Stage, number: number, html: string, facts: Facts): PreparedStage {
-  const { quiz, task, reward } = stage
+  const { task, reward } = stage
   const say = (text: string) => typeset(fillFacts(text.trim(), facts))
   return {
     id: stage.id,
     order_index: number,
     title: say(stage.title),
     summary: say(stage.summary),
-    minutes: Math.max(1, Math.round(wordCount(html) / wordsPerMinute)) + (quiz ? quizMinutes : 0),
+    minutes:
+      Math.max(1, Math.round(wordCount(html) / wordsPerMinute)) + minutesPerExercise * stage.exercises.length,
     is_checkpoint: isCheckpoint(number),
     content: html,
     facts: stage.facts.flatMap((id) => {
       const fact = facts.get(id)
       return fact === undefined ? [] : [storedFact(fact)]
     }),
-    quiz: quiz
-      ? {
-          question: say(quiz.question),
-          options: quiz.options.map(({ text }) => say(text)),
-          explanations: quiz.options.map(({ explanation }) => say(explanation)),
-          correctAnswer: quiz.options.findIndex(({ correct }) => correct),
-        }
-      : null,
+    exercises: stage.exercises.map((exercise) => storeExercise(exercise, say)),
     task: say(task.prompt),
     tip: say(task.tip),
     example: say(task.example),
@@ -114,18 +110,24 @@ function checkStage(trail: Trail, stage: Stage, number: number, facts: Facts): r
 
   for (const id of stage.facts)
     if (!facts.has(id)) problems.push(`lists the fact ${id}, which is not in facts.yaml`)
-  const { quiz, task, reward } = stage
+  const { exercises, task, reward } = stage
   const used = factsNamed(
     stage.markdown,
     stage.title,
     stage.summary,
-    ...(quiz ? [quiz.question, ...quiz.options.flatMap(({ text, explanation }) => [text, explanation])] : []),
+    ...textsIn(exercises),
     ...[task.prompt, task.tip, task.example, reward.message],
   )
   for (const id of used)
     if (!stage.facts.includes(id)) problems.push(`uses the fact ${id} and does not list it`)
   for (const id of stage.facts) if (!used.has(id)) problems.push(`lists the fact ${id} and does not use it`)
   return problems
+}
+
+/** Every text in it, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function trailBadge(trailId: string): string {

@@ -185,10 +185,12 @@ async function learn(memberId: string, ideaId: string, response: string): Promis
     values ('t0', 0, 'Descoberta', '', 'x', '', '', '', false) on conflict do nothing`
   await sql`
     insert into trail_stages (
-      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, task, tip, example,
+      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, quiz, task, tip, example,
       document_heading, reward, withdrawn
     )
-    values ('s1', 't0', 1, 'Um', '', 5, false, '', '[]', '', '', '', '', '{"points": 40}', false) on conflict do nothing`
+    values ('s1', 't0', 1, 'Um', '', 5, false, '', '[]',
+      '{"question": "Quem?", "options": ["A", "B"], "explanations": ["Isso.", "Não."], "correctAnswer": 0}',
+      '', '', '', '', '{"points": 40}', false) on conflict do nothing`
   await sql`
     insert into quiz_attempts (user_id, stage_id, attempts, last_option, passed_option, passed_at)
     values (${memberId}, 's1', 1, 0, 0, now())`
@@ -259,6 +261,27 @@ describe('a database of an earlier version', () => {
       { likes: 1, dislikes: 0, comments: 2 },
     ])
     expect(await sql`select task_response as text from trail_progress`).toEqual([{ text: 'Minha resposta' }])
+    const option = { kind: 'choice', option: 0 }
+    expect(
+      await sql`select exercise_id as id, attempts, first_correct as right, passed_answer as passed from exercise_attempts`,
+    ).toEqual([{ id: 'pergunta', attempts: 1, right: true, passed: option }])
+    expect(await sql`select exercises from trail_stages`).toEqual([
+      {
+        exercises: [
+          {
+            kind: 'choice',
+            id: 'pergunta',
+            question: 'Quem?',
+            hint: null,
+            options: [
+              { text: 'A', explanation: 'Isso.' },
+              { text: 'B', explanation: 'Não.' },
+            ],
+            correct: 0,
+          },
+        ],
+      },
+    ])
     expect(await sql`select from content_reports where decision_id is null`).toHaveLength(1)
     expect(await sql`select notifications_off as off from user_preferences`).toEqual([
       { off: ['like', 'mission'] },

@@ -54,8 +54,8 @@ export const trailStages = pgTable(
     /** Rendered, safe HTML. */
     content: text('content').notNull(),
     facts: jsonb('facts').notNull(),
-    /** question, options, explanations, correctAnswer; null if the lesson has no question. */
-    quiz: jsonb('quiz'),
+    /** In order, each with its solution (domain/exercises). */
+    exercises: jsonb('exercises').notNull(),
     task: text('task').notNull(),
     tip: text('tip').notNull(),
     example: text('example').notNull(),
@@ -116,24 +116,28 @@ export const trailUnlocks = pgTable(
   ],
 )
 
-/** A member's choice for a lesson's question. The first right choice stays. */
-export const quizAttempts = pgTable(
-  'quiz_attempts',
+/** A member's answers to an exercise. The first right one stays. */
+export const exerciseAttempts = pgTable(
+  'exercise_attempts',
   {
     userId: memberId(),
     stageId: text('stage_id')
       .notNull()
       .references(() => trailStages.id),
+    exerciseId: text('exercise_id').notNull(),
     attempts: integer('attempts').notNull(),
-    lastOption: smallint('last_option').notNull(),
-    passedOption: smallint('passed_option'),
+    /** Null if it was given before first answers were kept. */
+    firstAnswer: jsonb('first_answer'),
+    firstCorrect: boolean('first_correct').notNull(),
+    lastAnswer: jsonb('last_answer').notNull(),
+    passedAnswer: jsonb('passed_answer'),
     passedAt: instant('passed_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.stageId] }),
+    primaryKey({ columns: [table.userId, table.stageId, table.exerciseId] }),
     check(
-      'quiz_attempts_passed_at_a_moment',
-      sql`(${table.passedOption} is null) = (${table.passedAt} is null)`,
+      'exercise_attempts_passed_at_a_moment',
+      sql`(${table.passedAnswer} is null) = (${table.passedAt} is null)`,
     ),
   ],
 )

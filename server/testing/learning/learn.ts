@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
+import type { Choice } from '#domain/exercises/choice/choice.ts'
+import { type Exercise, solveExercise } from '#domain/exercises/exercise.ts'
 
 /** A member's idea, as stored after publishing. */
 export async function addIdea(sql: Sql, memberId: string, title = 'Marmitas da Neide'): Promise<string> {
@@ -24,11 +26,18 @@ export async function stagesOf(sql: Sql, trailId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The right option of a stage's question, which only the database knows. */
-export async function rightOption(sql: Sql, stageId: string): Promise<number> {
-  const [row] = await sql<[{ option: number }]>`
-    select (quiz->>'correctAnswer')::int as option from trail_stages where id = ${stageId}`
-  return row.option
+/** The exercises of a stage with their solutions, which only the database knows. */
+export async function exercisesOf(sql: Sql, stageId: string): Promise<readonly Exercise[]> {
+  const [row] = await sql<{ exercises: Exercise[] }[]>`
+    select exercises from trail_stages where id = ${stageId}`
+  return row?.exercises ?? []
+}
+
+/** Its question with options. */
+export async function choiceOf(sql: Sql, stageId: string): Promise<Choice> {
+  const choice = (await exercisesOf(sql, stageId)).find((exercise) => exercise.kind === 'choice')
+  if (choice === undefined) throw new Error(`${stageId} has no question with options`)
+  return choice
 }
 
 /** Marks a trail as finished in the tables, without going through its lessons. */
@@ -40,11 +49,16 @@ export async function alreadyFinished(sql: Sql, memberId: string, trailId: strin
     on conflict do nothing`
 }
 
-/** Marks a lesson's question as answered correctly in the tables. */
-export async function passedQuiz(sql: Sql, memberId: string, stageId: string): Promise<void> {
-  const option = await rightOption(sql, stageId)
-  await sql`
-    insert into quiz_attempts (user_id, stage_id, attempts, last_option, passed_option, passed_at)
-    values (${memberId}, ${stageId}, 1, ${option}, ${option}, now())
-    on conflict do nothing`
+/** Marks a lesson's exercises as answered correctly in the tables. */
+export async function passedExercises(sql: Sql, memberId: string, stageId: string): Promise<void> {
+  for (const exercise of await exercisesOf(sql, stageId)) {
+    const answer = JSON.stringify(solveExercise(exercise))
+    await sql`
+      insert into exercise_attempts (
+        user_id, stage_id, exercise_id, attempts, first_answer, first_correct, last_answer, passed_answer, passed_at
+      ) values (
+        ${memberId}, ${stageId}, ${exercise.id}, 1, ${answer}::jsonb, true, ${answer}::jsonb, ${answer}::jsonb, now()
+      )
+      on conflict do nothing`
+  }
 }

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { type LessonStep, lessonPercent } from '#domain/lessons/lesson-step.ts'
 import { formatSignedBPoints } from '#domain/text/formats.ts'
+import { afterPaint } from '#web/app/after-paint.ts'
 import { type LessonAnswer, onDelivered } from '#web/app/lesson-queue/deliveries.ts'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { lessonQuery } from '#web/app/trails/lesson-query.ts'
@@ -13,6 +14,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { DraftPrompt } from './DraftPrompt.tsx'
+import { ExerciseStep } from './ExerciseStep.tsx'
+import { preloadKinds } from './exercises/KindOf.tsx'
 import { FactNotes } from './FactNotes.tsx'
 import { LessonDock } from './LessonDock.tsx'
 import { LessonFrame } from './LessonFrame.tsx'
@@ -22,7 +25,6 @@ import { LessonSteps } from './LessonSteps.tsx'
 import { LessonText } from './LessonText.tsx'
 import { LessonTools } from './LessonTools.tsx'
 import { QueuedStep } from './QueuedStep.tsx'
-import { QuizStep } from './QuizStep.tsx'
 import { TaskStep } from './TaskStep.tsx'
 import { useCompleteLesson } from './use-complete-lesson.ts'
 import { useTaskDraft } from './use-task-draft.ts'
@@ -34,7 +36,8 @@ const IdeaPicker = lazyRouteComponent(() => import('#web/app/trails/IdeaPicker.t
 /** A lesson from its text to its reward. */
 export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: string }) {
   const { stageId, trail } = lesson
-  const hasQuiz = lesson.quiz !== null
+  const { exercises } = lesson
+  const lastExercise = exercises.length - 1
   const queued = useLessonQueue().find((entry) => entry.trailId === trail.id && entry.stageId === stageId)
   const [step, setStep] = useState<LessonStep>(queued ? 'task' : 'content')
   const [isEditingQueued, setEditingQueued] = useState(false)
@@ -42,7 +45,8 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   // null until opened once: rendering a closed dialog would slow down opening the lesson on a phone.
   const [isLeaving, setLeaving] = useState<boolean | null>(null)
   const [isPickingIdea, setPickingIdea] = useState(false)
-  // From the question answered on this visit.
+  const [place, setPlace] = useState(0)
+  // From the exercise answered last on this visit.
   const [explanation, setExplanation] = useState<string | null>(null)
   const isWide = useWideScreen()
   const navigate = useNavigate()
@@ -67,14 +71,28 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
       setEditingQueued(false)
     },
     onIdeaRequired: () => setPickingIdea(true),
-    onQuizRequired: () => setStep('quiz'),
+    onQuizRequired: () => openExercise(exercises.findIndex(({ passed }) => passed === null)),
     onRefused: leave,
   })
+
+  function openExercise(at: number) {
+    setPlace(Math.max(0, at))
+    setStep('exercises')
+  }
+
+  /** From one exercise to the next, and from the last one to the task. */
+  function continueFrom(at: number) {
+    if (at < lastExercise) openExercise(at + 1)
+    else setStep('task')
+  }
 
   function editQueued() {
     draft.reopen()
     setEditingQueued(true)
   }
+
+  // Those who go offline while reading can answer when they are back.
+  useEffect(() => afterPaint(() => preloadKinds(exercises)), [exercises])
 
   useEffect(() => {
     if (step === 'task') void RewardStep.preload?.()?.catch(() => undefined)
@@ -93,13 +111,12 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   )
 
   const isWaiting = step === 'task' && queued !== undefined && queued.refusal === null && !isEditingQueued
-  const stepKey = isWaiting ? 'queued' : step
+  const stepKey = isWaiting ? 'queued' : step === 'exercises' ? `${step} ${place}` : step
   useFocusOnChange(stepKey)
 
   const mayLeaveAtOnce =
     step === 'reward' || isWaiting || (lesson.state === 'completed' && draft.text === original)
-  const next: LessonStep = hasQuiz ? 'quiz' : 'task'
-  const percent = lessonPercent(step, hasQuiz)
+  const percent = lessonPercent(step, exercises.length, place)
 
   return (
     <LessonFrame
@@ -107,20 +124,28 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
       percent={percent}
       aside={isWide ? <LessonSteps lesson={lesson} step={step} /> : null}
     >
-      {step === 'content' ? <ContentStep lesson={lesson} onContinue={() => setStep(next)} /> : null}
-      {step === 'quiz' && lesson.quiz ? (
-        <QuizStep
+      {step === 'content' ? <ContentStep lesson={lesson} onContinue={() => continueFrom(-1)} /> : null}
+      {step === 'exercises' ? (
+        <ExerciseStep
           lesson={lesson}
-          quiz={lesson.quiz}
+          place={place}
+          explanation={explanation}
+          onCloseExplanation={() => setExplanation(null)}
           onPassed={(passed) => {
             setExplanation(passed.explanation)
             queryClient.setQueryData(
               lessonQuery(stageId, trail.id).queryKey,
-              (known) => known && { ...known, quiz: known.quiz && { ...known.quiz, passed } },
+              (known) =>
+                known && {
+                  ...known,
+                  exercises: known.exercises.map((exercise, at) =>
+                    at === place ? { ...exercise, passed } : exercise,
+                  ),
+                },
             )
           }}
-          onContinue={() => setStep('task')}
-          onBack={() => setStep('content')}
+          onContinue={() => continueFrom(place)}
+          onBack={() => (place === 0 ? setStep('content') : openExercise(place - 1))}
         />
       ) : null}
       {isWaiting ? <QueuedStep entry={queued} onEdit={editQueued} onLeave={leave} /> : null}
@@ -137,7 +162,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
             draft.keep()
             complete(text)
           }}
-          onBack={() => setStep(hasQuiz ? 'quiz' : 'content')}
+          onBack={() => (exercises.length > 0 ? openExercise(lastExercise) : setStep('content'))}
         />
       ) : null}
       {step === 'reward' && answer ? (
@@ -160,7 +185,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
         <DraftPrompt
           draft={draft}
           onRestored={() => {
-            if (!lesson.quiz || lesson.quiz.passed) setStep('task')
+            if (exercises.every(({ passed }) => passed !== null)) setStep('task')
           }}
         />
       ) : null}

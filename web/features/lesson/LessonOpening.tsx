@@ -35,7 +35,7 @@ export function LessonOpening({
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-ink-soft">
         <span className="inline-flex items-center gap-1.5">
           <Clock3 size={16} aria-hidden="true" />
-          {minutes} min de leitura
+          {minutes} min
         </span>
         {children}
       </p>

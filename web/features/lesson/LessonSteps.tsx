@@ -5,7 +5,7 @@ import './lesson-steps.css'
 
 const names: Readonly<Record<LessonStep, string>> = {
   content: 'Leitura',
-  quiz: 'Pergunta',
+  exercises: 'Exercícios',
   task: 'Tarefa prática',
   reward: 'Recompensa',
 }
@@ -14,7 +14,7 @@ const names: Readonly<Record<LessonStep, string>> = {
  * The current step of the lesson, shown beside it if there is room. The bar above says the same to everyone.
  */
 export function LessonSteps({ lesson, step }: { lesson: Lesson; step: LessonStep }) {
-  const steps = lessonSteps(lesson.quiz !== null)
+  const steps = lessonSteps(lesson.exercises.length > 0)
   const position = steps.indexOf(step)
   return (
     <aside className="lesson-aside" aria-label="Passos da lição">

@@ -12,6 +12,7 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ExampleAnswer } from './ExampleAnswer.tsx'
 import { LessonDock } from './LessonDock.tsx'
+import { RightAnswer } from './RightAnswer.tsx'
 import type { LessonDraft } from './use-task-draft.ts'
 
 export interface TaskStepProps {
@@ -22,7 +23,7 @@ export interface TaskStepProps {
   isSaving: boolean
   /** The current attempt to save, from 1. */
   attempt: number
-  /** From the question just answered: it stays until closed. */
+  /** From the exercise just answered: it stays until closed. */
   explanation: string | null
   onCloseExplanation: () => void
   onComplete: (text: string) => void
@@ -41,7 +42,8 @@ export function TaskStep({
   onComplete,
   onBack,
 }: TaskStepProps) {
-  const { task, quiz, state } = lesson
+  const { task, exercises, state } = lesson
+  const passed = exercises.filter((exercise) => exercise.passed?.explanation)
   const area = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   const isEdit = state === 'completed'
@@ -63,20 +65,7 @@ export function TaskStep({
   return (
     <>
       <section className="lesson-step">
-        {explanation ? (
-          <Callout
-            tone="ok"
-            className="mb-6"
-            title={lessonMessages.quizRight}
-            action={
-              <Button size="small" onClick={closeExplanation}>
-                Fechar explicação
-              </Button>
-            }
-          >
-            {explanation}
-          </Callout>
-        ) : null}
+        {explanation ? <RightAnswer text={explanation} onClose={closeExplanation} /> : null}
         <p className="lesson-eyebrow">Tarefa prática</p>
         <h1 className="lesson-title">{task.heading}</h1>
         <p className="mt-4 text-[1.0625rem] leading-relaxed whitespace-pre-line">{task.prompt}</p>
@@ -117,10 +106,16 @@ export function TaskStep({
             }}
           />
         </div>
-        {quiz?.passed && !explanation ? (
+        {passed.length > 0 && !explanation ? (
           <details className="lesson-fold mt-5">
-            <summary>Por que aquela era a resposta certa</summary>
-            <p>{quiz.passed.explanation}</p>
+            <summary>
+              {passed.length === 1
+                ? 'Por que aquela era a resposta certa'
+                : 'Por que aquelas eram as respostas certas'}
+            </summary>
+            {passed.map((exercise) => (
+              <p key={exercise.id}>{exercise.passed?.explanation}</p>
+            ))}
           </details>
         ) : null}
       </section>
@@ -143,7 +138,11 @@ export function TaskStep({
           {isEdit ? 'Salvar mudanças' : 'Concluir etapa'}
         </Button>
         <Button variant="quiet" size="small" wide className="mt-1" onClick={onBack} disabled={isSaving}>
-          {quiz ? 'Voltar à pergunta' : 'Reler a lição'}
+          {exercises.length > 1
+            ? 'Voltar aos exercícios'
+            : exercises.length > 0
+              ? 'Voltar à pergunta'
+              : 'Reler a lição'}
         </Button>
       </LessonDock>
     </>

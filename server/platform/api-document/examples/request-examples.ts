@@ -128,7 +128,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
   },
   lessons: {
     get: lesson,
-    answerQuiz: { ...lesson, option: 0 },
+    answerExercise: { ...lesson, exerciseId: 'pergunta', answer: { kind: 'choice', option: 0 } },
     complete: {
       ...lesson,
       taskResponse: 'Paula, 34 anos, trabalha até as 19h e almoça na mesa todos os dias.',

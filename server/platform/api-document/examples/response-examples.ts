@@ -125,10 +125,11 @@ export const responseExamples: ResponseExamples<typeof contract> = {
     },
   },
   lessons: {
-    answerQuiz: {
+    answerExercise: {
       correct: true,
       explanation: 'Uma conversa de verdade ensina mais do que mil respostas curtas.',
-      message: lessonMessages.quizRight,
+      parts: [],
+      message: lessonMessages.answerRight,
     },
     complete: {
       stageId: 'quem-sente-a-dor',

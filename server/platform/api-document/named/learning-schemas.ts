@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { exerciseAnswerSchema, exerciseSchema } from '#contract/exercises.ts'
 import { interestSchema } from '#contract/interests.ts'
 import { datedFactSchema, lessonSchema, sampleStepSchema } from '#contract/lessons.ts'
 import { challengeSchema, helpTypeSchema, momentSchema } from '#contract/onboarding.ts'
@@ -60,6 +61,15 @@ const fact: z.output<typeof datedFactSchema> = {
   isOutdated: false,
 }
 
+const exercise: z.output<typeof exerciseSchema> = {
+  kind: 'choice',
+  id: 'pergunta',
+  question: 'Por onde começar?',
+  hint: null,
+  options: ['Por uma pessoa de verdade', 'Por uma pesquisa com mil pessoas'],
+  passed: null,
+}
+
 export const learningSchemas = {
   TrailState: { schema: trailStateSchema },
   StageState: { schema: stageStateSchema },
@@ -92,6 +102,8 @@ export const learningSchemas = {
     updatedAt: '2026-03-03T18:00:00.000Z',
   }),
   DatedFact: named(datedFactSchema, fact),
+  Exercise: named(exerciseSchema, exercise),
+  ExerciseAnswer: named(exerciseAnswerSchema, { kind: 'choice', option: 0 }),
   Lesson: named(lessonSchema, {
     stageId: stageCard.id,
     trail: { id: trailCard.id, name: trailCard.name },
@@ -104,11 +116,7 @@ export const learningSchemas = {
     state: 'reachable',
     html: '<p>Comece por uma pessoa só.</p>',
     facts: [fact],
-    quiz: {
-      question: 'Por onde começar?',
-      options: ['Por uma pessoa de verdade', 'Por uma pesquisa com mil pessoas'],
-      passed: null,
-    },
+    exercises: [exercise],
     task: {
       prompt: 'Descreva uma pessoa que convive com o problema.',
       tip: 'Use um nome e um dia comum dela.',

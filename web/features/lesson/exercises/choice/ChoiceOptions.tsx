@@ -1,11 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import './quiz-options.css'
+import './choice-options.css'
 
-export interface QuizOptionsProps {
-  ref: Ref<HTMLDivElement>
+export interface ChoiceOptionsProps {
   options: readonly string[]
   /** The id of the question. */
   labelledBy: string
@@ -23,8 +22,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
  * The answers to choose from. Arrow keys only move the focus: a pick is judged at once, so it takes a press,
  * the space bar or Enter, unlike native radio buttons.
  */
-export function QuizOptions({
-  ref,
+export function ChoiceOptions({
   options,
   labelledBy,
   picked,
@@ -32,7 +30,7 @@ export function QuizOptions({
   isWaiting,
   tried,
   onPick,
-}: QuizOptionsProps) {
+}: ChoiceOptionsProps) {
   const hintId = useId()
   const [reached, setReached] = useState(0)
   const isLocked = picked !== null
@@ -52,12 +50,11 @@ export function QuizOptions({
         Use as setas para percorrer as opções e a barra de espaço para responder.
       </p>
       <div
-        ref={ref}
         role="radiogroup"
         aria-labelledby={labelledBy}
         aria-describedby={hintId}
         aria-busy={isWaiting}
-        className="quiz-options"
+        className="choice-options"
         onKeyDown={move}
       >
         {options.map((text, option) => {
@@ -72,7 +69,7 @@ export function QuizOptions({
               aria-checked={isPicked}
               aria-disabled={isLocked}
               tabIndex={option === reached ? 0 : -1}
-              className="quiz-option"
+              className="choice-option"
               data-state={state}
               data-tried={tried.includes(option) || undefined}
               onFocus={() => setReached(option)}
@@ -80,16 +77,16 @@ export function QuizOptions({
                 if (!isLocked) onPick(option)
               }}
             >
-              <span className="quiz-mark" aria-hidden="true">
+              <span className="choice-mark" aria-hidden="true">
                 {state === 'right' ? <Check size={18} strokeWidth={3} /> : null}
                 {state === 'wrong' ? <X size={18} strokeWidth={3} /> : null}
                 {state === 'waiting' ? <Spinner size={20} label={null} /> : null}
-                {state === 'open' ? 'ABCD'[option] : null}
+                {state === 'open' ? 'ABCDE'[option] : null}
               </span>
               <span className="min-w-0 flex-1">
                 {text}
                 {tried.includes(option) && !isPicked ? (
-                  <span className="quiz-tried">você já tentou esta</span>
+                  <span className="choice-tried">você já tentou esta</span>
                 ) : null}
               </span>
             </button>

@@ -1,0 +1,80 @@
+import { formatHundredths, readHundredths } from '#domain/tools/numbers.ts'
+import { right, type Score, wrong } from '../score.ts'
+import { readFormula, type Values } from './formula.ts'
+import { fillTemplate } from './template.ts'
+import { chooseValues, type Parameter } from './variant.ts'
+
+/** A sum to do. Its numbers are parameters: the lesson shows the first ones, later practice shows others. */
+export type NumberExercise = {
+  readonly kind: 'number'
+  readonly id: string
+  readonly question: string
+  readonly hint: string | null
+  /** What is known, line by line. */
+  readonly given: readonly { readonly label: string; readonly value: string }[]
+  readonly parameters: Readonly<Record<string, Parameter>>
+  /** What must hold for a choice of numbers to make sense. */
+  readonly where: readonly string[]
+  readonly answer: string
+  /** 'R$' and '%' stand where they are written; any other word after the number. */
+  readonly unit: string
+  /** How far an answer may be off, in the unit. */
+  readonly tolerance: number
+  readonly explanation: string
+  /** Typical wrong ways, with what to say about each. */
+  readonly mistakes: readonly { readonly answer: string; readonly says: string }[]
+  /** For any other wrong answer. */
+  readonly otherwise: string
+}
+
+/** As typed. */
+export type NumberAnswer = { readonly kind: 'number'; readonly text: string }
+
+/** The lesson's own numbers. */
+export const firstVariant = 0
+
+export function showNumber(exercise: NumberExercise, variant = firstVariant) {
+  const { kind, id, question, hint, given, unit } = exercise
+  const values = chooseValues(exercise, variant)
+  const say = (text: string) => fillTemplate(text, values)
+  return {
+    kind,
+    id,
+    question: say(question),
+    hint: hint === null ? null : say(hint),
+    given: given.map(({ label, value }) => ({ label, value: say(value) })),
+    unit,
+  }
+}
+
+/** Null if it is no number. */
+export function scoreNumber(
+  exercise: NumberExercise,
+  { text }: NumberAnswer,
+  variant = firstVariant,
+): Score | null {
+  const typed = readHundredths(withoutUnit(text, exercise.unit))
+  if (typed.kind !== 'number') return null
+  const values = chooseValues(exercise, variant)
+  const isNear = (formula: string) =>
+    Math.abs(typed.value - hundredths(formula, values)) <= Math.round(exercise.tolerance * 100)
+  if (isNear(exercise.answer)) return right(fillTemplate(exercise.explanation, values))
+  const mistake = exercise.mistakes.find(({ answer }) => isNear(answer))
+  if (mistake === undefined) return wrong(fillTemplate(exercise.otherwise, values))
+  return { ...wrong(fillTemplate(mistake.says, values)), isClose: true }
+}
+
+export function solveNumber(exercise: NumberExercise, variant = firstVariant): NumberAnswer {
+  const value = hundredths(exercise.answer, chooseValues(exercise, variant))
+  return { kind: 'number', text: formatHundredths(value) }
+}
+
+/** '54 visitas' is 54. */
+function withoutUnit(text: string, unit: string): string {
+  const typed = text.trimEnd()
+  return typed.toLowerCase().endsWith(unit.toLowerCase()) ? typed.slice(0, -unit.length) : typed
+}
+
+function hundredths(formula: string, values: Values): number {
+  return Math.round(Number((readFormula(formula).compute(values) * 100).toPrecision(12)))
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import {
+  type Exercise,
+  type ExerciseAnswer,
+  type ExerciseKind,
+  solveExercise,
+} from '#domain/exercises/exercise.ts'
+import { inDatabase } from './database.ts'
+import { becomeMember, expect, findViolations, type Person, test, themes } from './journey.ts'
+import { lessonPath } from './lesson-steps.ts'
+import { exercisesOf, give } from './solve-exercises.ts'
+
+/** A lesson for each kind that is not a question with options, which all other journeys walk. */
+const lessons: readonly (readonly [ExerciseKind, string, string])[] = [
+  ['scene', 'pergunte-pelo-passado', 't1-validacao'],
+  ['spot', 'abrir-cnpj-sem-golpe', 't3-formalizacao'],
+  ['match', 'onde-pode-funcionar', 't3-formalizacao'],
+  ['sort', 'noventa-dias-de-caixa', 't4-financas'],
+  ['number', 'ponto-de-equilibrio', 't4-financas'],
+  ['order', 'reserva-que-segura', 't4-financas'],
+]
+
+test.describe('An exercise', () => {
+  for (const [kind, stageId, trailId] of lessons) {
+    test(`of the kind ${kind} says what is wrong, takes the right answer, and keeps it`, async ({ page }) => {
+      const person = await becomeMember(page)
+      await openUpTo(person, trailId, stageId, kind)
+      const exercise = exercisesOf(stageId, trailId).find((one) => one.kind === kind)
+      if (exercise === undefined) throw new Error(`${stageId} has no exercise of the kind ${kind}`)
+      await page.goto(lessonPath(stageId, trailId))
+      await comeTo(page, exercise)
+      await expectAccessibleWhole(page)
+
+      // Forced, because it is marked as disabled: it says what is missing.
+      if (kind !== 'order') {
+        await page.getByRole('button', { name: 'Conferir' }).click({ force: true })
+        await expect(page.getByText('Falta alguma coisa')).toBeVisible()
+      }
+      await give(page, wrongAnswerTo(exercise))
+      const retry = page.getByRole('button', { name: 'Tentar novamente' })
+      await expect(retry).toBeFocused()
+      await expect(page.getByText(/Não foi dessa vez! Tente novamente\.|Quase\./)).toBeVisible()
+      await expectAccessibleWhole(page)
+      await retry.click()
+      await page.reload()
+      await comeTo(page, exercise)
+      await give(page, solveExercise(exercise))
+      await expect(page.getByText('Resposta correta! Muito bem!').first()).toBeVisible()
+      await page.reload()
+      await comeTo(page, exercise)
+      await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
+      await expectAccessibleWhole(page)
+    })
+  }
+
+  test('that is not a question is answered with the keyboard alone', async ({ page }) => {
+    const [, stageId, trailId] = lessons[5] ?? ['order', '', '']
+    const person = await becomeMember(page)
+    await openUpTo(person, trailId, stageId, 'order')
+    const exercise = exercisesOf(stageId, trailId).find((one) => one.kind === 'order')
+    if (exercise?.kind !== 'order') throw new Error('There is nothing to put in order')
+    await page.goto(lessonPath(stageId, trailId))
+    await comeTo(page, exercise)
+    const first = page.getByRole('listitem').first()
+    const text = (await first.textContent())?.slice(1) ?? ''
+    await first.getByRole('button', { name: /^Descer: / }).focus()
+    await page.keyboard.press('Enter')
+    // The focus follows the step that was moved.
+    await expect(page.getByRole('button', { name: `Descer: ${text}` })).toBeFocused()
+    await expect(page.getByRole('listitem').nth(1)).toContainText(text)
+    await expect(page.getByRole('status').filter({ hasText: 'agora em 2º' })).toHaveCount(1)
+  })
+})
+
+/** At the end of the page, where the foot covers nothing. */
+async function expectAccessibleWhole(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await findViolations(page, themes), 'accessibility').toEqual([])
+}
+
+/** Walks from the text of a lesson to one of its exercises: those before it are passed. */
+async function comeTo(page: Page, exercise: Exercise) {
+  const heading = page.getByRole('heading', { level: 1, name: exercise.question })
+  while (!(await heading.isVisible())) {
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.locator('.lesson-eyebrow').filter({ hasText: 'Exercício' })).toBeVisible()
+  }
+}
+
+/** A well-formed answer that is not right. */
+function wrongAnswerTo(exercise: Exercise): ExerciseAnswer {
+  const right = solveExercise(exercise)
+  switch (right.kind) {
+    case 'choice':
+      return { ...right, option: right.option === 0 ? 1 : 0 }
+    case 'number':
+      return { ...right, text: '1' }
+    case 'order':
+      return { ...right, order: [...right.order].reverse() }
+    case 'sort':
+      return {
+        ...right,
+        groups: right.groups.map((group, item) => (item === 0 ? 1 - Math.min(group, 1) : group)),
+      }
+    case 'match':
+      return { ...right, rights: [...right.rights].reverse() }
+    case 'spot':
+      return {
+        ...right,
+        marked: right.marked.map((part) => (part === right.marked[0] ? unmarked(right.marked) : part)),
+      }
+    case 'scene':
+      return badTalk(exercise)
+  }
+}
+
+function unmarked(marked: readonly number[]): number {
+  return marked.includes(0) ? (marked.includes(1) ? 2 : 1) : 0
+}
+
+/** Takes the first weak option of each turn. */
+function badTalk(exercise: Exercise): ExerciseAnswer {
+  if (exercise.kind !== 'scene') throw new Error('This is no conversation')
+  const picks: number[] = []
+  for (let at: number | null = 0; at !== null; ) {
+    const options: (typeof exercise.turns)[number]['options'] = exercise.turns[at]?.options ?? []
+    const weak = options.findIndex(({ isGood }) => !isGood)
+    picks.push(Math.max(0, weak))
+    at = options[Math.max(0, weak)]?.to ?? null
+  }
+  return { kind: 'scene', picks }
+}
+
+/** Opens a trail up to a stage, with an idea to work on and the exercises before this one passed. */
+async function openUpTo({ email }: Person, trailId: string, stageId: string, kind: ExerciseKind) {
+  await inDatabase(async ({ sql }) => {
+    const [member] = await sql<[{ id: string }]>`select id from users where email = ${email}`
+    await sql`
+      insert into trail_unlocks (user_id, trail_id, source, created_at)
+      values (${member.id}, ${trailId}, 'onboarding_assignment', now()) on conflict do nothing`
+    await sql`
+      insert into trail_progress (user_id, trail_id, stage_id, task_response, created_at, updated_at)
+      select ${member.id}::uuid, trail_id, id, 'Uma resposta de antes, bem longa', now(), now()
+      from trail_stages where trail_id = ${trailId} and order_index < (
+        select order_index from trail_stages where id = ${stageId}
+      )`
+    const exercises = exercisesOf(stageId, trailId)
+    for (const exercise of exercises.slice(
+      0,
+      exercises.findIndex((one) => one.kind === kind),
+    )) {
+      const answer = JSON.stringify(solveExercise(exercise))
+      await sql`
+        insert into exercise_attempts (
+          user_id, stage_id, exercise_id, attempts, first_answer, first_correct, last_answer, passed_answer, passed_at
+        ) values (
+          ${member.id}, ${stageId}, ${exercise.id}, 1, ${answer}::jsonb, true, ${answer}::jsonb, ${answer}::jsonb, now()
+        )`
+    }
+  })
+}
