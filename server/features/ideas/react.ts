@@ -15,11 +15,17 @@ const badge = badges.product.find(({ id }) => id === 'ten-likes')
 if (badge === undefined) throw new Error('The badge for likes received is gone')
 
 /** Lets the functions that store a reaction decide whether its author may be due the badge for likes. */
-const likesBadge = { id: badge.id, askFrom: Math.ceil(badge.target / 2) } as const
+const likesBadge = { id: badge.id, askFrom: Math.ceil(badge.target / 2), target: badge.target } as const
 
-/** Pays an author what their likes have earned. */
-async function settleLikes(economy: Economy, authorId: string): Promise<void> {
-  await economy.transaction(({ settle }) => settle(authorId))
+/**
+ * Gives an author the badge for likes, if it is due. Call it after the like is stored: of several at once, the last
+ * sees all others.
+ */
+async function settleLikes({ sql, economy }: Parts, authorId: string): Promise<void> {
+  const reached = await sql`
+    select from activity where user_id = ${authorId} and kind = 'like_received' and counts
+    offset ${likesBadge.target - 1} limit 1`
+  if (reached.length > 0) await economy.transaction(({ settle }) => settle(authorId))
 }
 
 /** Thrown inside a transaction to roll it back. */
@@ -74,7 +80,7 @@ async function reactBarely({ sql, economy }: Parts, request: Request): Promise<R
   const now = economy.now()
   const stored = await store(sql, request, null, now, reactionCounted(sql, request, now))
   if (stored === null) return null
-  if (stored.badgeDue) await settleLikes(economy, stored.authorId)
+  if (stored.badgeDue) await settleLikes({ sql, economy }, stored.authorId)
   return { ...outcome(stored), comment: null, earned: nothingEarned }
 }
 
@@ -171,7 +177,7 @@ export async function reactToComment(
       ${likesBadge.id}, ${likesBadge.askFrom}
     )`
   if (stored === undefined) return null
-  if (stored.badgeDue && stored.authorId !== null) await settleLikes(economy, stored.authorId)
+  if (stored.badgeDue && stored.authorId !== null) await settleLikes({ sql, economy }, stored.authorId)
   return stored
 }
 
