@@ -29,7 +29,8 @@ else
     .catch(() => null)
     .then((show) => {
       // Later than this it would replace what the app has drawn.
-      show?.()
+      if (show) show()
+      else showDrawn()
       if (show) whenPainted(() => void startApp())
       else void startApp()
     })
@@ -43,12 +44,14 @@ async function firstView(): Promise<(() => void) | null> {
     case 'feed': {
       if (search === '') void askEarly('/api/ideas')
       if (!drawn) return null
-      await Promise.all(noteFaces.map((face) => document.fonts.load(face)))
-      return placeNotes
+      await fontsOfNotes()
+      return showDrawn
     }
     case 'idea': {
       void askEarly(`/api/ideas/${id}`)
-      return drawn ? () => {} : null
+      if (!drawn) return null
+      await fontsOfNotes()
+      return showDrawn
     }
     case 'trail': {
       const answer = await askEarly<{ kind: string; trail: Trail }>(`/api/trails/${id}`)
@@ -96,8 +99,12 @@ function show(values: Readonly<Record<string, string | number>>): void {
     root.innerHTML = `<div class="drawn">${fillTemplate(template.innerHTML, values)}</div>`
 }
 
-/** Until then they are invisible, and so are the tools above them. */
-function placeNotes(): void {
+function fontsOfNotes(): Promise<unknown> {
+  return Promise.all(noteFaces.map((face) => document.fonts.load(face)))
+}
+
+/** What the server drew is partly invisible until its fonts are there, or have taken too long. */
+function showDrawn(): void {
   document.querySelector('.drawn')?.classList.add('has-fonts')
   const wall = document.querySelector<HTMLElement>('.drawn .wall')
   if (wall) new WallLayout(wall).arrange()
