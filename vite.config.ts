@@ -58,10 +58,17 @@ const productGroups = () => [
         'web/backend/http/early-answers.ts',
         'web/early/app-files.ts',
         'web/app/next-task.ts',
-        'web/features/feed/place-notes.ts',
-        'web/features/feed/wall-layout.ts',
-        'web/features/lesson/split-lesson.ts',
       ),
+    ),
+    priority: 3,
+  },
+  // The same for first views of notes and lessons, which the landing page does without.
+  {
+    name: 'first-view',
+    test: chunkFiles(
+      'web/features/feed/place-notes.ts',
+      'web/features/feed/wall-layout.ts',
+      'web/features/lesson/split-lesson.ts',
     ),
     priority: 3,
   },
