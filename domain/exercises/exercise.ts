@@ -30,8 +30,6 @@ export type ExerciseAnswer =
   | SpotAnswer
   | SceneAnswer
 
-export type ShownExercise = ReturnType<typeof showExercise>
-
 /** What a member sees of it. Field by field in each kind: a new field is not sent by itself. */
 export function showExercise(exercise: Exercise, variant = firstVariant) {
   switch (exercise.kind) {
