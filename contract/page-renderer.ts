@@ -5,8 +5,8 @@ import type { Idea, IdeaPage } from './ideas.ts'
 export interface DrawnPage {
   /** The end of <head>: title, link preview, structured data. */
   readonly head: string
-  /** The content of #root. */
-  readonly body: string
+  /** Draws the content of #root, which takes some milliseconds of the processor. */
+  drawBody(): Promise<string>
 }
 
 /**
@@ -14,6 +14,6 @@ export interface DrawnPage {
  * imports the other. What it is given is what a guest may see; it asks for nothing itself.
  */
 export interface PageRenderer {
-  wall(page: IdeaPage, publicUrl: string): Promise<DrawnPage>
-  idea(answer: { readonly idea: Idea; readonly comments: CommentPage }, publicUrl: string): Promise<DrawnPage>
+  wall(page: IdeaPage, publicUrl: string): DrawnPage
+  idea(answer: { readonly idea: Idea; readonly comments: CommentPage }, publicUrl: string): DrawnPage
 }

@@ -13,9 +13,11 @@ import type { ScreenMarkup } from './screen-pages.ts'
 export async function renderScreens(
   lessons: readonly string[],
 ): Promise<Readonly<Record<string, ScreenMarkup>>> {
-  const wall = await pageRenderer.wall({ ideas: [plainIdea, richIdea], nextCursor: 'more' }, '')
+  const wall = await pageRenderer.wall({ ideas: [plainIdea, richIdea], nextCursor: 'more' }, '').drawBody()
   const ideas = await Promise.all(
-    [plainIdea, richIdea].map((idea) => pageRenderer.idea({ idea, comments: commentsOf(idea) }, '')),
+    [plainIdea, richIdea].map((idea) =>
+      pageRenderer.idea({ idea, comments: commentsOf(idea) }, '').drawBody(),
+    ),
   )
   const trail = await trailTemplate()
   const lesson = await lessonTemplate()
@@ -23,9 +25,9 @@ export async function renderScreens(
     // The classes are set once the notes are measured (web/features/feed/wall-layout.ts).
     feed: {
       template: null,
-      examples: `${wall.body}<p class="wall-section-placed wall-note-placed has-fonts"></p>`,
+      examples: `${wall}<p class="wall-section-placed wall-note-placed has-fonts"></p>`,
     },
-    idea: { template: null, examples: ideas.map(({ body }) => body).join('') },
+    idea: { template: null, examples: ideas.join('') },
     trail: { template: trail, examples: trail },
     lesson: { template: lesson, examples: lesson + lessons.join('') },
   }

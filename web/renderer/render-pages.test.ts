@@ -43,7 +43,9 @@ const comment: Comment = {
 }
 
 it('draws the wall as a guest sees it: who is there is no secret, their pages are', async () => {
-  const { body } = await pageRenderer.wall({ ideas: [idea], nextCursor: null }, 'https://colmeia.example')
+  const body = await pageRenderer
+    .wall({ ideas: [idea], nextCursor: null }, 'https://colmeia.example')
+    .drawBody()
   expect(body).toContain('href="/idea/a1"')
   expect(body).toContain('Dona Ciça')
   expect(body).toContain('href="/auth"')
@@ -52,7 +54,7 @@ it('draws the wall as a guest sees it: who is there is no secret, their pages ar
 
 it('draws the notes after the first ones for readers without scripts', async () => {
   const ideas = Array.from({ length: 20 }, (_, n) => ({ ...idea, id: `n${n}`, title: `Nota ${n}` }))
-  const { body } = await pageRenderer.wall({ ideas, nextCursor: 'mais' }, '')
+  const body = await pageRenderer.wall({ ideas, nextCursor: 'mais' }, '').drawBody()
   const [first = '', rest = ''] = body.split('<noscript>')
   expect(first.match(/class="wall-note"/g)).toHaveLength(8)
   expect(first).not.toContain('Nota 8')
@@ -60,13 +62,14 @@ it('draws the notes after the first ones for readers without scripts', async () 
 })
 
 it('draws a wall without notes', async () => {
-  const { body } = await pageRenderer.wall({ ideas: [], nextCursor: null }, '')
+  const body = await pageRenderer.wall({ ideas: [], nextCursor: null }, '').drawBody()
   expect(body).toContain('Feed de Ideias')
 })
 
 it('draws an idea with its links and comments, and no way to a profile', async () => {
   const answer = { idea, comments: { comments: [comment], nextCursor: null } }
-  const { head, body } = await pageRenderer.idea(answer, 'https://colmeia.example')
+  const page = pageRenderer.idea(answer, 'https://colmeia.example')
+  const [head, body] = [page.head, await page.drawBody()]
   expect(body).toContain('rel="noopener nofollow ugc"')
   expect(body).toContain('faz de cenoura?')
   expect(head + body).not.toContain('/profile')

@@ -8,27 +8,31 @@ import { ideaHead, wallHead } from './page-head.tsx'
 
 /** Draws pages with the app's own components, from what a guest may see. */
 export const pageRenderer: PageRenderer = {
-  async wall(page, publicUrl) {
-    const body = await drawForGuest({
-      path: '/feed',
-      content: <FeedScreen search={{}} summary={null} onboarding={null} tour={null} />,
-      answers: (queryClient) =>
-        queryClient.setQueryData(communityQuery(undefined).queryKey, {
-          pages: [page],
-          pageParams: [undefined],
-        }),
-    })
-    return { head: wallHead(page, publicUrl), body }
-  },
+  wall: (page, publicUrl) => ({
+    head: wallHead(page, publicUrl),
+    drawBody: () =>
+      drawForGuest({
+        path: '/feed',
+        content: <FeedScreen search={{}} summary={null} onboarding={null} tour={null} />,
+        answers: (queryClient) =>
+          queryClient.setQueryData(communityQuery(undefined).queryKey, {
+            pages: [page],
+            pageParams: [undefined],
+          }),
+      }),
+  }),
 
-  async idea(answer, publicUrl) {
+  idea(answer, publicUrl) {
     const { id } = answer.idea
-    const body = await drawForGuest({
-      path: `/idea/${id}`,
-      staticData: { wide: true },
-      content: <IdeaScreen ideaId={id} />,
-      answers: (queryClient) => queryClient.setQueryData(ideaQuery(id).queryKey, answer),
-    })
-    return { head: ideaHead(answer.idea, publicUrl), body }
+    return {
+      head: ideaHead(answer.idea, publicUrl),
+      drawBody: () =>
+        drawForGuest({
+          path: `/idea/${id}`,
+          staticData: { wide: true },
+          content: <IdeaScreen ideaId={id} />,
+          answers: (queryClient) => queryClient.setQueryData(ideaQuery(id).queryKey, answer),
+        }),
+    }
   },
 }

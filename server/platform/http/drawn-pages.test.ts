@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureSchema } from '#contract/ideas.ts'
 import { asDemonstrationId } from '#domain/ideas/demonstration-id.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 import { type IdeaSite, startIdeaSite } from '#server/testing/idea-site.ts'
 import { noise } from '#server/testing/picture-files.ts'
+import { createDrawing } from './drawn-pages.ts'
 
 /** The source of what the build makes of it. */
 const rendererFile = path.join(repositoryRoot, 'web/renderer/render-pages.tsx')
@@ -253,3 +255,29 @@ async function comment(ideaId: string, text: string): Promise<void> {
   )
   expect(response.status).toBe(200)
 }
+
+it('is drawn with half of the processor at most: whoever asks for many pages at once gets some without', async () => {
+  const draw = createDrawing(pino({ level: 'silent' }))
+  const content = { ideas: [], nextCursor: null }
+  const busy: number[] = []
+  const drawn = {
+    head: '',
+    async drawBody() {
+      const until = performance.now() + 20
+      while (performance.now() < until);
+      busy.push(20)
+      return 'drawn'
+    },
+  }
+  // The first one tells how long a drawing takes.
+  await draw('first', content, drawn)
+  const began = performance.now()
+  const bodies = await Promise.all(Array.from({ length: 50 }, (_, n) => draw(String(n), content, drawn)))
+  const took = performance.now() - began
+  expect(new Set(bodies)).toEqual(new Set(['', 'drawn']))
+  expect(busy.length * 20).toBeLessThan(0.75 * took)
+  // What was drawn is used again.
+  expect(await draw('first', content, { ...drawn, drawBody: () => Promise.reject(new Error('again')) })).toBe(
+    'drawn',
+  )
+})

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { IdeaPage } from '#contract/ideas.ts'
 import type { DrawnPage, PageRenderer } from '#contract/page-renderer.ts'
 import { isDemonstrationId } from '#domain/ideas/demonstration-id.ts'
@@ -32,16 +33,20 @@ export function drawnPages({ web, renderer, publicUrl, reads, log }: Parts): Res
 
   const readWall = async (): Promise<PublicResponse> => {
     const page = await reads.wall(undefined)
-    const drawn = await draw(wallPath, page, () => renderer.wall(page, publicUrl))
-    return html(pageOfWall.with(drawn), { showsWall: true, ideaIds: page.ideas.map(({ id }) => id) })
+    const drawn = renderer.wall(page, publicUrl)
+    const body = await draw(wallPath, page, drawn)
+    return html(pageOfWall.with(drawn.head, body), {
+      showsWall: true,
+      ideaIds: page.ideas.map(({ id }) => id),
+    })
   }
 
   const readIdea = async (id: string, isMember: boolean): Promise<PublicResponse> => {
     const answer = ideaId.test(id) ? await reads.idea(id) : null
     if (answer === null || !answer.idea.isPublic)
       return html(pageOfIdea.undrawn, { ideaIds: [id], status: isDemonstrationId(id) ? 200 : 404 })
-    const drawn = await draw(id, answer, () => renderer.idea(answer, publicUrl))
-    return html(pageOfIdea.with(isMember && drawn ? { ...drawn, body: '' } : drawn), { ideaIds: [id] })
+    const drawn = renderer.idea(answer, publicUrl)
+    return html(pageOfIdea.with(drawn.head, isMember ? '' : await draw(id, answer, drawn)), { ideaIds: [id] })
   }
 
   return {
@@ -78,8 +83,8 @@ const opening = /<p class="opening">[^<]*<\/p>/
 
 interface Page {
   readonly undrawn: string
-  /** Null: as it is. */
-  with(drawn: DrawnPage | null): string
+  /** Without a body it shows what the build shows until the app has loaded. */
+  with(head: string, body: string): string
 }
 
 /** A page of the build, taken apart once; null if it is not as expected. */
@@ -94,10 +99,9 @@ function readPage(web: WebBuild | null, screen: string): Page | null {
   const end = place.index + place[0].length
   return {
     undrawn,
-    with(drawn) {
-      if (drawn === null) return undrawn
-      const body = drawn.body === '' ? place[0] : `<div class="drawn">${drawn.body}</div>`
-      return `${bare.slice(0, headEnd)}${drawn.head}\n  ${bare.slice(headEnd, place.index)}${body}${bare.slice(end)}`
+    with(head, body) {
+      const shown = body === '' ? place[0] : `<div class="drawn">${body}</div>`
+      return `${bare.slice(0, headEnd)}${head}\n  ${bare.slice(headEnd, place.index)}${shown}${bare.slice(end)}`
     },
   }
 }
@@ -105,30 +109,54 @@ function readPage(web: WebBuild | null, screen: string): Page | null {
 /** A drawing is used again for so long while only counts differ: drawing for every like would add up. */
 const drawingLastsMs = 2000
 const mostDrawings = 100
+/** Guests who ask for many pages at once wait in turn for so long; then pages are sent without a drawing. */
+const longestWaitMs = 200
 
 interface Drawing {
   readonly of: string
   readonly drawnAt: number
-  readonly page: DrawnPage
+  readonly body: string
 }
 
-/** Null if the renderer failed: the page works without its drawing. */
-function createDrawing(log: Logger) {
+/**
+ * Draws pages with at most half of the processor, however many are asked for. Gives an empty body if that is
+ * not enough, or if drawing failed: the page works without.
+ */
+export function createDrawing(log: Logger) {
   const drawings = new Map<string, Drawing>()
-  return async (name: string, content: IdeaPage | PublicIdea, render: () => Promise<DrawnPage>) => {
+  /** When the next one may begin. */
+  let freeAt = 0
+  let lastTook = 0
+
+  async function drawInTurn(page: DrawnPage): Promise<string> {
+    const begin = Math.max(performance.now(), freeAt)
+    const wait = begin - performance.now()
+    if (wait > longestWaitMs) return ''
+    freeAt = begin + 2 * lastTook
+    if (wait > 0) await setTimeout(wait)
+    const began = performance.now()
+    const body = await page.drawBody()
+    // The very first one also prepares the code: the next ones are not to wait for that.
+    lastTook = Math.min(performance.now() - began, longestWaitMs / 4)
+    freeAt = Math.max(freeAt, performance.now() + lastTook)
+    return body
+  }
+
+  return async (name: string, content: IdeaPage | PublicIdea, page: DrawnPage): Promise<string> => {
     const of = JSON.stringify(content, withoutCounts)
     const last = drawings.get(name)
-    if (last?.of === of && performance.now() - last.drawnAt < drawingLastsMs) return last.page
+    if (last?.of === of && performance.now() - last.drawnAt < drawingLastsMs) return last.body
     try {
-      const page = await render()
+      const body = await drawInTurn(page)
+      if (body === '') return ''
       drawings.delete(name)
-      drawings.set(name, { of, drawnAt: performance.now(), page })
+      drawings.set(name, { of, drawnAt: performance.now(), body })
       const [oldest = ''] = drawings.keys()
       if (drawings.size > mostDrawings) drawings.delete(oldest)
-      return page
+      return body
     } catch (error) {
       log.error({ err: error, page: name }, 'a page could not be drawn')
-      return null
+      return ''
     }
   }
 }
