@@ -23,9 +23,19 @@ export async function removeFromOutbox(dataDir: string, addresses: readonly stri
   // Composed as the messages are, because an address may be encoded there.
   const recipients = await Promise.all(addresses.map(async (to) => recipientOf(await compose({ to }))))
   for (const name of names.filter((name) => /\.eml(?:\.part)?$/.test(name))) {
-    const path = join(folder, name)
-    if (recipients.includes(recipientOf(await readFile(path)))) await rm(path)
+    // A message may be completed at this moment: it then has its final name.
+    for (const path of new Set([join(folder, name), join(folder, name.replace(/\.part$/, ''))])) {
+      const message = await readIfThere(path)
+      if (message !== null && recipients.includes(recipientOf(message))) await rm(path, { force: true })
+    }
   }
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 }
 
 async function compose(mail: Partial<Mail>): Promise<Buffer> {

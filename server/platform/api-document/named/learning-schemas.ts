@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { exerciseAnswerSchema, exerciseSchema } from '#contract/exercises.ts'
+import { exerciseAnswerSchema, exerciseSchema, verdictSchema } from '#contract/exercises.ts'
 import { interestSchema } from '#contract/interests.ts'
 import { datedFactSchema, lessonSchema, sampleStepSchema } from '#contract/lessons.ts'
 import { challengeSchema, helpTypeSchema, momentSchema } from '#contract/onboarding.ts'
@@ -103,6 +103,12 @@ export const learningSchemas = {
   }),
   DatedFact: named(datedFactSchema, fact),
   Exercise: named(exerciseSchema, exercise),
+  Verdict: named(verdictSchema, {
+    correct: true,
+    explanation: 'Uma conversa de verdade ensina mais do que mil respostas curtas.',
+    parts: [],
+    message: 'Resposta correta! Muito bem!',
+  }),
   ExerciseAnswer: named(exerciseAnswerSchema, { kind: 'choice', option: 0 }),
   Lesson: named(lessonSchema, {
     stageId: stageCard.id,
