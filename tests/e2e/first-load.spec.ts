@@ -28,6 +28,16 @@ async function firstLoad(page: Page, path: string) {
   })
 }
 
+/** The same while nobody publishes: a note that is new since the page was drawn moves the others, rightly. */
+async function firstLoadInPeace(page: Page, path: string) {
+  const newest = async () => (await (await page.request.get('/api/ideas')).json()).ideas[0]?.id
+  for (;;) {
+    const before = await newest()
+    const load = await firstLoad(page, path)
+    if (before === (await newest())) return load
+  }
+}
+
 /** Looks around so that the app is loaded, and waits until it has taken over. */
 async function openWhole(page: Page, path: string) {
   await page.goto(path)
@@ -50,7 +60,7 @@ test.describe('The first load', () => {
     test(`of ${path} fits in ${budget} KB of JavaScript and shifts nothing`, { tag: '@desktop' }, async ({
       page,
     }) => {
-      const load = await firstLoad(page, path)
+      const load = await firstLoadInPeace(page, path)
       const total = load.scripts.reduce((sum, [, size]) => sum + size, 0) / kilobyte
       test.info().annotations.push({ type: 'JavaScript', description: `${total.toFixed(1)} KB` })
       expect(load.scripts.length).toBeGreaterThan(0)
