@@ -124,6 +124,11 @@ describe('ninety days of cash', () => {
     ])
   })
 
+  it('says so when the start cannot be read, whatever the lines are', () => {
+    const row = { kind: 'certa', what: 'x', amount: '10', day: start, repeat: 'mes' }
+    expect(foreseeCash(form({ start: '12026-01-01' }, [row]), start).result).toBeNull()
+  })
+
   it('takes any text', () => {
     const cells = fc.record({
       kind: fc.string(),
@@ -137,9 +142,15 @@ describe('ninety days of cash', () => {
         fc.array(cells, { maxLength: 3 }),
         fc.string(),
         fc.string(),
-        (rows, balance, purchaseDay) => {
-          const { advice, result } = foreseeCash(form({ balance, purchaseDay }, rows), start)
-          expect((advice === null) !== (result === null)).toBe(true)
+        fc.oneof(fc.string(), fc.constant('12026-01-01'), fc.constant('')),
+        (rows, balance, purchaseDay, from) => {
+          for (const fields of [
+            { balance, purchaseDay },
+            { balance, purchaseDay, start: from },
+          ]) {
+            const { advice, result } = foreseeCash(form(fields, rows), start)
+            expect((advice === null) !== (result === null)).toBe(true)
+          }
         },
       ),
     )

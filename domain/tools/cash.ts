@@ -197,7 +197,7 @@ function readLines(form: CashForm, start: string, reader: FormReader<CashField>)
       reader.rowErrors[position] = 'Esse dia vem depois das 13 semanas e fica fora da conta.'
     else if (repeat === 'uma' && day < start)
       reader.rowErrors[position] = 'Esse dia vem antes do começo e fica fora da conta.'
-    else if (day < shiftDay(start, -366))
+    else if (end !== '' && day < shiftDay(start, -366))
       reader.rowErrors[position] = 'Essa data ficou muito para trás. Use a próxima vez.'
     else return [{ kind: chosen(row.kind, cashKinds), cents, day, repeat }]
     return []

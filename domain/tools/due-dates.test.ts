@@ -43,7 +43,15 @@ describe('the dates of a business', () => {
       'Pagar o DAS de dezembro de 2026',
     ])
     expect(dates?.[0]?.detail).toContain('82,05')
-    expect(dates?.[2]?.detail).toContain('valor de 2027')
+    // December's is paid in January at the old amount.
+    expect(dates?.[2]?.detail).toContain('82,05')
+  })
+
+  it('says the amount only of the months that it is known for', () => {
+    const later = list({ from: '2027-02', activity: 'comercio', span: '3', report: 'nao' }).result?.dates
+    expect(later?.[0]?.detail).toBe('Boleto do MEI. O valor de 2027 sai em janeiro.')
+    const before = list({ from: '2025-06', activity: 'comercio', span: '3', report: 'nao' }).result?.dates
+    expect(before?.[0]?.detail).toBe('Boleto do MEI.')
   })
 
   it('brings the yearly declaration forward', () => {

@@ -115,17 +115,21 @@ function slipOf(
   isBusinessDay: IsBusinessDay,
 ): DueDate {
   const nominal = `${month.slice(0, 8)}${String(facts.slipDay).padStart(2, '0')}`
-  const of = nameOf(addMonths(month, -1))
+  const earned = addMonths(month, -1)
+  const of = nameOf(earned)
   return {
     kind: 'das',
     nominal,
     day: sameOrNextBusinessDay(nominal, isBusinessDay),
     title: `Pagar o DAS de ${of}`,
-    detail:
-      nominal <= facts.knownUntil
-        ? `Boleto do MEI: ${formatCents(facts.slips[activity])}.`
-        : `Boleto do MEI. O valor de ${nominal.slice(0, 4)} sai em janeiro.`,
+    detail: `Boleto do MEI${amountOf(earned, activity, facts)}`,
   }
+}
+
+/** The amount is that of the month it is for: December's is paid in January as before the raise. */
+function amountOf(earned: string, activity: Activity, { slips, knownUntil }: CalendarFacts): string {
+  if (earned > knownUntil) return `. O valor de ${earned.slice(0, 4)} sai em janeiro.`
+  return earned.slice(0, 4) < knownUntil.slice(0, 4) ? '.' : `: ${formatCents(slips[activity])}.`
 }
 
 /** Kept at home, so that no office has to be open. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatNumber } from '#domain/text/formats.ts'
 import {
   type BreakEvenField,
@@ -110,16 +111,23 @@ interface MoneyWithSliderProps {
 function MoneyWithSlider({ least, ...field }: MoneyWithSliderProps) {
   const read = readMoney(field.value)
   const reais = read.kind === 'number' ? Math.round(read.value / 100) : 0
+  // The reach stays while the slider is used, or it would run away under the finger.
+  const [held, setHeld] = useState<{ readonly value: string; readonly max: number } | null>(null)
+  const reach = least * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, reais * 1.01) / least)))
+  const max = held?.value === field.value ? held.max : reach
   return (
     <div>
       <NumberField {...field} />
       <Slider
         label={field.label}
         value={reais}
-        // Twice the amount, rounded up to a power of two times the least, so that it does not move while dragging.
-        max={least * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, reais * 1.01) / least)))}
+        max={max}
         spoken={formatCents(reais * 100)}
-        onChange={(value) => field.onChange(`${formatNumber(value)},00`)}
+        onChange={(amount) => {
+          const value = `${formatNumber(amount)},00`
+          setHeld({ value, max })
+          field.onChange(value)
+        }}
       />
     </div>
   )

@@ -149,7 +149,7 @@ function CashView({ result: { purchase }, plan, view, onView }: CashViewProps) {
   const week = plan.weeks[plan.tightest]
   return (
     <>
-      <Hero eyebrow="No pior momento, você fica com" value={formatCents(plan.lowest)}>
+      <Hero eyebrow="No fim da semana mais apertada, você fica com" value={formatCents(plan.lowest)}>
         <p>
           {week ? (
             <>
@@ -194,7 +194,7 @@ function PurchaseView({ purchase }: { purchase: NonNullable<CashResult['purchase
   const { atOnce, inParts, count, part, later, cents } = purchase
   const verdict =
     atOnce.lowest >= 0
-      ? 'Cabe à vista: o caixa não fica no vermelho. Se houver desconto, aproveite.'
+      ? 'Cabe à vista: nenhuma semana fecha no vermelho. Se houver desconto, aproveite.'
       : inParts.lowest >= 0
         ? 'Só cabe parcelado: à vista falta dinheiro antes do fim.'
         : 'Não cabe de nenhum dos dois jeitos. Adie a compra ou aumente o que entra.'
@@ -205,14 +205,14 @@ function PurchaseView({ purchase }: { purchase: NonNullable<CashResult['purchase
       <dl className="tool-facts-list">
         <div>
           <dt>À vista, {formatCents(cents)}</dt>
-          <dd>no pior momento {formatCents(atOnce.lowest)}</dd>
+          <dd>na pior semana {formatCents(atOnce.lowest)}</dd>
         </div>
         <div>
           <dt>
             {count}x de {formatCents(part)}
           </dt>
           <dd>
-            no pior momento {formatCents(inParts.lowest)}
+            na pior semana {formatCents(inParts.lowest)}
             {later > 0 ? `, e ${formatCents(later)} ainda por pagar depois` : ''}
           </dd>
         </div>

@@ -187,8 +187,10 @@ function WhatToDo({ result, year }: { result: MeiProjection; year: number }) {
           <>
             {crossing === null ? null : (
               <li>
-                Nesse ritmo, o limite é ultrapassado em <strong>{monthName(crossing)}</strong>. Avise a saída
-                no Portal do Empreendedor até{' '}
+                {result.months.find(({ month }) => month === crossing)?.isKnown
+                  ? 'O limite foi ultrapassado em'
+                  : 'Nesse ritmo, o limite é ultrapassado em'}{' '}
+                <strong>{monthName(crossing)}</strong>. Avise a saída no Portal do Empreendedor até{' '}
                 <strong>{brazilianDay(noticeDeadline(year, crossing, isBusinessDay))}</strong>.
               </li>
             )}

@@ -43,7 +43,7 @@ export function PixTool() {
       spoken={result ? `Código pronto, com a chave ${pixKindNames[result.kind]}.` : (answer.advice ?? '')}
       result={
         result ? (
-          <ChargeView charge={result} isExample={form === pixExample} />
+          <ChargeView charge={result} isExample={form.key === pixExample.key} />
         ) : (
           <Advice onExample={isEmpty ? () => setForm(pixExample) : undefined}>{answer.advice ?? ''}</Advice>
         )

@@ -12,6 +12,8 @@ export function SpotExercise({ exercise, labelledBy, judged, isWaiting, onChange
   const isLocked = isWaiting || judged?.isRight === true
 
   function toggle(part: number) {
+    // All are marked: one has to be taken back before another.
+    if (marked.length === flaws && !marked.includes(part)) return
     const next = marked.includes(part) ? marked.filter((one) => one !== part) : [...marked, part]
     setMarked(next)
     onChange(next.length === flaws ? { kind: 'spot', marked: next } : null)
@@ -21,7 +23,8 @@ export function SpotExercise({ exercise, labelledBy, judged, isWaiting, onChange
     <>
       <p className="mt-4 text-ink-soft" role="status">
         {flaws === 1 ? 'Toque na parte errada.' : `Toque nas ${flaws} partes erradas.`}{' '}
-        {marked.length > 0 ? `${marked.length} de ${flaws}.` : null}
+        {marked.length > 0 ? `${marked.length} de ${flaws}.` : null}{' '}
+        {marked.length === flaws && !isLocked ? 'Para trocar, desmarque uma.' : null}
       </p>
       <div className="spot-paper" data-look={look}>
         <p className="spot-title">{title}</p>
