@@ -97,7 +97,7 @@ function CashLineEditor({ row, name, start, error, onChange, onRemove }: CashLin
         <span aria-hidden="true" className="tool-line-mark" data-out={isOut ? '' : undefined}>
           {isOut ? <ArrowUpRight size={18} /> : <ArrowDownLeft size={18} />}
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_9rem]">
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-ink-soft">{whenAndHow(row, start)}</span>
         </span>
