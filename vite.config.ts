@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demoContent } from './demo/build/demo-content-plugin.ts'
 import { contentFolder } from './demo/build/prepare-content.ts'
-import type { ToolFact } from './domain/tools/tool-facts.ts'
+import { readToolFacts } from './demo/build/read-tool-facts.ts'
 import { prepareContent } from './server/platform/content/prepare-content.ts'
 import { readContent } from './server/platform/content/read-content.ts'
 import { chunkFiles, chunkFilesExist } from './web/build/chunk-files.ts'
@@ -29,11 +29,6 @@ const readLessons = async () =>
   prepareContent(await readContent(contentFolder)).trails.flatMap(({ stages }) =>
     stages.map(({ content }) => content),
   )
-
-async function readToolFact(id: string): Promise<ToolFact | null> {
-  const fact = (await readContent(contentFolder)).facts.get(id)
-  return fact ? { ...fact, id: fact.id as ToolFact['id'], note: fact.note ?? null } : null
-}
 
 /** `npm run build:demo`: the demonstration alone, for any file host and any folder of it. */
 const isStatic = (mode: string) => mode === 'demo'
@@ -112,15 +107,15 @@ const productGroups = () => [
     ),
     priority: 1,
   },
-  // Routing and queries are on every page.
+  // Routing and queries are on every page; lists of queries are not on the landing page.
   {
     name: 'router',
-    test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]/,
+    test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/](?!.*(?:queriesObserver|useQueries|[iI]nfiniteQuery(?!Behavior)))/,
     priority: 1,
   },
   // Each of these takes along what it needs and none before it has. A file for each small part would be
   // sixty requests for one screen, and on a phone each round of six of them takes longer than their bytes.
-  { name: 'routes', test: chunkFiles('web/app/router.tsx', 'web/app/NotFoundScreen.tsx'), priority: 0.95 },
+  { name: 'routes', test: chunkFiles('web/app/router.tsx'), priority: 0.95 },
   { name: 'start', test: chunkFiles('web/main.tsx'), priority: 0.9 },
   { name: 'landing', test: chunkFiles('web/features/landing/LandingPage.tsx'), priority: 0.85 },
   {
@@ -131,16 +126,38 @@ const productGroups = () => [
   // On nearly every screen, also on those that need nothing else of the feed.
   {
     name: 'page',
-    test: chunkFiles('web/ui/PageHeader.tsx', 'web/ui/Field.css', 'web/app/use-after-pause.ts'),
+    test: chunkFiles(
+      'web/ui/PageHeader.tsx',
+      'web/ui/EmptyState.tsx',
+      'web/ui/Field.css',
+      'web/app/NotFoundScreen.tsx',
+      'web/app/use-after-pause.ts',
+    ),
     priority: 0.75,
   },
-  // Lessons name the tools; the tools need nothing of the lessons.
-  { name: 'tool-list', test: chunkFiles('domain/tools/tool-list.ts'), priority: 0.75 },
+  // For screens with pages of content; tools have none.
+  {
+    name: 'lists',
+    test: /node_modules[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|[iI]nfiniteQuery(?!Behavior))/,
+    priority: 0.75,
+  },
+  // What lessons and tools share: in the lessons' file it would bring them along to the tools.
+  {
+    name: 'tool-list',
+    test: chunkFiles('domain/tools/tool-list.ts', 'domain/lessons/fact-basis.ts', 'domain/text/numbers.ts'),
+    priority: 0.75,
+  },
   { name: 'feed', test: chunkFiles('web/routes/_app/feed.tsx?tsr-split'), priority: 0.7 },
   {
     name: 'dialogs',
     test: chunkFiles('web/ui/ConfirmDialog.tsx', 'web/ui/Dialog.tsx', 'web/ui/Sheet.tsx'),
     priority: 0.6,
+  },
+  // The icons of a tool: with all others they would be a thirtieth of what a tool may load.
+  {
+    name: 'tool-icons',
+    test: /lucide-react[\\/].*icons[\\/](?:arrow-(?:down-left|up-right)|circle-(?:alert|exclamation-point)|copy|download|eraser|printer|sheet|sparkles|trash(?:-2)?|triangle-(?:alert|exclamation-point))\./,
+    priority: 0.57,
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 0.56 },
   {
@@ -198,6 +215,7 @@ const staticGroups = () => [
       'web/routes/_app.tsx',
       'web/routes/_app/feed.tsx',
       'web/features/home/DaySummary.tsx',
+      'web/features/points/PointsLayer.tsx',
       // Due on the first visit, which is all that most visitors make.
       'web/features/tour/Tour.tsx',
       'web/features/tour/run-tour.ts',
@@ -230,7 +248,7 @@ export default defineConfig(({ mode }) => ({
     rankCascadeLayers(),
     virtualContract(),
     legalTexts(),
-    toolFacts(readToolFact),
+    toolFacts(readToolFacts),
     demoContent(),
     preloadFonts([/bricolage-grotesque-latin-[\w-]*normal.*\.woff2$/, /figtree-latin-wght-normal.*\.woff2$/]),
     webManifest(),
@@ -240,7 +258,9 @@ export default defineConfig(({ mode }) => ({
     // Kept under an address that is answered with the page: its folder, or one of its own.
     serviceWorker(isStatic(mode) ? './' : '/shell.html'),
     // A file host serves files as they are, and one page for all.
-    ...(isStatic(mode) ? [] : [firstLoadWithoutDemo(), screenPages(readLessons), precompress()]),
+    ...(isStatic(mode)
+      ? []
+      : [firstLoadWithoutDemo(), screenPages(readLessons, readToolFacts), precompress()]),
   ],
   build: {
     outDir: isStatic(mode) ? 'dist/demo' : 'dist/web',
@@ -255,7 +275,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // A file host has one page for all, without anything drawn.
-      input: isStatic(mode) ? ['index.html'] : ['index.html', 'web/early/screen.ts'],
+      input: isStatic(mode) ? ['index.html'] : ['index.html', 'web/early/screen.ts', 'web/early/tools.ts'],
       output: {
         // React changes far less often than the app: kept apart, it survives a deployment in the browser's cache.
         codeSplitting: {
@@ -269,7 +289,7 @@ export default defineConfig(({ mode }) => ({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/health', '/media', '/.well-known', '/robots.txt', '/sitemap'].map((path) => [
+      ['/api', '/health', '/media', '/.well-known', '/robots.txt', '/sitemap', '^/i/'].map((path) => [
         path,
         apiServer,
       ]),

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { readToolFacts } from './demo/build/read-tool-facts.ts'
+import { toolFacts } from './web/build/tool-facts.ts'
 import { virtualContract } from './web/build/virtual-contract.ts'
 
 // Everything a test makes hangs on what it was given, never on a module, so files may share their modules: loading
@@ -11,7 +13,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        plugins: [virtualContract()],
+        plugins: [virtualContract(), toolFacts(readToolFacts)],
         test: {
           name: 'units',
           isolate,
@@ -19,7 +21,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [virtualContract()],
+        plugins: [virtualContract(), toolFacts(readToolFacts)],
         test: {
           name: 'server',
           isolate,

@@ -26,10 +26,10 @@ export const openReportSchema = z.object({
       createdAt: z.iso.datetime(),
     })
     .nullable(),
-  /** How many members reported it, and why; most frequent reason first. */
+  /** How many members and guests reported it, and why; most frequent reason first. */
   reports: z.int(),
   reasons: z.array(z.object({ reason: reportReasonSchema, times: z.int() })),
-  /** The members' own words, newest first, at most 5, anonymous. */
+  /** Their own words, newest first, at most 5, anonymous. */
   details: z.array(z.string()),
   since: z.iso.datetime(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commentOrders } from '#domain/ideas/conversation.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
 import { commentLimits } from '#domain/ideas/rules.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
@@ -20,6 +21,9 @@ const commentReactionSchema = z.enum(['like', 'dislike'])
 export const commentSchema = z.object({
   id: z.string(),
   ideaId: z.string(),
+  /** The comment this is a reply to; null if it stands by itself. */
+  parentId: z.string().nullable(),
+  /** Empty if it was removed. */
   text: z.string(),
   mentions: z.array(z.object({ id: z.string(), displayName: z.string() })),
   /** null: the author's account was removed. */
@@ -31,12 +35,17 @@ export const commentSchema = z.object({
   points: z.int().nullable(),
   likes: z.int(),
   dislikes: z.int(),
+  /** How many replies it has; 0 for a reply. */
+  replies: z.int(),
   createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  /** Removed, and kept in its place for the replies under it. */
+  removed: z.boolean(),
 })
 
 export type Comment = z.infer<typeof commentSchema>
 
-/** Oldest first. */
+/** Comments, each followed by its first replies. */
 export const commentPageSchema = z.object({
   comments: z.array(commentSchema),
   nextCursor: z.string().nullable(),
@@ -47,7 +56,7 @@ export type CommentPage = z.infer<typeof commentPageSchema>
 export const commentForViewerSchema = z.object({
   id: z.string(),
   reaction: commentReactionSchema.nullable(),
-  can: z.object({ delete: z.boolean(), markUseful: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), markUseful: z.boolean() }),
 })
 
 export type CommentForViewer = z.infer<typeof commentForViewerSchema>
@@ -57,9 +66,42 @@ const tags = ['Comments']
 export const comments = {
   list: openProcedure
     .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
-    .route({ method: 'GET', path: '/ideas/{ideaId}/comments', summary: 'More comments of an idea', tags })
-    .input(z.strictObject({ ideaId: idSchema, cursor: cursorSchema.optional() }))
+    .route({
+      method: 'GET',
+      path: '/ideas/{ideaId}/comments',
+      summary: 'Comments of an idea, with their first replies',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        ideaId: idSchema,
+        /** 'oldest' if left out. */
+        order: z.enum(commentOrders).optional(),
+        cursor: cursorSchema.optional(),
+      }),
+    )
     .output(commentPageSchema),
+  replies: openProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'GET',
+      path: '/comments/{id}/replies',
+      summary: 'Replies to a comment, oldest first',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema, cursor: cursorSchema.optional() }))
+    .output(commentPageSchema),
+  thread: openProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'GET',
+      path: '/comments/{id}/thread',
+      summary: 'A comment that a link leads to',
+      description: 'With the comment it replies to, or else its first replies.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema }))
+    .output(z.object({ comments: z.array(commentSchema) })),
   viewer: memberProcedure
     .route({
       method: 'GET',
@@ -76,18 +118,45 @@ export const comments = {
       path: '/ideas/{ideaId}/comments',
       summary: 'Comment on an idea',
       description:
-        'A mention is written `@[id]` in the text; ids that lead to nobody become plain text, as do those of an author without a confirmed address.',
+        'A mention is written `@[id]` in the text; ids that lead to nobody become plain text, as do those of an author without a confirmed address. A reply to a reply stands under the same comment.',
       tags,
     })
-    .input(z.strictObject({ ideaId: idSchema, text: commentTextSchema, key: idempotencyKeySchema }))
+    .input(
+      z.strictObject({
+        ideaId: idSchema,
+        text: commentTextSchema,
+        /** A comment or reply of the same idea. */
+        replyTo: idSchema.optional(),
+        key: idempotencyKeySchema,
+      }),
+    )
     .output(z.object({ comment: commentSchema, earned: earnedSchema })),
+  edit: memberProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      EDIT_CLOSED: { status: 409, message: ideaMessages.commentEditClosed },
+      KEEP_LENGTH: { status: 409, message: ideaMessages.commentKeepLength },
+      TEXT_REPEATED: { status: 409, message: ideaMessages.commentTextRepeated },
+      ...limitErrors,
+    })
+    .route({
+      method: 'PUT',
+      path: '/comments/{id}',
+      summary: 'Change a comment of mine',
+      description:
+        'For a short while after it was written. Pays nothing, and may not take away what was paid for. Who is named for the first time is told once.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema, text: commentTextSchema }))
+    .output(z.object({ comment: commentSchema })),
   delete: memberProcedure
     .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
     .route({
       method: 'DELETE',
       path: '/comments/{id}',
       summary: 'Delete a comment of mine',
-      description: 'Takes back what it paid me, as far as my balance reaches.',
+      description:
+        'Takes back what it paid me, as far as my balance reaches. With replies under it, its place stays, empty.',
       tags,
     })
     .input(z.strictObject({ id: idSchema }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exerciseLimits } from '#domain/exercises/limits.ts'
 import { spotLooks } from '#domain/exercises/spot/spot.ts'
+import { longestTypedNumber } from '#domain/text/numbers.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { boundedWord } from './texts.ts'
 
@@ -23,7 +24,7 @@ export const exerciseAnswerSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('choice'), option: place }),
     z.strictObject({
       kind: z.literal('number'),
-      text: boundedWord(exerciseLimits.typedNumber, lessonMessages.numberUnreadable).min(
+      text: boundedWord(longestTypedNumber, lessonMessages.numberUnreadable).min(
         1,
         lessonMessages.numberUnreadable,
       ),

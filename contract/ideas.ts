@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { lineageMessages } from '#domain/ideas/lineage.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
 import { ideaCategories, ideaLimits } from '#domain/ideas/rules.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commentPageSchema, commentSchema, commentTextSchema } from './comments.ts'
 import { commonErrors } from './errors.ts'
-import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
+import { ladderSchema } from './evidence.ts'
+import { cursorSchema, idempotencyKeySchema, idSchema, instantSchema, keyErrors } from './keys.ts'
 import { earnedSchema, personSchema } from './people.ts'
 import { limitErrors, memberProcedure, openProcedure } from './procedure.ts'
 import { boundedWord, requiredText, writtenText } from './texts.ts'
@@ -43,6 +45,8 @@ export const ideaSchema = z.object({
   comments: z.int(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
+  /** Its four cells of evidence; left out while no test was started. */
+  ladder: ladderSchema.optional(),
 })
 
 export type Idea = z.infer<typeof ideaSchema>
@@ -56,6 +60,8 @@ export const ideaForViewerSchema = z.object({
   id: z.string(),
   reaction: reactionSchema.nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), markUseful: z.boolean() }),
+  /** What others wrote on my idea since I last looked, counted up to 99; null if it is not mine. */
+  newComments: z.object({ since: z.iso.datetime(), count: z.int() }).nullable(),
 })
 
 export type IdeaForViewer = z.infer<typeof ideaForViewerSchema>
@@ -188,8 +194,24 @@ export const ideas = {
     })
     .input(z.strictObject({ id: idSchema }))
     .output(z.object({ counted: z.boolean() })),
+  markSeen: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .route({
+      method: 'POST',
+      path: '/ideas/{id}/seen',
+      summary: 'I have seen the comments on my idea',
+      description: 'Up to the moment the conversation was read; what came since stays new.',
+      tags,
+    })
+    .input(z.strictObject({ id: idSchema, upTo: instantSchema }))
+    .output(z.object({ seen: z.literal(true) })),
   publish: memberProcedure
-    .errors({ ...writingErrors, ...keyErrors, ...limitErrors })
+    .errors({
+      ...writingErrors,
+      ORIGIN_UNAVAILABLE: { status: 409, message: lineageMessages.unavailable },
+      ...keyErrors,
+      ...limitErrors,
+    })
     .route({
       method: 'POST',
       path: '/ideas',
@@ -202,6 +224,8 @@ export const ideas = {
       ideaFormSchema.extend({
         key: idempotencyKeySchema,
         nextTrail: boundedWord(60, 'Escolha uma trilha.').optional(),
+        /** The public idea of somebody else that it starts from. */
+        originId: idSchema.optional(),
       }),
     )
     .output(z.object({ idea: ideaSchema, earned: earnedSchema, unlockedTrail: z.string().nullable() })),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { factConfidences } from '#domain/lessons/fact-basis.ts'
 import { lessonLimits } from '#domain/lessons/limits.ts'
-import { cleanText } from '#domain/text/clean-text.ts'
+import { returnDays } from '#domain/lessons/return-day.ts'
+import { cleanDraft, cleanText } from '#domain/text/clean-text.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import { pointsSchema } from './economy.ts'
 import { commonErrors } from './errors.ts'
@@ -9,8 +10,8 @@ import { exerciseAnswerSchema, exerciseIdSchema, exerciseSchema, verdictSchema }
 import { idempotencyKeySchema, keyErrors } from './keys.ts'
 import { earnedSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
-import { boundedWord, requiredText } from './texts.ts'
-import { rawTrailIdSchema, trailCompletionSchema } from './trails.ts'
+import { boundedWord, requiredText, writtenText } from './texts.ts'
+import { rawTrailIdSchema, taskStateSchema, trailCompletionSchema } from './trails.ts'
 
 export const stageIdSchema = boundedWord(80, lessonMessages.invalid).min(1, lessonMessages.invalid)
 
@@ -20,6 +21,15 @@ export const taskAnswerSchema = requiredText(cleanText, {
   missing: lessonMessages.taskEmpty,
   tooLong: lessonMessages.taskTooLong,
 }).min(lessonLimits.taskAnswer.min, lessonMessages.taskTooShort)
+
+/** The same text while it is being written. */
+const taskDraftTextSchema = writtenText(cleanDraft, {
+  max: lessonLimits.taskAnswer.max,
+  missing: lessonMessages.invalid,
+  tooLong: lessonMessages.taskTooLong,
+})
+
+const taskVersionSchema = z.int().min(0).max(2_147_483_647)
 
 const lessonErrors = {
   NOT_FOUND: { ...commonErrors.NOT_FOUND, message: lessonMessages.notFound },
@@ -33,9 +43,12 @@ export const datedFactSchema = z.object({
   label: z.string(),
   value: z.string(),
   source: z.object({ name: z.string(), url: z.string() }),
-  /** dd/mm/aaaa, like the next one. */
+  /** dd/mm/aaaa, like the next two. */
   checked: z.string(),
-  validUntil: z.string(),
+  /** The last day of a price or limit; null of laws, which do not end. */
+  validUntil: z.string().nullable(),
+  /** The day to look at a law again; null of prices and limits. */
+  reviewBy: z.string().nullable(),
   /** What it was compared with, in a sentence for the reader: the date alone would promise too much. */
   howChecked: z.string(),
   confidence: z.enum(factConfidences),
@@ -43,9 +56,18 @@ export const datedFactSchema = z.object({
   note: z.string().nullable(),
   /** Its validity has ended (São Paulo day): the lesson says to check it again. */
   isOutdated: z.boolean(),
+  /** Nobody looked at this law again by that day. It may well hold: no alarm, a hint. */
+  isReviewDue: z.boolean(),
 })
 
 export type DatedFact = z.infer<typeof datedFactSchema>
+
+export const taskFieldSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  hint: z.string().nullable(),
+  rows: z.int(),
+})
 
 export const lessonSchema = z.object({
   stageId: z.string(),
@@ -63,7 +85,27 @@ export const lessonSchema = z.object({
   facts: z.array(datedFactSchema),
   /** In order; all have to be passed. */
   exercises: z.array(exerciseSchema),
-  task: z.object({ prompt: z.string(), tip: z.string(), heading: z.string() }),
+  task: z.object({
+    prompt: z.string(),
+    tip: z.string(),
+    heading: z.string(),
+    /** Empty if it is answered by one text; otherwise that text has a line 'label: answer' for each. */
+    fields: z.array(taskFieldSchema),
+    /** Three questions to ask oneself before sending. */
+    checks: z.array(z.string()),
+  }),
+  /** The member's answers to earlier stages that the task builds on. */
+  earlier: z.array(z.object({ stageId: z.string(), title: z.string(), text: z.string() })),
+  taskState: taskStateSchema,
+  /** The answer in progress, kept for the member's other devices. */
+  draft: z.object({
+    /** null if there is none. */
+    text: z.string().nullable(),
+    /** Sent back with the next text. */
+    version: taskVersionSchema,
+    /** The São Paulo day on which a reminder comes. */
+    returnOn: z.iso.date().nullable(),
+  }),
   reward: z.object({
     points: pointsSchema,
     badge: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -71,7 +113,9 @@ export const lessonSchema = z.object({
   /** Completing it needs an active idea, and the member has none. */
   ideaMissing: z.boolean(),
   /** The member's answer; null until it is completed. */
-  answer: z.object({ text: z.string(), completedAt: z.iso.datetime() }).nullable(),
+  answer: z
+    .object({ text: z.string(), completedAt: z.iso.datetime(), updatedAt: z.iso.datetime() })
+    .nullable(),
   /** An example of a good answer, shown on request. */
   example: z.string(),
 })
@@ -125,11 +169,60 @@ export const lessons = {
       }),
     )
     .output(verdictSchema),
+  keepTask: memberProcedure
+    .errors({
+      ...lessonErrors,
+      CONFLICT: {
+        status: 409,
+        message: lessonMessages.taskChangedElsewhere,
+        data: z.object({ text: z.string(), version: taskVersionSchema }),
+      },
+    })
+    .route({
+      method: 'PUT',
+      path: '/lessons/{stageId}/draft',
+      summary: 'Keep the answer to a task while it is being written',
+      description:
+        'With the version it is based on. If another device stored a different text since, nothing is changed and the answer holds that text. An empty text removes the draft; so does completing.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        stageId: stageIdSchema,
+        trailId: rawTrailIdSchema,
+        text: taskDraftTextSchema,
+        basedOn: taskVersionSchema,
+      }),
+    )
+    .output(z.object({ version: taskVersionSchema })),
+  returnToTask: memberProcedure
+    .errors({
+      ...lessonErrors,
+      RETURN_DAY_INVALID: { status: 422, message: lessonMessages.returnDayInvalid },
+    })
+    .route({
+      method: 'PUT',
+      path: '/lessons/{stageId}/return',
+      summary: 'Choose the day to return to a task',
+      description: `From 1 to ${returnDays.max} days ahead, in São Paulo. A notification comes on that day; null removes it.`,
+      tags,
+    })
+    .input(
+      z.strictObject({
+        stageId: stageIdSchema,
+        trailId: rawTrailIdSchema,
+        day: boundedWord(10, lessonMessages.returnDayInvalid)
+          .regex(/^\d{4}-\d{2}-\d{2}$/, lessonMessages.returnDayInvalid)
+          .nullable(),
+      }),
+    )
+    .output(z.object({ returnOn: z.iso.date().nullable() })),
   complete: memberProcedure
     .errors({
       ...lessonErrors,
       ...keyErrors,
       QUIZ_REQUIRED: { status: 409, message: lessonMessages.quizRequired },
+      TASK_TOO_SHORT: { status: 422, message: lessonMessages.taskTooShort },
       IDEA_REQUIRED: { status: 409, message: lessonMessages.ideaRequired },
     })
     .route({
@@ -145,6 +238,8 @@ export const lessons = {
         stageId: stageIdSchema,
         trailId: rawTrailIdSchema,
         taskResponse: taskAnswerSchema,
+        /** The version of the draft that this answer continues: a newer one of another device is kept. */
+        basedOn: taskVersionSchema.optional(),
         key: idempotencyKeySchema,
       }),
     )

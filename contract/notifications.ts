@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { verdicts } from '#domain/evidence/test-card.ts'
 import { feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
 import { pointsSchema } from './economy.ts'
 import { instantSchema } from './keys.ts'
@@ -52,16 +53,28 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('like'), ...people, on: z.enum(['idea', 'comment']) }),
   z.object({
     ...common,
-    kind: z.enum(['comment', 'mention']),
+    kind: z.enum(['comment', 'mention', 'reply']),
     ...people,
     times: z.int(),
     commentId: z.string(),
   }),
+  z.object({ ...common, kind: z.literal('pollination'), ...people }),
   z.object({
     ...common,
     kind: z.literal('mission'),
     goal: goalKeySchema,
     points: pointsSchema,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('task'),
+    stage: z.object({ id: z.string(), title: z.string(), trailId: z.string() }),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('verdict'),
+    idea: people.idea,
+    card: z.object({ id: z.string(), verdict: z.enum(verdicts) }),
   }),
   z.object({ ...common, kind: z.literal('inactivity') }),
   z.object({ ...common, kind: z.literal('team'), news: teamMessageSchema }),

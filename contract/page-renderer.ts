@@ -1,5 +1,7 @@
+import type { ToolId } from '#domain/tools/tool-list.ts'
 import type { CommentPage } from './comments.ts'
 import type { Idea, IdeaPage } from './ideas.ts'
+import type { PublicInterestPage } from './interest-pages.ts'
 
 /** A page as a guest first sees it, to be put into the app's page. Everything in it is escaped. */
 export interface DrawnPage {
@@ -9,6 +11,37 @@ export interface DrawnPage {
   drawBody(): Promise<string>
 }
 
+/** A page for strangers at /i/{shortName}, and what they are told there. It runs no script. */
+export type InterestView =
+  | {
+      readonly kind: 'page'
+      readonly page: PublicInterestPage
+      /** As sent before, with what to change. */
+      readonly typed: { readonly firstName: string; readonly contact: string; readonly consent: boolean }
+      readonly problems: Readonly<Partial<Record<'firstName' | 'contact' | 'consent' | 'form', string>>>
+    }
+  | {
+      readonly kind: 'kept'
+      readonly page: PublicInterestPage
+      readonly firstName: string
+      readonly code: string
+    }
+  | {
+      readonly kind: 'withdraw'
+      readonly page: PublicInterestPage
+      readonly code: string
+      readonly problem: string | null
+    }
+  | {
+      readonly kind: 'report'
+      readonly page: PublicInterestPage
+      readonly reason: string
+      readonly details: string
+      readonly problem: string | null
+    }
+  | { readonly kind: 'withdrawn' | 'reported'; readonly page: PublicInterestPage }
+  | { readonly kind: 'gone' }
+
 /**
  * Draws pages with the components of the web app. Built from `web/renderer`, loaded by the server: neither
  * imports the other. What it is given is what a guest may see; it asks for nothing itself.
@@ -16,4 +49,7 @@ export interface DrawnPage {
 export interface PageRenderer {
   wall(page: IdeaPage, publicUrl: string): DrawnPage
   idea(answer: { readonly idea: Idea; readonly comments: CommentPage }, publicUrl: string): DrawnPage
+  tools(publicUrl: string): DrawnPage
+  tool(id: ToolId, publicUrl: string): DrawnPage
+  interest(view: InterestView, publicUrl: string): { readonly head: string; readonly body: string }
 }

@@ -2,17 +2,23 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { assistant } from './assistant.ts'
 import { badges } from './badges.ts'
+import { certificates } from './certificates.ts'
+import { closing } from './closing.ts'
 import { comments } from './comments.ts'
 import { economy } from './economy.ts'
+import { evidence } from './evidence.ts'
 import { feedbacks } from './feedbacks.ts'
 import { friends } from './friends.ts'
 import { home } from './home.ts'
 import { ideas } from './ideas.ts'
 import { insights } from './insights.ts'
+import { interestPages } from './interest-pages.ts'
 import { lessons } from './lessons.ts'
+import { lineage } from './lineage.ts'
 import { mentors } from './mentors.ts'
 import { missions } from './missions.ts'
 import { moderation } from './moderation.ts'
+import { notebook } from './notebook.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { people } from './people.ts'
@@ -22,6 +28,9 @@ import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { projects } from './projects.ts'
 import { ranking } from './ranking.ts'
+import { reasons } from './reasons.ts'
+import { review } from './review.ts'
+import { saved } from './saved.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
 import { store } from './store.ts'
@@ -34,16 +43,22 @@ export const contract = {
   admin,
   assistant,
   badges,
+  certificates,
+  closing,
   comments,
   economy,
+  evidence,
   feedbacks,
   friends,
   home,
   ideas,
   insights,
+  lineage,
+  interestPages,
   mentors,
   missions,
   moderation,
+  notebook,
   notifications,
   people,
   preferences,
@@ -54,6 +69,9 @@ export const contract = {
   lessons,
   onboarding,
   ranking,
+  reasons,
+  review,
+  saved,
   session,
   site,
   store,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taskStates } from '#domain/lessons/task-state.ts'
 import { trailMessages } from '#domain/trails/messages.ts'
 import { pointsSchema } from './economy.ts'
 import { commonErrors } from './errors.ts'
@@ -9,6 +10,8 @@ import { boundedWord } from './texts.ts'
 export const rawTrailIdSchema = boundedWord(60, trailMessages.idMissing).min(1, trailMessages.idMissing)
 
 export const unlockSourceSchema = z.enum(['onboarding_assignment', 'progression', 'idea_posted', 'completed'])
+
+export const taskStateSchema = z.enum(taskStates)
 
 export const trailStateSchema = z.enum(['locked', 'unlocked', 'completed'])
 export const stageStateSchema = z.enum(['locked', 'reachable', 'completed'])
@@ -24,7 +27,9 @@ export const trailCardSchema = z.object({
   state: trailStateSchema,
   /** What opened it; null for the first trail, which is always open, and while it is locked. */
   source: unlockSourceSchema.nullable(),
-  stages: z.object({ total: z.int(), done: z.int() }),
+  /** `added`: how many a finished trail got since and the member has not done. */
+  stages: z.object({ total: z.int(), done: z.int(), added: z.int() }),
+  /** Of a finished trail always 100. */
   percent: z.int(),
   badge: badgeSchema,
   /** The trail assigned by onboarding. */
@@ -46,6 +51,9 @@ export const stageCardSchema = z.object({
   /** The points for finishing it. */
   points: pointsSchema,
   state: stageStateSchema,
+  /** Added to the trail after the member finished it, and not done yet. */
+  isNew: z.boolean(),
+  task: taskStateSchema,
 })
 
 export type StageCard = z.infer<typeof stageCardSchema>
@@ -68,7 +76,7 @@ export const trailSchema = z.object({
   ...trailCardSchema.shape,
   stages: z.array(stageCardSchema),
   done: z.int(),
-  /** The first uncompleted stage; null in a finished trail. */
+  /** The first uncompleted stage, also one that a finished trail got later; null if all are done. */
   nextStageId: z.string().nullable(),
   /** Whether its lessons work on one of the member's ideas, and which one is chosen. */
   idea: z.object({

@@ -1,6 +1,7 @@
 import { describeConformance } from '#contract/conformance/describe-conformance.ts'
 import { editions } from '#contract/conformance/edition.ts'
 import type { ContractClient } from '#contract/conformance/operation-case.ts'
+import { finishedEarlier, finishFirstTrail } from './testing/finished-earlier.ts'
 import { demoContent, openTestDemonstration } from './testing/open-test-demonstration.ts'
 
 describeConformance('the demonstration in a browser', editions.demonstration, async () => {
@@ -14,6 +15,15 @@ describeConformance('the demonstration in a browser', editions.demonstration, as
     newAdmin: () => Promise.resolve(newMember().client),
     newPicture: storePicture,
     exercisesOf: async (stageId) => (await (await demoContent()).lessons())[stageId]?.exercises ?? [],
+    async weekAfterLessons(member) {
+      const { viewer } = await member.session.get()
+      demonstration.change((change) => finishedEarlier(change, viewer?.id ?? '', 7))
+    },
+    async finishFirstTrail(member) {
+      const { viewer } = await member.session.get()
+      return demonstration.change((change) => finishFirstTrail(change, viewer?.id ?? ''))
+    },
+    leaveContact: () => Promise.reject(new Error('The demonstration has no interest pages')),
     stop: () => Promise.resolve(),
   }
 

@@ -33,7 +33,7 @@ function eventsOfIdeas(
     const was = old.get(idea.id)
     old.delete(idea.id)
     if (was !== undefined && isSame(was, idea)) continue
-    if (idea.isPublic !== (was?.isPublic ?? false)) events.push({ type: 'wall' })
+    if (isOnWall(idea) !== (was !== undefined && isOnWall(was))) events.push({ type: 'wall' })
     events.push({ type: 'idea', id: idea.id }, { type: 'mine' })
   }
   for (const { id, isPublic, authorId } of old.values()) {
@@ -42,6 +42,10 @@ function eventsOfIdeas(
     if (authorId === memberId) events.push({ type: 'mine' })
   }
   return events
+}
+
+function isOnWall({ isPublic, stoppedAt }: StoredIdea): boolean {
+  return isPublic && stoppedAt === null
 }
 
 const eventsOfField: Partial<Record<keyof MemberRecord, LiveEvent>> = {

@@ -10,6 +10,8 @@ export const emptyRecord: MemberRecord = {
   hidden: [],
   muted: [],
   reports: [],
+  savedLists: [],
+  saved: [],
   notifications: [],
   answers: [],
 }

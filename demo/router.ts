@@ -3,17 +3,22 @@ import { accountOperations } from './operations/account.ts'
 import { adminOperations } from './operations/admin.ts'
 import { assistantOperations } from './operations/assistant.ts'
 import { badgesOperations } from './operations/badges.ts'
+import { certificatesOperations, closingOperations } from './operations/closing.ts'
 import { commentsOperations } from './operations/comments.ts'
 import { economyOperations } from './operations/economy.ts'
+import { evidenceOperations } from './operations/evidence.ts'
 import { feedbacksOperations } from './operations/feedbacks.ts'
 import { friendsOperations } from './operations/friends.ts'
 import { homeOperations } from './operations/home.ts'
 import { ideasOperations } from './operations/ideas.ts'
 import { insightsOperations } from './operations/insights.ts'
+import { interestPagesOperations } from './operations/interest-pages.ts'
 import { lessonsOperations } from './operations/lessons.ts'
+import { lineageOperations } from './operations/lineage.ts'
 import { mentorsOperations } from './operations/mentors.ts'
 import { missionsOperations } from './operations/missions.ts'
 import { moderationOperations } from './operations/moderation.ts'
+import { notebookOperations } from './operations/notebook.ts'
 import { notificationsOperations } from './operations/notifications.ts'
 import { onboardingOperations } from './operations/onboarding.ts'
 import { peopleOperations } from './operations/people.ts'
@@ -23,6 +28,9 @@ import { profileOperations } from './operations/profile.ts'
 import { progressOperations } from './operations/progress.ts'
 import { projectsOperations } from './operations/projects.ts'
 import { rankingOperations } from './operations/ranking.ts'
+import { reasonsOperations } from './operations/reasons.ts'
+import { reviewOperations } from './operations/review.ts'
+import { savedOperations } from './operations/saved.ts'
 import { sessionOperations } from './operations/session.ts'
 import { siteOperations } from './operations/site.ts'
 import { storeOperations } from './operations/store.ts'
@@ -35,16 +43,22 @@ export const router = api.router({
   admin: adminOperations,
   assistant: assistantOperations,
   badges: badgesOperations,
+  certificates: certificatesOperations,
+  closing: closingOperations,
   comments: commentsOperations,
   economy: economyOperations,
+  evidence: evidenceOperations,
   feedbacks: feedbacksOperations,
   friends: friendsOperations,
   home: homeOperations,
   ideas: ideasOperations,
   insights: insightsOperations,
+  lineage: lineageOperations,
+  interestPages: interestPagesOperations,
   mentors: mentorsOperations,
   missions: missionsOperations,
   moderation: moderationOperations,
+  notebook: notebookOperations,
   notifications: notificationsOperations,
   people: peopleOperations,
   preferences: preferencesOperations,
@@ -55,6 +69,9 @@ export const router = api.router({
   lessons: lessonsOperations,
   onboarding: onboardingOperations,
   ranking: rankingOperations,
+  reasons: reasonsOperations,
+  review: reviewOperations,
+  saved: savedOperations,
   session: sessionOperations,
   site: siteOperations,
   store: storeOperations,

@@ -7,7 +7,8 @@ import { contract } from '#contract/router.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
 import { makeAdmin, quickMember, quickPassword } from './testing/accounts/quick-member.ts'
 import { earn } from './testing/economy/earn.ts'
-import { exercisesOf } from './testing/learning/learn.ts'
+import { alreadyFinished, exercisesOf, finishedEarlier } from './testing/learning/learn.ts'
+import { leaveContact } from './testing/leave-contact.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -43,6 +44,17 @@ describeConformance('the server over HTTP', editions.product, async () => {
       return client({ cookie })
     },
     exercisesOf: (stageId) => exercisesOf(database.sql, stageId),
+    async weekAfterLessons(member) {
+      const { viewer } = await member.session.get()
+      await finishedEarlier(database.sql, viewer?.id ?? '', 7)
+    },
+    async finishFirstTrail(member) {
+      const { viewer } = await member.session.get()
+      await alreadyFinished(database.sql, viewer?.id ?? '', 't0-descoberta')
+      return 't0-descoberta'
+    },
+    leaveContact: (shortName, firstName, contact) =>
+      leaveContact(database.sql, { shortName, firstName, contact }),
     async newPicture(member) {
       const { viewer } = await member.session.get()
       return uploadPicture(server.url, cookies.get(viewer?.id ?? '') ?? '')

@@ -47,6 +47,9 @@ const cases: Record<string, BadRowCase> = {
   'remove-accounts': leavingMembers(),
   'remove-second-steps': lostFactors(),
   'remind-inactive': awayMembers(),
+  'remind-tasks': dueTasks(),
+  'conclude-tests': dueTests(),
+  'erase-old-contacts': deletion('interest_entries', 'id', oldContact),
   'prune-expired': allOf(
     deletion(
       'sessions',
@@ -176,6 +179,20 @@ function awayMembers(): BadRowCase {
   })
 }
 
+function dueTasks(): BadRowCase {
+  return threeMembers({
+    async prepare(members) {
+      await database.sql`
+        insert into task_drafts (user_id, stage_id, version, return_on, updated_at)
+        select id, 'quem-sente-a-dor', 0, ${today}::date, now() from unnest(${[...members]}::uuid[]) as due (id)`
+      await spoil('notifications', 'user_id', members[1] ?? '')
+    },
+    async expectOthersDone(members) {
+      expect(await left('notifications', 'user_id', members)).toEqual([members[0], members[2]])
+    },
+  })
+}
+
 function photosElsewhere(): BadRowCase {
   return threeMembers({
     async prepare(members) {
@@ -260,6 +277,51 @@ function unwritableRanking(): BadRowCase {
     },
     async expectOthersDone() {
       expect(await left('ranking_marks', 'period', ['all', month])).toEqual([month])
+    },
+  }
+}
+
+/** Running tests of three members, whose time is over. */
+/** A contact of more than a year ago, on an interest page of its own. */
+async function oldContact(id: string, memberId: string): Promise<void> {
+  const ideaId = randomUUID()
+  await database.sql`
+    insert into user_ideas (id, user_id, title, description, is_public, ever_public, created_at)
+    values (${ideaId}, ${memberId}, 'Horta', 'Verduras', true, true, now())`
+  await database.sql`
+    insert into interest_pages (
+      idea_id, user_id, short_name, title, promise, price_unit, thanks, created_at, edited_at
+    ) values (${ideaId}, ${memberId}, ${`horta-${id}`}, 'Horta', 'Verduras', '', '', now(), now())`
+  await database.sql`
+    insert into interest_entries (id, idea_id, user_id, first_name, kind, contact, consent, created_at)
+    values (${id}, ${ideaId}, ${memberId}, 'Rita', 'email', 'rita@exemplo.com.br', 1, now() - interval '13 months')`
+}
+
+function dueTests(): BadRowCase {
+  const cards = [randomUUID(), randomUUID(), randomUUID()]
+  return {
+    bad: 1,
+    async prepare() {
+      for (const id of cards) {
+        const [memberId, ideaId] = [await addMember(database.sql), randomUUID()]
+        await database.sql`
+          insert into user_ideas (id, user_id, title, description, is_public, ever_public, created_at)
+          values (${ideaId}, ${memberId}, 'Horta', 'Verduras', false, false, now())`
+        await database.sql`
+          insert into evidence_cards (
+            user_id, id, idea_id, kind, belief, who, how, counts, mark, until, status, asked, reached, learned,
+            created_at
+          ) values (
+            ${memberId}, ${id}, ${ideaId}, 'said', '', '', '', '', 5, ${shiftDay(today, -5)}, 'running', 0, 0, '',
+            now()
+          )`
+      }
+      await spoil('evidence_cards', 'id', cards[1] ?? '')
+    },
+    async expectOthersDone() {
+      const rows = await database.sql<{ status: string }[]>`
+        select status from evidence_cards where id = any(${cards}::uuid[]) order by array_position(${cards}::uuid[], id)`
+      expect(rows.map(({ status }) => status)).toEqual(['concluded', 'running', 'concluded'])
     },
   }
 }

@@ -3,17 +3,25 @@ import { adminRoutes } from './features/admin/routes.ts'
 import type { AdminParts } from './features/admin/start-admin.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
+import { certificateRoutes, closingRoutes } from './features/closing/routes.ts'
+import { evidenceRoutes } from './features/evidence/routes.ts'
 import { feedbackRoutes } from './features/feedbacks/routes.ts'
 import { friendRoutes } from './features/friends/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { commentRoutes } from './features/ideas/comment-routes.ts'
 import { removeContent } from './features/ideas/delete-content.ts'
+import { lineageRoutes } from './features/ideas/lineage-routes.ts'
+import { readVisibleComments } from './features/ideas/read-comments.ts'
+import { readVisibleIdeas } from './features/ideas/read-ideas.ts'
+import { reasonRoutes } from './features/ideas/reason-routes.ts'
 import { ideaRoutes } from './features/ideas/routes.ts'
 import { insightRoutes } from './features/insights/routes.ts'
+import { interestPageRoutes } from './features/interest-pages/routes.ts'
 import { lessonRoutes } from './features/lessons/routes.ts'
 import { mentorRoutes } from './features/mentors/routes.ts'
 import { missionRoutes } from './features/missions/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
+import { notebookRoutes } from './features/notebook/routes.ts'
 import { type NotificationParts, notificationRoutes } from './features/notifications/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -23,6 +31,8 @@ import { type ProfileParts, profileRoutes } from './features/profile/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { rankingRoutes } from './features/ranking/routes.ts'
+import { reviewRoutes } from './features/review/routes.ts'
+import { savedRoutes } from './features/saved/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { economyRoutes } from './features/statement/routes.ts'
@@ -50,16 +60,22 @@ export function createRouter({ account, admin, auth, config, notifications, prof
     admin: adminRoutes(admin, removeContent),
     assistant: assistantRoutes,
     badges: badgeRoutes,
+    certificates: certificateRoutes,
+    closing: closingRoutes,
     comments: commentRoutes,
     economy: economyRoutes,
+    evidence: evidenceRoutes,
     feedbacks: feedbackRoutes,
     friends: friendRoutes,
     home: homeRoutes,
     ideas: ideaRoutes({ unlockTrail: ({ sql, now }, asked) => unlockAfterIdea({ sql, now, ...asked }) }),
     insights: insightRoutes,
+    lineage: lineageRoutes,
+    interestPages: interestPageRoutes,
     mentors: mentorRoutes,
     missions: missionRoutes,
     moderation: moderationRoutes,
+    notebook: notebookRoutes,
     notifications: notificationRoutes(notifications),
     lessons: lessonRoutes,
     onboarding: onboardingRoutes,
@@ -70,6 +86,9 @@ export function createRouter({ account, admin, auth, config, notifications, prof
     progress: progressRoutes,
     projects: projectRoutes,
     ranking: rankingRoutes,
+    reasons: reasonRoutes,
+    review: reviewRoutes,
+    saved: savedRoutes({ ideas: readVisibleIdeas, comments: readVisibleComments }),
     session: sessionRoutes({ auth }),
     site: siteRoutes(config),
     store: storeRoutes,

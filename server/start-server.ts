@@ -3,9 +3,13 @@ import { startAccount } from './features/account/start-account.ts'
 import { startAdmin } from './features/admin/start-admin.ts'
 import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
 import { createEventRecorder, recordEvent } from './features/analytics/record-events.ts'
+import { createCertificatePages } from './features/closing/serve-certificate-pages.ts'
+import { concludeDueCards } from './features/evidence/conclude-cards.ts'
 import { followChangedIdeas } from './features/ideas/index-ideas.ts'
+import { startInterestPages } from './features/interest-pages/start-interest-pages.ts'
 import { returnCredits } from './features/mentors/cancel-requests.ts'
 import { loadMentors } from './features/mentors/mentors.ts'
+import { createSharedPages } from './features/notebook/serve-shared-pages.ts'
 import { startNotifications } from './features/notifications/start-notifications.ts'
 import { createPictures } from './features/pictures/create-pictures.ts'
 import type { Outside } from './features/pictures/fetch-picture.ts'
@@ -134,6 +138,9 @@ export async function startServer(given: Config, options: StartOptions): Promise
     await jobs.schedule('return-mentoring-credits', '50 * * * *', (rows) =>
       returnCredits(sql, rows, { publish: realtime.publish, now: economy.now() }),
     )
+    await jobs.schedule('conclude-tests', '*/10 * * * *', (rows) =>
+      concludeDueCards({ sql, economy, publish: realtime.publish }, rows),
+    )
     const watch = createDatabaseWatch(sql)
     const store = createFileStore(config)
     const pictures = createPictures({ config, sql, watch, store, outside: options.outside, log })
@@ -183,6 +190,17 @@ export async function startServer(given: Config, options: StartOptions): Promise
     if (web !== null && renderer === null)
       log.warn('dist/renderer is empty: pages come without their first view; run npm run build')
 
+    const interestPages = await startInterestPages({
+      sql,
+      jobs,
+      watch,
+      web,
+      renderer,
+      publicUrl,
+      publish,
+      now: economy.now,
+      log,
+    })
     const router = createRouter({
       account: account.routes,
       admin: admin.parts,
@@ -196,6 +214,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const cached = createCachedResponses(realtime, [
       publicIdeas(reads),
       drawnPages({ web, renderer, publicUrl, reads, log }),
+      interestPages.source,
     ])
     stops.push(() => cached.close())
     const sitemap = createSitemap({ sql, watch, realtime, log, ...ofSitemap })
@@ -211,7 +230,11 @@ export async function startServer(given: Config, options: StartOptions): Promise
       siteFiles: [
         createSiteFiles({ publicUrl, contactEmail: config.contactEmail, now: economy.now }),
         sitemap.send,
+        createSharedPages({ sql, watch, web, now: economy.now, log }),
+        createCertificatePages({ sql, watch, web, log }),
+        interestPages.formPages,
       ],
+      forms: interestPages.forms,
       cached,
       streams,
       pictures: pictures.endpoint,

@@ -24,15 +24,20 @@ import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm.tsx'
 import { Route as AuthResetRouteImport } from './routes/auth.reset.tsx'
 import { Route as AuthTakeBackRouteImport } from './routes/auth.take-back.tsx'
+import { Route as CertificatesTokenRouteImport } from './routes/certificates.$token.tsx'
+import { Route as NotebookTokenRouteImport } from './routes/notebook.$token.tsx'
 import { Route as AppMemberAdminRouteImport } from './routes/_app/_member/_admin.tsx'
 import { Route as AppMemberCreateRouteImport } from './routes/_app/_member/create.tsx'
 import { Route as AppMemberFeedbacksRouteImport } from './routes/_app/_member/feedbacks.tsx'
 import { Route as AppMemberMentorsRouteImport } from './routes/_app/_member/mentors.tsx'
 import { Route as AppMemberMissionsRouteImport } from './routes/_app/_member/missions.tsx'
+import { Route as AppMemberNotebookRouteImport } from './routes/_app/_member/notebook.tsx'
 import { Route as AppMemberNotificationsRouteImport } from './routes/_app/_member/notifications.tsx'
 import { Route as AppMemberPremiumRouteImport } from './routes/_app/_member/premium.tsx'
 import { Route as AppMemberProjectRouteImport } from './routes/_app/_member/project.tsx'
 import { Route as AppMemberRankingRouteImport } from './routes/_app/_member/ranking.tsx'
+import { Route as AppMemberReviewRouteImport } from './routes/_app/_member/review.tsx'
+import { Route as AppMemberSavedRouteImport } from './routes/_app/_member/saved.tsx'
 import { Route as AppMemberSettingsRouteImport } from './routes/_app/_member/settings.tsx'
 import { Route as AppMemberStoreRouteImport } from './routes/_app/_member/store.tsx'
 import { Route as AppMemberTrailsRouteImport } from './routes/_app/_member/trails.tsx'
@@ -48,8 +53,12 @@ import { Route as AppMemberProfileIndexRouteImport } from './routes/_app/_member
 import { Route as AppMemberProfileMemberIdRouteImport } from './routes/_app/_member/profile.$memberId.tsx'
 import { Route as AppMemberProfileInsightsRouteImport } from './routes/_app/_member/profile.insights.tsx'
 import { Route as AppMemberIdeaIdeaIdEditRouteImport } from './routes/_app/_member/idea.$ideaId.edit.tsx'
+import { Route as AppMemberIdeaIdeaIdInterestRouteImport } from './routes/_app/_member/idea.$ideaId.interest.tsx'
 import { Route as AppMemberTrailRawTrailIdIndexRouteImport } from './routes/_app/_member/trail.$rawTrailId.index.tsx'
+import { Route as AppMemberTrailRawTrailIdClosingRouteImport } from './routes/_app/_member/trail.$rawTrailId.closing.tsx'
 import { Route as AppMemberTrailRawTrailIdReviewRouteImport } from './routes/_app/_member/trail.$rawTrailId.review.tsx'
+import { Route as AppIdeaIdeaIdTestCardIdRouteImport } from './routes/_app/idea.$ideaId_.test.$cardId.tsx'
+import { Route as AppMemberIdeaIdeaIdTestNewRouteImport } from './routes/_app/_member/idea.$ideaId.test.new.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -124,6 +133,16 @@ const AuthTakeBackRoute = AuthTakeBackRouteImport.update({
   path: '/auth/take-back',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CertificatesTokenRoute = CertificatesTokenRouteImport.update({
+  id: '/certificates/$token',
+  path: '/certificates/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotebookTokenRoute = NotebookTokenRouteImport.update({
+  id: '/notebook/$token',
+  path: '/notebook/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppMemberAdminRoute = AppMemberAdminRouteImport.update({
   id: '/_admin',
   getParentRoute: () => AppMemberRoute,
@@ -148,6 +167,11 @@ const AppMemberMissionsRoute = AppMemberMissionsRouteImport.update({
   path: '/missions',
   getParentRoute: () => AppMemberRoute,
 } as any)
+const AppMemberNotebookRoute = AppMemberNotebookRouteImport.update({
+  id: '/notebook',
+  path: '/notebook',
+  getParentRoute: () => AppMemberRoute,
+} as any)
 const AppMemberNotificationsRoute = AppMemberNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -166,6 +190,16 @@ const AppMemberProjectRoute = AppMemberProjectRouteImport.update({
 const AppMemberRankingRoute = AppMemberRankingRouteImport.update({
   id: '/ranking',
   path: '/ranking',
+  getParentRoute: () => AppMemberRoute,
+} as any)
+const AppMemberReviewRoute = AppMemberReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => AppMemberRoute,
+} as any)
+const AppMemberSavedRoute = AppMemberSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => AppMemberRoute,
 } as any)
 const AppMemberSettingsRoute = AppMemberSettingsRouteImport.update({
@@ -247,16 +281,39 @@ const AppMemberIdeaIdeaIdEditRoute = AppMemberIdeaIdeaIdEditRouteImport.update({
   path: '/idea/$ideaId/edit',
   getParentRoute: () => AppMemberRoute,
 } as any)
+const AppMemberIdeaIdeaIdInterestRoute =
+  AppMemberIdeaIdeaIdInterestRouteImport.update({
+    id: '/idea/$ideaId/interest',
+    path: '/idea/$ideaId/interest',
+    getParentRoute: () => AppMemberRoute,
+  } as any)
 const AppMemberTrailRawTrailIdIndexRoute =
   AppMemberTrailRawTrailIdIndexRouteImport.update({
     id: '/trail/$rawTrailId/',
     path: '/trail/$rawTrailId/',
     getParentRoute: () => AppMemberRoute,
   } as any)
+const AppMemberTrailRawTrailIdClosingRoute =
+  AppMemberTrailRawTrailIdClosingRouteImport.update({
+    id: '/trail/$rawTrailId/closing',
+    path: '/trail/$rawTrailId/closing',
+    getParentRoute: () => AppMemberRoute,
+  } as any)
 const AppMemberTrailRawTrailIdReviewRoute =
   AppMemberTrailRawTrailIdReviewRouteImport.update({
     id: '/trail/$rawTrailId/review',
     path: '/trail/$rawTrailId/review',
+    getParentRoute: () => AppMemberRoute,
+  } as any)
+const AppIdeaIdeaIdTestCardIdRoute = AppIdeaIdeaIdTestCardIdRouteImport.update({
+  id: '/idea/$ideaId_/test/$cardId',
+  path: '/idea/$ideaId/test/$cardId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMemberIdeaIdeaIdTestNewRoute =
+  AppMemberIdeaIdeaIdTestNewRouteImport.update({
+    id: '/idea/$ideaId/test/new',
+    path: '/idea/$ideaId/test/new',
     getParentRoute: () => AppMemberRoute,
   } as any)
 
@@ -273,15 +330,20 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/take-back': typeof AuthTakeBackRoute
+  '/certificates/$token': typeof CertificatesTokenRoute
+  '/notebook/$token': typeof NotebookTokenRoute
   '/auth/': typeof AuthIndexRoute
   '/create': typeof AppMemberCreateRoute
   '/feedbacks': typeof AppMemberFeedbacksRoute
   '/mentors': typeof AppMemberMentorsRoute
   '/missions': typeof AppMemberMissionsRoute
+  '/notebook': typeof AppMemberNotebookRoute
   '/notifications': typeof AppMemberNotificationsRoute
   '/premium': typeof AppMemberPremiumRoute
   '/project': typeof AppMemberProjectRoute
   '/ranking': typeof AppMemberRankingRoute
+  '/review': typeof AppMemberReviewRoute
+  '/saved': typeof AppMemberSavedRoute
   '/settings': typeof AppMemberSettingsRoute
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
@@ -297,8 +359,12 @@ export interface FileRoutesByFullPath {
   '/profile/insights': typeof AppMemberProfileInsightsRoute
   '/profile/': typeof AppMemberProfileIndexRoute
   '/idea/$ideaId/edit': typeof AppMemberIdeaIdeaIdEditRoute
+  '/idea/$ideaId/interest': typeof AppMemberIdeaIdeaIdInterestRoute
+  '/trail/$rawTrailId/closing': typeof AppMemberTrailRawTrailIdClosingRoute
   '/trail/$rawTrailId/review': typeof AppMemberTrailRawTrailIdReviewRoute
+  '/idea/$ideaId/test/$cardId': typeof AppIdeaIdeaIdTestCardIdRoute
   '/trail/$rawTrailId/': typeof AppMemberTrailRawTrailIdIndexRoute
+  '/idea/$ideaId/test/new': typeof AppMemberIdeaIdeaIdTestNewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -313,15 +379,20 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/take-back': typeof AuthTakeBackRoute
+  '/certificates/$token': typeof CertificatesTokenRoute
+  '/notebook/$token': typeof NotebookTokenRoute
   '/auth': typeof AuthIndexRoute
   '/create': typeof AppMemberCreateRoute
   '/feedbacks': typeof AppMemberFeedbacksRoute
   '/mentors': typeof AppMemberMentorsRoute
   '/missions': typeof AppMemberMissionsRoute
+  '/notebook': typeof AppMemberNotebookRoute
   '/notifications': typeof AppMemberNotificationsRoute
   '/premium': typeof AppMemberPremiumRoute
   '/project': typeof AppMemberProjectRoute
   '/ranking': typeof AppMemberRankingRoute
+  '/review': typeof AppMemberReviewRoute
+  '/saved': typeof AppMemberSavedRoute
   '/settings': typeof AppMemberSettingsRoute
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
@@ -337,8 +408,12 @@ export interface FileRoutesByTo {
   '/profile/insights': typeof AppMemberProfileInsightsRoute
   '/profile': typeof AppMemberProfileIndexRoute
   '/idea/$ideaId/edit': typeof AppMemberIdeaIdeaIdEditRoute
+  '/idea/$ideaId/interest': typeof AppMemberIdeaIdeaIdInterestRoute
+  '/trail/$rawTrailId/closing': typeof AppMemberTrailRawTrailIdClosingRoute
   '/trail/$rawTrailId/review': typeof AppMemberTrailRawTrailIdReviewRoute
+  '/idea/$ideaId/test/$cardId': typeof AppIdeaIdeaIdTestCardIdRoute
   '/trail/$rawTrailId': typeof AppMemberTrailRawTrailIdIndexRoute
+  '/idea/$ideaId/test/new': typeof AppMemberIdeaIdeaIdTestNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -356,16 +431,21 @@ export interface FileRoutesById {
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/take-back': typeof AuthTakeBackRoute
+  '/certificates/$token': typeof CertificatesTokenRoute
+  '/notebook/$token': typeof NotebookTokenRoute
   '/auth/': typeof AuthIndexRoute
   '/_app/_member/_admin': typeof AppMemberAdminRouteWithChildren
   '/_app/_member/create': typeof AppMemberCreateRoute
   '/_app/_member/feedbacks': typeof AppMemberFeedbacksRoute
   '/_app/_member/mentors': typeof AppMemberMentorsRoute
   '/_app/_member/missions': typeof AppMemberMissionsRoute
+  '/_app/_member/notebook': typeof AppMemberNotebookRoute
   '/_app/_member/notifications': typeof AppMemberNotificationsRoute
   '/_app/_member/premium': typeof AppMemberPremiumRoute
   '/_app/_member/project': typeof AppMemberProjectRoute
   '/_app/_member/ranking': typeof AppMemberRankingRoute
+  '/_app/_member/review': typeof AppMemberReviewRoute
+  '/_app/_member/saved': typeof AppMemberSavedRoute
   '/_app/_member/settings': typeof AppMemberSettingsRoute
   '/_app/_member/store': typeof AppMemberStoreRoute
   '/_app/_member/trails': typeof AppMemberTrailsRoute
@@ -381,8 +461,12 @@ export interface FileRoutesById {
   '/_app/_member/profile/insights': typeof AppMemberProfileInsightsRoute
   '/_app/_member/profile/': typeof AppMemberProfileIndexRoute
   '/_app/_member/idea/$ideaId/edit': typeof AppMemberIdeaIdeaIdEditRoute
+  '/_app/_member/idea/$ideaId/interest': typeof AppMemberIdeaIdeaIdInterestRoute
+  '/_app/_member/trail/$rawTrailId/closing': typeof AppMemberTrailRawTrailIdClosingRoute
   '/_app/_member/trail/$rawTrailId/review': typeof AppMemberTrailRawTrailIdReviewRoute
+  '/_app/idea/$ideaId_/test/$cardId': typeof AppIdeaIdeaIdTestCardIdRoute
   '/_app/_member/trail/$rawTrailId/': typeof AppMemberTrailRawTrailIdIndexRoute
+  '/_app/_member/idea/$ideaId/test/new': typeof AppMemberIdeaIdeaIdTestNewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -399,15 +483,20 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset'
     | '/auth/take-back'
+    | '/certificates/$token'
+    | '/notebook/$token'
     | '/auth/'
     | '/create'
     | '/feedbacks'
     | '/mentors'
     | '/missions'
+    | '/notebook'
     | '/notifications'
     | '/premium'
     | '/project'
     | '/ranking'
+    | '/review'
+    | '/saved'
     | '/settings'
     | '/store'
     | '/trails'
@@ -423,8 +512,12 @@ export interface FileRouteTypes {
     | '/profile/insights'
     | '/profile/'
     | '/idea/$ideaId/edit'
+    | '/idea/$ideaId/interest'
+    | '/trail/$rawTrailId/closing'
     | '/trail/$rawTrailId/review'
+    | '/idea/$ideaId/test/$cardId'
     | '/trail/$rawTrailId/'
+    | '/idea/$ideaId/test/new'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -439,15 +532,20 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset'
     | '/auth/take-back'
+    | '/certificates/$token'
+    | '/notebook/$token'
     | '/auth'
     | '/create'
     | '/feedbacks'
     | '/mentors'
     | '/missions'
+    | '/notebook'
     | '/notifications'
     | '/premium'
     | '/project'
     | '/ranking'
+    | '/review'
+    | '/saved'
     | '/settings'
     | '/store'
     | '/trails'
@@ -463,8 +561,12 @@ export interface FileRouteTypes {
     | '/profile/insights'
     | '/profile'
     | '/idea/$ideaId/edit'
+    | '/idea/$ideaId/interest'
+    | '/trail/$rawTrailId/closing'
     | '/trail/$rawTrailId/review'
+    | '/idea/$ideaId/test/$cardId'
     | '/trail/$rawTrailId'
+    | '/idea/$ideaId/test/new'
   id:
     | '__root__'
     | '/'
@@ -481,16 +583,21 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset'
     | '/auth/take-back'
+    | '/certificates/$token'
+    | '/notebook/$token'
     | '/auth/'
     | '/_app/_member/_admin'
     | '/_app/_member/create'
     | '/_app/_member/feedbacks'
     | '/_app/_member/mentors'
     | '/_app/_member/missions'
+    | '/_app/_member/notebook'
     | '/_app/_member/notifications'
     | '/_app/_member/premium'
     | '/_app/_member/project'
     | '/_app/_member/ranking'
+    | '/_app/_member/review'
+    | '/_app/_member/saved'
     | '/_app/_member/settings'
     | '/_app/_member/store'
     | '/_app/_member/trails'
@@ -506,8 +613,12 @@ export interface FileRouteTypes {
     | '/_app/_member/profile/insights'
     | '/_app/_member/profile/'
     | '/_app/_member/idea/$ideaId/edit'
+    | '/_app/_member/idea/$ideaId/interest'
+    | '/_app/_member/trail/$rawTrailId/closing'
     | '/_app/_member/trail/$rawTrailId/review'
+    | '/_app/idea/$ideaId_/test/$cardId'
     | '/_app/_member/trail/$rawTrailId/'
+    | '/_app/_member/idea/$ideaId/test/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -520,6 +631,8 @@ export interface RootRouteChildren {
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthResetRoute: typeof AuthResetRoute
   AuthTakeBackRoute: typeof AuthTakeBackRoute
+  CertificatesTokenRoute: typeof CertificatesTokenRoute
+  NotebookTokenRoute: typeof NotebookTokenRoute
   AuthIndexRoute: typeof AuthIndexRoute
 }
 
@@ -630,6 +743,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthTakeBackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/certificates/$token': {
+      id: '/certificates/$token'
+      path: '/certificates/$token'
+      fullPath: '/certificates/$token'
+      preLoaderRoute: typeof CertificatesTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notebook/$token': {
+      id: '/notebook/$token'
+      path: '/notebook/$token'
+      fullPath: '/notebook/$token'
+      preLoaderRoute: typeof NotebookTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/_member/_admin': {
       id: '/_app/_member/_admin'
       path: ''
@@ -665,6 +792,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMemberMissionsRouteImport
       parentRoute: typeof AppMemberRoute
     }
+    '/_app/_member/notebook': {
+      id: '/_app/_member/notebook'
+      path: '/notebook'
+      fullPath: '/notebook'
+      preLoaderRoute: typeof AppMemberNotebookRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
     '/_app/_member/notifications': {
       id: '/_app/_member/notifications'
       path: '/notifications'
@@ -691,6 +825,20 @@ declare module '@tanstack/react-router' {
       path: '/ranking'
       fullPath: '/ranking'
       preLoaderRoute: typeof AppMemberRankingRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
+    '/_app/_member/review': {
+      id: '/_app/_member/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof AppMemberReviewRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
+    '/_app/_member/saved': {
+      id: '/_app/_member/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof AppMemberSavedRouteImport
       parentRoute: typeof AppMemberRoute
     }
     '/_app/_member/settings': {
@@ -798,6 +946,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMemberIdeaIdeaIdEditRouteImport
       parentRoute: typeof AppMemberRoute
     }
+    '/_app/_member/idea/$ideaId/interest': {
+      id: '/_app/_member/idea/$ideaId/interest'
+      path: '/idea/$ideaId/interest'
+      fullPath: '/idea/$ideaId/interest'
+      preLoaderRoute: typeof AppMemberIdeaIdeaIdInterestRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
     '/_app/_member/trail/$rawTrailId/': {
       id: '/_app/_member/trail/$rawTrailId/'
       path: '/trail/$rawTrailId'
@@ -805,11 +960,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMemberTrailRawTrailIdIndexRouteImport
       parentRoute: typeof AppMemberRoute
     }
+    '/_app/_member/trail/$rawTrailId/closing': {
+      id: '/_app/_member/trail/$rawTrailId/closing'
+      path: '/trail/$rawTrailId/closing'
+      fullPath: '/trail/$rawTrailId/closing'
+      preLoaderRoute: typeof AppMemberTrailRawTrailIdClosingRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
     '/_app/_member/trail/$rawTrailId/review': {
       id: '/_app/_member/trail/$rawTrailId/review'
       path: '/trail/$rawTrailId/review'
       fullPath: '/trail/$rawTrailId/review'
       preLoaderRoute: typeof AppMemberTrailRawTrailIdReviewRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
+    '/_app/idea/$ideaId_/test/$cardId': {
+      id: '/_app/idea/$ideaId_/test/$cardId'
+      path: '/idea/$ideaId/test/$cardId'
+      fullPath: '/idea/$ideaId/test/$cardId'
+      preLoaderRoute: typeof AppIdeaIdeaIdTestCardIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/_member/idea/$ideaId/test/new': {
+      id: '/_app/_member/idea/$ideaId/test/new'
+      path: '/idea/$ideaId/test/new'
+      fullPath: '/idea/$ideaId/test/new'
+      preLoaderRoute: typeof AppMemberIdeaIdeaIdTestNewRouteImport
       parentRoute: typeof AppMemberRoute
     }
   }
@@ -835,10 +1011,13 @@ interface AppMemberRouteChildren {
   AppMemberFeedbacksRoute: typeof AppMemberFeedbacksRoute
   AppMemberMentorsRoute: typeof AppMemberMentorsRoute
   AppMemberMissionsRoute: typeof AppMemberMissionsRoute
+  AppMemberNotebookRoute: typeof AppMemberNotebookRoute
   AppMemberNotificationsRoute: typeof AppMemberNotificationsRoute
   AppMemberPremiumRoute: typeof AppMemberPremiumRoute
   AppMemberProjectRoute: typeof AppMemberProjectRoute
   AppMemberRankingRoute: typeof AppMemberRankingRoute
+  AppMemberReviewRoute: typeof AppMemberReviewRoute
+  AppMemberSavedRoute: typeof AppMemberSavedRoute
   AppMemberSettingsRoute: typeof AppMemberSettingsRoute
   AppMemberStoreRoute: typeof AppMemberStoreRoute
   AppMemberTrailsRoute: typeof AppMemberTrailsRoute
@@ -848,8 +1027,11 @@ interface AppMemberRouteChildren {
   AppMemberProfileInsightsRoute: typeof AppMemberProfileInsightsRoute
   AppMemberProfileIndexRoute: typeof AppMemberProfileIndexRoute
   AppMemberIdeaIdeaIdEditRoute: typeof AppMemberIdeaIdeaIdEditRoute
+  AppMemberIdeaIdeaIdInterestRoute: typeof AppMemberIdeaIdeaIdInterestRoute
+  AppMemberTrailRawTrailIdClosingRoute: typeof AppMemberTrailRawTrailIdClosingRoute
   AppMemberTrailRawTrailIdReviewRoute: typeof AppMemberTrailRawTrailIdReviewRoute
   AppMemberTrailRawTrailIdIndexRoute: typeof AppMemberTrailRawTrailIdIndexRoute
+  AppMemberIdeaIdeaIdTestNewRoute: typeof AppMemberIdeaIdeaIdTestNewRoute
 }
 
 const AppMemberRouteChildren: AppMemberRouteChildren = {
@@ -858,10 +1040,13 @@ const AppMemberRouteChildren: AppMemberRouteChildren = {
   AppMemberFeedbacksRoute: AppMemberFeedbacksRoute,
   AppMemberMentorsRoute: AppMemberMentorsRoute,
   AppMemberMissionsRoute: AppMemberMissionsRoute,
+  AppMemberNotebookRoute: AppMemberNotebookRoute,
   AppMemberNotificationsRoute: AppMemberNotificationsRoute,
   AppMemberPremiumRoute: AppMemberPremiumRoute,
   AppMemberProjectRoute: AppMemberProjectRoute,
   AppMemberRankingRoute: AppMemberRankingRoute,
+  AppMemberReviewRoute: AppMemberReviewRoute,
+  AppMemberSavedRoute: AppMemberSavedRoute,
   AppMemberSettingsRoute: AppMemberSettingsRoute,
   AppMemberStoreRoute: AppMemberStoreRoute,
   AppMemberTrailsRoute: AppMemberTrailsRoute,
@@ -871,8 +1056,11 @@ const AppMemberRouteChildren: AppMemberRouteChildren = {
   AppMemberProfileInsightsRoute: AppMemberProfileInsightsRoute,
   AppMemberProfileIndexRoute: AppMemberProfileIndexRoute,
   AppMemberIdeaIdeaIdEditRoute: AppMemberIdeaIdeaIdEditRoute,
+  AppMemberIdeaIdeaIdInterestRoute: AppMemberIdeaIdeaIdInterestRoute,
+  AppMemberTrailRawTrailIdClosingRoute: AppMemberTrailRawTrailIdClosingRoute,
   AppMemberTrailRawTrailIdReviewRoute: AppMemberTrailRawTrailIdReviewRoute,
   AppMemberTrailRawTrailIdIndexRoute: AppMemberTrailRawTrailIdIndexRoute,
+  AppMemberIdeaIdeaIdTestNewRoute: AppMemberIdeaIdeaIdTestNewRoute,
 }
 
 const AppMemberRouteWithChildren = AppMemberRoute._addFileChildren(
@@ -889,6 +1077,7 @@ interface AppRouteChildren {
   AppToolsToolIdRoute: typeof AppToolsToolIdRoute
   AppOnboardingIndexRoute: typeof AppOnboardingIndexRoute
   AppToolsIndexRoute: typeof AppToolsIndexRoute
+  AppIdeaIdeaIdTestCardIdRoute: typeof AppIdeaIdeaIdTestCardIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -901,6 +1090,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppToolsToolIdRoute: AppToolsToolIdRoute,
   AppOnboardingIndexRoute: AppOnboardingIndexRoute,
   AppToolsIndexRoute: AppToolsIndexRoute,
+  AppIdeaIdeaIdTestCardIdRoute: AppIdeaIdeaIdTestCardIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -915,6 +1105,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetRoute: AuthResetRoute,
   AuthTakeBackRoute: AuthTakeBackRoute,
+  CertificatesTokenRoute: CertificatesTokenRoute,
+  NotebookTokenRoute: NotebookTokenRoute,
   AuthIndexRoute: AuthIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -22,7 +22,15 @@ registerRoute(
 // The server's own addresses are not part of the app.
 registerRoute(
   new NavigationRoute(({ request }) => pageAnswer(request), {
-    denylist: [/^\/(?:api|health)(?:\/|$)/, /^\/(?:media|\.well-known)\//, /^\/(?:robots\.txt$|sitemap)/],
+    denylist: [
+      /^\/(?:api|health)(?:\/|$)/,
+      /^\/(?:media|\.well-known)\//,
+      /^\/(?:robots\.txt$|sitemap)/,
+      // Shared notebooks and certificates: only the server's page keeps their address secret.
+      /^\/(?:notebook|certificates)\/./,
+      // Interest pages are drawn by the server and run no script.
+      /^\/i\//,
+    ],
   }),
 )
 cleanupOutdatedCaches()

@@ -14,11 +14,27 @@ declare module 'virtual:legal-texts' {
   export default texts
 }
 
-declare module 'virtual:tool-facts' {
+declare module 'virtual:tool-facts/termometro-do-mei' {
   import type { ToolFacts } from '#domain/tools/tool-facts.ts'
 
-  /** The dated figures of the tools; see web/build/tool-facts.ts. */
-  const facts: ToolFacts
+  /** Its dated figures; see web/build/tool-facts.ts. */
+  const facts: ToolFacts<'termometro-do-mei'>
+  export default facts
+}
+
+declare module 'virtual:tool-facts/simulador-de-preco' {
+  import type { ToolFacts } from '#domain/tools/tool-facts.ts'
+
+  /** Its dated figures; see web/build/tool-facts.ts. */
+  const facts: ToolFacts<'simulador-de-preco'>
+  export default facts
+}
+
+declare module 'virtual:tool-facts/calendario-do-negocio' {
+  import type { ToolFacts } from '#domain/tools/tool-facts.ts'
+
+  /** Its dated figures; see web/build/tool-facts.ts. */
+  const facts: ToolFacts<'calendario-do-negocio'>
   export default facts
 }
 
@@ -43,6 +59,14 @@ declare module 'virtual:demo-assistant' {
 
   const assistant: LaterContent['assistant']
   export default assistant
+}
+
+declare module 'virtual:demo-knowledge' {
+  import type { LaterContent } from '#demo/content/demo-content.ts'
+
+  /** What BeeBot answers from. */
+  const knowledge: LaterContent['knowledge']
+  export default knowledge
 }
 
 declare module 'virtual:demo-mentors' {

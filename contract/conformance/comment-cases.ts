@@ -11,12 +11,58 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       await comment(member, ideaId)
       return { ideaId }
     },
-    badInputs: [{ ideaId: 'abc' }, { ideaId: nobody, cursor: 'x' }],
-    async behaves(member) {
+    badInputs: [{ ideaId: 'abc' }, { ideaId: nobody, cursor: 'x' }, { ideaId: nobody, order: 'best' }],
+    async behaves(member, { newMember }) {
       const { id: ideaId } = await publish(member)
       const written = [await comment(member, ideaId), await comment(member, ideaId)]
       expect(await member.comments.list({ ideaId })).toEqual({ comments: written, nextCursor: null })
+      const newest = await member.comments.list({ ideaId, order: 'newest' })
+      expect(newest.comments.map(({ id }) => id)).toEqual(written.map(({ id }) => id).toReversed())
+      const useful = await comment(await newMember(), ideaId)
+      await member.comments.markUseful({ id: useful.id })
+      const best = await member.comments.list({ ideaId, order: 'useful' })
+      expect(best.comments.map(({ id }) => id)).toEqual([useful, ...written].map(({ id }) => id))
       expect(await codeOf(member.comments.list({ ideaId: nobody }))).toBe('NOT_FOUND')
+    },
+  },
+  'comments.replies': {
+    validInput: undefined,
+    prepare: async (member) => ({ id: (await comment(member, (await publish(member)).id)).id }),
+    badInputs: [{ id: 'abc' }, { id: nobody, cursor: 'x' }, {}],
+    async behaves(member, { newMember }) {
+      const { id: ideaId } = await publish(await newMember())
+      const { id } = await comment(member, ideaId)
+      const replies: string[] = []
+      for (const text of ['Um', 'Dois', 'Três']) {
+        // A reply to a reply stands under the same comment.
+        const replyTo = replies.at(-1) ?? id
+        const { comment: reply } = await member.comments.write({ ideaId, text, replyTo, key: newKey() })
+        expect(reply.parentId).toBe(id)
+        replies.push(reply.id)
+      }
+      const page = await member.comments.replies({ id })
+      expect(page.comments.map((reply) => reply.id)).toEqual(replies)
+      const { comments } = await member.comments.list({ ideaId })
+      expect(comments.map((one) => one.id)).toEqual([id, ...replies.slice(0, 2)])
+      expect(comments[0]?.replies).toBe(3)
+      expect(await codeOf(member.comments.replies({ id: nobody }))).toBe('NOT_FOUND')
+    },
+  },
+  'comments.thread': {
+    validInput: undefined,
+    prepare: async (member) => ({ id: (await comment(member, (await publish(member)).id)).id }),
+    badInputs: badIds,
+    async behaves(member) {
+      const { id: ideaId } = await publish(member)
+      const { id } = await comment(member, ideaId)
+      const write = async (text: string) =>
+        (await member.comments.write({ ideaId, text, replyTo: id, key: newKey() })).comment.id
+      const replies = [await write('Um'), await write('Dois'), await write('Três')]
+      const idsOf = async (asked: string) =>
+        (await member.comments.thread({ id: asked })).comments.map((one) => one.id)
+      expect(await idsOf(id)).toEqual([id, ...replies.slice(0, 2)])
+      expect(await idsOf(replies[2] ?? '')).toEqual([id, replies[2]])
+      expect(await codeOf(member.comments.thread({ id: nobody }))).toBe('NOT_FOUND')
     },
   },
   'comments.viewer': {
@@ -30,8 +76,8 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       const { comments } = await member.comments.viewer({ ids: [own.id, other.id] })
       expect(comments).toEqual(
         expect.arrayContaining([
-          { id: own.id, reaction: null, can: { delete: true, markUseful: false } },
-          { id: other.id, reaction: 'like', can: { delete: false, markUseful: true } },
+          { id: own.id, reaction: null, can: { edit: true, delete: true, markUseful: false } },
+          { id: other.id, reaction: 'like', can: { edit: false, delete: false, markUseful: true } },
         ]),
       )
     },
@@ -69,6 +115,40 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       )
     },
   },
+  'comments.edit': {
+    validInput: undefined,
+    prepare: async (member) => ({
+      id: (await comment(member, (await publish(member)).id)).id,
+      text: 'Gostei muito',
+    }),
+    badInputs: [
+      { id: nobody, text: ' ' },
+      { id: nobody, text: 'a'.repeat(501) },
+      { id: nobody },
+      { id: nobody, text: 'Oi', useful: true },
+    ],
+    async behaves(member, { newMember, edition }) {
+      const author = await newMember()
+      const idea = await publish(author)
+      const { comment: before } = await member.comments.write({
+        ideaId: idea.id,
+        text: longText,
+        key: newKey(),
+      })
+      const { id } = before
+      expect(before.editedAt).toBeNull()
+      const text = `${longText} De verdade.`
+      const { comment: after } = await member.comments.edit({ id, text })
+      expect(after).toEqual({ ...before, text, editedAt: expect.any(String) })
+      expect((await member.economy.balance()).balance).toBe(edition.longComment)
+      expect(await codeOf(member.comments.edit({ id, text: 'Sim' }))).toBe('KEEP_LENGTH')
+      const short = await comment(member, idea.id)
+      expect(await codeOf(member.comments.edit({ id: short.id, text }))).toBe('TEXT_REPEATED')
+      expect(await codeOf(author.comments.edit({ id, text }))).toBe('NOT_FOUND')
+      await author.comments.markUseful({ id })
+      expect(await codeOf(member.comments.edit({ id, text: longText }))).toBe('EDIT_CLOSED')
+    },
+  },
   'comments.delete': {
     validInput: undefined,
     prepare: async (member) => ({ id: (await comment(member, (await publish(member)).id)).id }),
@@ -83,6 +163,21 @@ export const commentCases: Readonly<Record<string, OperationCase>> = {
       expect((await member.economy.balance()).balance).toBe(0)
       expect((await member.ideas.get({ id: idea.id })).idea.comments).toBe(0)
       expect(await codeOf(member.comments.delete({ id }))).toBe('NOT_FOUND')
+
+      const answered = await comment(member, idea.id)
+      const reply = await author.comments.write({
+        ideaId: idea.id,
+        text: 'Obrigada',
+        replyTo: answered.id,
+        key: newKey(),
+      })
+      await member.comments.delete({ id: answered.id })
+      const [place, ...rest] = (await member.comments.list({ ideaId: idea.id })).comments
+      expect(place).toMatchObject({ id: answered.id, removed: true, text: '', author: null, replies: 1 })
+      expect(rest.map((one) => one.id)).toEqual([reply.comment.id])
+      expect((await member.ideas.get({ id: idea.id })).idea.comments).toBe(1)
+      await author.comments.delete({ id: reply.comment.id })
+      expect(await member.comments.list({ ideaId: idea.id })).toEqual({ comments: [], nextCursor: null })
     },
   },
   'comments.react': {

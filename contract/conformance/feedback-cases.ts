@@ -79,6 +79,36 @@ export const feedbackCases: Readonly<Record<string, OperationCase>> = {
       for (const { to } of groups.flatMap(({ links }) => links)) expect(assistantPaths).toContain(to)
     },
   },
+  'assistant.ask': {
+    validInput: { question: 'Como abro um MEI e quanto custa?' },
+    badInputs: [{}, { question: 'a'.repeat(301) }, { question: 7 }, { question: 'oi', memberId: nobody }],
+    async behaves(member) {
+      const ask = async (question: string) => (await member.assistant.ask({ question })).replies
+      const [opening, ...more] = await ask('Como abro um MEI e quanto custa?')
+      expect(opening?.text).toMatch(/R\$\s\d{1,4},\d\d/u)
+      expect(opening?.text).toMatch(/ \(conferido em \d\d\/\d\d\/\d{4}\)\./u)
+      expect(opening?.sources[0]).toMatchObject({ kind: 'fact', to: expect.stringContaining('gov.br') })
+      expect(opening?.sources[1]).toMatchObject({
+        kind: 'lesson',
+        to: expect.stringMatching(/^\/lesson\/abrir-cnpj-sem-golpe\?trailId=[a-z0-9-]+$/u),
+      })
+      expect(more).toEqual([])
+
+      expect(await ask('BPoints')).toMatchObject([{ group: 'bpoints', sources: [] }])
+      expect(await ask('Preciso de ajuda com o alvará')).toMatchObject([{ group: 'help' }, { group: null }])
+      for (const strange of [
+        '',
+        '🐝',
+        "'; drop table users; --",
+        "o'brien & | ! <-> :*",
+        '<script>alert(1)</script>',
+      ])
+        expect(await ask(strange)).toMatchObject([{ group: 'default' }])
+      const [unknown] = await ask('Quanto é o imposto de empresa em Portugal?')
+      expect(unknown?.text).toMatch(/^Não sei responder isso com segurança\. A lição mais próxima é “.+”\.$/u)
+      expect(unknown?.sources).toMatchObject([{ kind: 'lesson' }])
+    },
+  },
   'tour.finish': {
     validInput: { outcome: 'skipped' },
     badInputs: [{}, { outcome: 'fechado' }, { outcome: 'completed', memberId: nobody }],

@@ -81,8 +81,18 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       expect(ideas).toHaveLength(2)
       expect(ideas).toEqual(
         expect.arrayContaining([
-          { id: own.id, reaction: null, can: { edit: true, delete: true, markUseful: true } },
-          { id: other.id, reaction: 'dislike', can: { edit: false, delete: false, markUseful: false } },
+          {
+            id: own.id,
+            reaction: null,
+            can: { edit: true, delete: true, markUseful: true },
+            newComments: { since: own.createdAt, count: 0 },
+          },
+          {
+            id: other.id,
+            reaction: 'dislike',
+            can: { edit: false, delete: false, markUseful: false },
+            newComments: null,
+          },
         ]),
       )
     },
@@ -99,6 +109,33 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
         comments: { comments: [words], nextCursor: null },
       })
       expect(await codeOf(member.ideas.get({ id: nobody }))).toBe('NOT_FOUND')
+    },
+  },
+  'ideas.markSeen': {
+    validInput: undefined,
+    prepare: async (member) => {
+      const { id, createdAt } = await publish(member)
+      return { id, upTo: createdAt }
+    },
+    badInputs: [
+      { id: 'abc', upTo: '2026-03-02T12:00:00.000Z' },
+      { id: nobody, upTo: 'ontem' },
+      { id: nobody },
+    ],
+    async behaves(member, { newMember }) {
+      const { id, createdAt } = await publish(member)
+      const newOf = async () => (await member.ideas.viewer({ ids: [id] })).ideas[0]?.newComments
+      expect(await newOf()).toEqual({ since: createdAt, count: 0 })
+      const other = await newMember()
+      await comment(member, id)
+      const last = await comment(other, id)
+      expect((await newOf())?.count).toBe(1)
+      await member.ideas.markSeen({ id, upTo: last.createdAt })
+      expect(await newOf()).toEqual({ since: last.createdAt, count: 0 })
+      await member.ideas.markSeen({ id, upTo: createdAt })
+      expect((await newOf())?.since).toBe(last.createdAt)
+      expect((await other.ideas.viewer({ ids: [id] })).ideas[0]?.newComments).toBeNull()
+      expect(await codeOf(other.ideas.markSeen({ id, upTo: createdAt }))).toBe('NOT_FOUND')
     },
   },
   'ideas.publish': {

@@ -5,7 +5,17 @@ import { badIds, comment, nobody, publish } from './sample-content.ts'
 
 /** Enough for Premium, in any rule book. */
 const plenty = 10_000
-const everything = { likes: true, comments: true, mentions: true, missions: true, inactivity: true }
+const everything = {
+  likes: true,
+  comments: true,
+  mentions: true,
+  replies: true,
+  pollinations: true,
+  missions: true,
+  tasks: true,
+  verdicts: true,
+  inactivity: true,
+}
 
 function newAddress(): string {
   return `novo.${newKey()}@colmeia.test`

@@ -18,6 +18,12 @@ export interface Community {
   newPicture(member: ContractClient): Promise<string>
   /** The exercises of a lesson with their solutions, which no operation tells. */
   exercisesOf(stageId: string): Promise<readonly Exercise[]>
+  /** As if the member had finished their lessons a week earlier. */
+  weekAfterLessons(member: ContractClient): Promise<void>
+  /** As if the member had finished the first trail; returns its id. */
+  finishFirstTrail(member: ContractClient): Promise<string>
+  /** As if a stranger had left this contact on an interest page. */
+  leaveContact(shortName: string, firstName: string, contact: string): Promise<void>
 }
 
 /** How the suite tries one operation on any implementation. */

@@ -1,32 +1,50 @@
 import { expect } from 'vitest'
 import { adminCases } from './admin-cases.ts'
+import { closingCases } from './closing-cases.ts'
 import { communityCases } from './community-cases.ts'
 import { economyCases } from './economy-cases.ts'
+import { evidenceCases } from './evidence-cases.ts'
 import { feedbackCases } from './feedback-cases.ts'
 import { friendCases } from './friend-cases.ts'
-import { learningCases } from './learning-cases.ts'
+import { interestPageCases } from './interest-page-cases.ts'
+import { lessonCases } from './lesson-cases.ts'
+import { lineageCases } from './lineage-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { mentorCases } from './mentor-cases.ts'
+import { notebookCases } from './notebook-cases.ts'
 import { notificationCases } from './notification-cases.ts'
 import { onboardingCases } from './onboarding-cases.ts'
 import type { OperationCase } from './operation-case.ts'
 import { progressCases } from './progress-cases.ts'
 import { projectCases } from './project-cases.ts'
+import { reasonCases } from './reason-cases.ts'
+import { reviewCases } from './review-cases.ts'
+import { savedCases } from './saved-cases.ts'
+import { trailCases } from './trail-cases.ts'
 
 /** By operation name in the contract. An operation without a case fails the suite. */
 export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...adminCases,
+  ...closingCases,
   ...communityCases,
   ...economyCases,
+  ...evidenceCases,
   ...projectCases,
-  ...learningCases,
+  ...trailCases,
+  ...interestPageCases,
+  ...lessonCases,
   ...onboardingCases,
+  ...notebookCases,
   ...notificationCases,
+  ...lineageCases,
   ...memberCases,
   ...mentorCases,
   ...feedbackCases,
   ...friendCases,
   ...progressCases,
+  ...reasonCases,
+  ...reviewCases,
+  ...savedCases,
   'profile.get': {
     validInput: undefined,
     badInputs: [],

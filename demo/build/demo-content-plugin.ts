@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { contentFolder, prepareDemoContent } from './prepare-content.ts'
 
 const prefix = 'virtual:demo-'
-const parts = ['content', 'lessons', 'assistant', 'mentors'] as const
+const parts = ['content', 'lessons', 'assistant', 'knowledge', 'mentors'] as const
 
 /** Serves content/ to the demonstration: the first view's part, and the rest in separate files. */
 export function demoContent(): Plugin {

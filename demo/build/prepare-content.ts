@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import type { LaterContent, PreparedContent } from '#demo/content/demo-content.ts'
+import type { DemoLesson, LaterContent, PreparedContent } from '#demo/content/demo-content.ts'
 import { assistantFigures, fillFigures } from '#domain/assistant/figures.ts'
 import { badgeOfTrail } from '#domain/badges/trail-badges.ts'
 import { stageReward } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
-import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 import type { CatalogueTrail } from '#domain/trails/catalogue.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
 import { readWrittenScript } from '#server/features/assistant/read-script.ts'
@@ -15,6 +14,7 @@ import {
   type PreparedTrail,
   prepareContent,
 } from '#server/platform/content/prepare-content.ts'
+import { prepareKnowledge } from '#server/platform/content/prepare-knowledge.ts'
 import { readContent } from '#server/platform/content/read-content.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 
@@ -58,6 +58,14 @@ export async function prepareDemoContent(): Promise<{
         ...group,
         answer: fillFigures(answerDemo ?? answer, figures),
       })),
+      knowledge: {
+        passages: prepareKnowledge(written, ruleBook).passages.filter(
+          ({ source, stageId }) =>
+            source !== 'lesson' ||
+            trails.some((trail) => trail.source.stages.some(({ id }) => id === stageId)),
+        ),
+        synonyms: written.synonyms,
+      },
       lessons: Object.fromEntries(
         trails.flatMap(({ id, source }) =>
           source.stages.map((stage, index) => [
@@ -97,11 +105,16 @@ function catalogueTrail(id: string, source: PreparedTrail): CatalogueTrail {
   }
 }
 
-function lessonText(trailId: string, stage: PreparedStage, isLast: boolean): StoredLesson {
-  const { content, facts, exercises, task, tip, example, document_heading: heading, reward } = stage
+function lessonText(trailId: string, stage: PreparedStage, isLast: boolean): DemoLesson {
+  const { content, facts, exercises, task, task_form: form, tip, example, reward } = stage
+  const heading = stage.document_heading
+  const notebook = { chapter: stage.chapter, isPrivate: stage.task_private }
   const points = pointsOf(trailId, stage)
   const badge = isLast ? badgeOf(trailId) : null
-  return { content, facts, exercises, task, tip, example, heading, reward: { ...reward, points, badge } }
+  return {
+    ...{ content, facts, exercises, task, form, tip, example, heading, notebook },
+    reward: { ...reward, points, badge },
+  }
 }
 
 function pointsOf(trailId: string, stage: PreparedStage): number {

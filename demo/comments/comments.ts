@@ -2,15 +2,25 @@ import type { Comment } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
 import type { Earned, Person } from '#contract/people.ts'
 import { type AnsweredOnce, answerOnce } from '#demo/answer-once.ts'
+import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
 import type { StoredMember } from '#demo/documents/members.ts'
 import { recordEvent } from '#demo/economy/record-event.ts'
-import { findVisibleComment, findVisibleIdea, replaceIdea, withComment } from '#demo/ideas/find-ideas.ts'
+import {
+  findVisibleComment,
+  findVisibleIdea,
+  replaceIdea,
+  withComment,
+  writtenComments,
+} from '#demo/ideas/find-ideas.ts'
 import { presentComment } from '#demo/ideas/present-idea.ts'
 import { countReactions, withReaction } from '#demo/ideas/reactions.ts'
-import { forgetComment, notifyOfComment, notifyOfLike } from '#demo/notifications/notify.ts'
+import { forgetComment, notifyOfComment, notifyOfEdit, notifyOfLike } from '#demo/notifications/notify.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
+import type { ActivityKind } from '#domain/activity/activity-of.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
+import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { mayEditComment, refusedEdit } from '#domain/ideas/conversation.ts'
 import { keepMentions, mentionedIds, withoutMentions } from '#domain/ideas/mentions.ts'
 import { commentLimits } from '#domain/ideas/rules.ts'
 import { withoutAccents } from '#domain/text/highlight.ts'
@@ -33,13 +43,14 @@ export function resolveComment(snapshot: Snapshot, written: string): ResolvedCom
   return { text, sameAs: sameTextKey(ownWords), length: writtenLength(ownWords) }
 }
 
-/** Whether an existing comment of this member says the same. */
-export function wasPostedBefore(snapshot: Snapshot, memberId: string, sameAs: string): boolean {
+/** Whether an existing comment of this member says the same; `except` is the comment being edited. */
+function wasPostedBefore(snapshot: Snapshot, memberId: string, sameAs: string, except?: string): boolean {
   return snapshot
     .get('ideas')
     .ideas.some(({ comments }) =>
       comments.some(
-        ({ authorId, text }) => authorId === memberId && sameTextKey(withoutMentions(text)) === sameAs,
+        ({ id, authorId, text }) =>
+          id !== except && authorId === memberId && sameTextKey(withoutMentions(text)) === sameAs,
       ),
     )
 }
@@ -48,6 +59,7 @@ interface WritingRequest {
   readonly memberId: string
   readonly ideaId: string
   readonly text: string
+  readonly replyTo?: string | undefined
   readonly key: string
 }
 
@@ -61,11 +73,13 @@ interface Written {
 
 export function writeComment(
   change: Change,
-  { memberId, ideaId, text: typed, key }: WritingRequest,
+  { memberId, ideaId, text: typed, replyTo, key }: WritingRequest,
 ): AnsweredOnce<Written> | { readonly status: 'not-found' } {
   const idea = findVisibleIdea(change, ideaId, memberId)
   if (idea === null) return { status: 'not-found' }
-  const body = { ideaId, text: typed }
+  const body = { ideaId, text: typed, replyTo }
+  const answered = writtenComments(idea).find(({ id }) => id === replyTo)
+  if (replyTo !== undefined && answered === undefined) return { status: 'not-found' }
   return answerOnce(change, { memberId, key, operation: 'comments.write', body }, () => {
     const { text, sameAs, length } = resolveComment(change, typed)
     const textPostedBefore = wasPostedBefore(change, memberId, sameAs)
@@ -73,10 +87,14 @@ export function writeComment(
       id: change.newId(),
       authorId: memberId,
       text,
+      // A reply to a reply stands under the same comment.
+      parentId: answered === undefined ? null : (answered.parentId ?? answered.id),
       justifies: null,
       usefulAt: null,
       reactions: [],
       createdAt: change.now.toISOString(),
+      editedAt: null,
+      removedAt: null,
     }
     replaceIdea(change, { ...idea, comments: [...idea.comments, comment] })
     notifyOfComment(change, idea, comment)
@@ -142,7 +160,7 @@ export function markUseful(change: Change, memberId: string, id: string): Marked
     markedById: memberId,
     markerCounts: true,
   })
-  return { status: 'marked', comment: presentComment(change, idea.id, marked) }
+  return { status: 'marked', comment: presentComment(change, idea, marked) }
 }
 
 /** Deletes a member's own comment and takes back what it paid them. False if they have no such comment. */
@@ -150,7 +168,7 @@ export function deleteComment(change: Change, memberId: string, id: string): boo
   const found = findVisibleComment(change, id, memberId)
   if (found === null || found.comment.authorId !== memberId) return false
   const { idea, comment } = found
-  replaceIdea(change, { ...idea, comments: idea.comments.filter((one) => one.id !== id) })
+  replaceIdea(change, { ...idea, comments: withoutComment(idea, comment, change.now) })
   forgetComment(change, id)
   recordEvent(change, {
     kind: 'comment-deleted',
@@ -160,6 +178,68 @@ export function deleteComment(change: Change, memberId: string, id: string): boo
     justifiedIdeaId: comment.justifies === null ? null : idea.id,
   })
   return true
+}
+
+/** One with replies stays as an empty place, until the last reply goes too. */
+function withoutComment(
+  { comments }: StoredIdea,
+  { id, parentId }: StoredComment,
+  now: Date,
+): StoredComment[] {
+  const hasReplies = (of: string | null) => comments.some((one) => one.parentId === of && one.id !== id)
+  if (hasReplies(id))
+    return comments.map((one) =>
+      one.id === id
+        ? {
+            ...one,
+            authorId: '',
+            text: '',
+            justifies: null,
+            usefulAt: null,
+            reactions: [],
+            editedAt: null,
+            removedAt: now.toISOString(),
+          }
+        : one,
+    )
+  return comments.filter(
+    (one) => one.id !== id && !(one.id === parentId && one.removedAt !== null && !hasReplies(parentId)),
+  )
+}
+
+type Edited =
+  | { readonly status: 'edited'; readonly comment: Comment }
+  | { readonly status: 'not-found' | 'closed' | 'keep-length' | 'text-repeated' }
+
+/** Changes a member's own comment. Points stay as they were paid for the first text: see `refusedEdit`. */
+export function editComment(
+  change: Change,
+  { memberId, id, text: typed }: { readonly memberId: string; readonly id: string; readonly text: string },
+): Edited {
+  const found = findVisibleComment(change, id, memberId)
+  if (found === null || found.comment.authorId !== memberId) return { status: 'not-found' }
+  const { idea, comment } = found
+  const { createdAt, usefulAt } = comment
+  if (!mayEditComment({ createdAt, useful: usefulAt !== null }, change.now)) return { status: 'closed' }
+  const { text, sameAs, length } = resolveComment(change, typed)
+  if (text === comment.text) return { status: 'edited', comment: presentComment(change, idea, comment) }
+  const counted = (kind: ActivityKind) =>
+    change.get('economy').activity[memberId]?.some((row) => row.kind === kind && row.reference === id) ===
+    true
+  const refused = refusedEdit(
+    {
+      countedAsNew: counted('comment'),
+      countedAsLong: counted('long_comment'),
+      textLength: length,
+      textPostedBefore: wasPostedBefore(change, memberId, sameAs, id),
+    },
+    ruleBooks.demonstration,
+  )
+  if (refused !== null) return { status: refused }
+  const changed = { ...comment, text, editedAt: change.now.toISOString() }
+  replaceIdea(change, withComment(idea, changed))
+  notifyOfEdit(change, idea, changed)
+  return { status: 'edited', comment: presentComment(change, withComment(idea, changed), changed) }
 }
 
 const most = 5

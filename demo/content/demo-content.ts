@@ -1,6 +1,9 @@
 import type { Mentor } from '#contract/mentors.ts'
+import type { Passage } from '#domain/assistant/passages.ts'
 import type { AssistantScript } from '#domain/assistant/script.ts'
+import type { WrittenSynonyms } from '#domain/assistant/synonyms.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
+import type { ChapterId } from '#domain/notebook/chapters.ts'
 import type { CatalogueTrail } from '#domain/trails/catalogue.ts'
 
 /**
@@ -14,13 +17,20 @@ export interface PreparedContent {
 }
 
 /** By stage id, which is the same as in the product: answers can be imported into an account. */
-export type LessonTexts = Readonly<Record<string, StoredLesson>>
+export type LessonTexts = Readonly<Record<string, DemoLesson>>
+
+/** With the place of its answer in the notebook. */
+export type DemoLesson = StoredLesson & {
+  readonly notebook: { readonly chapter: ChapterId; readonly isPrivate: boolean }
+}
 
 /** Not in any first view: loaded by the screens that show it. */
 export interface LaterContent {
   readonly lessons: LessonTexts
   /** BeeBot's script, with the numbers of the demonstration. */
   readonly assistant: AssistantScript
+  /** What BeeBot knows beside its script. */
+  readonly knowledge: { readonly passages: readonly Passage[]; readonly synonyms: WrittenSynonyms }
   /** In display order. */
   readonly mentors: readonly Mentor[]
 }

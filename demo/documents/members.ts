@@ -19,9 +19,18 @@ export const storedNotificationSchema = z.discriminatedUnion('kind', [
     readAt: z.iso.datetime().nullable(),
   }),
   z.object({
-    kind: z.enum(['comment', 'mention']),
+    kind: z.enum(['comment', 'mention', 'reply']),
     commentId: z.string(),
     ideaId: z.string(),
+    byId: z.string(),
+    at: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  }),
+  z.object({
+    kind: z.literal('pollination'),
+    /** The idea that the new one started from. */
+    ideaId: z.string(),
+    bornId: z.string(),
     byId: z.string(),
     at: z.iso.datetime(),
     readAt: z.iso.datetime().nullable(),
@@ -32,6 +41,21 @@ export const storedNotificationSchema = z.discriminatedUnion('kind', [
     /** The day, week or month it was paid for. */
     period: z.string(),
     points: z.int(),
+    at: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  }),
+  z.object({
+    kind: z.literal('task'),
+    stage: z.object({ id: z.string(), title: z.string(), trailId: z.string() }),
+    /** The day it came. */
+    day: z.iso.date(),
+    at: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  }),
+  z.object({
+    kind: z.literal('verdict'),
+    ideaId: z.string(),
+    cardId: z.string(),
     at: z.iso.datetime(),
     readAt: z.iso.datetime().nullable(),
   }),
@@ -53,6 +77,10 @@ export const memberRecordSchema = z.object({
   hidden: z.array(z.object(contentSchema)),
   muted: z.array(z.object({ memberId: z.string(), at: z.iso.datetime() })),
   reports: z.array(z.object({ ...contentSchema, reason: reportReasonSchema, details: z.string() })),
+  /** Own lists; 'Salvos' has the member's id and is not among them. */
+  savedLists: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+  /** Newest last. */
+  saved: z.array(z.object({ ...contentSchema, listId: z.string() })).default([]),
   /** Oldest first. */
   notifications: z.array(storedNotificationSchema),
   /** Answers by idempotency key, oldest first: the same key gets the same answer. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { certificateSchema } from '#contract/certificates.ts'
 import { exerciseAnswerSchema } from '#contract/exercises.ts'
+import { chapterIdSchema, notebookLinkSchema, savedToolSchema } from '#contract/notebook.ts'
 import { challengeSchema, helpTypeSchema, momentSchema } from '#contract/onboarding.ts'
 import { canvasSchema } from '#contract/projects.ts'
 import { unlockSourceSchema } from '#contract/trails.ts'
@@ -25,6 +27,34 @@ export type StoredProject = z.infer<typeof storedProjectSchema>
 
 /** The project steps: each project with its checklist. */
 export const stepsSchema = z.object({ projects: z.array(storedProjectSchema) })
+
+/** One member's notes, former texts and links. */
+const storedNotebookSchema = z.object({
+  /** Oldest first. */
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      chapter: chapterIdSchema,
+      /** null: a note of one's own. */
+      tool: savedToolSchema.nullable(),
+      title: z.string(),
+      text: z.string(),
+      fragment: z.string(),
+      version: z.int(),
+      updatedAt: z.iso.datetime(),
+    }),
+  ),
+  /** By source, newest first. */
+  versions: z.record(
+    z.string(),
+    z.array(z.object({ number: z.int(), title: z.string(), text: z.string(), writtenAt: z.iso.datetime() })),
+  ),
+  links: z.array(notebookLinkSchema.extend({ token: z.string() })),
+})
+
+export type StoredNotebook = z.infer<typeof storedNotebookSchema>
+
+export const emptyNotebook: StoredNotebook = { notes: [], versions: {}, links: [] }
 
 /** One member's progress in the trails. */
 export const storedLearnerSchema = z.object({
@@ -61,6 +91,64 @@ export const storedLearnerSchema = z.object({
     .record(
       z.string(),
       z.record(z.string(), z.object({ firstCorrect: z.boolean(), passed: exerciseAnswerSchema.nullable() })),
+    )
+    .default({}),
+  /** The review: a card for each exercise passed in a finished lesson, and the exercises of the last day. */
+  review: z
+    .object({
+      cards: z.array(
+        z.object({
+          stageId: z.string(),
+          exerciseId: z.string(),
+          due: z.iso.date(),
+          reviewedOn: z.iso.date(),
+          stability: z.number(),
+          difficulty: z.number(),
+          reviews: z.int(),
+          lapses: z.int(),
+        }),
+      ),
+      session: z
+        .object({
+          day: z.iso.date(),
+          items: z.array(
+            z.object({
+              stageId: z.string(),
+              exerciseId: z.string(),
+              variant: z.int(),
+              mistaken: z.boolean(),
+              grade: z.enum(['good', 'hard', 'again']).nullable(),
+            }),
+          ),
+        })
+        .nullable(),
+    })
+    .default({ cards: [], session: null }),
+  /** By trail id. */
+  certificates: z.record(z.string(), certificateSchema.extend({ token: z.string() })).default({}),
+  /** By trail id: the last attempt at its close. */
+  closings: z
+    .record(
+      z.string(),
+      z.object({
+        day: z.iso.date(),
+        items: z.array(
+          z.object({
+            stageId: z.string(),
+            exerciseId: z.string(),
+            variant: z.int(),
+            correct: z.boolean().nullable(),
+          }),
+        ),
+      }),
+    )
+    .default({}),
+  notebook: storedNotebookSchema.default(emptyNotebook),
+  /** By stage id: the task in progress. */
+  drafts: z
+    .record(
+      z.string(),
+      z.object({ text: z.string().nullable(), version: z.int(), returnOn: z.iso.date().nullable() }),
     )
     .default({}),
   /** The sample checklist. `sequence` counts the changes. */

@@ -1,3 +1,4 @@
+import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import type { DemoContext } from '#demo/implement.ts'
 import { notifyOfGoals } from '#demo/notifications/notify.ts'
 import { findMember } from '#demo/people/members.ts'
@@ -7,6 +8,7 @@ import { saoPauloDay } from '#domain/calendar/days.ts'
 import { awardsFor } from '#domain/economy/awards-for.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { countTests } from '#domain/evidence/count-tests.ts'
 import { type GoalAction, goalActions } from '#domain/missions/goals.ts'
 import {
   badgesDue,
@@ -81,6 +83,7 @@ function readProgress(snapshot: Snapshot, memberId: string): Progress {
     paidGoals: paid,
     badgeFacts: {
       ...counts.lifetime,
+      ...countTests(ideasOf(snapshot, memberId).flatMap(({ cards }) => cards)),
       streak: readStreak(snapshot, memberId),
       ownsGoldenBadge: readOwned(snapshot, memberId).owned.goldenBadge,
     },

@@ -1,6 +1,7 @@
 import type { Idea, IdeaForm } from '#contract/ideas.ts'
 import type { Earned } from '#contract/people.ts'
 import { recordEvent } from '#demo/economy/record-event.ts'
+import { notifyOfPollination } from '#demo/notifications/notify.ts'
 import { memberOf } from '#demo/people/members.ts'
 import { descriptionOf, dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
@@ -47,6 +48,7 @@ export function editIdea(change: Change, { memberId, id, ...form }: Edit): Edite
   }
   replaceIdea(change, idea)
   dropPictures(change, before.pictureIds, pictureIds)
+  if (publishedNow) notifyOfPollination(change, idea)
   const paid = publishedNow ? recordEvent(change, { kind: 'idea-made-public', memberId, ideaId: id }) : null
   return {
     status: 'edited',

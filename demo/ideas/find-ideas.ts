@@ -20,11 +20,16 @@ export function ideasOf(snapshot: Snapshot, authorId: string): readonly StoredId
   return snapshot.get('ideas').ideas.filter((idea) => idea.authorId === authorId)
 }
 
+/** Without the empty places of removed ones. */
+export function writtenComments({ comments }: StoredIdea): readonly StoredComment[] {
+  return comments.filter(({ removedAt }) => removedAt === null)
+}
+
 /** The comment and its idea, if this viewer may see it. */
 export function findVisibleComment(
   snapshot: Snapshot,
   id: string,
-  viewerId: string,
+  viewerId: string | null,
 ): { readonly idea: StoredIdea; readonly comment: StoredComment } | null {
   for (const idea of snapshot.get('ideas').ideas) {
     const comment = idea.comments.find((one) => one.id === id)

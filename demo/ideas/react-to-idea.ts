@@ -7,7 +7,8 @@ import { recordEvent } from '#demo/economy/record-event.ts'
 import { notifyOfComment, notifyOfLike } from '#demo/notifications/notify.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { earnedBy } from '#domain/economy/earned.ts'
-import { findVisibleIdea, replaceIdea } from './find-ideas.ts'
+import { findVisibleIdea, replaceIdea, writtenComments } from './find-ideas.ts'
+import { withoutReasons } from './give-reasons.ts'
 import { presentComment } from './present-idea.ts'
 import { countReactions, withReaction } from './reactions.ts'
 
@@ -38,7 +39,7 @@ export function reactToIdea(change: Change, request: Request): Reacted | 'alread
   if (given === 'already-given') return given
   const { comment, isNew } = given
   const idea: StoredIdea = {
-    ...before,
+    ...(changed ? withoutReasons(before, memberId) : before),
     reactions,
     comments: comment !== null && isNew ? [...before.comments, comment] : before.comments,
   }
@@ -63,8 +64,8 @@ export function reactToIdea(change: Change, request: Request): Reacted | 'alread
   return {
     reaction,
     ...countReactions(reactions),
-    comments: idea.comments.length,
-    comment: comment && presentComment(change, id, comment),
+    comments: writtenComments(idea).length,
+    comment: comment && presentComment(change, idea, comment),
     earned: earnedBy(memberId, paid?.written ?? [], paid?.goals ?? []),
   }
 }
@@ -83,10 +84,13 @@ function justifying(
     id: change.newId(),
     authorId: memberId,
     text,
+    parentId: null,
     justifies: reaction,
     usefulAt: null,
     reactions: [],
     createdAt: change.now.toISOString(),
+    editedAt: null,
+    removedAt: null,
   }
   return { comment, isNew: true }
 }

@@ -2,17 +2,18 @@ import type { TrailCompletion } from '#contract/trails.ts'
 import { recordEvent } from '#demo/economy/record-event.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
-import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
+import { isTaskLongEnough } from '#domain/lessons/lesson-step.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
-import { newCharacters } from '#domain/lessons/rewrite.ts'
 import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
 import { curricula, isExerciseSettled, needsIdea } from '#domain/trails/curriculum.ts'
+import { isTrailFinished, positionInTrail } from '#domain/trails/learner.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
-import { isFinished, positionInTrail } from '#domain/trails/progress.ts'
 import { answersIn } from './exercise-answers.ts'
 import { learnerRecordOf, readLearner, settleUnlocks, updateLearner } from './learner.ts'
+import { rewriteAnswer } from './rewrite-answer.ts'
+import { endTaskDraft } from './task-drafts.ts'
 
 const snapshot = 'demonstration'
 const curriculum = curricula[snapshot]
@@ -22,6 +23,7 @@ interface Completion {
   readonly trailId: string
   readonly stageId: string
   readonly taskResponse: string
+  readonly basedOn?: number | undefined
 }
 
 interface Completed {
@@ -44,7 +46,7 @@ export function completeLesson(
   change: Change,
   completion: Completion,
   lesson: StoredLesson | undefined,
-): Completed | StageRefusal | 'quiz-required' | 'idea-required' {
+): Completed | StageRefusal | 'quiz-required' | 'idea-required' | 'task-too-short' {
   const found = findStage(readLearner(change, completion.memberId), completion, curriculum)
   if (found.status !== 'found') return found.status
   if (lesson === undefined) return 'not-found'
@@ -55,10 +57,10 @@ export function completeLesson(
 
 function finish(
   change: Change,
-  { memberId, stageId, taskResponse }: Completion,
+  { memberId, stageId, taskResponse, basedOn }: Completion,
   { trail }: FoundStage,
   lesson: StoredLesson,
-): Completed | 'quiz-required' | 'idea-required' {
+): Completed | 'quiz-required' | 'idea-required' | 'task-too-short' {
   const answers = answersIn(learnerRecordOf(change, memberId), stageId)
   const isSettled = (id: string) => {
     const given = answers[id]
@@ -68,10 +70,13 @@ function finish(
   if (!lesson.exercises.every(({ id }) => isSettled(id))) return 'quiz-required'
   if (needsIdea(trail.id, curriculum) && readLearner(change, memberId).activeIdea === null)
     return 'idea-required'
+  if (!isTaskLongEnough(taskResponse, lesson.form.fields)) return 'task-too-short'
 
+  const wasFinished = isTrailFinished(trail, readLearner(change, memberId))
   const at = change.now.toISOString()
   const answer = { trailId: trail.id, stageId, taskResponse, completedAt: at, updatedAt: at }
   updateLearner(change, memberId, ({ progress }) => ({ progress: [...progress, answer] }))
+  endTaskDraft(change, memberId, { stageId, taskResponse, basedOn })
   const { points, message } = lesson.reward
   const paid = recordEvent(change, {
     kind: 'stage-finished',
@@ -80,7 +85,7 @@ function finish(
     stageId,
     reward: points,
   })
-  const finishesTrail = isFinished(trail.stageIds, readLearner(change, memberId).completed)
+  const finishesTrail = !wasFinished && isTrailFinished(trail, readLearner(change, memberId))
   const finished = finishesTrail
     ? recordEvent(change, { kind: 'trail-finished', memberId, trailId: trail.id })
     : null
@@ -89,9 +94,10 @@ function finish(
   const trailCompletion = finishesTrail ? presentCompletion(trail.id, learner, snapshot) : null
   const nextTrail = trailCompletion?.nextTrail
   const currentTrailId = nextTrail?.state === 'unlocked' ? nextTrail.id : trail.id
-  updateLearner(change, memberId, () => ({ currentTrailId }))
+  // A new stage of a trail finished before does not lead away from the trail worked on since.
+  if (!wasFinished) updateLearner(change, memberId, () => ({ currentTrailId }))
   return {
-    ...positionInTrail(trail, stageId, learner.completed),
+    ...positionInTrail(trail, stageId, learner),
     status: 'completed',
     earned: earnedBy(memberId, paid.rows, [...paid.goals, ...(finished?.goals ?? [])]),
     message: message === '' ? lessonMessages.reward : message,
@@ -101,33 +107,23 @@ function finish(
   }
 }
 
-/**
- * Changes the answer of a finished stage. It pays nothing itself; a rewrite counts for the missions that ask
- * for one.
- */
+/** Changes the answer of a finished stage. */
 function edit(
   change: Change,
-  { memberId, stageId, taskResponse }: Completion,
+  { memberId, stageId, taskResponse, basedOn }: Completion,
   { trail }: FoundStage,
   lesson: StoredLesson,
-): Completed {
-  const updatedAt = change.now.toISOString()
-  const before = learnerRecordOf(change, memberId).progress.find((given) => given.stageId === stageId)
-  updateLearner(change, memberId, ({ progress }) => ({
-    progress: progress.map((given) =>
-      given.stageId === stageId && given.taskResponse !== taskResponse
-        ? { ...given, taskResponse, updatedAt }
-        : given,
-    ),
-  }))
-  const { goals } = recordEvent(change, {
-    kind: 'task-rewritten',
+): Completed | 'task-too-short' {
+  if (!isTaskLongEnough(taskResponse, lesson.form.fields)) return 'task-too-short'
+  const goals = rewriteAnswer(change, {
     memberId,
-    day: saoPauloDay(change.now),
-    newCharacters: newCharacters(before?.taskResponse ?? '', taskResponse),
+    stageId,
+    text: taskResponse,
+    fields: lesson.form.fields,
   })
+  endTaskDraft(change, memberId, { stageId, taskResponse, basedOn })
   return {
-    ...positionInTrail(trail, stageId, readLearner(change, memberId).completed),
+    ...positionInTrail(trail, stageId, readLearner(change, memberId)),
     status: 'edited',
     earned: earnedBy(memberId, [], goals),
     message: lessonMessages.edited,

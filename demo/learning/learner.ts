@@ -15,6 +15,11 @@ export const emptyLearner: StoredLearner = {
   progress: [],
   quizzes: {},
   exercises: {},
+  review: { cards: [], session: null },
+  closings: {},
+  certificates: {},
+  notebook: { notes: [], versions: {}, links: [] },
+  drafts: {},
   sampleSteps: [],
 }
 
@@ -49,7 +54,7 @@ export function settleUnlocks(change: Change, memberId: string): void {
 }
 
 function storedLearner(snapshot: Snapshot, memberId: string): CatalogueLearner {
-  const { progress, unlocks, assignedTrailId } = learnerRecordOf(snapshot, memberId)
+  const { progress, unlocks, assignedTrailId, drafts } = learnerRecordOf(snapshot, memberId)
   const ideas = ideasOf(snapshot, memberId)
   const active = ideas.find(({ id }) => id === recordOf(snapshot, memberId).activeIdeaId)
   return {
@@ -59,6 +64,14 @@ function storedLearner(snapshot: Snapshot, memberId: string): CatalogueLearner {
     assignedTrailId,
     hasIdeas: ideas.length > 0,
     activeIdea: active === undefined ? null : { id: active.id, title: active.title },
+    begun: new Set(
+      Object.entries(drafts).flatMap(([stageId, { text, returnOn }]) =>
+        text === null && returnOn === null ? [] : [stageId],
+      ),
+    ),
+    redone: new Set(
+      progress.filter((given) => given.updatedAt > given.completedAt).map(({ stageId }) => stageId),
+    ),
     badges: new Set(Object.keys(snapshot.get('badges').earned[memberId] ?? {})),
   }
 }

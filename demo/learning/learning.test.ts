@@ -45,11 +45,9 @@ describe('a stage', () => {
       const early = me.lessons.complete({ ...ahead, taskResponse, key: newKey() })
       expect(await codeOf(early)).toBe('STAGE_LOCKED')
       await finish(id, first?.id ?? '')
-      expect((await stagesOf(id)).map(({ state }) => state).slice(0, 3)).toEqual([
-        'completed',
-        'reachable',
-        'locked',
-      ])
+      // A stage that another one was put before stays open; the one after it is locked.
+      const states = (await stagesOf(id)).map(({ state }) => state)
+      expect([states[0], states[1], states[3]]).toEqual(['completed', 'reachable', 'locked'])
     }
   })
 
@@ -145,6 +143,46 @@ describe('a whole trail', () => {
     const crescimento = await me.trails.get({ id: 'crescimento' })
     expect(crescimento).toMatchObject({ trail: { completion: { allFinished: true } } })
   })
+})
+
+describe('a trail finished before it grew', () => {
+  it('stays finished, and pays each new stage once', async () => {
+    const content = await demoContent()
+    const before = content.trails.map((trail) =>
+      trail.id === 'validacao'
+        ? { ...trail, stages: trail.stages.slice(0, 3), stageIds: trail.stageIds.slice(0, 3) }
+        : trail,
+    )
+    const smaller = { ...content, trails: before }
+    const small = await openTestDemonstration({ tabs: test.tabs, content: smaller })
+    me = small.demonstration.client
+    for (const { id } of await stagesOf('validacao')) await finish('validacao', id)
+    expect(await earnedBadges()).toContain('validador')
+    const payments = await paid()
+
+    me = test.openTab().client
+    const added = (await stagesOf('validacao')).slice(3)
+    const card = async () => (await me.trails.list()).trails.find(({ id }) => id === 'validacao')
+    expect(await card()).toMatchObject({
+      state: 'completed',
+      percent: 100,
+      stages: { done: 3, added: added.length },
+      badge: { earned: true },
+    })
+    expect(added.map(({ state, isNew }) => [state, isNew])).toEqual(added.map(() => ['reachable', true]))
+    for (const { id } of added.toReversed()) {
+      const first = await finish('validacao', id)
+      expect(first).toMatchObject({ status: 'completed', percent: 100, trailCompletion: null })
+      expect(await finish('validacao', id)).toMatchObject({ status: 'edited', earned: { amount: 0 } })
+    }
+    expect(await paid()).toBe(payments + added.length)
+    expect(await card()).toMatchObject({ state: 'completed', stages: { added: 0 } })
+  })
+
+  const earnedBadges = async () =>
+    (await me.badges.list()).badges.filter((badge) => badge.earned).map(({ id }) => id)
+  const paid = async () =>
+    (await me.economy.statement()).rows.filter(({ action }) => action === 'stage_finished').length
 })
 
 describe('what was learned', () => {

@@ -2,8 +2,24 @@ import type { ReviewedAnswer } from '#contract/trails.ts'
 import type { LessonTexts } from '#demo/content/demo-content.ts'
 import { memberOf } from '#demo/people/members.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
+import type { EarlierAnswer } from '#domain/lessons/present-lesson.ts'
 import { curricula, resolveTrailId } from '#domain/trails/curriculum.ts'
 import { learnerRecordOf } from './learner.ts'
+
+/** A member's answers to these stages, in their order. */
+export function earlierAnswers(
+  snapshot: Snapshot,
+  memberId: string,
+  stageIds: readonly string[],
+): EarlierAnswer[] {
+  const { progress } = learnerRecordOf(snapshot, memberId)
+  const stages = snapshot.content.trails.flatMap((trail) => trail.stages)
+  return stageIds.flatMap((stageId) => {
+    const given = progress.find((answer) => answer.stageId === stageId)
+    const title = stages.find(({ id }) => id === stageId)?.title
+    return given === undefined || title === undefined ? [] : [{ stageId, title, text: given.taskResponse }]
+  })
+}
 
 /** A member's answers in a trail, in stage order; null if there is no such trail. */
 export function reviewTrail(

@@ -1,4 +1,3 @@
-import { goalKeySchema } from '#contract/missions.ts'
 import type { StoredComment, StoredIdea } from '#demo/documents/ideas.ts'
 import type { StoredNotification } from '#demo/documents/members.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
@@ -6,6 +5,7 @@ import { findMember } from '#demo/people/members.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import type { LedgerRow } from '#domain/economy/ledger.ts'
 import { mentionedIds } from '#domain/ideas/mentions.ts'
+import { goalActions } from '#domain/missions/goals.ts'
 import { notificationKinds } from '#domain/notifications/kinds.ts'
 
 /** More than the list ever shows, and few enough to store. */
@@ -30,26 +30,61 @@ export function notifyOfLike(change: Change, { liked, authorId, ...like }: Like)
 }
 
 /**
- * Notifies the mentioned members first, then the idea's author, who is notified once. Members are not
- * notified about ideas they cannot see.
+ * Notifies the mentioned members first, then the author of the comment replied to, then the idea's author; each
+ * once. Members are not notified about ideas they cannot see.
  */
 export function notifyOfComment(change: Change, idea: StoredIdea, comment: StoredComment): void {
   const common = { commentId: comment.id, ideaId: idea.id, byId: comment.authorId }
   const at = change.now.toISOString()
   const named = mentionedIds(comment.text).filter((id) => idea.isPublic || id === idea.authorId)
   const notified = named.filter((id) => add(change, id, { kind: 'mention', ...common, at, readAt: null }))
-  if (!notified.includes(idea.authorId))
+  const parent = idea.comments.find(({ id }) => id === comment.parentId)
+  const answered =
+    parent !== undefined &&
+    !notified.includes(parent.authorId) &&
+    (idea.isPublic || parent.authorId === idea.authorId)
+      ? add(change, parent.authorId, { kind: 'reply', ...common, at, readAt: null })
+      : false
+  if (!notified.includes(idea.authorId) && !(answered && parent?.authorId === idea.authorId))
     add(change, idea.authorId, { kind: 'comment', ...common, at, readAt: null })
+}
+
+/** Members who are named since an edit are notified, unless they were told of the comment before. */
+export function notifyOfEdit(change: Change, idea: StoredIdea, comment: StoredComment): void {
+  const isAbout = (one: StoredNotification) => 'commentId' in one && one.commentId === comment.id
+  for (const id of mentionedIds(comment.text))
+    if ((idea.isPublic || id === idea.authorId) && !recordOf(change, id).notifications.some(isAbout))
+      add(change, id, {
+        kind: 'mention',
+        commentId: comment.id,
+        ideaId: idea.id,
+        byId: comment.authorId,
+        at: change.now.toISOString(),
+        readAt: null,
+      })
+}
+
+/** The author of the idea that a new one started from, once that is public. */
+export function notifyOfPollination(change: Change, born: StoredIdea): void {
+  const origin = change.get('ideas').ideas.find(({ id }) => id === born.originId)
+  if (origin === undefined || !born.isPublic) return
+  const about = { ideaId: origin.id, bornId: born.id, byId: born.authorId }
+  add(change, origin.authorId, {
+    kind: 'pollination',
+    ...about,
+    at: change.now.toISOString(),
+    readAt: null,
+  })
 }
 
 /** About the missions, challenges and goals just paid. */
 export function notifyOfGoals(change: Change, rows: readonly LedgerRow[]): void {
   for (const { memberId, action, reference, amount } of rows) {
-    const goal = goalKeySchema.safeParse(action)
-    if (amount > 0 && goal.success)
+    const goal = goalActions.find((one) => one === action)
+    if (amount > 0 && goal !== undefined)
       add(change, memberId, {
         kind: 'mission',
-        goal: goal.data,
+        goal,
         period: reference,
         points: amount,
         at: change.now.toISOString(),
@@ -58,8 +93,17 @@ export function notifyOfGoals(change: Change, rows: readonly LedgerRow[]): void 
   }
 }
 
+export function notifyOfVerdict(
+  change: Change,
+  { memberId, ...about }: { readonly memberId: string; readonly ideaId: string; readonly cardId: string },
+): void {
+  add(change, memberId, { kind: 'verdict', ...about, at: change.now.toISOString(), readAt: null })
+}
+
 export function forgetIdea(change: Change, ideaId: string): void {
-  forgetEverywhere(change, (one) => one.kind !== 'mission' && one.ideaId === ideaId)
+  forgetEverywhere(change, (one) =>
+    ['ideaId' in one && one.ideaId, 'bornId' in one && one.bornId].includes(ideaId),
+  )
 }
 
 export function forgetComment(change: Change, commentId: string): void {
@@ -67,13 +111,13 @@ export function forgetComment(change: Change, commentId: string): void {
     change,
     (one) =>
       (one.kind === 'like' && one.targetId === commentId) ||
-      ((one.kind === 'comment' || one.kind === 'mention') && one.commentId === commentId),
+      ('commentId' in one && one.commentId === commentId),
   )
 }
 
 /** Removes all notifications caused by a muted member. */
 export function forgetPerson(change: Change, memberId: string, byId: string): void {
-  forget(change, memberId, (one) => one.kind !== 'mission' && one.byId === byId)
+  forget(change, memberId, (one) => 'byId' in one && one.byId === byId)
 }
 
 /** Returns whether the member is notified: not about their own actions, muted members or switched-off kinds. */
@@ -87,7 +131,7 @@ function add(change: Change, memberId: string, notification: StoredNotification)
   )
     return false
   if (
-    notification.kind !== 'mission' &&
+    'byId' in notification &&
     (notification.byId === memberId || muted.some((one) => one.memberId === notification.byId))
   )
     return false

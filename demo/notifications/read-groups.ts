@@ -21,9 +21,15 @@ function subjectOf(one: StoredNotification): string {
       return one.targetId
     case 'comment':
     case 'mention':
+    case 'reply':
+    case 'pollination':
       return one.ideaId
     case 'mission':
       return `${one.goal}/${one.period}`
+    case 'verdict':
+      return one.cardId
+    case 'task':
+      return `${one.stage.id}/${one.day}`
   }
 }
 
@@ -44,7 +50,8 @@ export function countUnread(snapshot: Snapshot, memberId: string): number {
 
 /** Notifications about ideas that this member cannot see (any more) are left out. */
 function isSpokenOf(snapshot: Snapshot, memberId: string, one: StoredNotification): boolean {
-  return one.kind === 'mission' || findVisibleIdea(snapshot, one.ideaId, memberId) !== null
+  const isSeen = (id: string) => findVisibleIdea(snapshot, id, memberId) !== null
+  return (!('ideaId' in one) || isSeen(one.ideaId)) && (!('bornId' in one) || isSeen(one.bornId))
 }
 
 /** Each group oldest first; the groups ordered by their newest. */
@@ -70,9 +77,23 @@ function present(
   const common = { id: groupOf(newest), at: newest.at, read: newest.readAt !== null }
   if (newest.kind === 'mission')
     return [{ ...common, kind: 'mission', goal: newest.goal, points: newest.points }]
+  if (newest.kind === 'task') return [{ ...common, kind: 'task', stage: newest.stage }]
   const idea = findVisibleIdea(snapshot, newest.ideaId, memberId)
   if (idea === null) return []
-  const who = [...new Set(group.toReversed().flatMap((one) => (one.kind === 'mission' ? [] : [one.byId])))]
+  if (newest.kind === 'verdict') {
+    const card = idea.cards.find(({ id }) => id === newest.cardId)
+    return card === undefined || card.verdict === null
+      ? []
+      : [
+          {
+            ...common,
+            kind: 'verdict',
+            idea: { id: idea.id, title: idea.title },
+            card: { id: card.id, verdict: card.verdict },
+          },
+        ]
+  }
+  const who = [...new Set(group.toReversed().flatMap((one) => ('byId' in one ? [one.byId] : [])))]
   const about = {
     people: who
       .flatMap((id) => findMember(snapshot, id) ?? [])
@@ -81,6 +102,7 @@ function present(
     peopleCount: who.length,
     idea: { id: idea.id, title: idea.title },
   }
+  if (newest.kind === 'pollination') return [{ ...common, kind: 'pollination', ...about }]
   return newest.kind === 'like'
     ? [{ ...common, kind: 'like', ...about, on: newest.on }]
     : [{ ...common, kind: newest.kind, ...about, times: group.length, commentId: newest.commentId }]

@@ -10,4 +10,9 @@ export const assistantOperations = {
       links: links.map((link) => ({ ...link })),
     })),
   })),
+  ask: api.assistant.ask.handler(async ({ context, input }) => {
+    // The search and what it searches are loaded with the first question.
+    const { ask } = await import('#demo/assistant/ask.ts')
+    return { replies: await ask(context.content, input.question, context.read().now) }
+  }),
 }

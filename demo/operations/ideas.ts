@@ -37,13 +37,26 @@ export const ideasOperations = {
     const snapshot = context.read()
     const idea = findVisibleIdea(snapshot, input.id, context.memberId)
     if (idea === null) throw errors.NOT_FOUND()
-    return { idea: presentIdea(snapshot, idea), comments: presentCommentPage(snapshot, idea, null) }
+    return {
+      idea: presentIdea(snapshot, idea),
+      comments: presentCommentPage(snapshot, idea, { after: null }),
+    }
   }),
   view: api.ideas.view.handler(({ context, input, errors }) => {
     const counted = context.change((change) => countView(change, input.id, context.memberId))
     if (counted === null) throw errors.NOT_FOUND()
     return { counted }
   }),
+  markSeen: api.ideas.markSeen.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      const idea = ideasOf(change, context.memberId).find(({ id }) => id === input.id)
+      if (idea === undefined) throw errors.NOT_FOUND()
+      const upTo = [input.upTo, change.now.toISOString()].sort()[0] ?? input.upTo
+      const seen = idea.commentsSeenAt ?? idea.createdAt
+      if (upTo > seen) replaceIdea(change, { ...idea, commentsSeenAt: upTo })
+      return { seen: true as const }
+    }),
+  ),
   publish: api.ideas.publish.use(onlyMembers).handler(({ context, input, errors }) => {
     try {
       return context.change((change) => {
@@ -56,7 +69,8 @@ export const ideasOperations = {
       })
     } catch (error) {
       if (!(error instanceof NotPublished)) throw error
-      throw error.reason === 'premium-required' ? errors.PREMIUM_REQUIRED() : errors.PICTURE_MISSING()
+      if (error.reason === 'premium-required') throw errors.PREMIUM_REQUIRED()
+      throw error.reason === 'picture-missing' ? errors.PICTURE_MISSING() : errors.ORIGIN_UNAVAILABLE()
     }
   }),
   edit: api.ideas.edit.use(onlyMembers).handler(({ context, input, errors }) =>

@@ -1,6 +1,6 @@
 import type { IdeaInsights } from '#contract/insights.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
-import { ideasOf } from '#demo/ideas/find-ideas.ts'
+import { ideasOf, writtenComments } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { memberOf } from '#demo/people/members.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
@@ -23,7 +23,7 @@ function activityOnIdea(idea: StoredIdea): readonly IdeaActivity[] {
     ...idea.reactions
       .filter(({ memberId, reaction }) => reaction !== null && memberId !== idea.authorId)
       .map(({ at }) => ({ idea, ...nothing, day: dayOf(at), reactions: 1 })),
-    ...idea.comments
+    ...writtenComments(idea)
       .filter(({ authorId }) => authorId !== idea.authorId)
       .map(({ createdAt }) => ({ idea, ...nothing, day: dayOf(createdAt), comments: 1 })),
   ]

@@ -3,11 +3,14 @@ import { api, onlyMembers } from '#demo/implement.ts'
 import { completeLesson } from '#demo/learning/complete-lesson.ts'
 import { answersIn, passedIn, storeAnswer } from '#demo/learning/exercise-answers.ts'
 import { learnerRecordOf, readLearner } from '#demo/learning/learner.ts'
+import { earlierAnswers } from '#demo/learning/review-trail.ts'
 import { readSampleChecklist, setSampleStep } from '#demo/learning/sample-checklist.ts'
+import { draftOf, keepTaskDraft, returnToTask } from '#demo/learning/task-drafts.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { scoreExercise } from '#domain/exercises/exercise.ts'
-import { verdictOf } from '#domain/exercises/verdict.ts'
+import { verdictOf } from '#domain/exercises/score.ts'
 import { presentLesson } from '#domain/lessons/present-lesson.ts'
+import { isReturnDay } from '#domain/lessons/return-day.ts'
 import { findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
 
@@ -35,7 +38,12 @@ export const lessonsOperations = {
       found,
       lesson,
       {
-        answer: given === undefined ? null : { text: given.taskResponse, completedAt: given.completedAt },
+        answer:
+          given === undefined
+            ? null
+            : { text: given.taskResponse, completedAt: given.completedAt, updatedAt: given.updatedAt },
+        earlier: earlierAnswers(snapshot, memberId, lesson.form.uses),
+        draft: draftOf(snapshot, memberId, input.stageId),
         passed: passedIn(answersIn(record, input.stageId)),
         activeIdea: learner.activeIdea,
         today: saoPauloDay(snapshot.now),
@@ -58,15 +66,35 @@ export const lessonsOperations = {
       return verdictOf(score)
     })
   }),
+  keepTask: api.lessons.keepTask.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      const found = findStage(readLearner(change, context.memberId), input, curriculum)
+      if (found.status !== 'found') throw errors[stageErrors[found.status]]()
+      const kept = keepTaskDraft(change, context.memberId, input)
+      if (kept.kind === 'conflict') throw errors.CONFLICT({ data: kept.task })
+      return { version: kept.task.version }
+    }),
+  ),
+  returnToTask: api.lessons.returnToTask.use(onlyMembers).handler(({ context, input, errors }) =>
+    context.change((change) => {
+      if (input.day !== null && !isReturnDay(input.day, saoPauloDay(change.now)))
+        throw errors.RETURN_DAY_INVALID()
+      const found = findStage(readLearner(change, context.memberId), input, curriculum)
+      if (found.status !== 'found') throw errors[stageErrors[found.status]]()
+      returnToTask(change, context.memberId, input.stageId, input.day)
+      return { returnOn: input.day }
+    }),
+  ),
   complete: api.lessons.complete.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { memberId } = context
-    const { key, ...body } = input
+    const { key, basedOn, ...body } = input
     const lesson = (await context.content.lessons())[input.stageId]
     const result = context.change((change) =>
       answerOnce(change, { memberId, key, operation: 'lessons.complete', body }, () => {
-        const completed = completeLesson(change, { memberId, ...body }, lesson)
+        const completed = completeLesson(change, { memberId, basedOn, ...body }, lesson)
         if (completed === 'quiz-required') throw errors.QUIZ_REQUIRED()
         if (completed === 'idea-required') throw errors.IDEA_REQUIRED()
+        if (completed === 'task-too-short') throw errors.TASK_TOO_SHORT()
         if (typeof completed === 'string') throw errors[stageErrors[completed]]()
         return completed
       }),

@@ -3,11 +3,21 @@ import type { Documents } from '#demo/documents/documents.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { momentsOfIdea } from '#domain/community/moments-of-idea.ts'
+import type { Reason } from '#domain/reasons/reasons.ts'
 import { sampleMemberId, seededIdeaId, seededMemberId, seedId } from './seed-ids.ts'
 import type { SeedParts } from './seed-parts.ts'
 
 /** Daily views of the member's own idea, today last. */
 const ownViews = [6, 11, 4]
+
+/** Why the sample community likes the member's own idea, and what some would pay. */
+const ownReasons: readonly (readonly [member: string, reasons: readonly Reason[], price: number | null])[] = [
+  ['bia-laranjeira', ['would-pay', 'well-explained'], 35],
+  ['duda-girassol', ['would-pay', 'knows-who-needs'], 40],
+  ['zeca-jatai', ['well-explained'], null],
+  ['lia-mandacaia', ['would-pay'], 28],
+  ['nanda-ipe', ['knows-who-needs', 'well-explained'], null],
+]
 
 /** The wall of the sample community, and the idea of the member who tries it. */
 export function seedIdeas({ content: { community }, now }: SeedParts): Documents['ideas'] {
@@ -18,9 +28,16 @@ export function seedIdeas({ content: { community }, now }: SeedParts): Documents
     id: seededIdeaId,
     authorId: seededMemberId,
   })
+  const reasons = ownReasons.map(([member, reasons, price]) => ({
+    memberId: sampleMemberId(member),
+    reaction: 'like' as const,
+    reasons: [...reasons],
+    price,
+    generation: 1,
+  }))
   const today = saoPauloDay(now)
   const views = ownViews.map((times, index) => [shiftDay(today, index - ownViews.length + 1), times] as const)
-  return { ideas: [...sample, { ...own, views: Object.fromEntries(views) }] }
+  return { ideas: [...sample, { ...own, reasons, views: Object.fromEntries(views) }] }
 }
 
 function seededIdea(
@@ -45,6 +62,8 @@ function seededIdea(
     everPublic: true,
     pictureIds: [],
     pictureDescriptions: [],
+    reasons: [],
+    reasonSummaries: [],
     reactions: reactions.map(({ member, reaction }, index) => ({
       memberId: sampleMemberId(member),
       reaction,
@@ -55,14 +74,22 @@ function seededIdea(
       id: seedId(`comment/${idea.id}/${index}`),
       authorId: sampleMemberId(author),
       text,
+      parentId: null,
       justifies: reaction ?? null,
       usefulAt: useful ? momentOf(at.comments, index + 1) : null,
       reactions: [],
       createdAt: momentOf(at.comments, index),
+      editedAt: null,
+      removedAt: null,
     })),
     views: {},
+    cards: [],
+    stoppedAt: null,
     createdAt: at.published.toISOString(),
     editedAt: null,
+    commentsSeenAt: null,
+    originId: null,
+    lineageClosed: false,
   }
 }
 
@@ -73,7 +100,7 @@ export const ownIdea: Omit<SampleIdea, 'id' | 'author'> = {
     'Meu tio descarta a cera que sobra da colheita. Fiz doze velas, vendi nove na portaria do prédio a R$\u00a028,00 e três pessoas perguntaram quando sai a próxima leva. Quero testar uma caixa com quatro velas pequenas para presente. Vocês comprariam para dar ou para usar?',
   category: 'servicos',
   daysAgo: 2,
-  likes: ['bia-laranjeira', 'duda-girassol', 'zeca-jatai', 'lia-mandacaia'],
+  likes: ['bia-laranjeira', 'duda-girassol', 'zeca-jatai', 'lia-mandacaia', 'nanda-ipe'],
   dislikes: [],
   comments: [
     {

@@ -1,4 +1,5 @@
 import type { DemoContext } from '#demo/implement.ts'
+import { remindTasks } from '#demo/learning/task-drafts.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
 import { findMember } from '#demo/people/members.ts'
 import { avatarOf } from '#demo/people/present-person.ts'
@@ -14,9 +15,10 @@ function recordVisit({ read, change }: DemoContext, memberId: string): void {
   const today = saoPauloDay(snapshot.now)
   if (recordOf(snapshot, memberId).visits.includes(today)) return
   try {
-    change((writing) =>
-      updateRecord(writing, memberId, ({ visits }) => ({ visits: [...visits, today].slice(-daysKept) })),
-    )
+    change((writing) => {
+      updateRecord(writing, memberId, ({ visits }) => ({ visits: [...visits, today].slice(-daysKept) }))
+      remindTasks(writing, memberId, today)
+    })
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error
   }

@@ -24,6 +24,8 @@ interface Options {
   /** How many characters fit into the storage. */
   readonly room?: number
   readonly tabs?: MemoryTabs
+  /** Other content than that of the build. */
+  readonly content?: DemoContent
 }
 
 // Loads the rest before the tests, so that none waits for it in its own time.
@@ -37,6 +39,7 @@ export function demoContent(): Promise<DemoContent> {
     ...content,
     lessons: async () => later.lessons,
     assistant: async () => later.assistant,
+    knowledge: async () => later.knowledge,
     mentors: async () => later.mentors,
   }))
   return prepared
@@ -45,7 +48,7 @@ export function demoContent(): Promise<DemoContent> {
 /** The demonstration on a storage in memory. */
 export async function openTestDemonstration(options: Options = {}): Promise<TestDemonstration> {
   const { now = () => new Date(), room, tabs = { texts: new Map(), listeners: new Set() } } = options
-  const content = await demoContent()
+  const { content = await demoContent() } = options
   const openTab = () => openDemonstration({ storage: createMemoryStorage(tabs, room), content, now, reader })
   const demonstration = openTab()
   let members = 0

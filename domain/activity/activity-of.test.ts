@@ -144,6 +144,13 @@ describe('learning is recorded', () => {
     expect(happens({ ...rewritten, newCharacters: 79 })).toEqual(nothing)
   })
 
+  it('by a review, once a day', () => {
+    expect(happens({ kind: 'review-done', memberId: 'ana', day: '2026-11-11' })).toEqual({
+      recorded: [{ memberId: 'ana', kind: 'review', reference: '2026-11-11' }],
+      undone: [],
+    })
+  })
+
   it('not by the steps of a project, which no mission asks for', () => {
     for (const kind of ['project-step-done', 'project-step-undone'] as const)
       expect(happens({ kind, memberId: 'ana', projectId: 'p', step: 1, sequence: 1 })).toEqual(nothing)

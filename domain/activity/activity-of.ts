@@ -14,6 +14,7 @@ export const activityKinds = [
   'stage',
   'trail',
   'rewrite',
+  'review',
 ] as const
 
 export type ActivityKind = (typeof activityKinds)[number]
@@ -74,6 +75,8 @@ export function activityOf(
       return event.newCharacters >= lessonLimits.rewrite
         ? recorded({ memberId: event.memberId, kind: 'rewrite', reference: event.day })
         : recorded()
+    case 'review-done':
+      return recorded({ memberId: event.memberId, kind: 'review', reference: event.day })
     case 'project-step-done':
     case 'project-step-undone':
     case 'sample-step-done':

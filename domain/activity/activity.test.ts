@@ -45,6 +45,7 @@ describe('activity is counted', () => {
       row('justified_reaction', 'i', { day: on }),
       row('idea', 'own', { day: on }),
       row('rewrite', on, { day: on }),
+      row('review', on, { day: on }),
     ]
     const counts = countActivity(rows, day)
     expect(counts.daily).toEqual({
@@ -53,6 +54,7 @@ describe('activity is counted', () => {
       longComments: today,
       justifiedReactions: today,
       rewrites: today,
+      reviews: today,
     })
     expect(counts.weekly).toEqual({
       mostCommentersOnAnIdea: 0,
@@ -107,7 +109,14 @@ describe('activity is counted', () => {
 
   it('of nobody as nothing', () => {
     expect(countActivity([], day)).toEqual({
-      daily: { ideasCommented: 0, lessonsFinished: 0, longComments: 0, justifiedReactions: 0, rewrites: 0 },
+      daily: {
+        ideasCommented: 0,
+        lessonsFinished: 0,
+        longComments: 0,
+        justifiedReactions: 0,
+        rewrites: 0,
+        reviews: 0,
+      },
       weekly: {
         mostCommentersOnAnIdea: 0,
         longComments: 0,

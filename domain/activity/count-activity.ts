@@ -1,5 +1,6 @@
 import type { BadgeFacts } from '#domain/badges/badge.ts'
 import { daysOf } from '#domain/calendar/periods.ts'
+import type { TestCounts } from '#domain/evidence/count-tests.ts'
 import type { DailyCounts, MonthlyCounts, WeeklyCounts } from '#domain/missions/goals.ts'
 import { type ActivityKind, type ActivityRecord, activityKinds } from './activity-of.ts'
 
@@ -14,7 +15,7 @@ export type ActivityCounts = {
   readonly daily: Omit<DailyCounts, 'lessonsLeft'>
   readonly weekly: WeeklyCounts
   readonly monthly: MonthlyCounts
-  readonly lifetime: Omit<BadgeFacts, 'streak' | 'ownsGoldenBadge'>
+  readonly lifetime: Omit<BadgeFacts, 'streak' | 'ownsGoldenBadge' | keyof TestCounts>
 }
 
 /** One member's activity counts for a day, its week, its month and all time. */
@@ -33,6 +34,7 @@ export function countActivity(rows: readonly ActivityRow[], day: string): Activi
       longComments: of('long_comment', today).length,
       justifiedReactions: of('justified_reaction', today).length,
       rewrites: of('rewrite', today).length,
+      reviews: of('review', today).length,
     },
     weekly: {
       mostCommentersOnAnIdea: mostCommenters(of('idea', week), of('comment_received', week)),

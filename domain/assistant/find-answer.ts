@@ -3,6 +3,8 @@ import type { AnswerGroup, AssistantScript } from './script.ts'
 
 /** Keywords of this length or longer also match words that begin with them: 'ponto' finds 'pontos'. */
 const beginningLength = 4
+/** 'Ajudar' is 'ajuda', 'ajudante' is not. */
+const longestEnding = 2
 
 /**
  * The first group with a keyword in the message; otherwise the default group. Words that together form any
@@ -10,14 +12,30 @@ const beginningLength = 4
  */
 export function findAnswer(script: AssistantScript, message: string): AnswerGroup {
   const words = wordsOf(message)
-  const phrases = script.flatMap(({ keywords }) => keywords.map(wordsOf)).filter(({ length }) => length > 1)
-  const single = words.filter((_, at) => !phrases.some((phrase) => covers(phrase, words, at)))
+  const single = singleWords(script, words)
   const found =
     script.find(({ keywords }) =>
       keywords.map(wordsOf).some((keyword) => contains(keyword.length > 1 ? words : single, keyword)),
     ) ?? script.find(({ keywords }) => keywords.length === 0)
   if (found === undefined) throw new RangeError('The script has no group that answers the rest')
   return found
+}
+
+/** SPEC's keywords: their scripted answers are always given. Greetings are not here: they may carry a question. */
+const literalKeywords = ['bpoint', 'ponto', 'premium', 'plano', 'trilha', 'trail', 'ajuda', 'help']
+
+/** The words of a message that SPEC has an answer for. Those of a longer keyword, like 'ponto de equilíbrio', are not. */
+export function literalWords(script: AssistantScript, message: string): readonly string[] {
+  return singleWords(script, wordsOf(message)).filter((word) =>
+    literalKeywords.some(
+      (keyword) => word.startsWith(keyword) && word.length - keyword.length <= longestEnding,
+    ),
+  )
+}
+
+function singleWords(script: AssistantScript, words: readonly string[]): readonly string[] {
+  const phrases = script.flatMap(({ keywords }) => keywords.map(wordsOf)).filter(({ length }) => length > 1)
+  return words.filter((_, at) => !phrases.some((phrase) => covers(phrase, words, at)))
 }
 
 /** Whether the words of a keyword follow each other in the message. */
@@ -30,7 +48,9 @@ function standsAt(keyword: readonly string[], message: readonly string[], at: nu
   return keyword.every((word, offset) => {
     const written = message[at + offset] ?? ''
     const mayContinue = keyword.length === 1 && word.length >= beginningLength
-    return mayContinue ? written.startsWith(word) : written === word
+    return mayContinue
+      ? written.startsWith(word) && written.length - word.length <= longestEnding
+      : written === word
   })
 }
 

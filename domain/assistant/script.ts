@@ -1,3 +1,9 @@
+/** Longer questions are refused, and cut before anything else is done with them. */
+export const longestQuestion = 300
+
+/** Where an answer is from, or where it goes on. */
+export const sourceKinds = ['fact', 'lesson', 'tool', 'screen'] as const
+
 /** Where BeeBot's links lead. */
 export const assistantPaths = [
   '/premium',
@@ -23,6 +29,8 @@ export type AnswerGroup = {
   readonly answer: string
   readonly suggestions: readonly string[]
   readonly links: readonly { readonly label: string; readonly to: AssistantPath }[]
+  /** Answers even if a lesson knows more about the message. */
+  readonly isFirm?: boolean | undefined
 }
 
 /** In the order of matching. */

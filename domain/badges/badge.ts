@@ -1,5 +1,7 @@
+import type { TestCounts } from '#domain/evidence/count-tests.ts'
+
 /** A member's lifetime counts for badges. Likes on one's own content do not count as received. */
-export type BadgeFacts = {
+export type BadgeFacts = TestCounts & {
   readonly finishedTrails: ReadonlySet<string>
   readonly stagesFinished: number
   readonly ideasPublished: number

@@ -13,6 +13,9 @@ const newcomer: BadgeFacts = {
   likesReceived: 0,
   streak: 0,
   ownsGoldenBadge: false,
+  confirmedTests: 0,
+  returnedTests: 0,
+  honestCuts: 0,
 }
 const none = new Set<string>()
 
@@ -20,13 +23,16 @@ const due = (book: 'product' | 'demonstration', facts: Partial<BadgeFacts>, earn
   dueBadges(book, { ...newcomer, ...facts }, earned).map(({ id }) => id)
 
 describe('badges', () => {
-  it('are seven, and one per trail', () => {
+  it('are ten, and one per trail', () => {
     const others = [
       'first-idea',
       'first-comment',
       'first-useful-comment',
       'ten-likes',
       'seven-day-streak',
+      'first-proof',
+      'honest-cut',
+      'customers-returned',
       'hive-reached',
       'golden-badge',
     ]
@@ -71,6 +77,9 @@ describe('badges', () => {
     [{ streak: 7 }, { streak: 6 }, 'seven-day-streak'],
     [{ stagesFinished: 20 }, { stagesFinished: 19 }, 'hive-reached'],
     [{ ownsGoldenBadge: true }, null, 'golden-badge'],
+    [{ confirmedTests: 1 }, null, 'first-proof'],
+    [{ honestCuts: 1 }, null, 'honest-cut'],
+    [{ returnedTests: 1 }, null, 'customers-returned'],
   ])('with %j, and not with %j, %s is due', (enough, tooLittle, id) => {
     expect(due('product', enough)).toEqual([id])
     expect(due('demonstration', enough)).toEqual([id])
@@ -124,7 +133,7 @@ describe('badges', () => {
 
   it('show how far a locked one is, and never past its target', () => {
     const shelf = badgeShelf('product', { ...newcomer, likesReceived: 3, stagesFinished: 25 }, none)
-    expect(shelf).toHaveLength(14)
+    expect(shelf).toHaveLength(17)
     expect(shelf.find(({ id }) => id === 'ten-likes')).toMatchObject({ earned: false, done: 3, target: 10 })
     expect(shelf.find(({ id }) => id === 'hive-reached')).toMatchObject({ earned: false, done: 20 })
   })

@@ -28,6 +28,7 @@ export function awardsFor(ruleBook: RuleBook, event: MemberEvent): readonly Ledg
       return [award('stage_finished', event.memberId, `${event.trailId}/${event.stageId}`, event.reward)]
     case 'trail-finished':
     case 'task-rewritten':
+    case 'review-done':
       return []
     case 'goal-reached':
       return [award(event.goal, event.memberId, event.period, ruleBook.goals[event.goal].amount)]

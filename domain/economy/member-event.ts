@@ -89,7 +89,7 @@ type LearningEvent =
       /** The stage's own reward, as stored with it. */
       readonly reward: number
     }
-  /** Unpaid: moves missions and badges only, like the next. */
+  /** Unpaid: moves missions and badges only, like the next two. */
   | { readonly kind: 'trail-finished'; readonly memberId: string; readonly trailId: string }
   | {
       readonly kind: 'task-rewritten'
@@ -98,6 +98,8 @@ type LearningEvent =
       readonly day: string
       readonly newCharacters: number
     }
+  /** Enough right answers in the review of a São Paulo day. */
+  | { readonly kind: 'review-done'; readonly memberId: string; readonly day: string }
 
 /** `step` is the position in the list, from 1. */
 type StepEvent =

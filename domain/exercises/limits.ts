@@ -2,6 +2,4 @@ export const exerciseLimits = {
   perLesson: { min: 1, max: 5 },
   /** Options, items, marks or turns of one exercise. */
   parts: 12,
-  /** Characters of a typed number. */
-  typedNumber: 40,
 } as const

@@ -1,7 +1,9 @@
+import { lessonMessages } from '#domain/trails/messages.ts'
+
 /** What grading an answer says. */
 export type Score = {
   readonly correct: boolean
-  /** Why it is right, or what went wrong, for whoever gave the answer. */
+  /** Why the answer is right, or what went wrong. */
   readonly explanation: string
   /** For each part of the answer whether it is right; empty where an answer has no parts. */
   readonly parts: readonly boolean[]
@@ -25,4 +27,15 @@ export function scoreParts(
 ): Score {
   const first = parts.indexOf(false)
   return first < 0 ? right(explanation, parts) : wrong(whyWrong(first), parts)
+}
+
+/** What the member is told about an answer. */
+export function verdictOf({ correct, explanation, parts, isClose }: Score) {
+  const wrongMessage = isClose ? lessonMessages.answerClose : lessonMessages.answerWrong
+  return {
+    correct,
+    explanation,
+    parts: [...parts],
+    message: correct ? lessonMessages.answerRight : wrongMessage,
+  }
 }

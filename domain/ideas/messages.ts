@@ -1,4 +1,5 @@
-import { ideaLimits } from './rules.ts'
+import { commentEditMinutes } from './conversation.ts'
+import { commentLimits, ideaLimits } from './rules.ts'
 
 /** Texts of the idea screens and the contract, word for word as specified. */
 export const ideaMessages = {
@@ -26,5 +27,8 @@ export const ideaMessages = {
   commentRequired: 'O comentário não pode estar vazio',
   commentTooLong: 'O comentário deve ter no máximo 500 caracteres',
   alreadyJustified: 'Você já contou o porquê desta reação. Para dizer mais, escreva um comentário.',
+  commentEditClosed: `O prazo de ${commentEditMinutes} minutos para editar terminou, ou o comentário já foi marcado como útil. Você ainda pode responder a ele.`,
+  commentKeepLength: `Este comentário valeu como longo: deixe pelo menos ${commentLimits.long} caracteres.`,
+  commentTextRepeated: 'Você já publicou um comentário com este texto. Mude alguma coisa para salvar.',
   alreadyUseful: 'Este comentário já foi marcado como útil.',
 } as const

@@ -10,6 +10,9 @@ it('the four categories are called as the product calls them', () => {
   ])
 })
 
+const createdAt = '2026-03-02T12:00:00.000Z'
+const now = new Date(createdAt)
+
 describe('what a member may do', () => {
   it('with an idea: everything if it is theirs, nothing otherwise', () => {
     expect(ideaPolicy('ana', { authorId: 'ana' })).toEqual({ edit: true, delete: true, markUseful: true })
@@ -17,18 +20,18 @@ describe('what a member may do', () => {
   })
 
   it.each([
-    ['who wrote it', 'bia', { delete: true, markUseful: false }],
-    ['who wrote the idea', 'ana', { delete: false, markUseful: true }],
-    ['anyone else', 'caio', { delete: false, markUseful: false }],
+    ['who wrote it', 'bia', { edit: true, delete: true, markUseful: false }],
+    ['who wrote the idea', 'ana', { edit: false, delete: false, markUseful: true }],
+    ['anyone else', 'caio', { edit: false, delete: false, markUseful: false }],
   ])('with a comment, %s', (_, memberId, allowed) => {
-    const comment = { authorId: 'bia', ideaAuthorId: 'ana', useful: false }
-    expect(commentPolicy(memberId, comment)).toEqual(allowed)
+    const comment = { authorId: 'bia', ideaAuthorId: 'ana', useful: false, createdAt }
+    expect(commentPolicy(memberId, comment, now)).toEqual(allowed)
   })
 
   it('marks a comment as useful once, never an own one, and also one whose author is gone', () => {
-    const comment = { authorId: 'bia', ideaAuthorId: 'ana', useful: false }
-    expect(commentPolicy('ana', { ...comment, useful: true }).markUseful).toBe(false)
-    expect(commentPolicy('ana', { ...comment, authorId: 'ana' })).toEqual({ delete: true, markUseful: false })
-    expect(commentPolicy('ana', { ...comment, authorId: null }).markUseful).toBe(true)
+    const comment = { authorId: 'bia', ideaAuthorId: 'ana', useful: false, createdAt }
+    expect(commentPolicy('ana', { ...comment, useful: true }, now).markUseful).toBe(false)
+    expect(commentPolicy('ana', { ...comment, authorId: 'ana' }, now).markUseful).toBe(false)
+    expect(commentPolicy('ana', { ...comment, authorId: null }, now).markUseful).toBe(true)
   })
 })

@@ -1,3 +1,5 @@
+import { mayEditComment } from './conversation.ts'
+
 export const ideaCategories = ['tecnologia', 'alimentacao', 'servicos', 'educacao'] as const
 
 export type IdeaCategory = (typeof ideaCategories)[number]
@@ -35,10 +37,16 @@ type CommentFacts = {
   readonly authorId: string | null
   readonly ideaAuthorId: string
   readonly useful: boolean
+  readonly createdAt: string
 }
 
 /** The author of an idea marks comments as useful, each once, never their own. */
-export function commentPolicy(memberId: string, { authorId, ideaAuthorId, useful }: CommentFacts) {
+export function commentPolicy(memberId: string, comment: CommentFacts, now: Date) {
+  const { authorId, ideaAuthorId, useful } = comment
   const isAuthor = authorId === memberId
-  return { delete: isAuthor, markUseful: ideaAuthorId === memberId && !isAuthor && !useful }
+  return {
+    edit: isAuthor && mayEditComment(comment, now),
+    delete: isAuthor,
+    markUseful: ideaAuthorId === memberId && !isAuthor && !useful,
+  }
 }

@@ -22,3 +22,15 @@ export const factConfidenceTexts: Readonly<Record<FactConfidence, string>> = {
   media: 'Confiança média',
   baixa: 'Confiança baixa',
 }
+
+/** How long a fact holds, in words. Prices and limits end; of a law it says when somebody looks again. */
+export function factUntilText(fact: {
+  readonly validUntil: string | null
+  readonly reviewBy: string | null
+  readonly isReviewDue: boolean
+}): string {
+  if (fact.validUntil !== null) return `confira de novo depois de ${fact.validUntil}.`
+  if (fact.isReviewDue)
+    return `não relemos desde então (era para ser até ${fact.reviewBy}): confira na fonte.`
+  return `não tem data para acabar; vamos reler até ${fact.reviewBy}.`
+}

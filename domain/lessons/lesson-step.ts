@@ -1,4 +1,5 @@
 import { lessonLimits, lessonTimings } from './limits.ts'
+import { answerLength, type TaskField } from './task-form.ts'
 
 export type LessonStep = 'content' | 'exercises' | 'task' | 'reward'
 
@@ -14,8 +15,9 @@ export function lessonPercent(step: LessonStep, exercises: number, exercise = ex
   return Math.round((100 * (steps.indexOf(step) + done)) / steps.length)
 }
 
-export function isTaskLongEnough(taskAnswer: string): boolean {
-  return taskAnswer.trim().length >= lessonLimits.taskAnswer.min
+/** The sum of what is in its fields counts, if it has any. */
+export function isTaskLongEnough(taskAnswer: string, fields: readonly TaskField[] = []): boolean {
+  return answerLength(fields, taskAnswer) >= lessonLimits.taskAnswer.min
 }
 
 /** A draft of up to five minutes is offered again; an older one is deleted. Both in milliseconds. */

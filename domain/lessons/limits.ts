@@ -1,6 +1,10 @@
 /** Sizes count UTF-16 code units, as a browser's counter does. */
 export const lessonLimits = {
   taskAnswer: { min: 20, max: 5000 },
+  /** Fields of one task, and earlier answers shown beside it. */
+  taskFields: { min: 2, max: 6 },
+  taskChecks: 3,
+  taskUses: 3,
   /** New characters needed for a changed answer to count as rewritten. */
   rewrite: 80,
 } as const
@@ -14,6 +18,8 @@ export const lessonTimings = {
   /** An older draft is not offered. */
   draftKeptMs: 5 * 60_000,
   saveIndicatorMs: 1000,
+  /** An opened lesson fetched longer ago is fetched again in the background. */
+  openedFreshMs: 30_000,
 } as const
 
 /** How a completion is sent: attempts, timeout of each, and the pauses between them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundStage } from '#domain/trails/catalogue.ts'
+import { factUntilText } from './fact-basis.ts'
 import { presentLesson, type StoredLesson } from './present-lesson.ts'
 
 const stage = {
@@ -37,6 +38,7 @@ const stored: StoredLesson = {
       source: { name: 'Receita', url: 'https://example.com' },
       checked: '2026-10-02',
       validUntil: '2026-12-31',
+      reviewBy: null,
       basis: 'conta',
       confidence: 'alta',
       note: null,
@@ -56,12 +58,21 @@ const stored: StoredLesson = {
     },
   ],
   task: 'Escreva',
+  form: { fields: [], checks: ['A?', 'B?', 'C?'], uses: [] },
   tip: 'Comece pela dor',
   example: 'Um exemplo inteiro',
   heading: 'Clientes',
   reward: { points: 40, message: 'Boa!', badge: null },
 }
-const newcomer = { answer: null, passed: {}, activeIdea: null, today: '2026-11-15' }
+const noDraft = { text: null, version: 0, returnOn: null }
+const newcomer = {
+  answer: null,
+  draft: noDraft,
+  earlier: [],
+  passed: {},
+  activeIdea: null,
+  today: '2026-11-15',
+}
 const shown = (given: Partial<Parameters<typeof presentLesson>[2]> = {}, lesson = stored, at = found) =>
   presentLesson(at, lesson, { ...newcomer, ...given })
 
@@ -92,9 +103,24 @@ describe('a lesson as a member sees it', () => {
   })
 
   it('has the example before and after there is an answer', () => {
-    const answer = { text: 'Falei com cinco.', completedAt: '2026-11-15T12:00:00.000Z' }
+    const at = '2026-11-15T12:00:00.000Z'
+    const answer = { text: 'Falei com cinco.', completedAt: at, updatedAt: at }
     expect(shown().example).toBe('Um exemplo inteiro')
     expect(shown({ answer })).toMatchObject({ answer, example: 'Um exemplo inteiro' })
+  })
+
+  it('says whether its task is to do, begun, done or done again', () => {
+    const state = (given: Parameters<typeof shown>[0], at: FoundStage = found) =>
+      shown(given, stored, at).taskState
+    const completed: FoundStage = { ...found, state: 'completed' }
+    const at = '2026-11-15T12:00:00.000Z'
+    const answer = { text: 'Falei com cinco.', completedAt: at, updatedAt: at }
+    const draft = { text: 'Falei', version: 1, returnOn: null }
+    expect(state({})).toBe('todo')
+    expect(state({ draft })).toBe('doing')
+    expect(state({ draft: { ...noDraft, returnOn: '2026-11-20' } })).toBe('doing')
+    expect(state({ answer, draft }, completed)).toBe('done')
+    expect(state({ answer: { ...answer, updatedAt: '2026-11-16T12:00:00.000Z' } }, completed)).toBe('redone')
   })
 
   it('dates its facts as Brazilians do, and says from when on they may be out of date', () => {
@@ -106,14 +132,27 @@ describe('a lesson as a member sees it', () => {
         source: { name: 'Receita', url: 'https://example.com' },
         checked: '02/10/2026',
         validUntil: '31/12/2026',
+        reviewBy: null,
         howChecked: 'É conta nossa, feita com os outros números daqui.',
         confidence: 'alta',
         note: null,
         isOutdated: false,
+        isReviewDue: false,
       },
     ])
     expect(shown({ today: '2026-12-31' }).facts[0]?.isOutdated).toBe(false)
     expect(shown({ today: '2027-01-01' }).facts[0]?.isOutdated).toBe(true)
+  })
+
+  it('never calls a law out of date: it says when it was to be looked at again', () => {
+    const [fact] = stored.facts
+    if (fact === undefined) throw new Error('no fact')
+    const law = { ...stored, facts: [{ ...fact, validUntil: null, reviewBy: '2027-02-15' }] }
+    const [before, after] = ['2027-02-15', '2027-02-16'].map((today) => shown({ today }, law).facts[0])
+    expect(before).toMatchObject({ isOutdated: false, isReviewDue: false, reviewBy: '15/02/2027' })
+    expect(after).toMatchObject({ isOutdated: false, isReviewDue: true, validUntil: null })
+    expect(before && factUntilText(before)).toBe('não tem data para acabar; vamos reler até 15/02/2027.')
+    expect(after && factUntilText(after)).toContain('confira na fonte')
   })
 
   it('asks for an idea where the trail works on one, until it is completed', () => {

@@ -7,8 +7,12 @@ import {
   showExercise,
 } from '#domain/exercises/exercise.ts'
 import { type FactBasis, type FactConfidence, factBasisTexts } from '#domain/lessons/fact-basis.ts'
+import { wholeDay } from '#domain/text/formats.ts'
 import type { ChosenIdea, FoundStage } from '#domain/trails/catalogue.ts'
 import { curricula, needsIdea } from '#domain/trails/curriculum.ts'
+import type { KeptTask } from './kept-task.ts'
+import type { TaskForm } from './task-form.ts'
+import { taskStateOf } from './task-state.ts'
 
 /** A lesson as stored. It contains the right answers, so it is never sent unchanged. */
 export type StoredLesson = {
@@ -16,6 +20,7 @@ export type StoredLesson = {
   readonly facts: readonly StoredFact[]
   readonly exercises: readonly Exercise[]
   readonly task: string
+  readonly form: TaskForm
   readonly tip: string
   readonly example: string
   readonly heading: string
@@ -28,7 +33,10 @@ export type StoredFact = {
   readonly value: string
   readonly source: { readonly name: string; readonly url: string }
   readonly checked: string
-  readonly validUntil: string
+  /** Prices and limits end; null of laws. */
+  readonly validUntil: string | null
+  /** Laws do not end: the day to look again; null of prices and limits. */
+  readonly reviewBy: string | null
   readonly basis: FactBasis
   readonly confidence: FactConfidence
   readonly note: string | null
@@ -37,8 +45,25 @@ export type StoredFact = {
 /** The right answers a member gave, by exercise. */
 export type PassedExercises = Readonly<Record<string, ExerciseAnswer>>
 
+export type GivenAnswer = {
+  readonly text: string
+  readonly completedAt: string
+  readonly updatedAt: string
+}
+
+/** A task in progress with its reminder. */
+export type TaskDraft = KeptTask & {
+  /** The São Paulo day to return to it. */
+  readonly returnOn: string | null
+}
+
+export type EarlierAnswer = { readonly stageId: string; readonly title: string; readonly text: string }
+
 type Given = {
-  readonly answer: { readonly text: string; readonly completedAt: string } | null
+  readonly answer: GivenAnswer | null
+  readonly draft: TaskDraft
+  /** The member's answers to the stages that the task builds on. */
+  readonly earlier: readonly EarlierAnswer[]
   readonly passed: PassedExercises
   readonly activeIdea: ChosenIdea | null
   /** The São Paulo day of reading. */
@@ -49,7 +74,7 @@ type Given = {
 export function presentLesson(
   { trail, stage, number, state }: FoundStage,
   stored: StoredLesson,
-  { answer, passed, activeIdea, today }: Given,
+  { answer, draft, earlier, passed, activeIdea, today }: Given,
   edition: Edition = 'product',
 ) {
   const { id: stageId, title, summary, minutes, isCheckpoint } = stage
@@ -66,7 +91,20 @@ export function presentLesson(
     html: stored.content,
     facts: stored.facts.map((fact) => presentFact(fact, today)),
     exercises: stored.exercises.map((exercise) => presentExercise(exercise, passed[exercise.id])),
-    task: { prompt: stored.task, tip: stored.tip, heading: stored.heading },
+    task: {
+      prompt: stored.task,
+      tip: stored.tip,
+      heading: stored.heading,
+      fields: [...stored.form.fields],
+      checks: [...stored.form.checks],
+    },
+    earlier: [...earlier],
+    taskState: taskStateOf({
+      isCompleted: state === 'completed',
+      isChanged: answer !== null && answer.updatedAt > answer.completedAt,
+      isBegun: draft.text !== null || draft.returnOn !== null,
+    }),
+    draft: { text: draft.text, version: draft.version, returnOn: draft.returnOn },
     reward: { points: stored.reward.points, badge: badgeOf(stored.reward.badge, edition) },
     ideaMissing: state !== 'completed' && needsIdea(trail.id, curricula[edition]) && activeIdea === null,
     answer,
@@ -85,7 +123,7 @@ function presentExercise(exercise: Exercise, answer: ExerciseAnswer | undefined)
 }
 
 function presentFact(
-  { id, label, value, source, checked, validUntil, basis, confidence, note }: StoredFact,
+  { id, label, value, source, checked, validUntil, reviewBy, basis, confidence, note }: StoredFact,
   today: string,
 ) {
   return {
@@ -93,17 +131,15 @@ function presentFact(
     label,
     value,
     source: { name: source.name, url: source.url },
-    checked: brazilianDate(checked),
-    validUntil: brazilianDate(validUntil),
+    checked: wholeDay(checked),
+    validUntil: validUntil === null ? null : wholeDay(validUntil),
+    reviewBy: reviewBy === null ? null : wholeDay(reviewBy),
     howChecked: factBasisTexts[basis],
     confidence,
     note,
-    isOutdated: today > validUntil,
+    isOutdated: validUntil !== null && today > validUntil,
+    isReviewDue: reviewBy !== null && today > reviewBy,
   }
-}
-
-function brazilianDate(day: string): string {
-  return day.split('-').reverse().join('/')
 }
 
 function badgeOf(id: string | null, edition: Edition) {

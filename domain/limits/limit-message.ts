@@ -12,15 +12,19 @@ export type ReachedLimit = {
 /** The limited things, and what can be done again afterwards. */
 const words: Readonly<Record<LimitKind, readonly [limited: string, again: string]>> = {
   ideas: ['ideias por hora', 'Publique a próxima'],
-  edits: ['edições de ideias por hora', 'Edite de novo'],
+  edits: ['edições por hora', 'Edite de novo'],
+  evidenceCards: ['mudanças em cartões de teste por hora', 'Mude de novo'],
+  evidenceLines: ['anotações de testes por hora', 'Anote de novo'],
   comments: ['comentários por hora', 'Escreva o próximo'],
   reactions: ['reações por hora', 'Reaja de novo'],
   mentions: ['menções por hora', 'Envie sem mencionar ninguém, ou mencione de novo'],
   pictures: ['imagens por hora', 'Envie a próxima'],
   pictureTries: ['tentativas de enviar imagens por hora', 'Tente outra'],
   reports: ['denúncias por dia', 'Denuncie de novo'],
+  saves: ['itens salvos por hora', 'Salve o próximo'],
   feedbacks: ['feedbacks por dia', 'Envie o próximo'],
   mentorRequests: ['pedidos a mentores por dia', 'Faça o próximo'],
+  interestPages: ['mudanças em páginas de interesse por hora', 'Publique de novo'],
 }
 
 const reducedHint = ' Com o e-mail confirmado e um dia de conta, o limite aumenta.'
@@ -64,7 +68,7 @@ export function attemptsMessage(kind: AttemptKind, seconds: number, most = 0): s
 }
 
 /** Rounded up, so that the wait is really over then. */
-function duration(seconds: number): string {
+export function duration(seconds: number): string {
   const minute = 60
   const hour = 60 * minute
   const [unit, name] =

@@ -7,14 +7,18 @@ const day = 24 * hour
 export const limitKinds = [
   'comments',
   'edits',
+  'evidenceCards',
+  'evidenceLines',
   'feedbacks',
   'ideas',
+  'interestPages',
   'mentions',
   'mentorRequests',
   'pictures',
   'pictureTries',
   'reactions',
   'reports',
+  'saves',
 ] as const
 
 export type LimitKind = (typeof limitKinds)[number]
@@ -37,14 +41,18 @@ export const memberLimits = {
       ideas: { most: 10, seconds: hour },
       edits: { most: 60, seconds: hour },
       comments: { most: 60, seconds: hour },
+      evidenceCards: { most: 60, seconds: hour },
+      evidenceLines: { most: 300, seconds: hour },
       reactions: { most: 300, seconds: hour },
       mentions: { most: 30, seconds: hour },
       pictures: { most: 20, seconds: hour },
       // Failed attempts cost as much work; members may fail twice for each picture.
       pictureTries: { most: 60, seconds: hour },
       reports: { most: 20, seconds: day },
+      saves: { most: 300, seconds: hour },
       feedbacks: { most: 10, seconds: day },
       mentorRequests: { most: 10, seconds: day },
+      interestPages: { most: 30, seconds: hour },
     },
     pictureBytes: 300 * 1024 * 1024,
     pushDevices: 10,

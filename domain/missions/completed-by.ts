@@ -18,8 +18,8 @@ type Need = {
 type Completion = { readonly of: GoalAction | { readonly badge: string }; readonly needs: readonly Need[] }
 
 /**
- * What one more row of a kind can complete, and what is needed for it. It may name too much, never too little: whoever has
- * all needs of something open is counted in full, everyone else is not. Null: rare, so always counted in full.
+ * What one more row of a kind can complete, and what is needed for it. It may name too much, never too little: a member
+ * with all needs of something open is counted in full, the others are not. Null: rare, so always counted in full.
  */
 const completedBy: Readonly<
   Record<ActivityKind, ((lessonsPublished: number) => readonly Completion[]) | null>
@@ -77,6 +77,7 @@ const completedBy: Readonly<
   stage: null,
   trail: null,
   rewrite: null,
+  review: null,
 }
 
 function target(goal: Exclude<GoalAction, `all_${string}`>, kind: ActivityKind): Need {

@@ -13,6 +13,8 @@ export type DailyCounts = {
   readonly justifiedReactions: number
   /** 1 if a finished task was rewritten on this day. */
   readonly rewrites: number
+  /** 1 if enough exercises were reviewed on this day. */
+  readonly reviews: number
 }
 
 /** In one week, Monday to Sunday. */
@@ -99,8 +101,8 @@ export const goals = {
     mode: 'solo',
     amount: 20,
     title: 'Reserve um tempo para aprender',
-    description: 'Conclua uma lição hoje, no seu ritmo. Ela conta também para a próxima missão.',
-    task: { target: 1, done: ({ daily }) => daily.lessonsFinished, at: trails },
+    description: 'Conclua uma lição hoje ou acerte três exercícios na revisão do dia, no seu ritmo.',
+    task: { target: 1, done: ({ daily }) => daily.lessonsFinished + daily.reviews, at: trails },
   }),
   daily_lesson: mission({
     amount: 30,

@@ -39,6 +39,9 @@ function progress(
       likesReceived,
       streak: 0,
       ownsGoldenBadge: false,
+      confirmedTests: 0,
+      returnedTests: 0,
+      honestCuts: 0,
     },
     earnedBadges: new Map(),
   }

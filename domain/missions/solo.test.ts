@@ -40,7 +40,7 @@ const aloneEvents = fc
   .array(
     fc.record({
       day: fc.integer({ min: 0, max: 6 }).map((days) => shiftDay(monday, days)),
-      what: fc.constantFrom('idea', 'stage', 'rewrite'),
+      what: fc.constantFrom('idea', 'stage', 'rewrite', 'review'),
       n: fc.integer({ min: 1, max: 30 }),
     }),
     { maxLength: 40, size: 'max' },
@@ -51,10 +51,11 @@ const aloneEvents = fc
       .map(({ day, what, n }): DoneOn => ({ day, event: ownEvent(what, day, n) })),
   )
 
-function ownEvent(what: 'idea' | 'stage' | 'rewrite', day: string, n: number): ActivityEvent {
+function ownEvent(what: 'idea' | 'stage' | 'rewrite' | 'review', day: string, n: number): ActivityEvent {
   if (what === 'idea') return { kind: 'idea-published', memberId: 'ana', ideaId: `i${n}`, isPublic: true }
   if (what === 'stage')
     return { kind: 'stage-finished', memberId: 'ana', trailId: 't', stageId: `s${n}`, reward: 40 }
+  if (what === 'review') return { kind: 'review-done', memberId: 'ana', day }
   return { kind: 'task-rewritten', memberId: 'ana', day, newCharacters: 80 }
 }
 
@@ -152,6 +153,14 @@ describe('a community', () => {
     expect(activeMembersNeeded).toBe(10)
     expect(isSoloPeriod(9)).toBe(true)
     expect(isSoloPeriod(10)).toBe(false)
+  })
+
+  it('counts a review of the day as time for learning', () => {
+    const reviewed = { day: monday, event: ownEvent('review', monday, 0) }
+    const complete = ({ daily }: ReturnType<typeof sets>) =>
+      daily.goals.filter((goal) => goal.complete).map(({ goal }) => goal)
+    expect(complete(sets([reviewed], alone, monday))).toEqual(['solo_daily_lesson'])
+    expect(complete(sets([], alone, monday))).toEqual([])
   })
 
   it('has goals of one kind in a period, and says of which', () => {

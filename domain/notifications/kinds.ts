@@ -1,3 +1,5 @@
+import { verdictNames } from '#domain/evidence/messages.ts'
+import type { Verdict } from '#domain/evidence/test-card.ts'
 import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
 import { commentAddress } from '#domain/ideas/comment-address.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
@@ -39,7 +41,15 @@ type Contents = {
   readonly like: Group & { readonly on: Content }
   readonly comment: Written
   readonly mention: Written
+  readonly reply: Written
+  /** The idea is the one that others started from. */
+  readonly pollination: Group
   readonly mission: { readonly goal: GoalAction; readonly points: number }
+  readonly task: { readonly stage: { readonly id: string; readonly title: string; readonly trailId: string } }
+  readonly verdict: {
+    readonly idea: Group['idea']
+    readonly card: { readonly id: string; readonly verdict: Verdict }
+  }
   readonly inactivity: object
   readonly team: { readonly news: TeamMessage }
 }
@@ -93,12 +103,52 @@ export const notificationKinds = {
       what: `${isOne(group) ? 'mencionou' : 'mencionaram'} você em “${isolated(group.idea.title)}”`,
     }),
   },
+  reply: {
+    preference: { key: 'replies', label: 'Respostas', hint: 'Quando alguém responde a um comentário seu' },
+    path: pathOfComment,
+    text: (group) => ({
+      who: who(group),
+      what: `${replied(group)} ao seu comentário em “${isolated(group.idea.title)}”`,
+    }),
+  },
+  pollination: {
+    preference: {
+      key: 'pollinations',
+      label: 'Polinizações',
+      hint: 'Quando alguém começa uma ideia a partir da sua',
+    },
+    path: pathOfIdea,
+    text: (group) => ({
+      who: who(group),
+      what: `${isOne(group) ? 'começou uma ideia' : 'começaram ideias'} a partir da sua “${isolated(group.idea.title)}”`,
+    }),
+  },
   mission: {
     preference: { key: 'missions', label: 'Missões', hint: 'Quando uma missão ou desafio é concluído' },
     path: ({ goal }) => goals[goal].screen,
     text: ({ goal, points }) => ({
       who: null,
       what: `${goals[goal].announcement} Você ganhou ${formatSignedBPoints(points)}.`,
+    }),
+  },
+  task: {
+    preference: {
+      key: 'tasks',
+      label: 'Voltar em…',
+      hint: 'No dia que você marcou para voltar a uma tarefa',
+    },
+    path: ({ stage }) => `/lesson/${stage.id}?trailId=${stage.trailId}`,
+    text: ({ stage }) => ({
+      who: null,
+      what: `Hoje é o dia que você marcou para voltar à tarefa “${stage.title}”.`,
+    }),
+  },
+  verdict: {
+    preference: { key: 'verdicts', label: 'Vereditos', hint: 'Quando um teste seu chega ao fim' },
+    path: ({ idea, card }) => `/idea/${idea.id}/test/${card.id}`,
+    text: ({ idea, card }) => ({
+      who: null,
+      what: `Seu teste em “${isolated(idea.title)}” ${verdictNames[card.verdict]}. O que você aprendeu?`,
     }),
   },
   inactivity: {
@@ -174,6 +224,11 @@ function who({ people: [first, second], peopleCount }: Group): string {
 function commented(group: Contents['comment']): string {
   if (!isOne(group)) return 'comentaram'
   return group.times > 1 ? `fez ${formatNumber(group.times)} comentários` : 'comentou'
+}
+
+function replied(group: Contents['reply']): string {
+  if (!isOne(group)) return 'responderam'
+  return group.times > 1 ? `deu ${formatNumber(group.times)} respostas` : 'respondeu'
 }
 
 function teamPath(message: TeamMessage): string {

@@ -44,9 +44,26 @@ describe('the sentence of a notification', () => {
     expect(say({ ...comment, kind: 'mention', peopleCount: 1, times: 2 })).toBe(
       'Ana mencionou você em “Horta”',
     )
+    const reply = { ...comment, kind: 'reply' } as const
+    expect(say({ ...reply, peopleCount: 1, times: 1 })).toBe('Ana respondeu ao seu comentário em “Horta”')
+    expect(say({ ...reply, peopleCount: 1, times: 2 })).toBe(
+      'Ana deu 2 respostas ao seu comentário em “Horta”',
+    )
+    expect(say({ ...reply, peopleCount: 3, times: 3 })).toBe(
+      'Ana e mais 2 responderam ao seu comentário em “Horta”',
+    )
     expect(say({ ...comment, kind: 'mention', peopleCount: 2, times: 2 })).toBe(
       'Ana e mais 1 mencionaram você em “Horta”',
     )
+  })
+
+  it('says that somebody started from an idea', () => {
+    const born = { kind: 'pollination', idea: { id: 'x', title: 'Horta' }, people: [] } as const
+    expect(say({ ...born, people: [{ displayName: 'Ana' }], peopleCount: 1 })).toBe(
+      'Ana começou uma ideia a partir da sua “Horta”',
+    )
+    expect(say({ ...born, peopleCount: 3 })).toBe('Alguém e mais 2 começaram ideias a partir da sua “Horta”')
+    expect(notificationPath({ ...born, peopleCount: 1 })).toBe('/idea/x')
   })
 
   it('names nobody who deleted their account', () => {
@@ -61,6 +78,24 @@ describe('the sentence of a notification', () => {
     expect(say({ ...like, idea: { id: 'x', title: 'عالم' }, people, peopleCount: 4 })).toBe(
       '\u2068שלום\u2069 e mais 3 curtiram sua ideia “\u2068عالم\u2069”',
     )
+  })
+
+  it('reminds of a task on the day that was chosen', () => {
+    const stage = { id: 'quem-sente-a-dor', title: 'Quem sente a dor?', trailId: 't0-descoberta' }
+    expect(say({ kind: 'task', stage })).toBe(
+      'Hoje é o dia que você marcou para voltar à tarefa “Quem sente a dor?”.',
+    )
+    expect(notificationPath({ kind: 'task', stage })).toBe('/lesson/quem-sente-a-dor?trailId=t0-descoberta')
+  })
+
+  it('tells of the verdict of a test, and leads to it', () => {
+    const verdict = {
+      kind: 'verdict',
+      idea: { id: 'i', title: 'Horta na laje' },
+      card: { id: 'c', verdict: 'refuted' },
+    } as const
+    expect(say(verdict)).toBe('Seu teste em “Horta na laje” não confirmou. O que você aprendeu?')
+    expect(notificationPath(verdict)).toBe('/idea/i/test/c')
   })
 
   it('calls back who was away', () => {
@@ -169,7 +204,11 @@ describe('the switches of the settings', () => {
       ['like', 'likes'],
       ['comment', 'comments'],
       ['mention', 'mentions'],
+      ['reply', 'replies'],
+      ['pollination', 'pollinations'],
       ['mission', 'missions'],
+      ['task', 'tasks'],
+      ['verdict', 'verdicts'],
       ['inactivity', 'inactivity'],
     ])
     expect(notificationSwitches.at(-1)?.hint).toBe('Um lembrete depois de 3 dias longe')

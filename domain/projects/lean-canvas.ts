@@ -14,6 +14,18 @@ export type LeanCanvas = Readonly<
   >
 >
 
+export const canvasTitles: LeanCanvas = {
+  problem: 'Problema',
+  segments: 'Segmentos de clientes',
+  proposition: 'Proposta de valor',
+  solution: 'Solução',
+  channels: 'Canais',
+  revenue: 'Fontes de receita',
+  costs: 'Estrutura de custos',
+  metrics: 'Métricas-chave',
+  advantage: 'Vantagem difícil de copiar',
+}
+
 /** `page`: projects listed at a time. */
 export const projectLimits = { notes: 5000, canvasCell: 600, page: 50 } as const
 

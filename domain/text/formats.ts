@@ -42,6 +42,11 @@ export function brazilianDate(instant: string): string {
   return saoPauloDay(new Date(instant)).split('-').reverse().join('/')
 }
 
+/** dd/mm/aaaa of a day written YYYY-MM-DD. */
+export function wholeDay(day: string): string {
+  return day.split('-').reverse().join('/')
+}
+
 /** dd/mm of a day written YYYY-MM-DD. */
 export function shortDay(day: string): string {
   return day.slice(5).split('-').reverse().join('/')

@@ -16,10 +16,10 @@ describe('the break-even', () => {
   it('is the fixed bills over what each sale leaves, rounded up', () => {
     expect(findBreakEven(breakEvenExample).result).toMatchObject({
       contribution: 4800,
-      perMonth: 88,
-      perDay: 400,
-      dailyGoal: 4,
-      today: { sales: 80, left: -36_000, missing: 8 },
+      perMonth: 90,
+      perDay: 409,
+      dailyGoal: 5,
+      today: { sales: 80, left: -44_605, missing: 10 },
     })
   })
 

@@ -1,6 +1,13 @@
+import {
+  divideRounded,
+  formatCents,
+  readCount,
+  readMoney,
+  readPercent,
+  shareOf,
+} from '#domain/text/numbers.ts'
 import { FormReader, type ToolAnswer, type ToolForm } from './forms.ts'
 import type { FormShape } from './fragment.ts'
-import { divideRounded, formatCents, readCount, readMoney, readPercent, shareOf } from './numbers.ts'
 
 export type BreakEvenField = 'fixed' | 'price' | 'variable' | 'fee' | 'days' | 'current'
 export type BreakEvenForm = ToolForm<BreakEvenField, never>
@@ -15,7 +22,7 @@ export const breakEvenShape: FormShape<BreakEvenField, never> = {
 
 /** The salon of the lesson 'Quantas vendas pagam o mês?'. */
 export const breakEvenExample: BreakEvenForm = {
-  fields: { fixed: '4.200,00', price: '60,00', variable: '9,00', fee: '5', days: '22', current: '80' },
+  fields: { fixed: '4.286,05', price: '60,00', variable: '9,00', fee: '5', days: '22', current: '80' },
   rows: [],
 }
 
@@ -86,7 +93,7 @@ export function findBreakEven(form: BreakEvenForm): ToolAnswer<BreakEvenField, B
     return reader.advise('Comece pelas contas que chegam com ou sem venda e pelo preço que você cobra.')
   if (fixed === null)
     return reader.advise(
-      'Quanto você paga por mês de qualquer jeito? Some aluguel, luz, internet e a sua retirada.',
+      'Quanto você paga por mês de qualquer jeito? Some aluguel, luz, internet, o boleto do MEI e a sua retirada.',
     )
   if (price === null || price === 0)
     return reader.advise('Por quanto sai cada venda? Pode ser a média do que você cobra.')

@@ -56,6 +56,12 @@ export function weekdayName(day: string): string {
   return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
+/** 'num sábado', 'numa segunda'. */
+export function onWeekday(day: string): string {
+  const name = weekdayName(day)
+  return `${name === 'sábado' || name === 'domingo' ? 'num' : 'numa'} ${name}`
+}
+
 /** 20/11/2026 */
 export function brazilianDay(day: string): string {
   return day.split('-').reverse().join('/')

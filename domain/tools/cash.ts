@@ -1,8 +1,8 @@
 import { shiftDay } from '#domain/calendar/days.ts'
+import { divideRounded, readCount, readMoney } from '#domain/text/numbers.ts'
 import { addMonths, isRealDay } from './business-days.ts'
 import { chosen, FormReader, type ToolAnswer, type ToolForm } from './forms.ts'
 import type { FormShape } from './fragment.ts'
-import { divideRounded, readCount, readMoney } from './numbers.ts'
 
 /** Thirteen weeks are 91 days. */
 export const cashWeeks = 13

@@ -1,12 +1,19 @@
 import { isBusinessDay as isOpen } from '@brazilian-utils/brazilian-utils/is-business-day'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRealDay, lastDate, sameOrNextBusinessDay, sameOrPreviousBusinessDay } from './business-days.ts'
+import {
+  isRealDay,
+  lastDate,
+  onWeekday,
+  sameOrNextBusinessDay,
+  sameOrPreviousBusinessDay,
+} from './business-days.ts'
 import {
   type CalendarField,
   calendarExample,
   calendarFile,
   calendarShape,
+  chosenActivity,
   listDueDates,
 } from './due-dates.ts'
 
@@ -33,6 +40,23 @@ function list(fields: Partial<Record<CalendarField, string>>) {
 }
 
 describe('the dates of a business', () => {
+  it('takes any other activity of an address for the first one', () => {
+    const fields = (activity: string) => ({ ...calendarShape.blank, activity })
+    expect(['', 'servicos', 'constructor'].map((one) => chosenActivity(fields(one)))).toEqual([
+      null,
+      'servicos',
+      'comercio',
+    ])
+  })
+
+  it('names the weekday with its gender', () => {
+    expect(['2026-12-19', '2026-12-20', '2026-12-21'].map(onWeekday)).toEqual([
+      'num sábado',
+      'num domingo',
+      'numa segunda',
+    ])
+  })
+
   it('moves the slip of a holiday and of a Sunday to the next business day', () => {
     const dates = list({ activity: 'comercio', span: '3', report: 'nao' }).result?.dates
     // 20/11 is a holiday on a Friday, 20/12 a Sunday.

@@ -1,4 +1,5 @@
 import { shiftDay } from '#domain/calendar/days.ts'
+import { formatCents } from '#domain/text/numbers.ts'
 import {
   addMonths,
   type IsBusinessDay,
@@ -9,7 +10,6 @@ import {
 } from './business-days.ts'
 import { chosen, FormReader, type ToolAnswer, type ToolForm } from './forms.ts'
 import type { FormShape } from './fragment.ts'
-import { formatCents } from './numbers.ts'
 
 export const activities = ['comercio', 'servicos', 'ambos'] as const
 export type Activity = (typeof activities)[number]
@@ -58,6 +58,11 @@ export interface CalendarResult {
 
 const longestAhead = 60
 
+/** Null while nothing is chosen; an address may say anything. */
+export function chosenActivity({ activity }: CalendarForm['fields']): Activity | null {
+  return activity === '' ? null : chosen(activity, activities)
+}
+
 export function listDueDates(
   form: CalendarForm,
   facts: CalendarFacts,
@@ -65,7 +70,8 @@ export function listDueDates(
   isBusinessDay: IsBusinessDay,
 ): ToolAnswer<CalendarField, CalendarResult> {
   const reader = new FormReader(form.fields)
-  if (form.fields.activity === '')
+  const activity = chosenActivity(form.fields)
+  if (activity === null)
     return reader.advise(
       'O que você faz: vende, presta serviço ou os dois? É isso que muda o valor do boleto.',
     )
@@ -83,7 +89,6 @@ export function listDueDates(
   const months = Array.from({ length: Number(chosen(form.fields.span, spans)) }, (_, position) =>
     addMonths(first, position),
   )
-  const activity = chosen(form.fields.activity, activities)
   const hasReport = form.fields.report === 'sim'
   const dates = months.flatMap((month) => [
     slipOf(month, activity, facts, isBusinessDay),

@@ -1,4 +1,4 @@
-import type { Reading } from './numbers.ts'
+import type { ParsedNumber } from '#domain/text/numbers.ts'
 
 /** What a person typed: texts, as they are in the fields. */
 export interface ToolForm<Field extends string = string, Cell extends string = string> {
@@ -28,13 +28,13 @@ export class FormReader<Field extends string> {
   }
 
   /** Null for an empty or unreadable field; the second is noted. */
-  number(field: Field, read: (text: string) => Reading): number | null {
+  number(field: Field, read: (text: string) => ParsedNumber): number | null {
     const reading = read(this.#fields[field])
     if (reading.kind === 'problem') this.errors[field] = reading.message
     return reading.kind === 'number' ? reading.value : null
   }
 
-  row(position: number, read: (text: string) => Reading, text: string): number | null {
+  row(position: number, read: (text: string) => ParsedNumber, text: string): number | null {
     const reading = read(text)
     if (reading.kind === 'problem') this.rowErrors[position] = reading.message
     return reading.kind === 'number' ? reading.value : null

@@ -11,6 +11,18 @@ describe('a simulation in an address', () => {
     expect(readFragment(cashShape, writeFragment(cashShape, cash))).toEqual(cash)
   })
 
+  it('holds all the lines of a list, with accents', () => {
+    const line = { ...cashShape.blankRow, what: 'ção'.repeat(13), amount: '1.234,56' }
+    const form = {
+      fields: cashShape.blank,
+      rows: Array.from({ length: cashShape.maxRows }, (_, position) => ({
+        ...line,
+        day: `2026-01-${String((position % 28) + 1).padStart(2, '0')}`,
+      })),
+    }
+    expect(readFragment(cashShape, writeFragment(cashShape, form))).toEqual(form)
+  })
+
   it('is empty for an empty form', () => {
     expect(writeFragment(priceShape, blankForm(priceShape))).toBe('')
     expect(readFragment(priceShape, '')).toEqual(blankForm(priceShape))

@@ -1,3 +1,4 @@
+import { divideRounded, readMoney, shareOf } from '#domain/text/numbers.ts'
 import {
   type IsBusinessDay,
   isoDay,
@@ -7,7 +8,6 @@ import {
 } from './business-days.ts'
 import { chosen, FormReader, type ToolAnswer, type ToolForm } from './forms.ts'
 import type { FormShape } from './fragment.ts'
-import { divideRounded, readMoney, shareOf } from './numbers.ts'
 
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 export type MonthField = `m${(typeof months)[number]}`

@@ -1,3 +1,4 @@
+import { formatCpf } from '@brazilian-utils/brazilian-utils/format-cpf'
 import { generateCnpj } from '@brazilian-utils/brazilian-utils/generate-cnpj'
 import { generateCpf } from '@brazilian-utils/brazilian-utils/generate-cpf'
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
@@ -5,7 +6,15 @@ import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blankPix, makePixCharge, type PixForm, type PixWriter, pixExample, plainText } from './pix.ts'
+import {
+  blankPix,
+  descriptionRoom,
+  makePixCharge,
+  type PixForm,
+  type PixWriter,
+  pixExample,
+  plainText,
+} from './pix.ts'
 
 const writer: PixWriter = { readKey: getPixKeyInfo, write: generatePixPayload }
 const make = (form: Partial<PixForm>) => makePixCharge({ ...blankPix, ...form }, writer)
@@ -59,7 +68,7 @@ describe('a Pix code', () => {
 
   it('comes back from any charge', () => {
     const key = fc.oneof(
-      fc.noShrink(fc.constant(null).map(() => generateCpf())),
+      fc.noShrink(fc.constant(null).map(() => formatCpf(generateCpf()))),
       fc.noShrink(fc.constant(null).map(() => generateCnpj())),
       fc.uuid(),
       fc.constantFrom('(11) 98765-4321', '+5511987654321', 'ana.mel@exemplo.com.br', '12.ABC.345/01DE-35'),
@@ -105,6 +114,46 @@ describe('a Pix code', () => {
     expect(answer.result).toBeNull()
   })
 
+  it('asks when bare digits fit a CPF and a mobile number', () => {
+    expect(getPixKeyInfo('11900000083')?.type).toBe('cpf')
+    expect(getPixKeyInfo('+5511900000083')?.type).toBe('phone')
+    const bare = make({ ...whole, key: '11900000083' })
+    expect(bare.result).toBeNull()
+    expect(bare.errors.key).toBe('É CPF ou celular? Escreva +55 antes do celular, ou os pontos do CPF.')
+    expect(make({ ...whole, key: '119 000 000 83' }).errors.key).toBe(bare.errors.key)
+    expect(make({ ...whole, key: '119.000.000-83' }).result?.kind).toBe('cpf')
+    expect(make({ ...whole, key: '+55 11 90000-0083' }).result?.kind).toBe('phone')
+    expect(make({ ...whole, key: '(11) 90000-0083' }).result?.kind).toBe('phone')
+    expect(make({ ...whole, key: '12345678909' }).result?.kind).toBe('cpf')
+  })
+
+  it('never takes bare digits of a mobile number for a CPF', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (rest) => {
+        const key = `119${String(rest).padStart(8, '0')}`
+        expect(make({ ...whole, key }).result?.kind).not.toBe('cpf')
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('holds as much of the description as the key leaves room for, and says how much', () => {
+    const email = fc.integer({ min: 1, max: 60 }).map((size) => `${'a'.repeat(size)}@exemplo.com.br`)
+    fc.assert(
+      fc.property(email, fc.string({ unit: 'grapheme', maxLength: 60 }), (key, description) => {
+        const { result } = make({ ...whole, key, description })
+        if (result === null) return
+        const account = partsOf(result.code)[26] ?? ''
+        expect(new TextEncoder().encode(account).length).toBeLessThanOrEqual(99)
+        expect(partsOf(account)['02'] ?? '').toBe(result.description)
+        expect(result.description.length).toBeLessThanOrEqual(descriptionRoom(result.key))
+      }),
+    )
+    expect(descriptionRoom(whole.key)).toBe(40)
+    expect(descriptionRoom('a'.repeat(50))).toBe(23)
+    expect(descriptionRoom('a'.repeat(77))).toBe(0)
+  })
+
   it('says what is missing', () => {
     expect(make({}).advice).toMatch(/chave Pix/)
     expect(make({ key: whole.key }).advice).toMatch(/nome/)
@@ -115,6 +164,6 @@ describe('a Pix code', () => {
 
   it('has an example, of a key that is nobody’s', () => {
     expect(makePixCharge(pixExample, writer).result).toMatchObject({ kind: 'evp', cents: 14_250 })
-    expect(plainText('São  João do Açude\n', 8)).toBe('Sao  Joa')
+    expect(plainText('São  João do Açude\n', 8)).toBe('Sao Joao')
   })
 })

@@ -1,5 +1,5 @@
+import { readMoney } from '#domain/text/numbers.ts'
 import { FormReader, type ToolAnswer } from './forms.ts'
-import { readMoney } from './numbers.ts'
 
 export const pixKinds = ['cpf', 'cnpj', 'email', 'phone', 'evp'] as const
 export type PixKind = (typeof pixKinds)[number]
@@ -12,8 +12,13 @@ export const pixKindNames: Readonly<Record<PixKind, string>> = {
   evp: 'chave aleatória',
 }
 
-/** As the Central Bank's manual of the BR Code has them. */
+/** As the Central Bank's manual of the BR Code has them, but for the description, which we keep short. */
 export const pixLimits = { key: 77, name: 25, city: 15, description: 40 } as const
+
+/** What the field of the account, 99 bytes in all, has left beside the key. */
+export function descriptionRoom(key: string): number {
+  return Math.max(0, Math.min(pixLimits.description, 73 - key.length))
+}
 
 export type PixField = 'key' | 'name' | 'city' | 'amount' | 'description'
 export type PixForm = Readonly<Record<PixField, string>>
@@ -61,6 +66,8 @@ export function makePixCharge(form: PixForm, writer: PixWriter): ToolAnswer<PixF
   const typed = form.key.trim()
   const key = typed === '' || typed.length > pixLimits.key ? null : writer.readKey(typed)
   if (typed !== '' && key === null) reader.errors.key = keyProblem(typed)
+  if (key?.type === 'cpf' && couldBeMobile(typed, writer))
+    reader.errors.key = 'É CPF ou celular? Escreva +55 antes do celular, ou os pontos do CPF.'
   if (typed === '')
     return reader.advise('Escreva a sua chave Pix: CPF, CNPJ, e-mail, celular ou a chave aleatória do banco.')
   const [name, city] = [plainText(form.name, pixLimits.name), plainText(form.city, pixLimits.city)]
@@ -69,7 +76,7 @@ export function makePixCharge(form: PixForm, writer: PixWriter): ToolAnswer<PixF
   if (key === null) return reader.advise('')
   if (name === '') return reader.advise('Falta o seu nome, ou o do negócio, como está na conta do banco.')
   if (city === '') return reader.advise('Falta a cidade. O código do Pix exige, mesmo que ninguém olhe.')
-  const description = plainText(form.description, pixLimits.description)
+  const description = plainText(form.description, descriptionRoom(key.value))
   const code = writer.write({
     key: key.value,
     merchantName: name,
@@ -79,6 +86,12 @@ export function makePixCharge(form: PixForm, writer: PixWriter): ToolAnswer<PixF
   })
   if (code === null) return reader.advise('Não consegui montar esse código. Confira a chave e o valor.')
   return reader.answer({ code, kind: key.type, key: key.value, name, city, cents, description })
+}
+
+/** About one mobile number in a hundred is a valid CPF too; only its dots tell them apart. */
+function couldBeMobile(text: string, writer: PixWriter): boolean {
+  if (text.includes('.') || text.includes('-')) return false
+  return writer.readKey(`+55${text}`)?.type === 'phone'
 }
 
 function keyProblem(text: string): string {
@@ -100,6 +113,7 @@ export function plainText(text: string, max: number): string {
     .normalize('NFD')
     .replaceAll(/\s/gu, ' ')
     .replaceAll(/[^ -~]/gu, '')
+    .replaceAll(/ {2,}/gu, ' ')
     .trim()
     .slice(0, max)
     .trim()

@@ -1,6 +1,13 @@
+import {
+  divideRounded,
+  formatPercent,
+  readCount,
+  readMoney,
+  readPercent,
+  shareOf,
+} from '#domain/text/numbers.ts'
 import { chosen, FormReader, type ToolAnswer, type ToolForm } from './forms.ts'
 import type { FormShape } from './fragment.ts'
-import { divideRounded, formatPercent, readCount, readMoney, readPercent, shareOf } from './numbers.ts'
 
 export const regimes = ['mei', 'nenhum', 'simples-comercio', 'simples-servicos'] as const
 export type Regime = (typeof regimes)[number]
@@ -93,6 +100,8 @@ export interface Price {
   readonly tax: number
   /** What remains: the four other parts and this one are exactly the price. */
   readonly left: number
+  /** The same in hundredths of a percent of the price. */
+  readonly share: number
 }
 
 export interface PriceToday {
@@ -117,6 +126,7 @@ export function computePrice(input: PriceInput): Price | null {
   const cost = material + time + fixed
   const price = divideRounded(cost * 10_000, remaining)
   const parts = { fee: shareOf(price, fee), tax: shareOf(price, tax) }
+  const left = price - cost - parts.fee - parts.tax
   return {
     material,
     time,
@@ -125,7 +135,8 @@ export function computePrice(input: PriceInput): Price | null {
     floor: divideRounded(cost * 10_000, 10_000 - fee - tax),
     price,
     ...parts,
-    left: price - cost - parts.fee - parts.tax,
+    left,
+    share: percentOf(left, price),
   }
 }
 
@@ -139,9 +150,13 @@ export function lookAtPrice(price: number, input: PriceInput, { cost, time }: Pr
     fee,
     tax,
     left,
-    share: price === 0 ? 0 : divideRounded(left * 10_000, price),
+    share: percentOf(left, price),
     perHour: minutes === 0 ? null : Math.round(((left + time) * 60) / minutes),
   }
+}
+
+function percentOf(left: number, price: number): number {
+  return price === 0 ? 0 : divideRounded(left * 10_000, price)
 }
 
 export interface PriceResult extends Price {

@@ -1,51 +1,48 @@
-import type { FactBasis, FactConfidence } from '#domain/lessons/fact-basis.ts'
+import type { StoredFact } from '#domain/lessons/present-lesson.ts'
+import { readCount, readMoney, readPercent } from '#domain/text/numbers.ts'
 import { monthNames } from './business-days.ts'
 import type { CalendarFacts } from './due-dates.ts'
 import type { MeiFacts } from './mei.ts'
-import { readCount, readMoney, readPercent } from './numbers.ts'
 import type { PriceFacts } from './price.ts'
 
-/** The facts of content/facts.yaml that the tools calculate with or quote. */
-export const toolFactIds = [
-  'mei-limite-anual',
-  'mei-tolerancia',
-  'mei-comunicar-saida',
-  'projeto-do-limite',
-  'das-comercio',
-  'das-servicos',
-  'das-comercio-servicos',
-  'das-vencimento',
-  'das-dia-util',
-  'dasn-prazo',
-  'dasn-dia-util',
-  'relatorio-mensal-prazo',
-  'simples-comercio-inicial',
-  'simples-servicos-inicial',
-] as const
+/** The facts of content/facts.yaml that a tool calculates with or quotes, in the order it quotes them. */
+export const factsOfTool = {
+  'termometro-do-mei': ['mei-limite-anual', 'mei-tolerancia', 'mei-comunicar-saida', 'projeto-do-limite'],
+  'simulador-de-preco': [
+    'das-comercio',
+    'das-servicos',
+    'das-comercio-servicos',
+    'simples-comercio-inicial',
+    'simples-servicos-inicial',
+  ],
+  'calendario-do-negocio': [
+    'das-vencimento',
+    'das-dia-util',
+    'dasn-prazo',
+    'dasn-dia-util',
+    'relatorio-mensal-prazo',
+    'das-comercio',
+    'das-servicos',
+    'das-comercio-servicos',
+  ],
+} as const
 
-export type ToolFactId = (typeof toolFactIds)[number]
+export type DatedToolId = keyof typeof factsOfTool
+type ToolFactId = (typeof factsOfTool)[DatedToolId][number]
 
-/** A fact as content/facts.yaml has it. */
-export interface ToolFact {
+export interface ToolFact extends StoredFact {
   readonly id: ToolFactId
-  readonly label: string
-  readonly value: string
-  readonly source: { readonly name: string; readonly url: string }
-  /** YYYY-MM-DD */
-  readonly checked: string
-  readonly validUntil: string
-  readonly basis: FactBasis
-  readonly confidence: FactConfidence
-  readonly note: string | null
 }
 
-export type ToolFacts = Readonly<Record<ToolFactId, ToolFact>>
+export type ToolFacts<Tool extends DatedToolId> = Readonly<
+  Record<(typeof factsOfTool)[Tool][number], ToolFact>
+>
 
-export function meiFacts(facts: ToolFacts): MeiFacts {
+export function meiFacts(facts: ToolFacts<'termometro-do-mei'>): MeiFacts {
   return { limit: cents(facts['mei-limite-anual']), tolerance: hundredths(facts['mei-tolerancia']) }
 }
 
-export function priceFacts(facts: ToolFacts): PriceFacts {
+export function priceFacts(facts: ToolFacts<'simulador-de-preco'>): PriceFacts {
   return {
     rates: {
       mei: 0,
@@ -57,7 +54,7 @@ export function priceFacts(facts: ToolFacts): PriceFacts {
   }
 }
 
-export function calendarFacts(facts: ToolFacts): CalendarFacts {
+export function calendarFacts(facts: ToolFacts<'calendario-do-negocio'>): CalendarFacts {
   const [day = '', , month = ''] = facts['dasn-prazo'].value.split(' ')
   const declaration = { day: Number(day), month: monthNames.indexOf(month) + 1 }
   if (!(declaration.day > 0 && declaration.month > 0)) throw new Error('dasn-prazo names no date')
@@ -65,11 +62,18 @@ export function calendarFacts(facts: ToolFacts): CalendarFacts {
     slipDay: count(facts['das-vencimento']),
     declaration,
     slips: slipsOf(facts),
-    knownUntil: facts['das-comercio'].validUntil,
+    knownUntil: lastDayOf(facts['das-comercio']),
   }
 }
 
-function slipsOf(facts: ToolFacts) {
+function lastDayOf({ id, validUntil }: ToolFact): string {
+  if (validUntil === null) throw new Error(`The fact ${id} does not end`)
+  return validUntil
+}
+
+type Slips = 'das-comercio' | 'das-servicos' | 'das-comercio-servicos'
+
+function slipsOf(facts: Readonly<Record<Slips, ToolFact>>) {
   return {
     comercio: cents(facts['das-comercio']),
     servicos: cents(facts['das-servicos']),

@@ -28,7 +28,7 @@ export const tools = [
     id: 'pix-para-cobrar',
     name: 'Pix para cobrar',
     summary: 'Código para copiar e QR para imprimir, feitos só no seu aparelho.',
-    lessons: ['combinado-antes-do-pix'],
+    lessons: ['combinado-antes-do-pix', 'fiado-sem-perder-o-cliente'],
   },
   {
     id: 'calendario-do-negocio',

@@ -1,5 +1,5 @@
 import { curricula, resolveTrailId } from './curriculum.ts'
-import { dueUnlocks, type Learner, trailState } from './learner.ts'
+import { dueUnlocks, isTrailFinished, type Learner, trailState } from './learner.ts'
 import { stageStates } from './progress.ts'
 
 /** A published trail without its lessons' texts. */
@@ -31,6 +31,10 @@ export type CatalogueLearner = Omit<Learner, 'trails'> & {
   readonly trails: readonly CatalogueTrail[]
   readonly activeIdea: ChosenIdea | null
   readonly badges: ReadonlySet<string>
+  /** Stages whose task is in progress. */
+  readonly begun: ReadonlySet<string>
+  /** Stages whose answer was changed after completing them. */
+  readonly redone: ReadonlySet<string>
 }
 
 export type FoundStage = {
@@ -56,10 +60,25 @@ export function findStage(
   const index = trail?.stageIds.indexOf(stageId) ?? -1
   const stage = trail?.stages[index]
   if (trail === undefined || stage === undefined) return { status: 'not-found' }
-  const isOpen = trailState(trail, settled, curriculum) !== 'locked'
-  const state = stageStates(trail.stageIds, settled.completed, isOpen)[index]
-  if (state === undefined || state === 'locked') return { status: isOpen ? 'stage-locked' : 'trail-locked' }
+  const ofTrail = trailState(trail, settled, curriculum)
+  const state = stageStates(trail.stageIds, settled.completed, ofTrail)[index]
+  if (state === undefined || state === 'locked')
+    return { status: ofTrail === 'locked' ? 'trail-locked' : 'stage-locked' }
   return { status: 'found', trail, stage, number: index + 1, state }
+}
+
+/** A trail that the member finished, with the stages they have done; or why there is none. */
+export function finishedTrail(
+  learner: CatalogueLearner,
+  trailId: string,
+  curriculum = curricula.product,
+): CatalogueTrail | 'not-found' | 'unfinished' {
+  const named = resolveTrailId(trailId, curriculum)
+  const trail = learner.trails.find(({ id }) => id === named)
+  if (trail === undefined) return 'not-found'
+  if (!isTrailFinished(trail, learner)) return 'unfinished'
+  const stages = trail.stages.filter(({ id }) => learner.completed.has(id))
+  return { ...trail, stages, stageIds: stages.map(({ id }) => id) }
 }
 
 /** The learner after opening everything that is due. */

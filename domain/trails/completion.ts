@@ -1,7 +1,7 @@
 import { curricula } from './curriculum.ts'
-import { type Learner, needsDetour, nextTrail, type TrailState, trailState } from './learner.ts'
+import { isTrailFinished, type Learner, needsDetour, nextTrail, trailState } from './learner.ts'
 import { trailMessages } from './messages.ts'
-import { isFinished } from './progress.ts'
+import type { TrailState } from './progress.ts'
 
 export type Completion = {
   readonly nextTrail: { readonly id: string; readonly state: TrailState } | null
@@ -11,12 +11,12 @@ export type Completion = {
 
 /** What follows a finished trail. */
 export function completionOf(trailId: string, learner: Learner, curriculum = curricula.product): Completion {
-  const { trails, completed } = learner
+  const { trails } = learner
   const nextId = nextTrail(trailId, trails, curriculum)
   const next = trails.find(({ id }) => id === nextId)
   return {
     nextTrail: next === undefined ? null : { id: next.id, state: trailState(next, learner, curriculum) },
-    allFinished: trails.every(({ stageIds }) => isFinished(stageIds, completed)),
+    allFinished: trails.every((trail) => isTrailFinished(trail, learner)),
     detour: needsDetour(trailId, learner, curriculum) ? { path: detourPath(curriculum.afterIdea) } : null,
   }
 }

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   dueUnlocks,
   fallbackTrail,
+  isTrailFinished,
   type Learner,
   nextTrail,
-  type TrailState,
+  positionInTrail,
   trailAfterIdea,
   trailState,
   type UnlockSource,
 } from './learner.ts'
+import type { TrailState } from './progress.ts'
 import { finished, learner, trails } from './testing/learners.ts'
 
 describe('the next trail', () => {
@@ -167,5 +169,51 @@ describe('an address that names no trail', () => {
     expect(fallbackTrail(trails.toReversed())).toBe('t0-descoberta')
     expect(fallbackTrail(trails.slice(3))).toBe('t3-formalizacao')
     expect(fallbackTrail([])).toBeNull()
+  })
+})
+
+describe('where a member stands in a trail', () => {
+  it('counts the stages of that trail only', () => {
+    const trail = { id: 't', stageIds: ['a', 'b', 'c'] }
+    expect(positionInTrail(trail, 'b', learner({ completed: new Set(['a', 'b', 'x']) }))).toEqual({
+      stageId: 'b',
+      trailId: 't',
+      done: 2,
+      total: 3,
+      percent: 67,
+      nextStageId: 'c',
+    })
+    expect(positionInTrail(trail, 'c', learner({ completed: new Set(['a', 'b', 'c']) }))).toMatchObject({
+      percent: 100,
+      nextStageId: null,
+    })
+  })
+})
+
+describe('a trail finished with six stages that now has nine', () => {
+  const before = trails.find(({ id }) => id === 't3-formalizacao') ?? { id: '', stageIds: [] }
+  const now = { ...before, stageIds: ['new-1', ...before.stageIds, 'new-2', 'new-3'] }
+  const grown = trails.map((trail) => (trail.id === now.id ? now : trail))
+  const done = { trails: grown, completed: finished(now.id), hasIdeas: true }
+  const stored = learner({ ...done, unlocked: new Map([[now.id, 'completed']]) })
+
+  it('stays finished, and the next one opens', () => {
+    expect(isTrailFinished(now, stored)).toBe(true)
+    expect(trailState(now, stored)).toBe('completed')
+    expect(dueUnlocks(stored)).toEqual([{ trailId: 't4-financas', source: 'progression' }])
+    expect(trailAfterIdea(stored, 't4-financas')).toBe('t4-financas')
+    expect(positionInTrail(now, 'new-1', stored)).toMatchObject({
+      done: 6,
+      total: 9,
+      percent: 100,
+      nextStageId: 'new-1',
+    })
+  })
+
+  it('is unfinished for who had not reached its end', () => {
+    const almost = learner({ ...done, unlocked: new Map([[now.id, 'progression']]) })
+    expect(trailState(now, almost)).toBe('unlocked')
+    expect(dueUnlocks(almost)).toEqual([])
+    expect(positionInTrail(now, 'new-1', almost)).toMatchObject({ percent: 67 })
   })
 })

@@ -1,9 +1,7 @@
 import { curricula } from './curriculum.ts'
-import { isFinished } from './progress.ts'
+import { isFinished, nextStage, percentDone, type TrailState } from './progress.ts'
 
 export type UnlockSource = 'onboarding_assignment' | 'progression' | 'idea_posted' | 'completed'
-
-export type TrailState = 'locked' | 'unlocked' | 'completed'
 
 /** A published trail, as the rules need it, with its stages in order. */
 export type TrailOutline = { readonly id: string; readonly stageIds: readonly string[] }
@@ -19,6 +17,35 @@ export type Learner = {
 }
 
 export type Unlock = { readonly trailId: string; readonly source: UnlockSource }
+
+/** Finished once is finished for good: stages that are added later are new, not missing. */
+export function isTrailFinished(
+  { id, stageIds }: TrailOutline,
+  { completed, unlocked }: Pick<Learner, 'completed' | 'unlocked'>,
+): boolean {
+  return unlocked.get(id) === 'completed' || isFinished(stageIds, completed)
+}
+
+/** How much of a trail a member has done: of a finished one everything, whatever was added since. */
+export function progressIn(trail: TrailOutline, learner: Pick<Learner, 'completed' | 'unlocked'>) {
+  const done = trail.stageIds.filter((id) => learner.completed.has(id)).length
+  const total = trail.stageIds.length
+  return { done, total, percent: isTrailFinished(trail, learner) ? 100 : percentDone(done, total) }
+}
+
+/** A member's position in a trail, after one of its stages. */
+export function positionInTrail(
+  trail: TrailOutline,
+  stageId: string,
+  learner: Pick<Learner, 'completed' | 'unlocked'>,
+) {
+  return {
+    stageId,
+    trailId: trail.id,
+    ...progressIn(trail, learner),
+    nextStageId: nextStage(trail.stageIds, learner.completed),
+  }
+}
 
 /** The following published trail; null after the last one. */
 export function nextTrail(
@@ -44,8 +71,8 @@ export function needsDetour(
  * it. A trail keeps what first opened it, until it is completed.
  */
 export function dueUnlocks(learner: Learner, curriculum = curricula.product): readonly Unlock[] {
-  const { trails, completed, unlocked, assignedTrailId } = learner
-  const finished = trails.filter(({ stageIds }) => isFinished(stageIds, completed))
+  const { trails, unlocked, assignedTrailId } = learner
+  const finished = trails.filter((trail) => isTrailFinished(trail, learner))
   const isPublished = (id: string) => trails.some((trail) => trail.id === id)
   const due = new Map<string, UnlockSource>()
   const open = (trailId: string | null, source: UnlockSource) => {
@@ -60,7 +87,7 @@ export function dueUnlocks(learner: Learner, curriculum = curricula.product): re
 
 /** The first trail of the list is always open. */
 export function trailState(trail: TrailOutline, learner: Learner, { opens } = curricula.product): TrailState {
-  if (isFinished(trail.stageIds, learner.completed)) return 'completed'
+  if (isTrailFinished(trail, learner)) return 'completed'
   if (opens === 'all-at-once') return 'unlocked'
   return learner.trails[0]?.id === trail.id || learner.unlocked.has(trail.id) ? 'unlocked' : 'locked'
 }
@@ -83,9 +110,9 @@ export function trailAfterIdea(
   asked: string,
   curriculum = curricula.product,
 ): string | null {
-  const { trails, completed, assignedTrailId } = learner
+  const { trails, assignedTrailId } = learner
   const afterFinished = trails
-    .filter(({ stageIds }) => isFinished(stageIds, completed))
+    .filter((trail) => isTrailFinished(trail, learner))
     .map(({ id }) => nextTrail(id, trails, curriculum))
   const { afterIdea, opens } = curriculum
   const isOpen = opens === 'all-at-once' || asked === afterIdea

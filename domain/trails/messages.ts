@@ -1,3 +1,5 @@
+import { returnDays } from '#domain/lessons/return-day.ts'
+
 /** Texts of the trail and lesson screens and the contract. Most are fixed by the product. */
 export const trailMessages = {
   loadFailed: 'Erro ao carregar trilhas',
@@ -26,6 +28,8 @@ export const lessonMessages = {
   taskTooShortTitle: 'Muito curto',
   taskTooShort: 'Escreva pelo menos 20 caracteres para continuar',
   taskTooLong: 'A resposta deve ter no máximo 5.000 caracteres',
+  taskChangedElsewhere: 'Você mudou esta resposta em outro aparelho',
+  returnDayInvalid: `Escolha um dia entre amanhã e daqui a ${returnDays.max} dias`,
   ideaRequired: 'Escolha a ideia em que você está trabalhando para continuar',
   reward: 'Você completou esta lição com sucesso!',
   edited: 'Resposta atualizada!',

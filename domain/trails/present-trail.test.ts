@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type CatalogueLearner, type CatalogueTrail, findStage, withDueUnlocks } from './catalogue.ts'
+import {
+  type CatalogueLearner,
+  type CatalogueTrail,
+  findStage,
+  finishedTrail,
+  withDueUnlocks,
+} from './catalogue.ts'
 import { presentCard, presentCompletion, presentTrail } from './present-trail.ts'
 
 function trail(id: string, name: string): CatalogueTrail {
@@ -34,6 +40,8 @@ const newcomer: CatalogueLearner = {
   hasIdeas: false,
   activeIdea: null,
   badges: new Set(),
+  begun: new Set(),
+  redone: new Set(),
 }
 const who = (changes: Partial<CatalogueLearner>): CatalogueLearner => ({ ...newcomer, ...changes })
 const finishedDiscovery = who({ completed: new Set(discovery.stageIds), hasIdeas: true })
@@ -48,7 +56,7 @@ describe('the card of a trail', () => {
       icon: 'seed',
       state: 'unlocked',
       source: null,
-      stages: { total: 3, done: 2 },
+      stages: { total: 3, done: 2, added: 0 },
       percent: 67,
       badge: { id: 'trail-t0-descoberta', name: expect.stringMatching(/./), earned: false },
       isAssigned: false,
@@ -114,6 +122,46 @@ describe('the screen of a trail', () => {
       detour: null,
       message: 'A próxima é Validação.',
     })
+  })
+})
+
+describe('a stage that a finished trail got later', () => {
+  const grown = { ...validation, stages: [...validation.stages, ...trail('new', '').stages.slice(0, 2)] }
+  const now = { ...grown, stageIds: grown.stages.map(({ id }) => id) }
+  const learner = who({
+    trails: [discovery, now],
+    completed: new Set(validation.stageIds),
+    unlocked: new Map([['t1-validacao', 'completed']]),
+  })
+
+  it('is new and open, and takes nothing from the end of the trail', () => {
+    expect(presentCard(now, learner)).toMatchObject({
+      state: 'completed',
+      percent: 100,
+      stages: { total: 5, done: 3, added: 2 },
+    })
+    const shown = presentTrail(now, learner)
+    expect(shown.completion).not.toBeNull()
+    expect(shown.nextStageId).toBe('new-1')
+    expect(shown.stages.map(({ state, isNew }) => [state, isNew])).toEqual([
+      ...Array.from({ length: 3 }, () => ['completed', false]),
+      ...Array.from({ length: 2 }, () => ['reachable', true]),
+    ])
+    expect(findStage(learner, { trailId: 't1-validacao', stageId: 'new-2' })).toMatchObject({
+      state: 'reachable',
+    })
+  })
+
+  it('is only the next stage to who is on the way', () => {
+    const onTheWay = { ...learner, unlocked: new Map([['t1-validacao', 'idea_posted' as const]]) }
+    expect(presentTrail(now, onTheWay).stages.map(({ isNew }) => isNew)).not.toContain(true)
+    expect(presentCard(now, onTheWay)).toMatchObject({ state: 'unlocked', stages: { added: 0 } })
+  })
+
+  it('is in no close before it is done', () => {
+    expect(finishedTrail(learner, 't1-validacao')).toMatchObject({ stageIds: validation.stageIds })
+    expect(finishedTrail(learner, 't0-descoberta')).toBe('unfinished')
+    expect(finishedTrail(learner, 't9')).toBe('not-found')
   })
 })
 

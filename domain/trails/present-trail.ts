@@ -1,24 +1,26 @@
 import { badges } from '#domain/badges/badges.ts'
 import type { Edition } from '#domain/economy/rule-book.ts'
+import { taskStateOf } from '#domain/lessons/task-state.ts'
 import type { CatalogueLearner, CatalogueTrail } from './catalogue.ts'
 import { completionMessage, completionOf } from './completion.ts'
 import { curricula, needsIdea } from './curriculum.ts'
-import { trailState } from './learner.ts'
-import { nextStage, percentDone, stageStates } from './progress.ts'
+import { progressIn, trailState } from './learner.ts'
+import { nextStage, stageStates } from './progress.ts'
 
 /** A trail for the member's list. */
 export function presentCard(trail: CatalogueTrail, learner: CatalogueLearner, edition: Edition = 'product') {
-  const { id, name, description, icon, badge, stageIds } = trail
-  const done = stageIds.filter((stageId) => learner.completed.has(stageId)).length
+  const { id, name, description, icon, badge } = trail
+  const { done, total, percent } = progressIn(trail, learner)
+  const state = trailState(trail, learner, curricula[edition])
   return {
     id,
     name,
     description,
     icon,
-    state: trailState(trail, learner, curricula[edition]),
+    state,
     source: learner.unlocked.get(id) ?? null,
-    stages: { total: stageIds.length, done },
-    percent: percentDone(done, stageIds.length),
+    stages: { total, done, added: state === 'completed' ? total - done : 0 },
+    percent,
     badge: {
       id: badge,
       name: badges[edition].find((known) => known.id === badge)?.name ?? name,
@@ -31,13 +33,19 @@ export function presentCard(trail: CatalogueTrail, learner: CatalogueLearner, ed
 /** A trail for its own screen. */
 export function presentTrail(trail: CatalogueTrail, learner: CatalogueLearner, edition: Edition = 'product') {
   const { stages: counts, ...card } = presentCard(trail, learner, edition)
-  const states = stageStates(trail.stageIds, learner.completed, card.state !== 'locked')
+  const states = stageStates(trail.stageIds, learner.completed, card.state)
   return {
     ...card,
     stages: trail.stages.map((stage, index) => ({
       ...stage,
       number: index + 1,
       state: states[index] ?? 'locked',
+      isNew: card.state === 'completed' && !learner.completed.has(stage.id),
+      task: taskStateOf({
+        isCompleted: learner.completed.has(stage.id),
+        isChanged: learner.redone.has(stage.id),
+        isBegun: learner.begun.has(stage.id),
+      }),
     })),
     done: counts.done,
     nextStageId: nextStage(trail.stageIds, learner.completed),

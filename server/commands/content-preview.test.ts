@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exerciseKinds, solveExercise } from '#domain/exercises/exercise.ts'
+import { prepareContent } from '#server/platform/content/prepare-content.ts'
+import { readContent } from '#server/platform/content/read-content.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
+import { answerOf, playPage } from './content-preview/play-exercise.ts'
 import { previewServer } from './content-preview/preview-server.ts'
 
 const lesson = 't3-formalizacao/mei-ou-me'
@@ -35,7 +39,9 @@ describe('the preview of the lessons', () => {
   it('lists all lessons with their length, and nothing an editor would send back', async () => {
     const { status, text } = await ask('/')
     expect(status).toBe(200)
-    expect(text.match(/<li><a href="\/t\d-/gu)).toHaveLength(42)
+    const { trails } = await readContent(folder)
+    const lessons = trails.flatMap(({ stages }) => stages)
+    expect(text.match(/<li><a href="\/t\d-/gu)).toHaveLength(lessons.length)
     expect(text).toMatch(/\(\d{3} palavras, \d min\)/u)
     expect(text).toContain('<ul class="advice"></ul>')
   })
@@ -49,6 +55,42 @@ describe('the preview of the lessons', () => {
     expect(text).toContain('<h2>Tarefa: A forma que cabe</h2>')
     expect(text).toMatch(/revisto em 2026-\d\d-\d\d, base: \w+/u)
     expect(text).not.toContain('{{')
+  })
+
+  it('plays every exercise of every lesson: the solution is right, and nothing is no answer', async () => {
+    const { trails } = prepareContent(await readContent(folder))
+    const kinds = new Set<string>()
+    for (const trail of trails)
+      for (const stage of trail.stages)
+        for (const exercise of stage.exercises) {
+          kinds.add(exercise.kind)
+          const path = `/${trail.id}/${stage.id}/${exercise.id}`
+          const solution = solveExercise(exercise)
+          const search = new URLSearchParams({ sent: '1' })
+          for (const part of Object.entries(solution).flatMap(([name, one]) => (name === 'kind' ? [] : one)))
+            search.append('a', String(part))
+          expect(answerOf(exercise, search)).toEqual(solution)
+          const page = playPage(exercise, '/', search)
+          expect([path, page]).toEqual([path, expect.stringContaining('Resposta correta! Muito bem!')])
+          const empty = playPage(exercise, '/', new URLSearchParams({ sent: '1', a: '"><script>' }))
+          expect(empty).not.toContain('Resposta correta')
+          expect(empty).not.toContain('<script>')
+        }
+    expect([...kinds].sort()).toEqual([...exerciseKinds].sort())
+  })
+
+  it('plays with new numbers, and leads there from the lesson', async () => {
+    const path = '/t4-financas/ponto-de-equilibrio'
+    const { text } = await ask(path)
+    const [link = ''] =
+      new RegExp(`${path}/[a-z0-9-]+`, 'u').exec(text.slice(text.indexOf('<h2>number'))) ?? []
+    const first = await ask(link)
+    expect(first.text).toContain('Outros números')
+    const second = await ask(`${link}?variant=1`)
+    expect(second.text).not.toBe(first.text)
+    expect(second.text).toContain('href="?variant=2"')
+    expect((await ask(`${link}?sent=1&a=abelha`)).text).toContain('não dá para ler')
+    expect(await ask(`${path}/nenhum`)).toMatchObject({ status: 404 })
   })
 
   it('has both themes, and says when there is no such lesson', async () => {
@@ -96,4 +138,4 @@ it('starts with its command, without a database, and says where it is', async ()
     command.kill()
     await once(command, 'close')
   }
-})
+}, 60_000)

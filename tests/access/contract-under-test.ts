@@ -7,7 +7,8 @@ import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
 import { makeAdmin as nameAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
-import { exercisesOf } from '#server/testing/learning/learn.ts'
+import { alreadyFinished, exercisesOf, finishedEarlier } from '#server/testing/learning/learn.ts'
+import { leaveContact } from '#server/testing/leave-contact.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
@@ -73,6 +74,16 @@ export async function startContractUnderTest() {
       return caller.client
     },
     exercisesOf: (stageId) => exercisesOf(sql, stageId),
+    async weekAfterLessons(member) {
+      const { viewer } = await member.session.get()
+      await finishedEarlier(sql, viewer?.id ?? '', 7)
+    },
+    async finishFirstTrail(member) {
+      const { viewer } = await member.session.get()
+      await alreadyFinished(sql, viewer?.id ?? '', 't0-descoberta')
+      return 't0-descoberta'
+    },
+    leaveContact: (shortName, firstName, contact) => leaveContact(sql, { shortName, firstName, contact }),
     async newPicture(member) {
       const { viewer } = await member.session.get()
       return uploadPicture(server.url, cookies.get(viewer?.id ?? '') ?? '')

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { assistantFigures } from '#domain/assistant/figures.ts'
+import { isOutside, readSynonyms, termsOf } from '#domain/assistant/synonyms.ts'
+import { kindsAsked, subjectWords } from '#domain/assistant/words.ts'
 import type { RuleBook } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
@@ -17,7 +19,8 @@ type Group = {
   readonly links: readonly { readonly label: string; readonly to: string }[]
 }
 
-const file = readFileSync(join(import.meta.dirname, '../../content/assistant.yaml'), 'utf8')
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../content', name), 'utf8')
+const file = read('assistant.yaml')
 const { groups }: { groups: readonly Group[] } = parse(file)
 
 /** The demonstration's trails are not our content yet, so any number will do. */
@@ -30,6 +33,30 @@ const placeholder = /\{\{(\w+)\}\}/gu
 function answerIn({ answer, answerDemo }: Group, book: RuleBook): string {
   return book.id === 'demonstration' ? (answerDemo ?? answer) : answer
 }
+
+describe("BeeBot's answers", () => {
+  const synonyms = readSynonyms(parse(read('synonyms.yaml')))
+  const help: readonly { id: string; question: string; also?: readonly string[] }[] = parse(read('help.yaml'))
+  const asks = help.flatMap(({ id, question, also = [] }) =>
+    [question, ...also].map((ask) => {
+      const terms = termsOf(subjectWords(ask), synonyms)
+      const keys = [...new Set(terms.map(({ key }) => key))].sort().join(' ')
+      return { id, ask, terms, meaning: `${keys}, ${[...kindsAsked(ask)].sort().join(' ')}` }
+    }),
+  )
+
+  it('are each asked for in words that mean nothing else', () => {
+    const idsOf = new Map<string, Set<string>>()
+    for (const { id, meaning } of asks) idsOf.set(meaning, (idsOf.get(meaning) ?? new Set()).add(id))
+    const shared = asks.filter(({ meaning }) => (idsOf.get(meaning)?.size ?? 0) > 1)
+    expect(shared.map(({ id, ask }) => `${id}: ${ask}`)).toEqual([])
+  })
+
+  it('are not asked for with a word that makes BeeBot unsure, or with none', () => {
+    const wrong = asks.filter(({ terms }) => terms.length === 0 || terms.some(isOutside))
+    expect(wrong.map(({ id, ask }) => `${id}: ${ask}`)).toEqual([])
+  })
+})
 
 describe("BeeBot's script", () => {
   it('answers every kind of question, and the rest by default', () => {

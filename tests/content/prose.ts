@@ -5,10 +5,12 @@ export type ProseLine = { readonly path: string; readonly line: number; readonly
 
 /** Values that are names for programs, not sentences for people. */
 const notProse = new Set([
+  'also',
   'author',
   'badge',
   'basis',
   'category',
+  'chapter',
   'checked',
   'colour',
   'confidence',
@@ -18,15 +20,19 @@ const notProse = new Set([
   'id',
   'keywords',
   'kind',
+  'lesson',
   'likes',
   'look',
   'parameters',
   'reaction',
   'stages',
   'to',
+  'tool',
   'updated',
   'url',
+  'uses',
   'validUntil',
+  'reviewBy',
   'where',
 ])
 

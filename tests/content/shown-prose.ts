@@ -16,7 +16,10 @@ const page = { path: 'index.html', text: readFileSync(join(import.meta.dirname, 
 
 /** Everything users read: content, texts in the sources, and the page itself. */
 export const shownProse: readonly ProseLine[] = [
-  ...contentFiles('content', ['.md', '.yaml', '.svg']).flatMap(proseOf),
+  ...contentFiles('content', ['.md', '.yaml', '.svg'])
+    // What people may write to BeeBot, misspelt or not; it is never shown.
+    .filter(({ path }) => path !== 'content/synonyms.yaml')
+    .flatMap(proseOf),
   ...sources.flatMap(sourceProse),
   ...proseOf(page),
 ]

@@ -86,7 +86,7 @@ function scriptKind(path: string): ts.ScriptKind {
 const technicalAttributes =
   /^(?:class|\w*[cC]lassName|id|htmlFor|to|href|src|srcSet|sizes|type|name|key|role|variant|size|tone|rel|target|autoComplete|inputMode|d|viewBox|fill|stroke|style|method|dataKey|aria-(?:labelledby|describedby|controls|current|live|haspopup|errormessage|orientation)|data-.*)$/u
 const technicalProperties =
-  /^(?:className|method|path|tags|operationId|queryKey|mutationKey|event|'?@?type'?|noteFaces|onDelete|rel|'?cache-control'?)$/iu
+  /^(?:className|method|path|tags|operationId|queryKey|mutationKey|event|'?@?type'?|noteFaces|onDelete|rel|reserved|robotsTag|'?cache-control'?)$/iu
 
 /** Attributes that are always shown or read aloud. */
 const spokenAttributes =

@@ -60,7 +60,7 @@ it('knows Portuguese, and notices what is not', () => {
 })
 
 it.each([
-  ['web/features/lesson/ExerciseStep.tsx', 'Tentar novamente'],
+  ['web/features/lesson/ExercisePanel.tsx', 'Tentar novamente'],
   ['domain/missions/goals.ts', 'Você já concluiu todas as lições.'],
   ['domain/badges/badges.ts', 'trilha'],
   ['domain/notifications/', 'curtiram'],

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { formatCents, readMoney } from '#domain/text/numbers.ts'
 import { breakEvenExample, breakEvenShape, findBreakEven } from '#domain/tools/break-even.ts'
 import { type CashForm, cashExample, foreseeCash, type planCash } from '#domain/tools/cash.ts'
 import { meiExample, meiShape, readMei } from '#domain/tools/mei.ts'
-import { formatCents, readMoney } from '#domain/tools/numbers.ts'
 import { type PriceForm, priceExample, priceShape, simulatePrice } from '#domain/tools/price.ts'
-import { calendarFacts, meiFacts, priceFacts, type ToolFacts, toolFactIds } from '#domain/tools/tool-facts.ts'
+import {
+  calendarFacts,
+  type DatedToolId,
+  factsOfTool,
+  meiFacts,
+  priceFacts,
+  type ToolFacts,
+} from '#domain/tools/tool-facts.ts'
 import { tools } from '#domain/tools/tool-list.ts'
 import { contentFiles } from './content-files.ts'
 
@@ -13,7 +20,7 @@ import { contentFiles } from './content-files.ts'
 
 const [file] = contentFiles('content', ['facts.yaml'])
 const all: readonly { readonly id: string }[] = parse(file?.text ?? '')
-const facts = Object.fromEntries(all.map((fact) => [fact.id, fact])) as unknown as ToolFacts
+const facts = Object.fromEntries(all.map((fact) => [fact.id, fact])) as unknown as ToolFacts<DatedToolId>
 const lessons = new Map(
   contentFiles('content/trails', ['.md']).map(({ path, text }) => [
     path.split('/').at(-1)?.slice(0, -3),
@@ -73,6 +80,21 @@ describe('the price simulator', () => {
       fee: cents(fee),
       left: cents(left),
     })
+  })
+
+  it('agrees on the price of the same cake for a company that pays tax on sales', () => {
+    const company = { ...priceExample.fields, regime: 'simples-comercio' }
+    const [tax, divisor, wanted] = figures(
+      lesson,
+      row(String.raw`1 − 0,05 − $ − 0,15 = $, e o preço, 114,00 ÷ 0,76 = \*\*$\*\*`),
+    )
+    const rate = priceFacts(facts).rates['simples-comercio']
+    expect([cents(tax), cents(divisor)]).toEqual([rate / 100, 100 - 5 - rate / 100 - 15])
+    expect(price(company, priceExample.rows).price).toBe(cents(wanted))
+    const [forgotten, paid] = figures(lesson, row('cobra os $, paga os $ de imposto'))
+    const { today } = price({ ...company, current: forgotten ?? '' }, priceExample.rows)
+    expect(today?.tax).toBe(cents(paid))
+    expect(lessons.get(lesson)).toContain('÷ (1 − taxa − imposto − margem)**')
   })
 
   it('says of the old price what the lesson says', () => {
@@ -144,6 +166,11 @@ describe('the break-even', () => {
 
   it('has the salon of the lesson as its example', () => {
     const [total] = figures(lesson, row(String.raw`\| \*\*Total\*\* \| \*\*$\*\*`))
+    const [bills] = figures(lesson, /Custo fixo \| Valor \|\n([\s\S]*?)> \| \*\*Total/u)
+    const withSlip = bills?.replace('{{das-servicos}}', facts['das-servicos'].value) ?? ''
+    const each = [...withSlip.matchAll(new RegExp(`\\| ${money} \\|`, 'gu'))].map(([, one]) => cents(one))
+    expect(each).toHaveLength(6)
+    expect(each.reduce((sum, one) => sum + one)).toBe(cents(total))
     const [charge] = figures(lesson, row(String.raw`o atendimento médio é de $\.`))
     const [material, fee] = figures(lesson, row(String.raw`Dele saem $ de produto[\s\S]*? e $ da maquininha`))
     const [leaves] = figures(lesson, row(String.raw`Ficam \*\*$\*\*`))
@@ -161,23 +188,27 @@ describe('the break-even', () => {
       feeCents: cents(fee),
       contribution: cents(leaves),
       perMonth: Number(sales),
-      dailyGoal: Number(perDay),
+      perDay: cents(perDay),
     })
     expect(result.today?.left).toBe(-cents(missing))
   })
 
   it('agrees on what-ifs, on forgetting the own pay, on the sample answer and on the question', () => {
     const salon = breakEvenExample.fields
-    const [cheaper] = figures(lesson, /= 97,1, ou (\d+) atendimentos/u)
+    const [cheaper] = figures(lesson, /= 99,1, ou (\d+) atendimentos/u)
     expect(find({ ...salon, price: '55' })).toMatchObject({ contribution: 4325, perMonth: Number(cheaper) })
-    const [dearer] = figures(lesson, /O equilíbrio cai para 82,6, ou (\d+)\./u)
+    const [dearer] = figures(lesson, /O equilíbrio cai para 84,3, ou (\d+)\./u)
     const [sold, , left] = figures(lesson, row('Nessa altura, $ × 50,85 = $, e sobraram $'))
     expect(find({ ...salon, price: '63', current: sold ?? '' })).toMatchObject({
       perMonth: Number(dearer),
       today: { left: cents(left) },
     })
-    const [unpaid] = figures(lesson, /e o equilíbrio, (\d+) atendimentos/u)
-    expect(find({ ...salon, fixed: '1700' }).perMonth).toBe(Number(unpaid))
+    const [own, rest, unpaid] = figures(
+      lesson,
+      row(String.raw`Sem os $, os custos fixos de Jacira seriam $ e o equilíbrio, (\d+) atendimentos`),
+    )
+    expect(cents(rest)).toBe(cents(salon.fixed) - cents(own))
+    expect(find({ ...salon, fixed: rest ?? '' }).perMonth).toBe(Number(unpaid))
     const [lessonsAMonth, perWeek] = figures(
       lesson,
       /então (\d+) aulas por mês\.[\s\S]*?vou mirar em (\d+) por semana/u,
@@ -297,7 +328,7 @@ describe('ninety days of cash', () => {
 describe('what tools name', () => {
   it('are lessons and facts that exist', () => {
     for (const { lessons: named } of tools) for (const id of named) expect(lessons.has(id), id).toBe(true)
-    for (const id of toolFactIds) expect(facts[id], id).toBeDefined()
+    for (const id of Object.values(factsOfTool).flat()) expect(facts[id], id).toBeDefined()
     expect(calendarFacts(facts)).toMatchObject({ slipDay: 20, declaration: { month: 5, day: 31 } })
   })
 })

@@ -22,6 +22,27 @@ test.describe('BeeBot', () => {
     await expect(panel.getByText('O Premium custa 2.500 BPoints.')).toBeVisible()
     await panel.getByRole('button', { name: 'Como ganho BPoints?' }).click()
     await expect(panel.getByText('5 por ideia publicada, 10 na primeira do dia')).toBeVisible()
+
+    // Beyond its script it knows the lessons and dated facts, and says so when it does not.
+    await panel.getByLabel('Pergunte ao BeeBot').fill('como abro um mei e quanto custa?')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText(/82,05 no comércio.* \(conferido em \d\d\/\d\d\/\d{4}\)/)).toBeVisible()
+    await expect(panel.getByRole('link', { name: /^Fato conferido em/ })).toHaveAttribute(
+      'href',
+      /^https:.*gov\.br/,
+    )
+    await expect(panel.getByRole('link', { name: /^Lição: / })).toBeVisible()
+    await page.route('**/api/assistant/questions', (route) => route.abort())
+    await panel.getByLabel('Pergunte ao BeeBot').fill('quanto é o imposto em Portugal?')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('alert')).toContainText('Não consegui procurar a resposta.')
+    await page.unroute('**/api/assistant/questions')
+    await panel.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(panel.getByText('Não sei responder isso com segurança.')).toBeVisible()
+    await expect(panel.getByLabel('Pergunte ao BeeBot')).toBeFocused()
+    await panel.getByLabel('Pergunte ao BeeBot').fill('bpoints')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('link', { name: 'Minhas missões' })).toBeVisible()
     await expectAccessible(page)
 
     const isWide = (page.viewportSize()?.width ?? 0) >= 1024

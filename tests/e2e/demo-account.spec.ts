@@ -1,7 +1,7 @@
 import { balance, chooseOption, enterDemonstration } from './demonstration.ts'
 import { submit, write } from './idea-form.ts'
 import { expect, expectAccessible, newPerson, test } from './journey.ts'
-import { answer, completeTask, readAndAnswer, stage } from './lesson-steps.ts'
+import { answer, completeTask, readAndAnswer, titleOf } from './lesson-steps.ts'
 
 const lesson = { id: 'sua-ideia-e-um-palpite', trail: 't1-validacao' }
 
@@ -81,7 +81,7 @@ test.describe('Who makes an account from the demonstration', () => {
     await expect(imported).toHaveCount(0)
 
     await page.goto(`/lesson/${lesson.id}?trailId=${lesson.trail}`)
-    await expect(page.getByRole('heading', { name: stage(lesson.id, lesson.trail).title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: titleOf(lesson.id, lesson.trail) })).toBeVisible()
     await readAndAnswer(page, lesson.id, lesson.trail)
     await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
     await expect(page.getByText('Trouxemos a sua resposta da demonstração')).toBeVisible()

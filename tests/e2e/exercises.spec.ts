@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
-import {
-  type Exercise,
-  type ExerciseAnswer,
-  type ExerciseKind,
-  solveExercise,
-} from '#domain/exercises/exercise.ts'
+import { wrongAnswerTo } from '#contract/conformance/wrong-answer.ts'
+import { type Exercise, type ExerciseKind, solveExercise } from '#domain/exercises/exercise.ts'
 import { inDatabase } from './database.ts'
 import { becomeMember, expect, findViolations, type Person, test, themes } from './journey.ts'
 import { lessonPath } from './lesson-steps.ts'
-import { exercisesOf, give } from './solve-exercises.ts'
+import { byKeyboard, byTouch, exercisesOf, give } from './solve-exercises.ts'
 
 /** A lesson for each kind that is not a question with options, which all other journeys walk. */
 const lessons: readonly (readonly [ExerciseKind, string, string])[] = [
@@ -22,7 +18,9 @@ const lessons: readonly (readonly [ExerciseKind, string, string])[] = [
 
 test.describe('An exercise', () => {
   for (const [kind, stageId, trailId] of lessons) {
-    test(`of the kind ${kind} says what is wrong, takes the right answer, and keeps it`, async ({ page }) => {
+    test(`of the kind ${kind} says what is wrong, takes the right answer from the keyboard alone, and keeps it`, async ({
+      page,
+    }) => {
       const person = await becomeMember(page)
       await openUpTo(person, trailId, stageId, kind)
       const exercise = exercisesOf(stageId, trailId).find((one) => one.kind === kind)
@@ -32,19 +30,17 @@ test.describe('An exercise', () => {
       await expectAccessibleWhole(page)
 
       // Forced, because it is marked as disabled: it says what is missing.
-      if (kind !== 'order') {
-        await page.getByRole('button', { name: 'Conferir' }).click({ force: true })
-        await expect(page.getByText('Falta alguma coisa')).toBeVisible()
-      }
-      await give(page, wrongAnswerTo(exercise))
+      await page.getByRole('button', { name: 'Conferir' }).click({ force: true })
+      await expect(page.getByText('Falta alguma coisa')).toBeVisible()
+      await give(page, wrongAnswerTo(exercise), byTouch)
       const retry = page.getByRole('button', { name: 'Tentar novamente' })
       await expect(retry).toBeFocused()
       await expect(page.getByText(/Não foi dessa vez! Tente novamente\.|Quase\./)).toBeVisible()
       await expectAccessibleWhole(page)
-      await retry.click()
+      await page.keyboard.press('Enter')
       await page.reload()
       await comeTo(page, exercise)
-      await give(page, solveExercise(exercise))
+      await give(page, solveExercise(exercise), byKeyboard)
       await expect(page.getByText('Resposta correta! Muito bem!').first()).toBeVisible()
       await page.reload()
       await comeTo(page, exercise)
@@ -53,7 +49,7 @@ test.describe('An exercise', () => {
     })
   }
 
-  test('that is not a question is answered with the keyboard alone', async ({ page }) => {
+  test('of steps to order keeps the focus on the step that was moved', async ({ page }) => {
     const [, stageId, trailId] = lessons[5] ?? ['order', '', '']
     const person = await becomeMember(page)
     await openUpTo(person, trailId, stageId, 'order')
@@ -85,50 +81,6 @@ async function comeTo(page: Page, exercise: Exercise) {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.locator('.lesson-eyebrow').filter({ hasText: 'Exercício' })).toBeVisible()
   }
-}
-
-/** A well-formed answer that is not right. */
-function wrongAnswerTo(exercise: Exercise): ExerciseAnswer {
-  const right = solveExercise(exercise)
-  switch (right.kind) {
-    case 'choice':
-      return { ...right, option: right.option === 0 ? 1 : 0 }
-    case 'number':
-      return { ...right, text: '1' }
-    case 'order':
-      return { ...right, order: [...right.order].reverse() }
-    case 'sort':
-      return {
-        ...right,
-        groups: right.groups.map((group, item) => (item === 0 ? 1 - Math.min(group, 1) : group)),
-      }
-    case 'match':
-      return { ...right, rights: [...right.rights].reverse() }
-    case 'spot':
-      return {
-        ...right,
-        marked: right.marked.map((part) => (part === right.marked[0] ? unmarked(right.marked) : part)),
-      }
-    case 'scene':
-      return badTalk(exercise)
-  }
-}
-
-function unmarked(marked: readonly number[]): number {
-  return marked.includes(0) ? (marked.includes(1) ? 2 : 1) : 0
-}
-
-/** Takes the first weak option of each turn. */
-function badTalk(exercise: Exercise): ExerciseAnswer {
-  if (exercise.kind !== 'scene') throw new Error('This is no conversation')
-  const picks: number[] = []
-  for (let at: number | null = 0; at !== null; ) {
-    const options: (typeof exercise.turns)[number]['options'] = exercise.turns[at]?.options ?? []
-    const weak = options.findIndex(({ isGood }) => !isGood)
-    picks.push(Math.max(0, weak))
-    at = options[Math.max(0, weak)]?.to ?? null
-  }
-  return { kind: 'scene', picks }
 }
 
 /** Opens a trail up to a stage, with an idea to work on and the exercises before this one passed. */

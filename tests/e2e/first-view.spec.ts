@@ -69,6 +69,15 @@ test.describe('A first view, before the app has arrived', () => {
     await expect(page).toHaveURL(/\?q=lavanderia$/)
   })
 
+  test('of a tool stays where it is, with what was typed into it', async ({ page }) => {
+    const come = await withoutApp(page)
+    await page.goto('/tools/simulador-de-preco#fee=5')
+    await page.locator('.drawn').getByLabel('Sua hora', { exact: true }).fill('18,00')
+    await expectToStay(page, '.tool h1', come)
+    await expect(page.getByLabel('Sua hora', { exact: true })).toHaveValue('18,00')
+    await expect(page.getByLabel('Taxas da venda', { exact: true })).toHaveValue('5')
+  })
+
   test('can be read without any script, from the wall to an idea', async ({ browser }) => {
     const { page: author } = await otherMember(browser, 'Rita Souza')
     const { id, title } = await publish(author)
@@ -80,6 +89,9 @@ test.describe('A first view, before the app has arrived', () => {
     await expect(note).toHaveCSS('opacity', '1')
     await note.getByRole('link', { name: title }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goto('/tools')
+    await page.getByRole('link', { name: /^Caixa de 90 dias/ }).click()
+    await expect(page.getByLabel('Quanto você tem')).toBeVisible()
     await context.close()
   })
 

@@ -26,6 +26,34 @@ test('What floats over a long wall covers nothing, wherever the wall is scrolled
   expect(whileScrolling).toBe('none')
   await expect(bee).toHaveCSS('pointer-events', 'auto')
   await expect(bee).toHaveCSS('opacity', '1')
+  // It is also away while what is under it moves by itself, as when a note arrives.
+  const whileGrowing = await bee.evaluate(async (element) => {
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('div'), { style: 'height: 90px' }))
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    return getComputedStyle(element).pointerEvents
+  })
+  expect(whileGrowing).toBe('none')
+  await expect(bee).toHaveCSS('opacity', '1')
+  expect(await findCovered(page)).toEqual([])
+  // And while notes move on a wall that stays as high as it is.
+  const whileMoving = await bee.evaluate(async (element) => {
+    const wall = document.querySelector<HTMLElement>('.wall')
+    const notes = [...document.querySelectorAll<HTMLElement>('.wall-note')]
+    const columnOf = (note: HTMLElement) => note.style.getPropertyValue('--column')
+    // The last note of each column, the shortest column first.
+    const [shortest] = [...new Map(notes.map((note) => [columnOf(note), note])).values()].sort(
+      (one, other) => one.getBoundingClientRect().bottom - other.getBoundingClientRect().bottom,
+    )
+    const first = notes.find((note) => shortest && columnOf(note) === columnOf(shortest))
+    const before = wall?.style.height
+    first?.append(Object.assign(document.createElement('div'), { style: 'height: 3px' }))
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    return { events: getComputedStyle(element).pointerEvents, isAsHigh: wall?.style.height === before }
+  })
+  expect(whileMoving).toEqual({ events: 'none', isAsHigh: true })
+  await expect(bee).toHaveCSS('opacity', '1')
   const search = page.getByRole('searchbox', { name: 'Buscar ideias' })
   await search.press('End')
   await expect(bee).toHaveCSS('opacity', '0')

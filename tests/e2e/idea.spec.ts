@@ -63,23 +63,39 @@ test.describe('An idea on its own page', () => {
     const share = page.getByRole('button', { name: 'Compartilhar' })
     const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as ShareData[])
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const elsewhere = page.getByRole('button', { name: 'Outros aplicativos' })
     await share.click()
+    const whatsApp = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
+    await expect(whatsApp).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`${title} · uma ideia na Colmeia\n${url}`)}`,
+    )
+    await expect(page.getByRole('img', { name: 'QR com o endereço da ideia' })).toBeVisible()
+    await expectAccessible(page)
+    await elsewhere.click()
     await expect.poll(asked).toEqual([{ title, text: `${title} · uma ideia na Colmeia`, url }])
     // Closing the phone's sheet is a cancel.
+    await expect(elsewhere).toHaveCount(0)
     await share.click()
+    await elsewhere.click()
     await expect.poll(async () => (await asked()).length).toBe(2)
     await expect(page.getByText('Link copiado')).toHaveCount(0)
     // If the phone refuses, the address is copied.
-    await share.click()
+    await elsewhere.click()
     await expect(page.getByText('Link copiado')).toBeVisible()
     expect(await copied()).toBe(url)
 
     await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.keyboard.press('Escape')
+    await expect(elsewhere).toHaveCount(0)
     // It stays while the pointer is on it, so it is closed.
     await page.getByRole('button', { name: 'Fechar aviso' }).click()
     await expect(page.getByText('Link copiado')).toHaveCount(0)
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await share.click()
+    await expect(page.getByRole('button', { name: 'Copiar link' })).toBeVisible()
+    await expect(elsewhere).toHaveCount(0)
+    await page.getByRole('button', { name: 'Copiar link' }).click()
     await expect(page.getByText('Link copiado')).toBeVisible()
     expect(await copied()).toBe(url)
     expect(await asked()).toHaveLength(3)

@@ -2,7 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import { loadAuthSecret } from '#server/platform/auth/auth-secret.ts'
 import { quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { inDatabase } from './database.ts'
@@ -46,8 +53,12 @@ export function anyAddress(): string {
 }
 
 /** Another device of the same or another person: nothing is shared with the first page. */
-export async function otherDevice(browser: Browser): Promise<Page> {
+export async function otherDevice(
+  browser: Browser,
+  more: Pick<BrowserContextOptions, 'javaScriptEnabled'> = {},
+): Promise<Page> {
   const context = await browser.newContext({
+    ...more,
     baseURL: setting('COLMEIA_URL'),
     extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
     locale: 'pt-BR',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { becomeMember, expect, expectAccessible, signInHere, signUp, test } from './journey.ts'
+import { becomeMember, expect, expectAccessible, otherDevice, signInHere, signUp, test } from './journey.ts'
 import { answer, completeTask, discovery, lessonPath, openTask, readAndAnswer } from './lesson-steps.ts'
 import { exercisesOf, passExercises } from './solve-exercises.ts'
 
@@ -12,6 +12,11 @@ test.describe('A lesson half answered', () => {
     await readAndAnswer(page, first)
     await page.getByLabel('Sua resposta').fill(answer)
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await page.getByText('Voltar em…').click()
+    await page.getByRole('button', { name: 'Em 3 dias' }).click()
+    await expect(page.getByText(/^Você volta em \d\d\/\d\d/)).toBeVisible()
+    await page.getByRole('button', { name: 'Tirar lembrete' }).click()
+    await expect(page.getByText('Voltar em…')).toBeVisible()
     await page.getByRole('button', { name: 'Sair da lição' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Sair da lição?' })
     await expect(dialog).toContainText('75%')
@@ -29,7 +34,9 @@ test.describe('A lesson half answered', () => {
     await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
   })
 
-  test('forgets a draft that was discarded, and one older than five minutes', async ({ page }) => {
+  test('forgets what was discarded, and keeps the rest on the server after five minutes', async ({
+    page,
+  }) => {
     await signUp(page)
     await page.clock.install()
     await page.goto(lessonPath(first))
@@ -37,7 +44,9 @@ test.describe('A lesson half answered', () => {
     await page.getByLabel('Sua resposta').fill(answer)
     // At once: leaving the page saves it too.
     await page.reload()
+    const discarded = keptOf(page)
     await page.getByRole('button', { name: 'Descartar' }).click()
+    await discarded
     await page.reload()
     await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -48,8 +57,9 @@ test.describe('A lesson half answered', () => {
     await page.goto('/feed')
     await page.clock.fastForward('05:01')
     await page.goto(lessonPath(first))
-    await openTask(page)
-    await expect(page.getByLabel('Sua resposta')).toHaveValue('')
+    await expect(page.getByText('Continuando de onde parou.')).toBeVisible()
+    await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('never lets one tab overwrite what another one wrote', async ({ page, context }) => {
@@ -73,6 +83,49 @@ test.describe('A lesson half answered', () => {
     await expect(here).toHaveValue('texto da primeira aba, seguido na segunda')
   })
 
+  test('goes on on another device, and neither overwrites the other', async ({ page, browser }) => {
+    const person = await becomeMember(page)
+    await page.goto(lessonPath(first))
+    await readAndAnswer(page, first)
+    const here = page.getByLabel('Sua resposta')
+    const begun = keptOf(page)
+    await here.fill('Falei com a Rita')
+    await begun
+
+    const other = await otherDevice(browser)
+    await other.goto(`/auth?next=${encodeURIComponent(`/trail/${discovery.id}`)}`)
+    await signInHere(other, person)
+    await expect(other.getByRole('list', { name: 'Etapas' }).getByText('fazendo')).toBeVisible()
+    await other.getByRole('link', { name: 'Começar etapa 1' }).click()
+    const there = other.getByLabel('Sua resposta')
+    await expect(other.getByText('Continuando de onde parou.')).toBeVisible()
+    await expect(other.getByText('Tarefa prática · fazendo')).toBeVisible()
+    await expect(there).toHaveValue('Falei com a Rita')
+
+    const continued = keptOf(other)
+    await there.fill('Falei com a Rita, no computador')
+    await continued
+    await here.fill('Falei com a Rita, no celular')
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('Você escreveu outro texto em outro aparelho')
+    await expect(notice).toContainText('Falei com a Rita, no computador')
+    await expect(here).toHaveValue('Falei com a Rita, no celular')
+    await expectAccessible(page)
+    // Completing would drop the other text: first the choice.
+    await page.getByRole('button', { name: 'Concluir etapa' }).click()
+    await expect(page.getByText('Escolha um deles antes de concluir.')).toBeVisible()
+    const settled = keptOf(page)
+    await page.getByRole('button', { name: 'Manter o deste aparelho' }).click()
+    await settled
+
+    await there.fill('Falei com a Rita, no computador e mais')
+    await expect(other.getByRole('alert')).toContainText('Falei com a Rita, no celular')
+    await other.getByRole('button', { name: 'Usar o do outro aparelho' }).click()
+    await expect(there).toHaveValue('Falei com a Rita, no celular')
+    await expect(other.getByRole('alert')).toHaveCount(0)
+    await other.context().close()
+  })
+
   test('in another tab is offered here, though the trail had drawn the lesson ahead', async ({
     page,
     context,
@@ -86,9 +139,10 @@ test.describe('A lesson half answered', () => {
     await other.getByLabel('Sua resposta').fill(answer)
     await other.close({ runBeforeUnload: true })
 
+    const fetched = page.waitForResponse((response) => response.url().includes(`/api/lessons/${first}`))
     await page.getByRole('link', { name: 'Começar etapa 1' }).click()
+    await fetched
     await page.getByRole('button', { name: 'Restaurar' }).click()
-    await readAndAnswer(page, first)
     await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
   })
 
@@ -100,8 +154,14 @@ test.describe('A lesson half answered', () => {
     await page.goto(lessonPath(first))
     await page.getByRole('button', { name: 'Continuar' }).click()
     await context.clearCookies()
-    await page.getByRole('radio').first().click()
+    // Another request may meet the ended session first, and take the question away.
+    const pressed = page
+      .getByRole('radio')
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined)
     await expect(page).toHaveURL(/\/auth\?/)
+    await pressed
     expect(new URL(page.url()).searchParams.get('next')).toBe(lessonPath(first))
 
     await signInHere(page, person)
@@ -115,6 +175,13 @@ test.describe('A lesson half answered', () => {
     await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
   })
 })
+
+/** The next time that the server keeps the text of a task. */
+function keptOf(page: Page) {
+  return page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/draft') && response.ok(),
+  )
+}
 
 /** Like readAndAnswer, on a page whose clock stands still. */
 async function readAndAnswerByClock(page: Page) {

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { anyAddress, becomeMember, expect, expectAccessible, setting, test } from './journey.ts'
-import { answer, balanceOf, completeTask, discovery, lessonPath, readAndAnswer } from './lesson-steps.ts'
+import {
+  answer,
+  balanceOf,
+  completeTask,
+  discovery,
+  lessonPath,
+  readAndAnswer,
+  tickChecks,
+} from './lesson-steps.ts'
 
 const [first] = discovery.stages
 
@@ -40,6 +48,7 @@ test.describe('Without a connection', () => {
     await later.goto(lessonPath(first))
     await later.getByRole('button', { name: 'Restaurar' }).click()
     await expect(later.getByLabel('Sua resposta')).toHaveValue(answer)
+    await tickChecks(later)
     await later.getByRole('button', { name: 'Concluir etapa' }).click()
     await expect(later.getByRole('heading', { name: 'Etapa concluída!' })).toBeVisible()
     await expect.poll(() => balanceOf(later)).toBe(70)

@@ -9,6 +9,7 @@ import {
   discovery,
   lessonPath,
   readAndAnswer,
+  tickChecks,
 } from './lesson-steps.ts'
 import { ownIdea } from './own-idea.ts'
 
@@ -27,6 +28,7 @@ test.describe('Saving a lesson', () => {
       else await route.fulfill({ response })
     })
     await page.getByLabel('Sua resposta').fill(answer)
+    await tickChecks(page)
     await pressAtOnce(page.getByRole('button', { name: 'Concluir etapa' }))
     await expect(page.getByRole('heading', { name: 'Etapa concluída!' })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('+40 BPoints', { exact: true })).toBeVisible()

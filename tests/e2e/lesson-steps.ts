@@ -10,9 +10,9 @@ export const discovery = {
   stages: [
     'comece-pelo-que-tem',
     'cace-reclamacoes',
+    'vale-a-pena-resolver',
     'quem-sente-a-dor',
     'o-que-quer-resolver',
-    'vale-a-pena-resolver',
     'a-ficha-do-problema',
   ],
 } as const
@@ -28,7 +28,11 @@ interface Stage {
   readonly example: string
 }
 
-/** A stage from the content, with the right option of its first exercise. */
+export function titleOf(stageId: string, trailId: string = discovery.id): string {
+  return (frontMatterOf(stageId, trailId) as { title: string }).title
+}
+
+/** A stage that begins with a question, with the right option. */
 export function stage(stageId: string, trailId: string = discovery.id): Stage {
   const { title, task } = frontMatterOf(stageId, trailId) as { title: string; task: { example: string } }
   const [question] = exercisesOf(stageId, trailId)
@@ -57,14 +61,32 @@ export async function readAndAnswer(page: Page, stageId: string, trailId: string
 export async function openTask(page: Page) {
   const task = page.getByLabel('Sua resposta')
   await expect(async () => {
-    await page.getByRole('button', { name: 'Continuar' }).click({ timeout: 1000 })
+    // On a busy machine the step before may have led there late.
+    if (!(await task.isVisible()))
+      await page.getByRole('button', { name: 'Continuar' }).click({ timeout: 1000 })
     await expect(task).toBeVisible({ timeout: 200 })
   }).toPass()
 }
 
+/** The text of a task, or its first part. */
+export function firstField(page: Page) {
+  const task = page.getByLabel('Sua resposta')
+  return task.and(page.locator('textarea')).or(task.getByRole('textbox').first())
+}
+
+/** Ticks the three questions above the button. */
+export async function tickChecks(page: Page) {
+  for (const check of await page
+    .getByRole('group', { name: 'Antes de concluir, confira' })
+    .getByRole('checkbox')
+    .all())
+    await check.check()
+}
+
 /** Answers the task of a lesson that shows it. */
 export async function completeTask(page: Page, text = answer) {
-  await page.getByLabel('Sua resposta').fill(text)
+  await firstField(page).fill(text)
+  await tickChecks(page)
   await page.getByRole('button', { name: 'Concluir etapa' }).click()
 }
 

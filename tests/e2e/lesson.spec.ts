@@ -78,6 +78,14 @@ test.describe('A lesson', () => {
     await expect(page.getByText('Muito curto')).toBeVisible()
     await expectAccessible(page)
 
+    // The self-checks ask once, and never block.
+    await page.getByLabel('Sua resposta').fill(answer)
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Concluir etapa' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Falta conferir' })
+    await expect(asked).toContainText('Concluir mesmo assim?')
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Voltar e conferir' }).click()
     await completeTask(page)
     await expect(page.getByRole('heading', { name: 'Etapa concluída!' })).toBeVisible()
     await expect(page.getByText('+40 BPoints', { exact: true })).toBeVisible()
@@ -113,6 +121,13 @@ test.describe('A lesson', () => {
     await passExercises(page, exercisesOf(first, discovery.id), 1)
     await page.getByLabel('Sua resposta').focus()
     await page.keyboard.type(answer)
+    // Past 'Voltar em…'.
+    await page.keyboard.press('Tab')
+    for (const check of await page.getByRole('checkbox').all()) {
+      await page.keyboard.press('Tab')
+      await expect(check).toBeFocused()
+      await page.keyboard.press('Space')
+    }
     await page.keyboard.press('Tab')
     // The explanation of the right answer stays above the task until closed.
     await expect(page.getByRole('button', { name: 'Fechar explicação' })).toBeVisible()

@@ -1,15 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { stage } from '#server/testing/economy/member-events.ts'
+import { finishedEarlier } from '#server/testing/learning/learn.ts'
 import { becomeAdmin } from './admins.ts'
+import { inDatabase } from './database.ts'
 import { comment, otherMember, publish, upload } from './ideas.ts'
-import { becomeMember, expect, setting } from './journey.ts'
+import { becomeMember, expect, type Person, setting } from './journey.ts'
 import { answerExercises, completeStages, discovery } from './lesson-steps.ts'
 import { becomePremium, recordEvents } from './member-events.ts'
 import type { ScreenIds, ViewerRole } from './screens.ts'
 
 /** Signs this page in as the given role, and creates what the screens show. */
 export async function become(page: Page, role: ViewerRole, browser: Browser): Promise<ScreenIds> {
-  const nowhere = { idea: '', person: '' }
+  const nowhere = { idea: '', person: '', card: '' }
   if (role === 'guest') return nowhere
   if (role === 'member') return becomePopulated(page, browser)
   if (role === 'admin') await becomeAdmin(page)
@@ -38,6 +41,7 @@ async function becomePopulated(page: Page, browser: Browser): Promise<ScreenIds>
   })
   await publish(page, { title: 'Caderno de fiado no celular', category: 'tecnologia', isPublic: false })
   await completeStages(page, 3)
+  await aWeekLater(ana)
   await answerExercises(page, discovery.stages[3])
   await send(page, 'POST', '/store/purchases', { item: 'basic_template', key: crypto.randomUUID() })
   await send(page, 'POST', '/store/purchases', { item: 'express_mentoring', key: crypto.randomUUID() })
@@ -59,7 +63,34 @@ async function becomePopulated(page: Page, browser: Browser): Promise<ScreenIds>
       description: 'Acontece todo dia comigo, no celular e no computador.',
       key: crypto.randomUUID(),
     })
-  return { idea: idea.id, person: await visit(browser, idea.id) }
+  return { idea: idea.id, person: await visit(browser, idea.id), card: await test(page, idea.id) }
+}
+
+/** A running test with a line. Returns its id. */
+async function test(page: Page, ideaId: string): Promise<string> {
+  const id = crypto.randomUUID()
+  const path = `/ideas/${ideaId}/evidence/${id}`
+  await send(page, 'PUT', path, {
+    kind: 'prepaid',
+    belief: 'quem almoça no escritório paga R$ 18 antes pela marmita de amanhã.',
+    who: '20 pessoas do prédio',
+    how: 'mostro o cardápio no elevador e cobro por Pix',
+    counts: 'Pix que caiu até as 18h',
+    mark: 5,
+    until: shiftDay(saoPauloDay(new Date()), 14),
+  })
+  await send(page, 'POST', `${path}/start`)
+  const line = { name: 'Seu Ari', act: 'paid', said: 'Traz amanhã também?', number: 1800 }
+  await send(page, 'PUT', `${path}/lines/${crypto.randomUUID()}`, line)
+  return id
+}
+
+/** As if the lessons had been finished a week ago, so that there is something to review. */
+async function aWeekLater({ email }: Person): Promise<void> {
+  await inDatabase(async ({ sql }) => {
+    const [member] = await sql<[{ id: string }]>`select id from users where email = ${email}`
+    await finishedEarlier(sql, member.id, 7)
+  })
 }
 
 /** Answers the questionnaire, finishes the tour and adds a bio. */

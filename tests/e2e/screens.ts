@@ -16,7 +16,7 @@ export interface Screen {
   readonly route: string
   readonly name: string
   readonly as: ViewerRole
-  /** `{idea}` and `{person}` stand for an idea of the member, and for another member. */
+  /** `{idea}`, `{card}` and `{person}` stand for an idea of the member, its test, and another member. */
   readonly path?: string
   /** Where it redirects to: the walk waits for that. */
   readonly leadsTo?: string
@@ -64,6 +64,13 @@ export const screens: readonly Screen[] = [
     as: 'guest',
     path: '/tools/ponto-de-equilibrio#fixed=abc&price=10&variable=12&days=40',
   },
+  { route: '/notebook/$token', name: 'notebook-gone', as: 'guest', path: `/notebook/${'0'.repeat(32)}` },
+  {
+    route: '/certificates/$token',
+    name: 'certificate-unknown',
+    as: 'guest',
+    path: '/certificates/w7fJ0aXq3LkZ9uVbN2cRdQ',
+  },
   { route: '/terms', name: 'terms', as: 'guest' },
   { route: '/privacy', name: 'privacy', as: 'guest' },
   { route: '/$', name: 'not-found', as: 'guest', path: '/nao-existe' },
@@ -73,11 +80,14 @@ export const screens: readonly Screen[] = [
   { route: '/profile', name: 'profile-new', as: 'newcomer' },
   { route: '/profile/insights', name: 'insights-locked', as: 'newcomer' },
   { route: '/notifications', name: 'notifications-new', as: 'newcomer' },
+  { route: '/notebook', name: 'notebook-new', as: 'newcomer' },
+  { route: '/saved', name: 'saved-new', as: 'newcomer', opens: ['Nova lista'] },
   { route: '/project', name: 'project-new', as: 'newcomer' },
   { route: '/ranking', name: 'ranking-new', as: 'newcomer' },
   { route: '/missions', name: 'missions-new', as: 'newcomer' },
   { route: '/store', name: 'store-new', as: 'newcomer' },
   { route: '/premium', name: 'premium', as: 'newcomer' },
+  { route: '/review', name: 'review-today-new', as: 'newcomer' },
   { route: `${trail}/review`, name: 'review-new', as: 'newcomer', path: `/trail/${discovery.id}/review` },
   { route: trail, name: 'trail-locked', as: 'newcomer', path: '/trail/t4-financas' },
   { route: '/onboarding/finish', name: 'onboarding-finish', as: 'newcomer', leadsTo: '/onboarding' },
@@ -91,6 +101,14 @@ export const screens: readonly Screen[] = [
   },
   { route: '/idea/$ideaId', name: 'idea', as: 'member', path: '/idea/{idea}', opens: ['Mais opções'] },
   { route: '/idea/$ideaId/edit', name: 'edit', as: 'member', path: '/idea/{idea}/edit' },
+  {
+    route: '/idea/$ideaId/test/$cardId',
+    name: 'test-card',
+    as: 'member',
+    path: '/idea/{idea}/test/{card}',
+    opens: ['Anotar em 5 segundos', /^O cartão está errado/],
+  },
+  { route: '/idea/$ideaId/test/new', name: 'test-new', as: 'member', path: '/idea/{idea}/test/new' },
   { route: '/create', name: 'create', as: 'member' },
   {
     route: '/profile',
@@ -111,9 +129,24 @@ export const screens: readonly Screen[] = [
   { route: '/mentors', name: 'mentor-requests', as: 'member', path: '/mentors?ver=pedidos' },
   { route: '/feedbacks', name: 'feedbacks', as: 'member', opens: ['Enviar Feedback'] },
   { route: '/social-timeline', name: 'chat', as: 'member' },
+  { route: '/saved', name: 'saved', as: 'member', opens: ['Nova lista'] },
+  {
+    route: '/idea/$ideaId/interest',
+    name: 'interest-page-new',
+    as: 'member',
+    path: '/idea/{idea}/interest',
+  },
+  { route: '/notebook', name: 'notebook', as: 'member', opens: ['Link', /^Mais opções/] },
   { route: '/project', name: 'project', as: 'member' },
   { route: '/trails', name: 'trails', as: 'member' },
   { route: trail, name: 'trail', as: 'member', path: `/trail/${discovery.id}` },
+  {
+    route: `${trail}/closing`,
+    name: 'closing-unfinished',
+    as: 'member',
+    path: `/trail/${discovery.id}/closing`,
+    leadsTo: `/trail/${discovery.id}`,
+  },
   { route: `${trail}/review`, name: 'review', as: 'member', path: `/trail/${discovery.id}/review` },
   { route: '/lesson/$stageId', name: 'lesson', as: 'member', path: lessonPath(firstStage) },
   {
@@ -123,6 +156,7 @@ export const screens: readonly Screen[] = [
     path: lessonPath(fourthStage),
     goOn: openTask,
   },
+  { route: '/review', name: 'review-today', as: 'member' },
   { route: '/ranking', name: 'ranking', as: 'member' },
   { route: '/ranking', name: 'challenges', as: 'member', path: '/ranking?tab=desafios' },
   { route: '/missions', name: 'missions', as: 'member' },
@@ -152,10 +186,10 @@ export function routesOfApp(): readonly string[] {
     .filter((route) => !notInBuild.includes(route))
 }
 
-export type ScreenIds = { readonly idea: string; readonly person: string }
+export type ScreenIds = { readonly idea: string; readonly person: string; readonly card: string }
 
-export function pathOf({ route, path = route }: Screen, { idea, person }: ScreenIds): string {
-  return path.replace('{idea}', idea).replace('{person}', person)
+export function pathOf({ route, path = route }: Screen, { idea, person, card }: ScreenIds): string {
+  return path.replace('{idea}', idea).replace('{person}', person).replace('{card}', card)
 }
 
 /** Opens a screen and waits until everything on it has loaded. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enterDemonstration } from './demonstration.ts'
-import { expect, otherDevice, test } from './journey.ts'
+import { expect, expectAppStarted, otherDevice, test } from './journey.ts'
 import { keptOffline } from './kept-offline.ts'
 
 /** Everything that leaves the page: addresses and bodies. */
@@ -26,6 +26,9 @@ test('A guest works out a price by keyboard and shares it without sending it', a
   await page.goto('/')
   await page.getByRole('link', { name: 'Ferramentas grátis' }).focus()
   await page.keyboard.press('Enter')
+  // Before that, links of what the server drew open another page.
+  await page.waitForURL('**/tools')
+  await expectAppStarted(page)
   await page.getByRole('link', { name: /^Simulador de preço/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Simulador de preço' })).toBeFocused()
@@ -66,6 +69,7 @@ test('A guest works out a price by keyboard and shares it without sending it', a
 test('A Pix code is made here, from what is typed here alone', async ({ page }) => {
   const sent = sentBy(page)
   await page.goto('/tools/pix-para-cobrar#key=golpe%40exemplo.com&name=Golpe&city=X')
+  await expectAppStarted(page)
   const key = page.getByLabel('Sua chave Pix')
   await expect(key).toHaveValue('')
   await key.fill('123.456.789-09')
@@ -77,6 +81,11 @@ test('A Pix code is made here, from what is typed here alone', async ({ page }) 
     page.getByText(/^00020126.*540510\.00.*5909Dona Cica6006Recife.*6304[0-9A-F]{4}$/),
   ).toBeVisible()
   await expect(page.getByText('aparece o seu nome?')).toBeVisible()
+  const sheet = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar planilha' }).click()
+  expect(readFileSync(await (await sheet).path(), 'utf8')).toContain(
+    'Dona Cica;Recife;CPF;12345678909;10,00;;000201',
+  )
   const kept = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, history.state, location.href]),
   )
@@ -86,6 +95,7 @@ test('A Pix code is made here, from what is typed here alone', async ({ page }) 
 test('The calendar is saved as a file, with the holiday passed over', async ({ page }) => {
   await page.goto('/tools/calendario-do-negocio#activity=servicos&from=2026-11&span=3')
   await expect(page.getByText('O dia 20 cai em feriado.')).toBeVisible()
+  await expect(page.getByText('O dia 20 cai num domingo.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Pôr no meu calendário' }).click()
   const file = await download
@@ -97,6 +107,12 @@ test('The calendar is saved as a file, with the holiday passed over', async ({ p
   expect(readFileSync(await (await sheet).path(), 'utf8')).toContain(
     '23/11/2026;segunda;Pagar o DAS de outubro de 2026',
   )
+})
+
+test('Names of objects in an address are no choices', async ({ page }) => {
+  await page.goto('/tools/calendario-do-negocio#activity=constructor&span=toString')
+  await expect(page.getByText(/^Boleto de R\$\s[\d,]+ por mês\.$/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Comércio ou indústria' })).toBeChecked()
 })
 
 test('The demonstration has the tools', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { inDatabase } from './database.ts'
 import { submit, write } from './idea-form.ts'
 import { becomeMember, expect, expectAccessible, setting, signUp, test } from './journey.ts'
-import { completeStages, discovery, lessonPath, stage } from './lesson-steps.ts'
+import { completeStages, discovery, lessonPath, titleOf } from './lesson-steps.ts'
 
 test.describe('The trails', () => {
   test('are listed open or locked, each locked one with what opens it', async ({ page }) => {
@@ -63,13 +63,13 @@ test.describe('A trail', () => {
       '33% até a colmeia',
     )
     const path = page.getByRole('list', { name: 'Etapas' })
-    const title = (index: number) => stage(discovery.stages[index] ?? '').title
+    const title = (index: number) => titleOf(discovery.stages[index] ?? '')
     await expect(path.getByRole('link', { name: `${title(0)} (concluída)` })).toBeVisible()
     await expect(
       path.getByRole('link', { name: `${title(2)} (etapa atual, marco da trilha)` }),
     ).toHaveAttribute('aria-current', 'step')
     await expect(page.getByRole('link', { name: 'Começar etapa 3' })).toBeInViewport()
-    await path.getByRole('button', { name: `${title(3)} (bloqueada)` }).click({ force: true })
+    await path.getByRole('button', { name: `${title(4)} (bloqueada)` }).click({ force: true })
     await expect(page.getByText('Complete a etapa anterior primeiro')).toBeVisible()
     await expectAccessible(page)
   })
@@ -98,7 +98,7 @@ test.describe('A trail', () => {
     await expect(page.getByRole('link', { name: /Começar etapa/ })).toHaveCount(0)
     await expect(page.getByText('Conclua Formalização para abrir.')).toBeVisible()
     await expect(page.getByText(/No fim dela você tem: Fluxo de caixa de 90 dias/)).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Etapas' }).getByRole('button')).toHaveCount(6)
+    await expect(page.getByRole('list', { name: 'Etapas' }).getByRole('button')).toHaveCount(9)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Ver Trilhas' }).click()
     await expect(page).toHaveURL(/\/trails$/)
@@ -197,7 +197,7 @@ test.describe('A trail', () => {
       return performance.now() - start
     })
     test.info().annotations.push({ type: 'Opening a lesson', description: `${took.toFixed(0)} ms` })
-    await expect(page.getByRole('heading', { level: 1, name: stage(first).title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf(first) })).toBeVisible()
     expect(asked.filter((url) => url.includes('/lessons/'))).toEqual([])
 
     // The press shows it; the address follows, the focus goes to its heading, and 'back' leads to the trail.

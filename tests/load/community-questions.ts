@@ -70,9 +70,13 @@ export const communityQuestions: Readonly<Record<string, Question>> = {
   'what I hid and muted': ({ sql, members }, n) => readMine(sql, pick(members, n)),
   'how my ideas do': ({ sql, economy, members }, n) =>
     readIdeaInsights(sql, { memberId: pick(members, n), now: economy.now(), period: 30 }),
-  'my reactions to comments': async ({ sql, ids, members }, n) => {
+  'my reactions to comments': async ({ sql, economy, ids, members }, n) => {
     const { comments } = await readComments(sql, { ideaId: pick(ids, n), after: null })
-    return readCommentsForViewer(sql, { memberId: pick(members, n), ids: comments.map(({ id }) => id) })
+    return readCommentsForViewer(sql, {
+      memberId: pick(members, n),
+      ids: comments.map(({ id }) => id),
+      now: economy.now(),
+    })
   },
   'my reactions to a page': ({ sql, ids, members }, n) =>
     readIdeasForViewer(sql, { memberId: pick(members, n), ids: ids.slice(n % 1000, (n % 1000) + 50) }),

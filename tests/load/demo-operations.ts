@@ -16,6 +16,7 @@ import type { Community, ContractClient, OperationCase } from '#contract/conform
 import { operationCases } from '#contract/conformance/operation-cases.ts'
 import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
+import { finishedEarlier, finishFirstTrail } from '#demo/testing/finished-earlier.ts'
 import {
   demoContent,
   openTestDemonstration,
@@ -44,6 +45,15 @@ function communityOf(test: TestDemonstration): Community {
     newMember: (funds) => Promise.resolve(test.newMember(funds).client),
     newAdmin: () => Promise.resolve(test.newMember().client),
     exercisesOf: async (stageId) => (await (await demoContent()).lessons())[stageId]?.exercises ?? [],
+    async weekAfterLessons(member) {
+      const { viewer } = await member.session.get()
+      test.demonstration.change((change) => finishedEarlier(change, viewer?.id ?? '', 7))
+    },
+    leaveContact: () => Promise.reject(new Error('The demonstration has no interest pages')),
+    async finishFirstTrail(member) {
+      const { viewer } = await member.session.get()
+      return test.demonstration.change((change) => finishFirstTrail(change, viewer?.id ?? ''))
+    },
     async newPicture(member) {
       const ownerId = (await member.session.get()).viewer?.id ?? ''
       return test.demonstration.change((change) => {

@@ -45,6 +45,8 @@ beforeAll(() => {
   plant('domain/b.ts', `export { a as b } from './a.ts'\n`)
   plant('contract/session.ts', 'export type Viewer = { id: string }\n')
   plant('web/viewer.tsx', `import type { Viewer } from '#contract/session.ts'\nexport type Me = Viewer\n`)
+  plant('web/features/profile/Card.tsx', `import '#web/features/tools/public.tsx'\n`)
+  plant('web/features/tools/public.tsx', 'export {}\n')
   broken = brokenRules()
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
@@ -80,6 +82,10 @@ describe('the import rules', () => {
 
   it('refuse a circle', () => {
     expect([...brokenBy('domain/a.ts'), ...brokenBy('domain/b.ts')]).toContain('no-circles')
+  })
+
+  it('let a feature use what another one offers', () => {
+    expect(brokenBy('web/features/profile/Card.tsx')).toEqual([])
   })
 
   it('let a type of the contract into the web', () => {

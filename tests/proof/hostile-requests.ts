@@ -132,7 +132,7 @@ function replaced(
   maker: Maker,
 ): unknown {
   if (step === undefined) return text
-  const inner = schema.anyOf?.find((one) => one.type === (step === '*' ? 'array' : 'object')) ?? schema
+  const inner = partWith(schema, step) ?? schema
   if (step === '*')
     return [replaced(inner.items ?? {}, makeValid(inner.items ?? {}, maker), rest, text, maker)]
   const fields = (typeof value === 'object' && value !== null ? value : makeValid(inner, maker)) as Record<
@@ -141,6 +141,14 @@ function replaced(
   >
   const below = inner.properties?.[step] ?? {}
   return { ...fields, [step]: replaced(below, fields[step] ?? makeValid(below, maker), rest, text, maker) }
+}
+
+/** The part of a choice, also of a choice within it, that has this step. */
+function partWith(schema: Schema, step: string): Schema | undefined {
+  if (schema.anyOf !== undefined)
+    return schema.anyOf.map((one) => partWith(one, step)).find((part) => part !== undefined)
+  const hasStep = step === '*' ? schema.type === 'array' : schema.properties?.[step] !== undefined
+  return hasStep ? schema : undefined
 }
 
 /** An address cannot contain half a surrogate pair. */

@@ -75,6 +75,8 @@ async function screensOf(origin: string): Promise<readonly Screen[]> {
     { name: 'landing', path: '/', signedIn: false },
     { name: 'feed', path: '/feed', signedIn: false },
     { name: 'idea', path: `/idea/${idea}`, signedIn: false },
+    { name: 'tools', path: '/tools', signedIn: false },
+    { name: 'price tool', path: '/tools/simulador-de-preco', signedIn: false },
     { name: 'trail', path: '/trail/t0-descoberta', signedIn: true },
     { name: 'lesson', path: '/lesson/comece-pelo-que-tem?trailId=t0-descoberta', signedIn: true },
   ]

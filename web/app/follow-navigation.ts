@@ -31,7 +31,9 @@ export function followNavigation(router: AppRouter): void {
     // focus forces a full layout.
     afterPaint(() => {
       announcer.textContent = document.title
-      focusHeading()
+      // The screen may have moved the focus to the part that the address names.
+      const { hash } = router.state.location
+      if (hash === '' || document.activeElement?.id !== hash) focusHeading()
     })
   })
 }

@@ -5,9 +5,12 @@ type BlockedAction =
   | 'criar um post-it'
   | 'curtir'
   | 'comentar'
+  | 'polinizar'
   | 'denunciar'
+  | 'salvar'
   | 'pedir uma mentoria'
   | 'enviar um feedback'
+  | 'guardar no caderno'
 
 export interface Blocked {
   readonly action: BlockedAction

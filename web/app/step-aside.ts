@@ -89,12 +89,12 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
   function onScroll(): void {
     if (Math.abs(window.scrollY - lastTop) < 2) return
     lastTop = window.scrollY
-    floating.dataset.aside = 'moving'
     settleAtRest()
   }
 
-  /** A wall that is being drawn grows many times. */
+  /** A wall that is being drawn grows many times; a note that arrives moves all others under the button. */
   function settleAtRest(): void {
+    floating.dataset.aside = 'moving'
     clearTimeout(rest)
     rest = setTimeout(settle, restMs)
   }
@@ -107,7 +107,8 @@ export function keepAside(floating: HTMLElement, { highest, forms }: AsideOption
   addEventListener('scroll', onScroll, { signal, passive: true })
   addEventListener('scrollend', settle, { signal })
   addEventListener('resize', settle, { signal })
-  floating.dataset.aside = 'moving'
+  // web/features/feed/wall-layout.ts
+  addEventListener('arranged', settleAtRest, { signal })
   settleAtRest()
   return () => {
     listening.abort()

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Comment } from '#contract/comments.ts'
 import type { Idea } from '#contract/ideas.ts'
+import type { InterestView } from '#contract/page-renderer.ts'
+import { tools } from '#domain/tools/tool-list.ts'
 import { LessonFrame } from '#web/features/lesson/LessonFrame.tsx'
 import { LessonOpening } from '#web/features/lesson/LessonOpening.tsx'
 import { LessonText } from '#web/features/lesson/LessonText.tsx'
@@ -19,6 +21,11 @@ export async function renderScreens(
       pageRenderer.idea({ idea, comments: commentsOf(idea) }, '').drawBody(),
     ),
   )
+  const list = await pageRenderer.tools('').drawBody()
+  const ofTools = await Promise.all(
+    tools.map(async ({ id }) => [`tools-${id}`, await pageRenderer.tool(id, '').drawBody()] as const),
+  )
+  const interest = interestViews.map((view) => pageRenderer.interest(view, '').body)
   const trail = await trailTemplate()
   const lesson = await lessonTemplate()
   return {
@@ -28,6 +35,9 @@ export async function renderScreens(
       examples: `${wall}<p class="wall-section-placed wall-note-placed has-fonts"></p>`,
     },
     idea: { template: null, examples: ideas.join('') },
+    interest: { template: null, examples: interest.join('') },
+    tools: { template: null, examples: list },
+    ...Object.fromEntries(ofTools.map(([name, examples]) => [name, { template: null, examples }])),
     trail: { template: trail, examples: trail },
     lesson: { template: lesson, examples: lesson + lessons.join('') },
   }
@@ -116,6 +126,10 @@ function commentsOf({ id, comments }: Idea) {
     id: 'comment',
     ideaId: id,
     text: '@[author] https://colmeia.example',
+    parentId: null,
+    replies: 0,
+    editedAt: null,
+    removed: false,
     mentions: [{ id: 'author', displayName: 'Ana' }],
     author: premium,
     justifies: 'like',
@@ -137,3 +151,33 @@ function commentsOf({ id, comments }: Idea) {
     ? { comments: [], nextCursor: null }
     : { comments: [comment, ofNobody], nextCursor: 'more' }
 }
+
+const offer = {
+  ideaId: 'rich',
+  shortName: 'bolo',
+  title: 'Bolo',
+  promise: 'Pronto na hora',
+  priceCents: 1200,
+  priceUnit: 'a caixa',
+  thanks: 'Até já',
+  author: 'Ana',
+  category: null,
+  pictures: [picture, picture],
+  isListed: true,
+}
+const problem = 'Confira'
+
+const interestViews: readonly InterestView[] = [
+  {
+    kind: 'page',
+    page: offer,
+    typed: { firstName: '', contact: '', consent: false },
+    problems: { firstName: problem, contact: problem, consent: problem, form: problem },
+  },
+  { kind: 'kept', page: offer, firstName: 'Bia', code: '0000-0000-0000' },
+  { kind: 'withdraw', page: offer, code: '', problem },
+  { kind: 'report', page: offer, reason: '', details: '', problem },
+  { kind: 'withdrawn', page: offer },
+  { kind: 'reported', page: offer },
+  { kind: 'gone' },
+]

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 import { minifySync, type Plugin, runnerImport } from 'vite'
+import type { ToolId } from '#domain/tools/tool-list.ts'
 import { drawingOnly } from './drawing-only.ts'
 import { inlineScript } from './inline-script.ts'
+import { type ReadToolFacts, toolFacts } from './tool-facts.ts'
 import { usedStyles } from './used-styles.ts'
 import { virtualContract } from './virtual-contract.ts'
 
@@ -19,6 +21,15 @@ interface ScreenRenderer {
   renderScreens(lessons: readonly string[]): Promise<Readonly<Record<string, ScreenMarkup>>>
 }
 
+const toolParts: Readonly<Record<ToolId, string>> = {
+  'simulador-de-preco': 'PriceTool',
+  'termometro-do-mei': 'MeiTool',
+  'caixa-de-90-dias': 'CashTool',
+  'ponto-de-equilibrio': 'BreakEvenTool',
+  'pix-para-cobrar': 'PixTool',
+  'calendario-do-negocio': 'CalendarTool',
+}
+
 /** Common entry screens, with the routes and features whose code they need. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   landing: ['routes/index.tsx?tsr-split=component'],
@@ -29,6 +40,17 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     'routes/_app/_member/trail.$rawTrailId.index.tsx?tsr-split=component',
   ],
   lesson: ['routes/_app.tsx?tsr-split=component', 'features/lesson/LessonScreen.tsx'],
+  tools: ['routes/_app.tsx?tsr-split=component', 'routes/_app/tools.index.tsx?tsr-split=component'],
+  ...Object.fromEntries(
+    Object.entries(toolParts).map(([id, part]) => [
+      `tools-${id}`,
+      [
+        'routes/_app.tsx?tsr-split=component',
+        'routes/_app/tools.$toolId.tsx?tsr-split=component',
+        `features/tools/${part}.tsx`,
+      ],
+    ]),
+  ),
 }
 
 const themeScript = /<!-- Sets the theme[^>]*-->\s*<script src="\/theme\.js"><\/script>/
@@ -39,12 +61,15 @@ const styleLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
 /**
  * A copy of the app's page for each of these screens, in pages/. It preloads the screen's own code, which is
  * otherwise found only after the app has started, and has a first view before the app. The landing page's
- * first view is in its markup, so it shows before any script runs. The server draws the wall and ideas into
- * theirs (server/platform/http/drawn-pages.ts); those of trails and lessons have a template that web/early
+ * first view is in its markup, so it shows before any script runs. The server draws the wall, ideas and tools
+ * into theirs (server/platform/http/drawn-pages.ts), and interest pages into one without the app; those of trails and lessons have a template that web/early
  * fills in with the server's first answers. All are drawn by the app's own components. None waits for another file before it paints: the theme's script and the styles
  * of its first view are inlined. `readLessons`: the texts of all lessons, as the server sends them.
  */
-export function screenPages(readLessons: () => Promise<readonly string[]>): Plugin {
+export function screenPages(
+  readLessons: () => Promise<readonly string[]>,
+  readToolFacts: ReadToolFacts,
+): Plugin {
   return {
     name: 'colmeia:screen-pages',
     apply: 'build',
@@ -63,7 +88,12 @@ export function screenPages(readLessons: () => Promise<readonly string[]>): Plug
           withImports(entry.dynamicImports, bundle),
         )
         index.source = page
-        const drawn = await drawnScreens(await readLessons())
+        const drawn = await drawnScreens(await readLessons(), readToolFacts)
+        this.emitFile({
+          type: 'asset',
+          fileName: 'pages/interest.html',
+          source: withNoteFace(withFirstView(withoutApp(page), drawn.interest, bundle), 'interest', bundle),
+        })
         for (const [name, modules] of Object.entries(screens)) {
           const source = withNoteFace(withPreloads(page, filesOf(modules, bundle)), name, bundle)
           this.emitFile({
@@ -72,12 +102,20 @@ export function screenPages(readLessons: () => Promise<readonly string[]>): Plug
             source:
               name === 'landing'
                 ? withAppNamed(await withLanding(source, bundle))
-                : withEarly(withFirstView(source, drawn[name], bundle), bundle),
+                : withEarly(withFirstView(source, drawn[name], bundle), earlyOf(name), bundle),
           })
         }
       },
     },
   }
+}
+
+/** For pages that the server draws whole: no code, and no word about it. */
+function withoutApp(page: string): string {
+  const lines = page.replace(entryScript, '').split('\n')
+  const bare = lines.filter((line) => !line.includes('<link rel="modulepreload"')).join('\n')
+  const [before = '', after = ''] = bare.split('<noscript>')
+  return before + (after.split('</noscript>')[1] ?? '')
 }
 
 function withPreloads(page: string, files: readonly string[]): string {
@@ -89,7 +127,7 @@ function withPreloads(page: string, files: readonly string[]): string {
 
 /** The notes' font is otherwise found only once the styles are read, and web/early waits for it. */
 function withNoteFace(page: string, name: string, bundle: Rolldown.OutputBundle): string {
-  if (!['feed', 'idea', 'landing'].includes(name)) return page
+  if (!['feed', 'idea', 'interest', 'landing'].includes(name)) return page
   const file = Object.keys(bundle).find((one) => /caveat-latin-wght[\w-]*\.woff2$/.test(one))
   if (file === undefined) throw new Error('The notes have no face')
   return page.replace(
@@ -139,16 +177,16 @@ async function withLanding(page: string, bundle: Rolldown.OutputBundle): Promise
     .replace('</body>', () => `  <script>${script}</script>\n  </body>`)
 }
 
-async function drawnScreens(lessons: readonly string[]) {
-  const { renderScreens } = await run<ScreenRenderer>('./render-screens.tsx')
+async function drawnScreens(lessons: readonly string[], readToolFacts: ReadToolFacts) {
+  const { renderScreens } = await run<ScreenRenderer>('./render-screens.tsx', toolFacts(readToolFacts))
   return renderScreens(lessons)
 }
 
-async function run<Module>(file: string): Promise<Module> {
+async function run<Module>(file: string, ...more: readonly Plugin[]): Promise<Module> {
   const { module } = await runnerImport<Module>(fileURLToPath(new URL(file, import.meta.url)), {
     configFile: false,
     logLevel: 'error',
-    plugins: [drawingOnly(), virtualContract()],
+    plugins: [drawingOnly(), virtualContract(), ...more],
   })
   return module
 }
@@ -168,21 +206,27 @@ function withFirstView(
   )
 }
 
+function hasApp(page: string): boolean {
+  return entryScript.test(page)
+}
+
 /** Inlines the styles used by this markup and the page; the whole sheet comes with the app. */
 function withStyles(page: string, markup: string, bundle: Rolldown.OutputBundle): string {
   const [link = '', file = ''] = styleLink.exec(page) ?? []
   const sheet = bundle[file]
   if (sheet?.type !== 'asset') throw new Error('The page has no styles')
-  return page.replace(
-    link,
-    () =>
-      `<style>${usedStyles(String(sheet.source), page + markup)}</style>\n    <link rel="later" data-app="style" as="style" crossorigin href="/${file}">`,
-  )
+  const style = `<style>${usedStyles(String(sheet.source), page + markup)}</style>`
+  const whole = `<link rel="later" data-app="style" as="style" crossorigin href="/${file}">`
+  return page.replace(link, () => (hasApp(page) ? `${style}\n    ${whole}` : style))
+}
+
+function earlyOf(name: string): string {
+  return name.startsWith('tools') ? 'early/tools.ts' : 'early/screen.ts'
 }
 
 /** Adds the script that runs before the app; it shares some files with the app. */
-function withEarly(page: string, bundle: Rolldown.OutputBundle): string {
-  const files = filesOf(['early/screen.ts'], bundle)
+function withEarly(page: string, early: string, bundle: Rolldown.OutputBundle): string {
+  const files = filesOf([early], bundle)
   // A shared module without a chunk of its own would load the whole app, and the app would not start again.
   if (files.some((file) => page.includes(`src="/${file}"`)))
     throw new Error('web/early imports the app: name what both need under "early" in vite.config.ts')

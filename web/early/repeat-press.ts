@@ -1,6 +1,6 @@
 /**
- * A button of the first view does nothing before the app is there. Whoever pressed one is answered then: the app's
- * own button, which has taken its place, is pressed for them.
+ * A button of the first view does nothing before the app is there. If one was pressed, the app's own button,
+ * which has taken its place, is pressed then.
  */
 export function repeatPress(drawn: Element, root: Element): void {
   let pressed: { readonly like: HTMLElement; readonly index: number } | undefined

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
+import type { PublicInterestPage } from '#contract/interest-pages.ts'
+import { formatCents } from '#domain/text/numbers.ts'
+import { tools } from '#domain/tools/tool-list.ts'
 import { tabTitle } from '#web/app/use-page-title.ts'
 
 interface Preview {
@@ -64,6 +67,91 @@ export function ideaHead(idea: Idea, publicUrl: string): string {
       ],
     },
   })
+}
+
+/** Kept out of search engines while it is new. */
+export function interestHead(page: PublicInterestPage, publicUrl: string): string {
+  const { shortName, title, promise, priceCents, priceUnit, author, isListed } = page
+  const address = `${publicUrl}/i/${shortName}`
+  const picture = page.pictures[0]
+  const price = priceCents === null ? '' : ` ${formatCents(priceCents)} ${priceUnit}`.trimEnd()
+  const description = shortened(plain(`${promise}${price}`))
+  const head = renderHead({
+    type: 'website',
+    title: plain(title),
+    description,
+    address,
+    image: picture
+      ? { url: `${publicUrl}${picture.url}`, width: picture.width, height: picture.height }
+      : { url: `${publicUrl}/og-image.png` },
+    data: {
+      '@type': 'WebPage',
+      url: address,
+      name: plain(title),
+      description,
+      author: { '@type': 'Person', name: plain(author) },
+    },
+  })
+  return isListed ? head : `${head}${notListed}`
+}
+
+const notListed = '<meta name="robots" content="noindex"/>'
+
+/** Of an answer to a form, which is nobody else's. */
+export function bareHead(title: string): string {
+  return `${renderToStaticMarkup(<title>{tabTitle(title)}</title>)}${notListed}`
+}
+
+interface ListedTool {
+  readonly id: string
+  readonly name: string
+  readonly summary: string
+}
+
+export function toolsHead(publicUrl: string): string {
+  const address = `${publicUrl}/tools`
+  return renderHead({
+    type: 'website',
+    title: 'Ferramentas',
+    description:
+      'Preço, MEI, caixa, Pix e calendário: contas do seu negócio, grátis, sem conta e sem enviar nada.',
+    address,
+    image: { url: `${publicUrl}/og-image.png` },
+    data: {
+      '@type': 'ItemList',
+      url: address,
+      itemListElement: tools.map((tool, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: webApplication(tool, publicUrl),
+      })),
+    },
+  })
+}
+
+export function toolHead(tool: ListedTool, publicUrl: string): string {
+  return renderHead({
+    type: 'website',
+    title: tool.name,
+    description: `${tool.summary} Grátis e sem conta.`,
+    address: `${publicUrl}/tools/${tool.id}`,
+    image: { url: `${publicUrl}/og-image.png` },
+    data: webApplication(tool, publicUrl),
+  })
+}
+
+function webApplication({ id, name, summary }: ListedTool, publicUrl: string): object {
+  return {
+    '@type': 'WebApplication',
+    name,
+    url: `${publicUrl}/tools/${id}`,
+    description: summary,
+    applicationCategory: 'BusinessApplication',
+    browserRequirements: 'JavaScript',
+    inLanguage: 'pt-BR',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'BRL' },
+  }
 }
 
 function counter(action: string, count: number): object {

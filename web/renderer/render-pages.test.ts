@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Comment } from '#contract/comments.ts'
 import type { Idea } from '#contract/ideas.ts'
+import { tools } from '#domain/tools/tool-list.ts'
 import { pageRenderer } from './render-pages.tsx'
 
 const idea: Idea = {
@@ -31,6 +32,7 @@ const idea: Idea = {
 const comment: Comment = {
   id: 'c1',
   ideaId: 'a1',
+  parentId: null,
   text: 'Oi @[author], faz de cenoura?',
   mentions: [{ id: 'author', displayName: 'Dona Ciça' }],
   author: null,
@@ -39,7 +41,10 @@ const comment: Comment = {
   points: null,
   likes: 0,
   dislikes: 0,
+  replies: 0,
   createdAt: '2026-01-01T12:00:00Z',
+  editedAt: null,
+  removed: false,
 }
 
 it('draws the wall as a guest sees it: who is there is no secret, their pages are', async () => {
@@ -74,4 +79,30 @@ it('draws an idea with its links and comments, and no way to a profile', async (
   expect(body).toContain('faz de cenoura?')
   expect(head + body).not.toContain('/profile')
   expect(head).toContain('<link rel="canonical" href="https://colmeia.example/idea/a1"/>')
+})
+
+it('draws the list of tools, with a link to each', async () => {
+  const page = pageRenderer.tools('https://colmeia.example')
+  const body = await page.drawBody()
+  for (const { id, name } of tools) {
+    expect(body).toContain(`href="/tools/${id}"`)
+    expect(body).toContain(name)
+  }
+  expect(page.head).toContain('<link rel="canonical" href="https://colmeia.example/tools"/>')
+})
+
+it.each([
+  ['simulador-de-preco', 'Sua hora'],
+  ['termometro-do-mei', 'Quanto entrou em cada mês'],
+  ['caixa-de-90-dias', 'Quanto você tem'],
+  ['ponto-de-equilibrio', 'Preço de cada venda'],
+  ['pix-para-cobrar', 'Sua chave Pix'],
+  ['calendario-do-negocio', 'Lembrar no celular'],
+] as const)('draws the form of %s, empty and readable before any code', async (id, label) => {
+  const page = pageRenderer.tool(id, 'https://colmeia.example')
+  const body = await page.drawBody()
+  expect(body).toContain(label)
+  expect(body).toContain('Usar um exemplo')
+  expect(page.head).toContain('"@type":"WebApplication"')
+  expect(page.head).toContain(`<link rel="canonical" href="https://colmeia.example/tools/${id}"/>`)
 })

@@ -4,10 +4,15 @@ import { FeedScreen } from '#web/features/feed/FeedScreen.tsx'
 import { communityQuery } from '#web/features/feed/wall-query.ts'
 import { IdeaScreen } from '#web/features/ideas/IdeaScreen.tsx'
 import { drawForGuest } from './draw-screen.tsx'
+import { interestPages } from './interest-pages.tsx'
 import { ideaHead, wallHead } from './page-head.tsx'
+import { toolPages } from './tool-pages.tsx'
 
 /** Draws pages with the app's own components, from what a guest may see. */
 export const pageRenderer: PageRenderer = {
+  ...toolPages,
+  ...interestPages,
+
   wall: (page, publicUrl) => ({
     head: wallHead(page, publicUrl),
     drawBody: () =>

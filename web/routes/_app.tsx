@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useSession } from '#web/app/session.ts'
 import { LessonLayer } from '#web/features/lesson/LessonLayer.tsx'
-import { PointsLayer } from '#web/features/points/PointsLayer.tsx'
 import { AppShell } from '#web/features/shell/AppShell.tsx'
 import { FloatingTools } from '#web/features/shell/FloatingTools.tsx'
 
@@ -14,6 +15,7 @@ const FeedbackDialog = lazyRouteComponent(
 )
 const DaySummary = lazyRouteComponent(() => import('#web/features/home/DaySummary.tsx'), 'DaySummary')
 const LevelCard = lazyRouteComponent(() => import('#web/features/points/LevelCard.tsx'), 'LevelCard')
+const PointsLayer = lazyRouteComponent(() => import('#web/features/points/PointsLayer.tsx'), 'PointsLayer')
 const TodayCard = lazyRouteComponent(() => import('#web/features/missions/TodayCard.tsx'), 'TodayCard')
 
 export const Route = createFileRoute('/_app')({
@@ -30,7 +32,18 @@ export const Route = createFileRoute('/_app')({
         floating={<FloatingTools Assistant={AssistantPanel} Feedback={FeedbackDialog} />}
       />
       <LessonLayer />
-      <PointsLayer />
+      <PointsOfMember />
     </>
   ),
 })
+
+/** Guests have no points, and load none of its code. */
+function PointsOfMember() {
+  const { viewer } = useSession()
+  // A different person starts with nothing to celebrate.
+  return viewer ? (
+    <Suspense>
+      <PointsLayer key={viewer.id} />
+    </Suspense>
+  ) : null
+}

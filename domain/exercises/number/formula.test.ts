@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FormulaError, readFormula } from './formula.ts'
+import { FormulaError, fillFormulas, formulasIn, readFormula } from './formula.ts'
 
 const compute = (text: string, values = {}) => readFormula(text).compute(values)
 
@@ -70,4 +70,10 @@ describe('a formula', () => {
       }),
     )
   })
+})
+
+it('fills a text with sums, and leaves facts alone', () => {
+  const text = 'De {R$ preco} saem {% taxa}, e {{nano-limite}} fica.'
+  expect(formulasIn(text)).toEqual(['preco', 'taxa'])
+  expect(fillFormulas(text, { preco: 60, taxa: 5 })).toBe('De R$\u00a060,00 saem 5%, e {{nano-limite}} fica.')
 })

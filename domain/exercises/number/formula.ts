@@ -1,3 +1,5 @@
+import { formatCents, formatHundredths, formatPercent } from '#domain/text/numbers.ts'
+
 /** The values of a formula's names. */
 export type Values = Readonly<Record<string, number>>
 
@@ -141,4 +143,26 @@ function compare(left: number, sign: string, right: number): boolean {
     default:
       return left === right
   }
+}
+
+/** The value of a formula in hundredths: money in cents. */
+export function computeHundredths(formula: string, values: Values): number {
+  return Math.round(withoutDust(readFormula(formula).compute(values) * 100))
+}
+
+/** Typesetting keeps the currency and its amount together. Facts stand in double brackets. */
+const placeholder = /(?<!\{)\{(R\$[ \u00a0]|% )?([^{}]{1,200})\}(?!\})/gu
+
+/** Fills '{preco}', '{R$ preco - gasto}' and '{% taxa}' with numbers as Brazilians write them. */
+export function fillFormulas(text: string, values: Values): string {
+  return text.replaceAll(placeholder, (_, unit: string | undefined, formula: string) => {
+    const value = computeHundredths(formula, values)
+    if (unit?.startsWith('R$')) return formatCents(value)
+    return unit === '% ' ? formatPercent(value) : formatHundredths(value)
+  })
+}
+
+/** The formulas in a text, to be checked while content is loaded. */
+export function formulasIn(text: string): readonly string[] {
+  return [...text.matchAll(placeholder)].map(([, , formula = '']) => formula)
 }

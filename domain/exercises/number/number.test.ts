@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCents } from '#domain/tools/numbers.ts'
-import { type NumberExercise, scoreNumber, showNumber, solveNumber } from './number.ts'
+import { formatCents } from '#domain/text/numbers.ts'
+import { type NumberExercise, readTyped, scoreNumber, showNumber, solveNumber } from './number.ts'
 import { chooseValues } from './variant.ts'
 
 const visits: NumberExercise = {
@@ -43,6 +43,19 @@ const price: NumberExercise = {
 const typed = (text: string) => ({ kind: 'number' as const, text })
 
 describe('a sum', () => {
+  it('says what is wrong with a number it cannot read', () => {
+    const said = (text: string) => readTyped(text, 'visitas')
+    expect(said('90,125 visitas')).toMatchObject({
+      kind: 'problem',
+      message: expect.stringContaining('casas demais'),
+    })
+    expect(said('noventa')).toMatchObject({
+      kind: 'problem',
+      message: expect.stringContaining('Não entendi'),
+    })
+    expect(said('90 visitas')).toEqual({ kind: 'number', value: 9000 })
+  })
+
   it('shows its numbers as Brazilians write them, and nothing of its answer', () => {
     expect(showNumber(visits)).toEqual({
       kind: 'number',
@@ -114,5 +127,8 @@ describe('a sum', () => {
     }
     expect(new Set(later.map((values) => JSON.stringify(values))).size).toBeGreaterThan(40)
     expect(chooseValues(visits, 7)).toEqual(chooseValues(visits, 7))
+    // The database stores parameters in an order of its own.
+    const reversed = Object.fromEntries(Object.entries(visits.parameters).reverse())
+    expect(chooseValues({ ...visits, parameters: reversed }, 7)).toEqual(chooseValues(visits, 7))
   })
 })

@@ -1,7 +1,6 @@
-import { formatHundredths, readHundredths } from '#domain/tools/numbers.ts'
+import { formatHundredths, type ParsedNumber, readHundredths } from '#domain/text/numbers.ts'
 import { right, type Score, wrong } from '../score.ts'
-import { readFormula, type Values } from './formula.ts'
-import { fillTemplate } from './template.ts'
+import { computeHundredths, fillFormulas } from './formula.ts'
 import { chooseValues, type Parameter } from './variant.ts'
 
 /** A sum to do. Its numbers are parameters: the lesson shows the first ones, later practice shows others. */
@@ -36,7 +35,7 @@ export const firstVariant = 0
 export function showNumber(exercise: NumberExercise, variant = firstVariant) {
   const { kind, id, question, hint, given, unit } = exercise
   const values = chooseValues(exercise, variant)
-  const say = (text: string) => fillTemplate(text, values)
+  const say = (text: string) => fillFormulas(text, values)
   return {
     kind,
     id,
@@ -53,28 +52,28 @@ export function scoreNumber(
   { text }: NumberAnswer,
   variant = firstVariant,
 ): Score | null {
-  const typed = readHundredths(withoutUnit(text, exercise.unit))
+  const typed = readTyped(text, exercise.unit)
   if (typed.kind !== 'number') return null
   const values = chooseValues(exercise, variant)
   const isNear = (formula: string) =>
-    Math.abs(typed.value - hundredths(formula, values)) <= Math.round(exercise.tolerance * 100)
-  if (isNear(exercise.answer)) return right(fillTemplate(exercise.explanation, values))
+    Math.abs(typed.value - computeHundredths(formula, values)) <= Math.round(exercise.tolerance * 100)
+  if (isNear(exercise.answer)) return right(fillFormulas(exercise.explanation, values))
   const mistake = exercise.mistakes.find(({ answer }) => isNear(answer))
-  if (mistake === undefined) return wrong(fillTemplate(exercise.otherwise, values))
-  return { ...wrong(fillTemplate(mistake.says, values)), isClose: true }
+  if (mistake === undefined) return wrong(fillFormulas(exercise.otherwise, values))
+  return { ...wrong(fillFormulas(mistake.says, values)), isClose: true }
 }
 
 export function solveNumber(exercise: NumberExercise, variant = firstVariant): NumberAnswer {
-  const value = hundredths(exercise.answer, chooseValues(exercise, variant))
+  const value = computeHundredths(exercise.answer, chooseValues(exercise, variant))
   return { kind: 'number', text: formatHundredths(value) }
 }
 
-/** '54 visitas' is 54. */
+/** '54 visitas' is 54. What cannot be read says why. */
+export function readTyped(text: string, unit: string): ParsedNumber {
+  return readHundredths(withoutUnit(text, unit))
+}
+
 function withoutUnit(text: string, unit: string): string {
   const typed = text.trimEnd()
   return typed.toLowerCase().endsWith(unit.toLowerCase()) ? typed.slice(0, -unit.length) : typed
-}
-
-function hundredths(formula: string, values: Values): number {
-  return Math.round(Number((readFormula(formula).compute(values) * 100).toPrecision(12)))
 }

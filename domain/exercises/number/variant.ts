@@ -40,5 +40,7 @@ function mapValues<From, To>(
   record: Readonly<Record<string, From>>,
   change: (value: From) => To,
 ): Readonly<Record<string, To>> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+  // By name: the database keeps parameters in another order than they were written in.
+  const names = Object.keys(record).sort()
+  return Object.fromEntries(names.map((name) => [name, change(record[name] as From)]))
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { commonFields, explanation, type Say, sayCommon, sentence } from '../written-parts.ts'
-import { readFormula } from './formula.ts'
+import { formulasIn, readFormula } from './formula.ts'
 import type { NumberExercise } from './number.ts'
-import { formulasIn } from './template.ts'
 import { chooseValues } from './variant.ts'
 
 const formula = z.string().trim().min(1).max(200)

@@ -13,9 +13,10 @@ const { escapeHtml } = new MarkdownIt().utils
 const shownVariants = [0, 1, 2, 3, 4]
 
 /** An exercise as members see it, with its solution and what it says to mistakes. */
-export function exerciseSection(exercise: Exercise): string {
+export function exerciseSection(exercise: Exercise, address: string): string {
   const variants = exercise.kind === 'number' ? shownVariants : [0]
   return `<section><h2>${escapeHtml(`${exercise.kind}: ${exercise.id}`)}</h2>
+<p><a href="${address}">Jogar</a></p>
 ${variants.map((variant) => variantSection(exercise, variant)).join('')}
 <details><summary>Como está escrito</summary><pre>${escapeHtml(JSON.stringify(exercise, null, 2))}</pre></details></section>`
 }

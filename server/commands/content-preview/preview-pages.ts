@@ -50,13 +50,14 @@ export function problemList(problems: readonly string[]): string {
   return `<ul class="advice">${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`
 }
 
-export function lessonPage(stage: PreparedStage): string {
+export function lessonPage(stage: PreparedStage, address: string): string {
   const {
     title,
     summary,
     content,
     exercises,
     task,
+    task_form: { fields, checks },
     tip,
     example,
     document_heading: heading,
@@ -64,12 +65,14 @@ export function lessonPage(stage: PreparedStage): string {
     facts,
   } = stage
   const notes = facts.map(
-    ({ label, value, source, checked, validUntil, basis, note }) =>
-      `<li>${escapeHtml(`${label}: ${value} (${source.name}, revisto em ${checked}, base: ${basis}, vale até ${validUntil})`)} ${escapeHtml(note ?? '')}</li>`,
+    ({ label, value, source, checked, validUntil, reviewBy, basis, note }) =>
+      `<li>${escapeHtml(`${label}: ${value} (${source.name}, revisto em ${checked}, base: ${basis}, ${validUntil === null ? `reler até ${reviewBy}` : `vale até ${validUntil}`})`)} ${escapeHtml(note ?? '')}</li>`,
   )
   return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(summary)}</p><article class="lesson-text">${content}</article>
-${exercises.map(exerciseSection).join('')}
+${exercises.map((exercise) => exerciseSection(exercise, `${address}/${exercise.id}`)).join('')}
 <h2>Tarefa: ${escapeHtml(heading)}</h2><p>${escapeHtml(task)}</p><p><em>${escapeHtml(tip)}</em></p>
+<ul>${fields.map(({ label, hint }) => `<li>${escapeHtml(hint === null ? label : `${label} (${hint})`)}</li>`).join('')}</ul>
+<ul>${checks.map((check) => `<li>☐ ${escapeHtml(check)}</li>`).join('')}</ul>
 <pre>${escapeHtml(example)}</pre>
 <h2>+${reward.points} BPoints</h2><p>${escapeHtml(reward.message)}</p><ul>${notes.join('')}</ul>`
 }

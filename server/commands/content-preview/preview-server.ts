@@ -7,6 +7,7 @@ import { ContentError } from '#server/platform/content/content-error.ts'
 import { prepareContent } from '#server/platform/content/prepare-content.ts'
 import { readContent } from '#server/platform/content/read-content.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
+import { playPage } from './play-exercise.ts'
 import { lessonPage, listPage, type Preview, page, problemList } from './preview-pages.ts'
 
 const styleSheets = ['web/ui/tokens.css', 'web/features/lesson/lesson-text.css']
@@ -27,7 +28,7 @@ export function previewServer(folder: string): Server {
       response.end(await contentDigest(folder))
       return
     }
-    const body = bodyOf(await preview(), pathname)
+    const body = bodyOf(await preview(), pathname, searchParams)
     const styles = await Promise.all(
       styleSheets.map((file) => readFile(join(repositoryRoot, file), 'utf8').catch(() => '')),
     )
@@ -53,10 +54,14 @@ async function read(folder: string): Promise<Preview> {
   }
 }
 
-function bodyOf(current: Preview, path: string): string | null {
+function bodyOf(current: Preview, path: string, search: URLSearchParams): string | null {
   if ('problems' in current) return `<h1>Não dá para mostrar ainda</h1>${problemList(current.problems)}`
   if (path === '/') return listPage(current)
-  const [, trailId, stageId] = path.split('/')
+  const [, trailId, stageId, exerciseId] = path.split('/')
   const stage = current.trails.find(({ id }) => id === trailId)?.stages.find(({ id }) => id === stageId)
-  return stage === undefined ? null : lessonPage(stage)
+  if (stage === undefined) return null
+  const address = `/${trailId}/${stageId}`
+  if (exerciseId === undefined) return lessonPage(stage, address)
+  const exercise = stage.exercises.find(({ id }) => id === exerciseId)
+  return exercise === undefined ? null : playPage(exercise, address, search)
 }

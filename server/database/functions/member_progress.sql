@@ -27,6 +27,9 @@ BEGIN
       ),
       'rewrites', (
         SELECT count(*) FROM activity act WHERE act.user_id = member AND act.kind = 'rewrite' AND act.day = p_day
+      ),
+      'reviews', (
+        SELECT count(*) FROM activity act WHERE act.user_id = member AND act.kind = 'review' AND act.day = p_day
       )
     ),
     jsonb_build_object(
@@ -114,6 +117,17 @@ BEGIN
       ),
       'ownsGoldenBadge', EXISTS (
         SELECT 1 FROM purchases bought WHERE bought.user_id = member AND bought.item = 'golden_badge'
+      ),
+      'confirmedTests', (
+        SELECT count(*) FROM evidence_cards card WHERE card.user_id = member AND card.verdict = 'confirmed'
+      ),
+      'returnedTests', (
+        SELECT count(*) FROM evidence_cards card
+        WHERE card.user_id = member AND card.verdict = 'confirmed' AND card.kind = 'returned'
+      ),
+      'honestCuts', (
+        SELECT count(*) FROM evidence_cards card
+        WHERE card.user_id = member AND card.verdict = 'refuted' AND card.decision = 'stop'
       )
     ),
     ARRAY(

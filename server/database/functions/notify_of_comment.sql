@@ -1,5 +1,5 @@
--- Notifies mentioned members and the idea's author, all in one statement, each once: as mentioned if they want to hear of
--- mentions. Nobody is notified of an idea they cannot see, of their own comment, or by an author they muted.
+-- Notifies mentioned members, the author of the comment replied to, and the idea's author, all in one statement, each once:
+-- as the first of these that they want to hear of. Nobody is notified of an idea they cannot see, of their own comment, or by an author they muted.
 --
 -- The accounts are locked for the same reason as in add_notification.
 CREATE OR REPLACE FUNCTION notify_of_comment() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -7,7 +7,7 @@ DECLARE
   v_idea user_ideas;
 BEGIN
   SELECT * INTO v_idea FROM user_ideas WHERE id = NEW.idea_id;
-  IF NEW.mentions = '{}' THEN
+  IF NEW.mentions = '{}' AND NEW.parent_id IS NULL THEN
     PERFORM add_notification(
       v_idea.user_id, 'comment', NEW.idea_id::text, NEW.id::text, NEW.id, NEW.user_id, NEW.created_at
     );
@@ -19,7 +19,8 @@ BEGIN
     SELECT users.id AS member, told.kind, told.priority
     FROM (
       SELECT unnest(NEW.mentions) AS member, 'mention' AS kind, 1 AS priority
-      UNION ALL SELECT v_idea.user_id, 'comment', 2
+      UNION ALL SELECT user_id, 'reply', 2 FROM idea_comments WHERE id = NEW.parent_id
+      UNION ALL SELECT v_idea.user_id, 'comment', 3
     ) AS told
     JOIN users ON users.id = told.member
     JOIN profiles ON profiles.id = users.id AND NOT profiles.is_sample

@@ -12,7 +12,7 @@ DECLARE
   v_changed boolean;
   v_due boolean := false;
 BEGIN
-  SELECT * INTO v_comment FROM idea_comments WHERE id = p_comment FOR NO KEY UPDATE;
+  SELECT * INTO v_comment FROM idea_comments WHERE id = p_comment AND removed_at IS NULL FOR NO KEY UPDATE;
   IF NOT FOUND OR NOT EXISTS (
     SELECT 1 FROM user_ideas WHERE id = v_comment.idea_id AND (is_public OR user_id = p_member)
   ) THEN

@@ -39,6 +39,10 @@ BEGIN
       + (p_reaction IS NOT DISTINCT FROM 'like')::int - (v_old IS NOT DISTINCT FROM 'like')::int;
     v_idea.dislikes := v_idea.dislikes
       + (p_reaction IS NOT DISTINCT FROM 'dislike')::int - (v_old IS NOT DISTINCT FROM 'dislike')::int;
+    -- The reasons were for the reaction that is gone.
+    IF v_old IS NOT NULL THEN
+      DELETE FROM idea_reasons WHERE user_id = p_member AND idea_id = p_idea;
+    END IF;
     v_due := note_like(
       v_idea.user_id, p_member, 'idea:' || p_idea || '/' || p_member, v_old, p_reaction, p_day, p_badge, p_badge_from
     );

@@ -1,12 +1,18 @@
--- A comment in one call: the locks in their order (the idea, members by their ids, limits), the first answer to a repeated
+DROP FUNCTION IF EXISTS write_comment(
+  uuid, uuid, uuid, text, uuid[], text, uuid, text, jsonb, text, text, text, text, date, timestamptz,
+  text[], integer[], integer[], integer[], integer[], timestamptz, boolean
+);
+
+-- A comment or a reply in one call: the locks in their order (the idea, a comment, members by their ids, limits), the first answer to a repeated
 -- key, the comment and its count, its points, and the answer for repeats.
 --
 -- What it pays depends on what only this transaction knows: whether it is the member's own idea, and whether they posted
 -- the text before. p_own, p_repeated and p_fresh are the effects of each case, with p_someone in place of the idea's author.
 -- p_answer is what the caller knows of the answer; the author and the ledger's outcomes are added.
+-- p_reply_to is a comment of the same idea; a reply to a reply stands under the same comment.
 -- Its status: not-found, key-reused, repeated or written. A member who is gone is refused by the foreign keys.
 CREATE OR REPLACE FUNCTION write_comment(
-  p_member uuid, p_idea uuid, p_comment uuid, p_text text, p_mentions uuid[], p_digest text,
+  p_member uuid, p_idea uuid, p_reply_to uuid, p_comment uuid, p_text text, p_mentions uuid[], p_digest text,
   p_key uuid, p_body_hash text, p_answer jsonb, p_own text, p_repeated text, p_fresh text, p_someone text,
   p_day date, p_at timestamptz,
   p_kinds text[], p_amounts integer[], p_most integer[], p_reduced integer[], p_seconds integer[],
@@ -14,6 +20,7 @@ CREATE OR REPLACE FUNCTION write_comment(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_idea user_ideas;
+  v_parent uuid;
   v_first idempotency_keys;
   v_new boolean;
   v_effects text;
@@ -23,6 +30,13 @@ BEGIN
   WHERE id = p_idea AND (is_public OR user_id = p_member) FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RETURN '{"status": "not-found"}';
+  END IF;
+  IF p_reply_to IS NOT NULL THEN
+    SELECT coalesce(parent_id, id) INTO v_parent FROM idea_comments
+    WHERE id = p_reply_to AND idea_id = p_idea AND removed_at IS NULL;
+    IF FOUND THEN
+      PERFORM 1 FROM idea_comments WHERE id = v_parent FOR NO KEY UPDATE;
+    END IF;
   END IF;
   PERFORM 1 FROM profiles WHERE id IN (p_member, v_idea.user_id) ORDER BY id FOR NO KEY UPDATE;
 
@@ -34,19 +48,23 @@ BEGIN
     RETURN jsonb_build_object('status', 'repeated', 'isPublic', v_idea.is_public, 'answer', v_first.answer);
   END IF;
 
+  IF p_reply_to IS NOT NULL AND v_parent IS NULL THEN
+    RETURN '{"status": "not-found"}';
+  END IF;
   PERFORM count_member_acts(
     p_member, p_kinds, p_amounts, p_most, p_reduced, p_seconds, p_established_since, p_at
   );
   INSERT INTO posted_texts (user_id, digest) VALUES (p_member, p_digest) ON CONFLICT DO NOTHING;
   v_new := FOUND;
-  INSERT INTO idea_comments (id, idea_id, user_id, text, mentions, created_at)
-  VALUES (p_comment, p_idea, p_member, p_text, p_mentions, p_at);
+  INSERT INTO idea_comments (id, idea_id, user_id, text, parent_id, mentions, created_at)
+  VALUES (p_comment, p_idea, p_member, p_text, v_parent, p_mentions, p_at);
+  UPDATE idea_comments SET replies = replies + 1 WHERE id = v_parent;
   UPDATE user_ideas SET comments = comments + 1 WHERE id = p_idea;
 
   v_effects := CASE WHEN v_idea.user_id = p_member THEN p_own WHEN v_new THEN p_fresh ELSE p_repeated END;
   v_answer := p_answer || jsonb_build_object(
     'recorded', record_event(replace(v_effects, p_someone, v_idea.user_id::text)::jsonb, p_day, p_at, p_settles),
-    'ideaAuthorId', v_idea.user_id, 'textPostedBefore', NOT v_new
+    'ideaAuthorId', v_idea.user_id, 'textPostedBefore', NOT v_new, 'parentId', v_parent
   );
   -- Read last: the ledger has just changed it.
   v_answer := v_answer || jsonb_build_object(

@@ -20,6 +20,7 @@ const scriptSchema = z.strictObject({
         /** Used in the demonstration. */
         answerDemo: text(400).optional(),
         suggestions: z.array(text(40)).max(3),
+        isFirm: z.boolean().optional(),
         links: z.array(z.strictObject({ label: text(40), to: z.enum(assistantPaths) })),
       }),
     )

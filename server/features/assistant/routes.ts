@@ -1,6 +1,10 @@
 import { api } from '#server/platform/http/implement.ts'
+import { ask } from './ask.ts'
 import { readScript } from './read-script.ts'
 
 export const assistantRoutes = {
   script: api.assistant.script.handler(({ context }) => readScript(context.database.sql)),
+  ask: api.assistant.ask.handler(async ({ context, input }) => ({
+    replies: await ask(context.database.sql, input.question),
+  })),
 }

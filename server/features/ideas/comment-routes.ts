@@ -1,26 +1,40 @@
+import type { ISql } from 'postgres'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { deleteComment } from './delete-content.ts'
+import { editComment } from './edit-comment.ts'
 import { listMentionable } from './list-mentionable.ts'
 import { markUseful } from './mark-useful.ts'
 import { publishIdeaChange, publishNotificationChange } from './publish-changes.ts'
 import { reactToComment } from './react.ts'
-import { readComments } from './read-comments.ts'
+import { readComment, readComments, readReplies, readThread } from './read-comments.ts'
 import { readCommentsForViewer } from './read-for-viewer.ts'
 import { readVisibleIdea } from './read-ideas.ts'
 import { writeComment } from './write-comment.ts'
 
 export const commentRoutes = {
-  list: api.comments.list.handler(async ({ context, input: { ideaId, cursor }, errors }) => {
+  list: api.comments.list.handler(async ({ context, input: { ideaId, order, cursor }, errors }) => {
     const { sql } = context.database
     const after = readCursor(cursor)
     if ((await readVisibleIdea(sql, ideaId, context.viewer?.id ?? null)) === null) throw errors.NOT_FOUND()
-    return readComments(sql, { ideaId, after })
+    return readComments(sql, { ideaId, order, after })
+  }),
+  replies: api.comments.replies.handler(async ({ context, input, errors }) => {
+    const after = readCursor(input.cursor)
+    const comment = await readVisibleComment(context.database.sql, input.id, context.viewer?.id ?? null)
+    if (comment === null) throw errors.NOT_FOUND()
+    return readReplies(context.database.sql, { id: comment.id, after })
+  }),
+  thread: api.comments.thread.handler(async ({ context, input, errors }) => {
+    const comment = await readVisibleComment(context.database.sql, input.id, context.viewer?.id ?? null)
+    if (comment === null) throw errors.NOT_FOUND()
+    return { comments: await readThread(context.database.sql, comment) }
   }),
   viewer: api.comments.viewer.use(onlyMembers).handler(async ({ context, input }) => ({
     comments: await readCommentsForViewer(context.database.sql, {
       memberId: context.viewer.id,
       ids: input.ids,
+      now: context.economy.now(),
     }),
   })),
   write: api.comments.write.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -30,10 +44,12 @@ export const commentRoutes = {
         const { comment } = result.answer
         if (result.repeated) return result.answer
         publishIdeaChange(context, { id: comment.ideaId, isPublic: result.isPublic })
-        publishNotificationChange(
-          context,
-          comment.mentions.map(({ id }) => id),
-        )
+        const { parentId } = comment
+        const parent = parentId === null ? null : await readComment(context.database.sql, parentId)
+        publishNotificationChange(context, [
+          parent?.author?.id ?? null,
+          ...comment.mentions.map(({ id }) => id),
+        ])
         context.record('comment_added', { ideaId: comment.ideaId, commentId: comment.id })
         return result.answer
       }
@@ -43,6 +59,23 @@ export const commentRoutes = {
         throw errors.KEY_REUSED()
       case 'refused':
         return result.refusal
+    }
+  }),
+  edit: api.comments.edit.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const result = await editComment(context.economy, { memberId: context.viewer.id, ...input })
+    switch (result.status) {
+      case 'edited':
+        publishIdeaChange(context, { id: result.comment.ideaId, isPublic: result.isPublic })
+        publishNotificationChange(context, result.named)
+        return { comment: result.comment }
+      case 'not-found':
+        throw errors.NOT_FOUND()
+      case 'closed':
+        throw errors.EDIT_CLOSED()
+      case 'keep-length':
+        throw errors.KEEP_LENGTH()
+      case 'text-repeated':
+        throw errors.TEXT_REPEATED()
     }
   }),
   delete: api.comments.delete.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -86,4 +119,11 @@ export const commentRoutes = {
       ? await listMentionable(context.database.sql, { memberId: context.viewer.id, ...input })
       : [],
   })),
+}
+
+/** Null if it is gone, or this viewer cannot see its idea. */
+async function readVisibleComment(sql: ISql, id: string, viewerId: string | null) {
+  const comment = await readComment(sql, id)
+  if (comment === null) return null
+  return (await readVisibleIdea(sql, comment.ideaId, viewerId)) === null ? null : comment
 }

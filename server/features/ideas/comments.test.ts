@@ -165,7 +165,7 @@ describe('a comment', () => {
     const first = await readComments(test.sql, { ideaId: idea.id, after: null })
     expect(first.comments.map(({ id }) => id)).toEqual(written.slice(0, 50))
     const last = first.comments.at(-1)
-    const cursor = { at: last?.createdAt ?? '', id: last?.id ?? '' }
+    const cursor = { at: last?.createdAt ?? '', id: last?.id ?? '', rank: 0 }
     const rest = await readComments(test.sql, { ideaId: idea.id, after: cursor })
     expect(rest.comments.map(({ id }) => id)).toEqual(written.slice(50))
     expect([first.nextCursor === null, rest.nextCursor]).toEqual([false, null])
@@ -212,11 +212,15 @@ describe('marking a comment useful', () => {
     expect(await markUseful(test.economy, { memberId: author, id: own.comment.id })).toEqual({
       status: 'forbidden',
     })
-    const can = await readCommentsForViewer(test.sql, { memberId: author, ids: [comment.id, own.comment.id] })
+    const can = await readCommentsForViewer(test.sql, {
+      memberId: author,
+      ids: [comment.id, own.comment.id],
+      now: test.clock.now,
+    })
     expect(new Map(can.map(({ id, can }) => [id, can]))).toEqual(
       new Map([
-        [comment.id, { delete: false, markUseful: true }],
-        [own.comment.id, { delete: true, markUseful: false }],
+        [comment.id, { edit: false, delete: false, markUseful: true }],
+        [own.comment.id, { edit: true, delete: true, markUseful: false }],
       ]),
     )
   })

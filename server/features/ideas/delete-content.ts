@@ -31,9 +31,9 @@ export function deleteComment(economy: Economy, deletion: Deletion) {
   return economy.transaction((transaction) => deleteCommentWithin(transaction, deletion))
 }
 
-/** Deletes a member's own comment and takes back the points it paid them. */
+/** Deletes a member's own comment (see the function delete_comment) and takes back the points it paid them. */
 async function deleteCommentWithin(
-  { sql, recordEvent }: EconomyTransaction,
+  { sql, now, recordEvent }: EconomyTransaction,
   { memberId, id }: Deletion,
 ): Promise<DeletedComment | null> {
   const [idea] = await sql<DeletedComment[]>`
@@ -42,7 +42,7 @@ async function deleteCommentWithin(
     for no key update`
   if (idea === undefined) return null
   const [deleted] = await sql<{ justifies: string | null }[]>`
-    delete from idea_comments where id = ${id} and user_id = ${memberId} returning justifies`
+    select justifies from delete_comment(${id}, ${memberId}, ${now.toISOString()}::timestamptz)`
   if (deleted === undefined) return null
   const { ideaId, ideaAuthorId } = idea
   await recordEvent({
@@ -73,8 +73,8 @@ export async function removeContent(
 }
 
 /** Only comments outlive their authors. Lock the idea first, as all code that counts its comments does. */
-async function deleteOrphanComment({ sql }: EconomyTransaction, id: string): Promise<void> {
+async function deleteOrphanComment({ sql, now }: EconomyTransaction, id: string): Promise<void> {
   await sql`
     select from user_ideas where id = (select idea_id from idea_comments where id = ${id}) for no key update`
-  await sql`delete from idea_comments where id = ${id} and user_id is null`
+  await sql`select from delete_comment(${id}, null, ${now.toISOString()}::timestamptz)`
 }

@@ -4,6 +4,7 @@ import { ideaPolicy } from '#domain/ideas/rules.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
 import { attachPictures, renewAddresses } from '#server/platform/pictures/attach-pictures.ts'
+import { tellOrigin } from './lineage.ts'
 import { PictureMissing } from './publish-idea.ts'
 import { readIdea } from './read-ideas.ts'
 
@@ -16,6 +17,8 @@ type Edited =
       readonly earned: Earned
       /** `wall`: the idea moved to another wall (everyone's or a category's). */
       readonly changed: 'nothing' | 'idea' | 'wall'
+      /** The author of the idea it started from, who was told. */
+      readonly told: string | null
     }
   | { readonly status: 'not-found' | 'premium-required' }
 
@@ -46,7 +49,7 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
     if (before === undefined || !ideaPolicy(memberId, before).edit) return { status: 'not-found' }
     if (!isPublic && before.isPublic && !before.isPremium) return { status: 'premium-required' }
 
-    if (isSame(form, before)) return edited(nothingEarned, 'nothing')
+    if (isSame(form, before)) return edited(nothingEarned, 'nothing', null)
 
     const publishedNow = isPublic && !before.everPublic
     // Limits publishing, so that ideas collected in private cannot flood the wall at once.
@@ -64,14 +67,19 @@ export function editIdea(economy: Economy, { memberId, id, ...form }: Edit): Pro
       throw new PictureMissing()
     if (before.isPublic && !isPublic) await renewAddresses(sql, id)
     const paid = publishedNow ? await recordEvent({ kind: 'idea-made-public', memberId, ideaId: id }) : null
+    const told = publishedNow ? await tellOrigin(sql, { ideaId: id, now }) : null
     const earned = earnedBy(memberId, paid?.written ?? [], paid?.goals ?? [])
     const movedOnWall = isPublic !== before.isPublic || (isPublic && category !== before.category)
-    return edited(earned, movedOnWall ? 'wall' : 'idea')
+    return edited(earned, movedOnWall ? 'wall' : 'idea', told)
 
-    async function edited(paid: Earned, changed: 'nothing' | 'idea' | 'wall'): Promise<Edited> {
+    async function edited(
+      paid: Earned,
+      changed: 'nothing' | 'idea' | 'wall',
+      told: string | null,
+    ): Promise<Edited> {
       const idea = await readIdea(sql, id)
       if (idea === null) throw new Error('An idea that was just changed is not there')
-      return { status: 'edited', idea, earned: paid, changed }
+      return { status: 'edited', idea, earned: paid, changed, told }
     }
   })
 }

@@ -24,7 +24,7 @@ export function markUseful(
       select comment.user_id as "authorId", idea.user_id as "ideaAuthorId", idea.is_public as "isPublic",
         comment.useful_at is not null as useful, counts_for_others(${memberId}) as "markerCounts"
       from idea_comments comment join user_ideas idea on idea.id = comment.idea_id
-      where comment.id = ${id} for no key update of comment`
+      where comment.id = ${id} and comment.removed_at is null for no key update of comment`
     if (found === undefined) return { status: 'not-found' }
     const { authorId, ideaAuthorId, isPublic, useful, markerCounts } = found
     if (ideaAuthorId !== memberId) return { status: isPublic ? 'forbidden' : 'not-found' }

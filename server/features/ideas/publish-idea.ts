@@ -9,6 +9,7 @@ import type { TrailAfterIdea } from '#server/platform/learning/unlock.ts'
 import { limitArguments } from '#server/platform/limits/limits.ts'
 import type { StoredPerson } from '#server/platform/people/person.ts'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
+import { mayStart, OriginUnavailable, tellOrigin } from './lineage.ts'
 import { presentIdea, readIdea, type StoredIdea } from './read-ideas.ts'
 
 /** Thrown inside a transaction to roll it back. */
@@ -27,11 +28,16 @@ type Publication = IdeaForm & {
   readonly memberId: string
   readonly key: string
   readonly nextTrail?: string | undefined
+  readonly originId?: string | undefined
 }
 
 type Published = { idea: Idea; earned: Earned; unlockedTrail: string | null }
 
-type Outcome = AnsweredOnce<Published, 'premium-required'> & { readonly opensTrail: boolean }
+type Outcome = AnsweredOnce<Published, 'premium-required'> & {
+  readonly opensTrail: boolean
+  /** The author of the idea it started from, who was told. */
+  readonly told?: string | null
+}
 
 /** The answer as the function publish_idea keeps it for repeats. */
 type Kept = {
@@ -52,12 +58,13 @@ type Called =
 export function publishIdea(
   economy: Economy,
   unlockTrail: UnlockTrail,
-  { memberId, key, nextTrail, ...form }: Publication,
+  { memberId, key, nextTrail, originId, ...form }: Publication,
 ): Promise<Outcome> {
   const publish = async (transaction: EconomyStatement): Promise<Outcome> => {
     const { sql, now, settles, effectsOf, eventRecorded } = transaction
     const { title, description, category, isPublic, pictureIds, pictureDescriptions: descriptions } = form
     const ideaId = uuidv7()
+    const isAllowed = originId === undefined || (await mayStart(sql, { memberId, originId }))
     const event = { kind: 'idea-published', memberId, ideaId, isPublic } as const
     const idea: Kept['idea'] = {
       id: ideaId,
@@ -74,7 +81,7 @@ export function publishIdea(
     const [{ called }] = await sql<[{ called: Called }]>`
       select publish_idea(
         ${memberId}, ${ideaId}, ${title}, ${description}, ${category}, ${isPublic}, ${nextTrail ?? null},
-        ${key}, ${hashOfBody({ ...form, nextTrail: nextTrail ?? null })}, ${JSON.stringify({ idea })}::jsonb,
+        ${key}, ${hashOfBody({ ...form, nextTrail: nextTrail ?? null, ...(originId && { originId }) })}, ${JSON.stringify({ idea })}::jsonb,
         ${JSON.stringify(effectsOf(event))}::jsonb, ${saoPauloDay(now)}::date, ${now.toISOString()}::timestamptz,
         ${limitArguments(sql, { actions: { ideas: 1 }, now })}, ${settles}
       ) as called`
@@ -82,8 +89,17 @@ export function publishIdea(
     if (called.status === 'key-reused') return { status: 'key-reused', opensTrail }
     if (!('answer' in called)) return { status: 'refused', refusal: 'premium-required', opensTrail }
     if (called.status === 'repeated')
-      return { status: 'answered', answer: presentKept(memberId, called.answer), repeated: true, opensTrail }
+      return {
+        status: 'answered',
+        answer: presentKept(memberId, called.answer),
+        repeated: true,
+        opensTrail,
+        told: null,
+      }
 
+    if (!isAllowed) throw new OriginUnavailable()
+    if (originId !== undefined) await sql`update user_ideas set origin_id = ${originId} where id = ${ideaId}`
+    const told = originId === undefined ? null : await tellOrigin(sql, { ideaId, now })
     if (
       pictureIds.length > 0 &&
       !(await attachPictures(sql, { ownerId: memberId, to: ideaId, pictureIds, descriptions }))
@@ -92,7 +108,13 @@ export function publishIdea(
     const { written, goals } = await eventRecorded(event, called.answer.recorded)
     const after = await unlockTrail(transaction, { memberId, ideaId, nextTrail })
     if (pictureIds.length === 0 && goals.length === 0 && after === null)
-      return { status: 'answered', answer: presentKept(memberId, called.answer), repeated: false, opensTrail }
+      return {
+        status: 'answered',
+        answer: presentKept(memberId, called.answer),
+        repeated: false,
+        opensTrail,
+        told,
+      }
 
     const stored = await readIdea(sql, ideaId)
     if (stored === null) throw new Error('An idea that was just stored is not there')
@@ -102,9 +124,9 @@ export function publishIdea(
       unlockedTrail: after?.trailId ?? null,
     }
     await replaceAnswer(sql, { memberId, key, answer })
-    return { status: 'answered', answer, repeated: false, opensTrail: after?.isNew ?? false }
+    return { status: 'answered', answer, repeated: false, opensTrail: after?.isNew ?? false, told }
   }
-  return form.pictureIds.length === 0 && nextTrail === undefined
+  return form.pictureIds.length === 0 && nextTrail === undefined && originId === undefined
     ? economy.statement(publish)
     : economy.transaction((transaction) => publish({ ...transaction, settles: true }))
 }

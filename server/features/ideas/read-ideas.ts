@@ -1,28 +1,30 @@
 import type { Fragment, ISql } from 'postgres'
 import type { Idea, IdeaPage, Picture } from '#contract/ideas.ts'
+import { type LadderBits, ladderFrom } from '#domain/evidence/ladder.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { commentWeight, trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { readPictures } from '#server/platform/pictures/picture-rows.ts'
 
-export type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted'> & { readonly author: StoredPerson }
+export type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted' | 'ladder'> &
+  Partial<LadderBits> & { readonly author: StoredPerson }
 
 /** Every column of an idea, from `user_ideas idea` joined with `profiles author`. */
 function ideaColumns(sql: ISql): Fragment {
   return sql`
     idea.id, idea.title, idea.description, idea.category, idea.is_public as "isPublic", idea.likes, idea.dislikes,
-    idea.comments, idea.created_at as "createdAt", idea.edited_at as "editedAt", ${personJson(sql, 'author')} as author`
+    idea.comments, idea.proven, idea.testing, idea.created_at as "createdAt", idea.edited_at as "editedAt", ${personJson(sql, 'author')} as author`
 }
 
-/** The wall: public ideas, newest first. */
+/** The wall: public ideas that were not stopped, newest first. */
 export function readWall(
   sql: ISql,
   { category, after }: { readonly category: string | undefined; readonly after: Cursor | null },
 ): Promise<IdeaPage> {
   return readPage(
     sql,
-    sql`idea.is_public ${category === undefined ? sql`` : sql`and idea.category = ${category}`}`,
+    sql`idea.is_public and idea.stopped_at is null ${category === undefined ? sql`` : sql`and idea.category = ${category}`}`,
     after,
   )
 }
@@ -37,7 +39,8 @@ export async function readTrending(
     from (
       select * from (
         select * from user_ideas idea
-        where idea.is_public ${category === undefined ? sql`` : sql`and idea.category = ${category}`}
+        where idea.is_public and idea.stopped_at is null
+          ${category === undefined ? sql`` : sql`and idea.category = ${category}`}
           and idea.created_at > ${trendingSince(now).toISOString()}::timestamptz
         order by idea.created_at desc, idea.id desc limit ${trendingLimits.ideas}
       ) as newest
@@ -93,6 +96,14 @@ export function readPublicIdeas(sql: ISql, ids: readonly string[]): Promise<Idea
   return readInOrder(sql, ids, sql`idea.is_public`)
 }
 
+/** Those of these ideas that this member may see, in this order. */
+export function readVisibleIdeas(
+  sql: ISql,
+  { ids, viewerId }: { readonly ids: readonly string[]; readonly viewerId: string },
+): Promise<Idea[]> {
+  return readInOrder(sql, ids, sql`(idea.is_public or idea.user_id = ${viewerId})`)
+}
+
 async function readInOrder(sql: ISql, ids: readonly string[], which: Fragment): Promise<Idea[]> {
   if (ids.length === 0) return []
   const rows = await sql<StoredIdea[]>`
@@ -125,11 +136,13 @@ async function present(sql: ISql, rows: readonly StoredIdea[]): Promise<Idea[]> 
 }
 
 export function presentIdea(
-  { author, createdAt, editedAt, ...idea }: StoredIdea,
+  { author, createdAt, editedAt, proven = 0, testing = 0, ...idea }: StoredIdea,
   pictures: readonly Picture[],
 ): Idea {
+  const ladder = ladderFrom({ proven, testing })
   return {
     ...idea,
+    ...(ladder === undefined ? {} : { ladder }),
     author: presentPerson(author),
     highlighted: author.isPremium,
     pictures: [...pictures],

@@ -3,11 +3,12 @@ import { readCursor, readSearchCursor } from '#server/platform/paging/cursor.ts'
 import { countView } from './count-view.ts'
 import { deleteIdea } from './delete-content.ts'
 import { editIdea } from './edit-idea.ts'
+import { OriginUnavailable } from './lineage.ts'
 import { publishIdeaChange, publishNotificationChange, publishWallChange } from './publish-changes.ts'
 import { PictureMissing, publishIdea, type UnlockTrail } from './publish-idea.ts'
 import { AlreadyJustified, reactToIdea } from './react.ts'
 import { readComments } from './read-comments.ts'
-import { readIdeasForViewer } from './read-for-viewer.ts'
+import { markSeen, readIdeasForViewer } from './read-for-viewer.ts'
 import { readIdeasByAuthor, readOwnIdeas, readTrending, readVisibleIdea, readWall } from './read-ideas.ts'
 import { searchIdeas } from './search-ideas.ts'
 
@@ -55,11 +56,17 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       if (counted === null) throw errors.NOT_FOUND()
       return { counted }
     }),
+    markSeen: api.ideas.markSeen.use(onlyMembers).handler(async ({ context, input, errors }) => {
+      const asked = { memberId: context.viewer.id, ...input, now: context.economy.now() }
+      if (!(await markSeen(context.database.sql, asked))) throw errors.NOT_FOUND()
+      return { seen: true as const }
+    }),
     publish: api.ideas.publish.use(onlyMembers).handler(async ({ context, input, errors }) => {
       const memberId = context.viewer.id
       const result = await publishIdea(context.economy, unlockTrail, { memberId, ...input }).catch(
         (error: unknown) => {
           if (error instanceof PictureMissing) throw errors.PICTURE_MISSING()
+          if (error instanceof OriginUnavailable) throw errors.ORIGIN_UNAVAILABLE()
           throw error
         },
       )
@@ -67,6 +74,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
         case 'answered':
           if (result.repeated) return result.answer
           if (result.answer.idea.isPublic) publishWallChange(context, result.answer.idea.id)
+          publishNotificationChange(context, [result.told ?? null])
           if (result.answer.unlockedTrail !== null) {
             context.realtime.publish({ to: memberId, event: { type: 'trails' } })
             if (result.opensTrail) context.record('trail_unlocked', { trailId: result.answer.unlockedTrail })
@@ -87,7 +95,8 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       )
       switch (result.status) {
         case 'edited': {
-          const { idea, earned, changed } = result
+          const { idea, earned, changed, told } = result
+          publishNotificationChange(context, [told])
           if (changed === 'wall') publishWallChange(context, idea.id)
           else if (changed === 'idea') publishIdeaChange(context, idea)
           return { idea, earned }

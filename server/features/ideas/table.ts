@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -7,8 +8,10 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -19,7 +22,8 @@ import { instant } from '#server/platform/database/columns.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The three counts change only inside the functions that write the counted rows. `created_at` moves when a
+ * The three counts change only inside the functions that write the counted rows, and what evidence says only
+ * with the test cards. `created_at` moves when a
  * private idea is made public for the first time, so that it counts as new from then on.
  */
 export const userIdeas = pgTable(
@@ -40,19 +44,43 @@ export const userIdeas = pgTable(
     comments: integer('comments').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at'),
+    /** When the author last looked at the comments; null: not yet. */
+    commentsSeenAt: instant('comments_seen_at'),
+    /** The ladder of evidence, a bit for each kind: filled cells, and cells with a running test. */
+    proven: smallint('proven').notNull().default(0),
+    testing: smallint('testing').notNull().default(0),
+    /** Stopped by its own test: it left the wall for the learnings. */
+    stoppedAt: instant('stopped_at'),
+    /** The idea it started from. Without a foreign key: one that is gone still reads as an origin. */
+    originId: uuid('origin_id'),
+    /** Whether nobody new may start from it. */
+    lineageClosed: boolean('lineage_closed').notNull().default(false),
   },
   (table) => [
     index('user_ideas_wall_index')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.isPublic}`),
+      .where(sql`${table.isPublic} and ${table.stoppedAt} is null`),
     index('user_ideas_category_index')
       .on(table.category, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.isPublic}`),
+      .where(sql`${table.isPublic} and ${table.stoppedAt} is null`),
+    index('user_ideas_proven_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublic} and ${table.stoppedAt} is null and ${table.proven} > 0`),
+    index('user_ideas_proven_category_index')
+      .on(table.category, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublic} and ${table.stoppedAt} is null and ${table.proven} > 0`),
+    index('user_ideas_learnings_index')
+      .on(table.stoppedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublic} and ${table.stoppedAt} is not null`),
     index('user_ideas_author_index').on(
       table.userId,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('user_ideas_origin_index')
+      .on(table.originId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.originId} is not null and ${table.isPublic}`),
+    check('user_ideas_origin_another', sql`${table.originId} <> ${table.id}`),
     check(
       'user_ideas_counts_not_negative',
       sql`least(${table.likes}, ${table.dislikes}, ${table.comments}) >= 0`,
@@ -86,7 +114,10 @@ export const ideaLikes = pgTable(
   ],
 )
 
-/** A comment stays when its author's account is removed, without the author. */
+/**
+ * A comment stays when its author's account is removed, without the author. A removed one with replies stays as an
+ * empty place.
+ */
 export const ideaComments = pgTable(
   'idea_comments',
   {
@@ -96,6 +127,8 @@ export const ideaComments = pgTable(
       .references(() => userIdeas.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
+    /** The comment it replies to; never a reply itself. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => ideaComments.id, { onDelete: 'cascade' }),
     /** Members named in the text as `@[id]`. */
     mentions: uuid('mentions').array().notNull().default([]),
     /** The reaction it justifies. */
@@ -103,14 +136,74 @@ export const ideaComments = pgTable(
     usefulAt: instant('useful_at'),
     likes: integer('likes').notNull().default(0),
     dislikes: integer('dislikes').notNull().default(0),
+    /** Changes only with the rows it counts. */
+    replies: integer('replies').notNull().default(0),
     createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at'),
+    removedAt: instant('removed_at'),
   },
   (table) => [
+    index('idea_comments_threads_index')
+      .on(table.ideaId, table.createdAt, table.id)
+      .where(sql`${table.parentId} is null`),
+    index('idea_comments_replies_index')
+      .on(table.parentId, table.createdAt, table.id)
+      .where(sql`${table.parentId} is not null`),
+    // A migration adds idea_comments_useful_index, because it is of an expression.
     index('idea_comments_conversation_index').on(table.ideaId, table.createdAt, table.id),
     index('idea_comments_author_index').on(table.userId, table.ideaId),
-    check('idea_comments_counts_not_negative', sql`least(${table.likes}, ${table.dislikes}) >= 0`),
+    index('idea_comments_justifying_index')
+      .on(table.ideaId, table.justifies, table.createdAt, table.id)
+      .where(sql`${table.justifies} is not null`),
+    check(
+      'idea_comments_counts_not_negative',
+      sql`least(${table.likes}, ${table.dislikes}, ${table.replies}) >= 0`,
+    ),
     check('idea_comments_justifies_known', sql`${table.justifies} in ('like', 'dislike')`),
   ],
+)
+
+/**
+ * The quick reasons of a member's reaction; removed with it. Without a moment, so that no copy of the database
+ * tells who answered when.
+ */
+export const ideaReasons = pgTable(
+  'idea_reasons',
+  {
+    userId: memberId(),
+    ideaId: uuid('idea_id')
+      .notNull()
+      .references(() => userIdeas.id, { onDelete: 'cascade' }),
+    reaction: text('reaction', { enum: ['like', 'dislike'] }).notNull(),
+    reasons: text('reasons').array().notNull(),
+    /** In whole reais. */
+    price: integer('price'),
+    /** The first summary that counts this answer. */
+    generation: integer('generation').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.ideaId] }),
+    index('idea_reasons_summary_index').on(table.ideaId, table.reaction, table.generation),
+    check('idea_reasons_reaction_known', sql`${table.reaction} in ('like', 'dislike')`),
+    check('idea_reasons_price_sound', sql`${table.price} between 1 and 100000`),
+  ],
+)
+
+/** What an idea's author sees of the reasons, renewed in batches (rule: domain/reasons/summary.ts). */
+export const reasonSummaries = pgTable(
+  'reason_summaries',
+  {
+    ideaId: uuid('idea_id')
+      .notNull()
+      .references(() => userIdeas.id, { onDelete: 'cascade' }),
+    reaction: text('reaction', { enum: ['like', 'dislike'] }).notNull(),
+    generation: integer('generation').notNull(),
+    /** Counted answers that are gone since; triggers count them. */
+    departed: integer('departed').notNull().default(0),
+    /** null: fewer than five. */
+    summary: jsonb('summary'),
+  },
+  (table) => [primaryKey({ columns: [table.ideaId, table.reaction] })],
 )
 
 /** Every comment text a member has posted, including deleted ones: the same text pays once. */

@@ -18,6 +18,7 @@ type Request = {
   readonly memberId: string
   readonly ideaId: string
   readonly text: string
+  readonly replyTo?: string | undefined
   readonly key: string
 }
 
@@ -28,17 +29,18 @@ type Outcome = AnsweredOnce<Written, never> & { readonly isPublic: boolean }
 
 /** The answer as the function write_comment keeps it for repeats. */
 type Kept = {
-  readonly comment: Omit<StoredComment, 'author'>
+  readonly comment: Omit<StoredComment, 'author' | 'parentId'>
   readonly author: StoredPerson
   readonly recorded: RecordedEvent
   readonly ideaAuthorId: string
   readonly textPostedBefore: boolean
+  readonly parentId: string | null
 }
 
 type Called =
   | { readonly status: 'not-found' | 'key-reused' }
   | { readonly status: 'written'; readonly isPublic: boolean; readonly answer: Kept }
-  /** An answer with missions in it was kept as it was sent, and so were all of the version before. */
+  /** An answer with missions in it was kept as it was sent. */
   | { readonly status: 'repeated'; readonly isPublic: boolean; readonly answer: Kept | Written }
 
 /** Stands for the idea's author, whom only the function write_comment knows. No member has this id. */
@@ -47,7 +49,7 @@ const someone = '00000000-0000-0000-0000-000000000000'
 /** One statement, or one transaction: the comment, its count, its points, and the answer for repeats of the key. */
 export function writeComment(
   economy: Economy,
-  { memberId, ideaId, text: written, key }: Request,
+  { memberId, ideaId, text: written, replyTo, key }: Request,
 ): Promise<Outcome | { readonly status: 'not-found' }> {
   return economy.statement(async ({ sql, now, settles, effectsOf, eventRecorded }) => {
     const resolved = await resolveComment(sql, memberId, written)
@@ -74,12 +76,15 @@ export function writeComment(
       useful: false,
       likes: 0,
       dislikes: 0,
+      replies: 0,
+      editedAt: null,
+      removed: false,
       createdAt: now.toISOString(),
     }
     const [{ called }] = await sql<[{ called: Called }]>`
       select write_comment(
-        ${memberId}, ${ideaId}, ${commentId}, ${text}, ${[...mentions]}::uuid[], ${digest},
-        ${key}, ${hashOfBody({ ideaId, text: written })}, ${JSON.stringify({ comment })}::jsonb,
+        ${memberId}, ${ideaId}, ${replyTo ?? null}, ${commentId}, ${text}, ${[...mentions]}::uuid[], ${digest},
+        ${key}, ${hashOfBody({ ideaId, text: written, replyTo })}, ${JSON.stringify({ comment })}::jsonb,
         ${effectsOn(memberId, false)}, ${effectsOn(someone, true)}, ${effectsOn(someone, false)}, ${someone},
         ${saoPauloDay(now)}::date, ${now.toISOString()}::timestamptz,
         ${limitArguments(sql, { actions: { comments: 1, mentions: mentions.length }, now })}, ${settles}
@@ -107,9 +112,9 @@ export function writeComment(
 
 function presentKept(memberId: string, kept: Kept | Written): Written {
   if ('earned' in kept) return kept
-  const { comment, author, recorded } = kept
+  const { comment, author, parentId, recorded } = kept
   return {
-    comment: presentComment({ ...comment, author }),
+    comment: presentComment({ ...comment, parentId, author }),
     earned: earnedBy(memberId, writtenRowsOf(fromStored(recorded)), []),
   }
 }

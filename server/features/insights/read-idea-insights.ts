@@ -35,7 +35,7 @@ export async function readIdeaInsights(sql: Sql, { memberId, now, period }: Aske
       union all
       select idea_id, (created_at at time zone 'America/Sao_Paulo')::date, 0, 0, 1
       from idea_comments
-      where idea_id in (select id from mine) and user_id is distinct from ${memberId}::uuid
+      where idea_id in (select id from mine) and user_id is distinct from ${memberId}::uuid and removed_at is null
         and created_at >= ${first}::timestamp at time zone 'America/Sao_Paulo'
     )
     select id, title, day::text as day, sum(views)::int as views, sum(reactions)::int as reactions,

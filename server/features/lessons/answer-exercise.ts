@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Verdict } from '#contract/exercises.ts'
 import { type ExerciseAnswer, scoreExercise } from '#domain/exercises/exercise.ts'
-import { verdictOf } from '#domain/exercises/verdict.ts'
+import { verdictOf } from '#domain/exercises/score.ts'
 import { findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { readStage } from './read-lesson.ts'

@@ -1,25 +1,27 @@
 import type { ISql } from 'postgres'
 import type { TrailCompletion } from '#contract/trails.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
-import { saoPauloDay } from '#domain/calendar/days.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
 import type { Exercise } from '#domain/exercises/exercise.ts'
+import { isTaskLongEnough } from '#domain/lessons/lesson-step.ts'
 import type { PassedExercises } from '#domain/lessons/present-lesson.ts'
-import { newCharacters } from '#domain/lessons/rewrite.ts'
+import { taskParts } from '#domain/lessons/task-form.ts'
 import {
   type CatalogueLearner,
   type FoundStage,
   findStage,
   type StageRefusal,
 } from '#domain/trails/catalogue.ts'
-import { needsIdea } from '#domain/trails/curriculum.ts'
+import { isExerciseSettled, needsIdea } from '#domain/trails/curriculum.ts'
+import { isTrailFinished, positionInTrail } from '#domain/trails/learner.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
-import { isFinished, positionInTrail } from '#domain/trails/progress.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
+import { rewriteAnswer } from '#server/platform/learning/rewrite-answer.ts'
 import { settleUnlocks } from '#server/platform/learning/unlock.ts'
+import { endTaskDraft } from './keep-task.ts'
 import { readAnswer, readStage } from './read-lesson.ts'
 
 export type Completion = {
@@ -27,6 +29,7 @@ export type Completion = {
   readonly trailId: string
   readonly stageId: string
   readonly taskResponse: string
+  readonly basedOn?: number | undefined
   readonly key: string
 }
 
@@ -46,7 +49,7 @@ type Completed = {
   example: string
 }
 
-type Refusal = StageRefusal | 'quiz-required' | 'idea-required'
+type Refusal = StageRefusal | 'quiz-required' | 'idea-required' | 'task-too-short'
 
 /** What to publish after commit; null if nothing happened: refused, or a repeat. */
 type LessonChange = {
@@ -76,8 +79,10 @@ export function completeLesson(economy: Economy, completion: Completion): Promis
       const found = findStage(learner, { trailId, stageId })
       if (found.status !== 'found') return { refusal: found.status }
       if (found.state === 'completed') {
+        const edited = await edit(transaction, completion, learner, found)
+        if ('refusal' in edited) return edited
         change = { kind: 'edited', trailId: found.trail.id, opened: [] }
-        return { answer: await edit(transaction, completion, learner, found) }
+        return edited
       }
       const first = await finish(transaction, completion, learner, found)
       if ('refusal' in first) return first
@@ -90,7 +95,7 @@ export function completeLesson(economy: Economy, completion: Completion): Promis
 
 async function finish(
   transaction: EconomyTransaction,
-  { memberId, stageId, taskResponse }: Completion,
+  { memberId, stageId, taskResponse, basedOn }: Completion,
   learner: CatalogueLearner,
   { trail }: FoundStage,
 ): Promise<{ answer: Completed; opened: readonly string[] } | { refusal: Refusal }> {
@@ -99,16 +104,25 @@ async function finish(
     readStage(sql, stageId),
     readAnswer(sql, { memberId, stageId }),
   ])
-  if (stage.exercises.some(({ id }) => !Object.hasOwn(passed, id))) return { refusal: 'quiz-required' }
+  const isSettled = ({ id }: Exercise) => {
+    const isPassed = Object.hasOwn(passed, id)
+    return isExerciseSettled({ isAnswered: isPassed, isPassed })
+  }
+  if (!stage.exercises.every(isSettled)) return { refusal: 'quiz-required' }
   if (needsIdea(trail.id) && learner.activeIdea === null) return { refusal: 'idea-required' }
+  const { fields } = stage.form
+  const parts = taskParts(fields, taskResponse)
+  if (!isTaskLongEnough(taskResponse, fields)) return { refusal: 'task-too-short' }
 
   const at = now.toISOString()
   const ideaId = needsIdea(trail.id) ? (learner.activeIdea?.id ?? null) : null
   await sql`
     insert into trail_progress
-      (user_id, trail_id, stage_id, idea_id, quiz_answer, task_response, created_at, updated_at)
+      (user_id, trail_id, stage_id, idea_id, quiz_answer, task_response, task_parts, created_at,
+        updated_at)
     values (${memberId}, ${trail.id}, ${stageId}, ${ideaId}, ${firstChoice(stage.exercises, passed)},
-      ${taskResponse}, ${at}::timestamptz, ${at}::timestamptz)`
+      ${taskResponse}, ${parts && JSON.stringify(parts)}::jsonb, ${at}::timestamptz, ${at}::timestamptz)`
+  await endTaskDraft(sql, { memberId, stageId, now, text: taskResponse, basedOn })
   const { points, message } = stage.reward
   const paid = await recordEvent({
     kind: 'stage-finished',
@@ -118,22 +132,25 @@ async function finish(
     reward: points,
   })
   const completed = new Set([...learner.completed, stageId])
-  const finishesTrail = isFinished(trail.stageIds, completed)
+  const wasFinished = isTrailFinished(trail, learner)
+  const finishesTrail = !wasFinished && isTrailFinished(trail, { ...learner, completed })
   const finished = finishesTrail
     ? await recordEvent({ kind: 'trail-finished', memberId, trailId: trail.id })
     : null
 
   const after = await settleUnlocks({ sql, memberId, now }, { ...learner, completed })
   const trailCompletion = finishesTrail ? presentCompletion(trail.id, after.learner) : null
-  await workOn(
-    sql,
-    memberId,
-    trailCompletion?.nextTrail?.state === 'unlocked' ? trailCompletion.nextTrail.id : trail.id,
-  )
+  // A new stage of a trail finished before does not lead away from the trail worked on since.
+  if (!wasFinished)
+    await workOn(
+      sql,
+      memberId,
+      trailCompletion?.nextTrail?.state === 'unlocked' ? trailCompletion.nextTrail.id : trail.id,
+    )
   return {
     opened: after.opened,
     answer: {
-      ...positionInTrail(trail, stageId, completed),
+      ...positionInTrail(trail, stageId, after.learner),
       status: 'completed',
       earned: earnedBy(memberId, paid.rows, [...paid.goals, ...(finished?.goals ?? [])]),
       message: message === '' ? lessonMessages.reward : message,
@@ -153,30 +170,28 @@ function firstChoice(exercises: readonly Exercise[], passed: PassedExercises): n
 
 /** Edits the answer of a finished stage: pays nothing, but counts for missions that ask for a rewrite. */
 async function edit(
-  { sql, now, recordEvent }: EconomyTransaction,
-  { memberId, stageId, taskResponse }: Completion,
+  transaction: EconomyTransaction,
+  { memberId, stageId, taskResponse, basedOn }: Completion,
   learner: CatalogueLearner,
   { trail }: FoundStage,
-): Promise<Completed> {
+): Promise<{ answer: Completed } | { refusal: Refusal }> {
+  const { sql, now } = transaction
   const { answer } = await readAnswer(sql, { memberId, stageId })
-  await sql`
-    update trail_progress set task_response = ${taskResponse}, updated_at = ${now.toISOString()}::timestamptz
-    where user_id = ${memberId} and stage_id = ${stageId} and task_response <> ${taskResponse}`
-  const { goals } = await recordEvent({
-    kind: 'task-rewritten',
-    memberId,
-    day: saoPauloDay(now),
-    newCharacters: newCharacters(answer?.text ?? '', taskResponse),
-  })
-  const { example } = await readStage(sql, stageId)
+  const { example, form } = await readStage(sql, stageId)
+  if (!isTaskLongEnough(taskResponse, form.fields)) return { refusal: 'task-too-short' }
+  const before = answer?.text ?? ''
+  const goals = await rewriteAnswer(transaction, { memberId, stageId, before, text: taskResponse })
+  await endTaskDraft(sql, { memberId, stageId, now, text: taskResponse, basedOn })
   return {
-    ...positionInTrail(trail, stageId, learner.completed),
-    status: 'edited',
-    earned: earnedBy(memberId, [], goals),
-    message: lessonMessages.edited,
-    badges: [],
-    trailCompletion: null,
-    example,
+    answer: {
+      ...positionInTrail(trail, stageId, learner),
+      status: 'edited',
+      earned: earnedBy(memberId, [], goals),
+      message: lessonMessages.edited,
+      badges: [],
+      trailCompletion: null,
+      example,
+    },
   }
 }
 

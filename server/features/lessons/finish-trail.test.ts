@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { presentTrail } from '#domain/trails/present-trail.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
+import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { addIdea, passedExercises, stagesOf } from '#server/testing/learning/learn.ts'
@@ -84,6 +86,68 @@ describe('a finished trail', () => {
     expect(await unlocksOf(ana)).toEqual({ [discovery]: 'completed', [validation]: 'progression' })
     const [profile] = await test.sql`select current_trail_id from profiles where id = ${ana}`
     expect(profile).toEqual({ current_trail_id: validation })
+  })
+})
+
+describe('a trail of six stages that grows to nine', () => {
+  const added = ['nova-1', 'nova-2', 'nova-3']
+
+  beforeEach(async () => {
+    await addIdea(test.sql, ana)
+    await finishTrail()
+    // New ones stand between and after those that are done.
+    await test.sql`
+      insert into trail_stages
+      select (jsonb_populate_record(stage, jsonb_build_object(
+        'id', fresh.id, 'order_index', stage.order_index, 'withdrawn', false
+      ))).*
+      from unnest(${stages.slice(3)}::text[], ${added}::text[]) as fresh (beside, id)
+      join trail_stages stage on stage.id = fresh.beside
+      on conflict (id) do update set withdrawn = false`
+  })
+  afterEach(() => test.sql`update trail_stages set withdrawn = true where id = any(${added}::text[])`)
+
+  it('is still finished for who had finished it, with its badge and the next one open', async () => {
+    const learner = await readLearner(test.sql, ana)
+    const trail = learner.trails.find(({ id }) => id === discovery)
+    if (trail === undefined) throw new Error('No trail')
+    expect(trail.stageIds).toHaveLength(9)
+    const shown = presentTrail(trail, learner)
+    expect(shown).toMatchObject({ state: 'completed', percent: 100, badge: { earned: true }, done: 6 })
+    expect(shown.stages.filter(({ isNew }) => isNew).map(({ id, state }) => [id, state])).toEqual(
+      added.map((id) => [id, 'reachable']),
+    )
+    expect(await unlocksOf(ana)).toEqual({ [discovery]: 'completed', [validation]: 'progression' })
+  })
+
+  it('pays each new stage once, and finishes nothing twice', async () => {
+    const before = await test.badgesOf(ana)
+    for (const stageId of added.toReversed()) {
+      const { result, change } = await complete(stageId)
+      expect(result).toMatchObject({
+        answer: { status: 'completed', percent: 100, trailCompletion: null },
+      })
+      expect(change?.opened).toEqual([])
+      expect((await complete(stageId)).result).toMatchObject({ answer: { status: 'edited' } })
+    }
+    const payments = (await paymentsOf(ana)).map(({ amount }) => amount)
+    expect(payments).toHaveLength(9)
+    expect(payments.slice(0, 6)).toEqual([40, 40, 80, 40, 40, 80])
+    expect((await test.badgesOf(ana)).filter((badge) => badge.startsWith('trail-'))).toEqual(
+      before.filter((badge) => badge.startsWith('trail-')),
+    )
+    const [profile] = await test.sql`select current_trail_id from profiles where id = ${ana}`
+    expect(profile).toEqual({ current_trail_id: validation })
+  })
+
+  it('asks all nine of who had not reached its end', async () => {
+    ana = await test.newMember()
+    const all = await stagesOf(test.sql, discovery)
+    for (const stageId of all.slice(0, 8)) await complete(stageId)
+    expect(await unlocksOf(ana)).toEqual({})
+    const last = await complete(all[8] ?? '')
+    expect(last.result).toMatchObject({ answer: { percent: 100, badges: [{ id: 'trail-t0-descoberta' }] } })
+    expect(await unlocksOf(ana)).toEqual({ [discovery]: 'completed' })
   })
 })
 

@@ -2,6 +2,7 @@ import type { StageRefusal } from '#domain/trails/catalogue.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { answerExercise } from './answer-exercise.ts'
 import { completeLesson } from './complete-lesson.ts'
+import { keepTaskDraft, returnToTask } from './keep-task.ts'
 import { getLesson } from './read-lesson.ts'
 import { readSampleChecklist, setSampleStep } from './sample-checklist.ts'
 
@@ -33,6 +34,22 @@ export const lessonRoutes = {
     if (typeof graded === 'string') throw errors[stageErrors[graded]]()
     return graded
   }),
+  keepTask: api.lessons.keepTask.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const memberId = context.viewer.id
+    const kept = await keepTaskDraft(context.database.sql, { memberId, now: context.economy.now(), ...input })
+    if (typeof kept === 'string') throw errors[stageErrors[kept]]()
+    if (kept.kind === 'conflict') throw errors.CONFLICT({ data: kept.task })
+    if (kept.isNews) context.realtime.publish({ to: memberId, event: { type: 'trails' } })
+    return { version: kept.task.version }
+  }),
+  returnToTask: api.lessons.returnToTask.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const memberId = context.viewer.id
+    const set = await returnToTask(context.database.sql, { memberId, now: context.economy.now(), ...input })
+    if (set === 'day-invalid') throw errors.RETURN_DAY_INVALID()
+    if (set !== 'set') throw errors[stageErrors[set]]()
+    context.realtime.publish({ to: memberId, event: { type: 'trails' } })
+    return { returnOn: input.day }
+  }),
   complete: api.lessons.complete.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const memberId = context.viewer.id
     const { result, change } = await completeLesson(context.economy, { memberId, ...input })
@@ -48,6 +65,7 @@ export const lessonRoutes = {
       case 'refused':
         if (result.refusal === 'quiz-required') throw errors.QUIZ_REQUIRED()
         if (result.refusal === 'idea-required') throw errors.IDEA_REQUIRED()
+        if (result.refusal === 'task-too-short') throw errors.TASK_TOO_SHORT()
         throw errors[stageErrors[result.refusal]]()
     }
   }),

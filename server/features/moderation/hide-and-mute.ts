@@ -14,7 +14,7 @@ export async function findAuthor(
     : sql<{ authorId: string | null }[]>`
         select comment.user_id as "authorId"
         from idea_comments comment join user_ideas idea on idea.id = comment.idea_id
-        where comment.id = ${id} and (idea.is_public or idea.user_id = ${memberId})`)
+        where comment.id = ${id} and comment.removed_at is null and (idea.is_public or idea.user_id = ${memberId})`)
   return found ?? null
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
 import { instant } from '#server/platform/database/columns.ts'
@@ -63,11 +63,13 @@ export const reportDecisions = pgTable(
   ],
 )
 
-/** For moderators; kept even if the reported content is gone. */
+/** For moderators; kept even if the reported content is gone. By a member, or by a guest of an interest page. */
 export const contentReports = pgTable(
   'content_reports',
   {
-    userId: memberId(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** A digest of a guest's address, so that it counts once. */
+    guest: text('guest'),
     type: text('type', { enum: ['idea', 'comment'] }).notNull(),
     targetId: uuid('target_id').notNull(),
     reason: text('reason').notNull(),
@@ -77,7 +79,9 @@ export const contentReports = pgTable(
     decisionId: uuid('decision_id').references(() => reportDecisions.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.type, table.targetId] }),
+    unique('content_reports_reporter_key').on(table.userId, table.type, table.targetId),
+    unique('content_reports_guest_key').on(table.guest, table.type, table.targetId),
+    check('content_reports_by_someone', sql`(${table.userId} is null) <> (${table.guest} is null)`),
     index('content_reports_open_index')
       .on(table.type, table.targetId, table.createdAt)
       .where(sql`${table.decisionId} is null`),

@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Notification, TeamMessage } from '#contract/notifications.ts'
+import type { Verdict } from '#domain/evidence/test-card.ts'
 import type { GoalAction } from '#domain/missions/goals.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
@@ -23,6 +24,8 @@ type StoredGroup = Group & {
   readonly ideaId: string | null
   readonly ideaTitle: string | null
   readonly onComment: boolean
+  readonly card: { readonly id: string; readonly verdict: Verdict } | null
+  readonly stage: { readonly id: string; readonly title: string; readonly trailId: string } | null
 }
 
 /** A member's newest notifications in groups, newest first; or only the given unread group. */
@@ -51,7 +54,12 @@ export async function readGroups(sql: ISql, memberId: string, only?: Group): Pro
   const groups = await sql<StoredGroup[]>`
     with listed as (${listed})
     select listed.kind, listed.subject, listed.at, listed.read_at as "readAt", counted.*,
-      idea.id as "ideaId", idea.title as "ideaTitle", liked.idea_id is not null as "onComment", who.people
+      idea.id as "ideaId", idea.title as "ideaTitle", liked.idea_id is not null as "onComment", who.people,
+      case when listed.kind = 'task' then (
+        select jsonb_build_object('id', id, 'title', title, 'trailId', trail_id) from trail_stages
+        where id = split_part(listed.subject, '/', 1) and not withdrawn
+      ) end as stage,
+      case when card.id is not null then jsonb_build_object('id', card.id, 'verdict', card.verdict) end as card
     from listed
     cross join lateral (
       select count(*)::int as times, max(bpoints) as bpoints, max(news::text)::jsonb as news,
@@ -78,9 +86,14 @@ export async function readGroups(sql: ISql, memberId: string, only?: Group): Pro
       where id = case when listed.kind = 'like' then listed.subject::uuid end
     ) as liked on true
     left join lateral (
+      select id, idea_id, verdict from evidence_cards
+      where user_id = ${memberId} and id = case when listed.kind = 'verdict' then listed.subject::uuid end
+        and verdict is not null
+    ) as card on true
+    left join lateral (
       select id, title from user_ideas
-      where id = case when listed.kind in ('like', 'comment', 'mention')
-          then coalesce(liked.idea_id, listed.subject::uuid) end
+      where id = case when listed.kind in ('like', 'comment', 'mention', 'reply', 'verdict', 'pollination')
+          then coalesce(liked.idea_id, card.idea_id, listed.subject::uuid) end
         and (is_public or user_id = ${memberId})
     ) as idea on true
     where counted.times > 0
@@ -96,16 +109,20 @@ function present(group: StoredGroup): Notification[] {
     read: readAt !== null,
   }
   if (kind === 'inactivity') return [{ ...common, kind }]
+  if (kind === 'task') return group.stage === null ? [] : [{ ...common, kind, stage: group.stage }]
   if (kind === 'team') return group.news === null ? [] : [{ ...common, kind, news: group.news }]
   if (kind === 'mission')
     return [{ ...common, kind, goal: subject.split('/')[0] as GoalAction, points: group.bpoints ?? 0 }]
   // Leave out an idea that this member can no longer see.
   if (ideaId === null || ideaTitle === null) return []
+  const idea = { id: ideaId, title: ideaTitle }
+  if (kind === 'verdict') return group.card === null ? [] : [{ ...common, kind, idea, card: group.card }]
   const about = {
     people: group.people.map(presentPerson),
     peopleCount,
-    idea: { id: ideaId, title: ideaTitle },
+    idea,
   }
+  if (kind === 'pollination') return [{ ...common, kind, ...about }]
   return kind === 'like'
     ? [{ ...common, kind, ...about, on: group.onComment ? 'comment' : 'idea' }]
     : [{ ...common, kind, ...about, times, commentId: group.reference }]

@@ -13,6 +13,7 @@ import { deliverPush } from './push/deliver-push.ts'
 import { followNotifications } from './push/follow-notifications.ts'
 import type { PushSender } from './push/send-push.ts'
 import { loadPushKeys } from './push/subscriptions.ts'
+import { remindTasks } from './remind-tasks.ts'
 import type { NotificationParts } from './routes.ts'
 
 type Options = {
@@ -61,6 +62,11 @@ export async function startNotifications(options: Options): Promise<Notification
     )
   }
 
+  // In the morning in São Paulo; later the same day if the server was down.
+  await jobs.schedule('remind-tasks', '5 8-20 * * *', async (rows) => {
+    for (const memberId of await remindTasks(sql, rows, now()))
+      realtime.publish({ to: memberId, event: { type: 'notifications' } })
+  })
   // At ten in the morning in São Paulo, so that nobody is woken up.
   await jobs.schedule('remind-inactive', '0 10 * * *', remindInactive)
   await jobs.schedule('prune-notifications', '50 4 * * *', (rows) => pruneNotifications(sql, rows))

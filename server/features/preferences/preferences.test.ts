@@ -71,7 +71,11 @@ it('two changes at the same moment do not undo each other', async () => {
     likes: false,
     comments: true,
     mentions: true,
+    pollinations: true,
+    replies: true,
     missions: false,
+    tasks: true,
+    verdicts: true,
     inactivity: false,
   })
 })

@@ -79,7 +79,7 @@ export function createSitemap({ sql, watch, realtime, publicUrl, log, perPart }:
   const ofPages = asXml(pagesOf(publicUrl))
   /** In the order of last use. */
   const kept = new Map<number, { readonly version: string; readonly stored: CachedResponse }>()
-  /** Not begun yet, one for each part at most: it will know what whoever joins it knows. */
+  /** Not begun yet, one for each part at most, so it will include every change known by then. */
   const waiting = new Map<number, Promise<CachedResponse | null>>()
   /** One at a time: crawlers that ask for all parts take one connection. */
   let turn: Promise<unknown> = Promise.resolve()

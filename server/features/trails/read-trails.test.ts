@@ -51,7 +51,7 @@ describe('the list of trails', () => {
       icon: 'compass',
       state: 'unlocked',
       source: null,
-      stages: { total: 6, done: 0 },
+      stages: { total: 6, done: 0, added: 0 },
       percent: 0,
       badge: { id: 'trail-t0-descoberta', name: 'Descoberta', earned: false },
       isAssigned: false,

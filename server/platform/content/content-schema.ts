@@ -4,6 +4,9 @@ import { exerciseLimits } from '#domain/exercises/limits.ts'
 import { writtenExercise } from '#domain/exercises/written-exercise.ts'
 import { allDifferent, sentence, slug } from '#domain/exercises/written-parts.ts'
 import { factBases, factConfidences } from '#domain/lessons/fact-basis.ts'
+import { lessonLimits } from '#domain/lessons/limits.ts'
+import { chapterIds } from '#domain/notebook/chapters.ts'
+import { type ToolId, tools } from '#domain/tools/tool-list.ts'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
 
 const day = z.iso.date()
@@ -19,6 +22,14 @@ export const trailFileSchema = z.strictObject({
   published: z.boolean().default(true),
 })
 
+const taskFieldFileSchema = z.strictObject({
+  id: slug,
+  /** Stands before the answer as 'label: '. */
+  label: sentence(60).regex(/^[^:\n]+$/u, 'no colon'),
+  hint: sentence(120).optional(),
+  rows: z.int().min(1).max(8).default(3),
+})
+
 export const stageFileSchema = z.strictObject({
   title: sentence(60),
   summary: sentence(120),
@@ -28,10 +39,26 @@ export const stageFileSchema = z.strictObject({
     .refine((exercises) => allDifferent(exercises.map(({ id }) => id)), 'different ids')
     .default([]),
   task: z.strictObject({
+    /** Where the answer stands in the business notebook. */
+    chapter: z.enum(chapterIds),
+    /** The answer tells of other people (conversations, customers): it is never in a shared notebook. */
+    private: z.boolean().default(false),
     prompt: sentence(700),
     tip: sentence(300),
     example: sentence(1500),
     document: sentence(60),
+    fields: z
+      .array(taskFieldFileSchema)
+      .min(lessonLimits.taskFields.min)
+      .max(lessonLimits.taskFields.max)
+      .refine((fields) => allDifferent(fields.map(({ id }) => id)), 'different ids')
+      .refine((fields) => allDifferent(fields.map(({ label }) => label)), 'different labels')
+      .optional(),
+    uses: z.array(slug).min(1).max(lessonLimits.taskUses).refine(allDifferent, 'different stages').optional(),
+    checks: z
+      .array(sentence(120).endsWith('?'))
+      .length(lessonLimits.taskChecks)
+      .refine(allDifferent, 'different questions'),
   }),
   reward: z.strictObject({
     points: z.int().positive(),
@@ -44,6 +71,16 @@ export const stageFileSchema = z.strictObject({
 /** How long a fact may be shown without comparing it with the official page. */
 const unconfirmedDays = 92
 
+function lastDay({
+  validUntil,
+  reviewBy,
+}: {
+  validUntil?: string | undefined
+  reviewBy?: string | undefined
+}) {
+  return validUntil ?? reviewBy ?? ''
+}
+
 export const factSchema = z
   .strictObject({
     id: slug,
@@ -51,15 +88,22 @@ export const factSchema = z
     value: sentence(80),
     source: z.strictObject({ name: sentence(120), url: z.url({ protocol: /^https$/ }) }),
     checked: day,
-    validUntil: day,
+    /** Prices and limits end on a day. */
+    validUntil: day.optional(),
+    /** Laws do not end: the day to look again. */
+    reviewBy: day.optional(),
     basis: z.enum(factBases),
     confidence: z.enum(factConfidences),
     note: sentence(400).optional(),
   })
-  .refine(({ checked, validUntil }) => checked <= validUntil, 'was checked after its validity')
   .refine(
-    ({ basis, checked, validUntil }) =>
-      basis === 'pagina-oficial' || validUntil <= shiftDay(checked, unconfirmedDays),
+    ({ validUntil, reviewBy }) => (validUntil === undefined) !== (reviewBy === undefined),
+    'either ends (validUntil) or is looked at again (reviewBy)',
+  )
+  .refine(({ checked, ...fact }) => checked <= lastDay(fact), 'was checked after its validity')
+  .refine(
+    ({ basis, checked, ...fact }) =>
+      basis === 'pagina-oficial' || lastDay(fact) <= shiftDay(checked, unconfirmedDays),
     `without the official page it holds for ${unconfirmedDays} days at most`,
   )
   .refine(
@@ -67,9 +111,31 @@ export const factSchema = z
     'is sure of what nobody compared with a text',
   )
 
+const toolIds = tools.map(({ id }) => id) as [ToolId, ...ToolId[]]
+
+/** content/help.yaml */
+export const helpSchema = z.strictObject({
+  id: slug,
+  question: sentence(80),
+  also: z.array(sentence(80)).max(30).default([]),
+  answer: sentence(400),
+  lesson: slug.optional(),
+  tool: z.enum(toolIds).optional(),
+  link: z.strictObject({ label: sentence(40), to: z.string().regex(/^\/[a-z]+$/u) }).optional(),
+})
+
+/** content/synonyms.yaml */
+export const synonymsSchema = z.strictObject({
+  same: z.array(z.array(sentence(40)).min(1)),
+  outside: z.array(z.array(sentence(40)).min(1)),
+  subjects: z.array(sentence(40)),
+})
+
 export type TrailFile = z.infer<typeof trailFileSchema>
 export type StageFile = z.infer<typeof stageFileSchema>
 export type Fact = z.infer<typeof factSchema>
+export type Help = z.infer<typeof helpSchema>
+export type Synonyms = z.infer<typeof synonymsSchema>
 export type Facts = ReadonlyMap<string, Fact>
 /** The SVG of each figure, by its id. */
 export type Figures = ReadonlyMap<string, string>
@@ -82,4 +148,6 @@ export type Content = {
   readonly trails: readonly Trail[]
   readonly facts: Facts
   readonly figures: Figures
+  readonly help: readonly Help[]
+  readonly synonyms: Synonyms
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { badges } from '#domain/badges/badges.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { exerciseKinds, scoreExercise, showExercise, solveExercise } from '#domain/exercises/exercise.ts'
+import { chapterIds } from '#domain/notebook/chapters.ts'
 import { fallbackSample } from '#domain/trails/sample.ts'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe('what we teach', () => {
-  it('is seven trails of six stages, in the order of the product', () => {
+  it('is seven trails that end with a checkpoint, in the order of the product', () => {
     expect(prepared.trails.map(({ id }) => id)).toEqual([...trailOrder])
     expect(prepared.trails.map(({ name }) => name)).toEqual([
       'Descoberta',
@@ -34,14 +35,17 @@ describe('what we teach', () => {
       'Marketing',
       'Crescimento',
     ])
-    for (const { stages } of prepared.trails) expect(stages).toHaveLength(6)
+    for (const { id, stages } of prepared.trails) expect([id, stages.length % 3]).toEqual([id, 0])
   })
 
   it('has a checkpoint every third stage, paid double, and a badge at the end of each trail', () => {
     for (const { id, stages } of prepared.trails) {
-      expect(stages.map((stage) => stage.is_checkpoint)).toEqual([false, false, true, false, false, true])
-      expect(stages.map((stage) => stage.reward.points)).toEqual([40, 40, 80, 40, 40, 80])
-      expect(stages.map((stage) => stage.reward.badge)).toEqual([null, null, null, null, null, `trail-${id}`])
+      const checkpoints = stages.map((_, index) => index % 3 === 2)
+      expect([id, stages.map((stage) => stage.is_checkpoint)]).toEqual([id, checkpoints])
+      const points = checkpoints.map((isOne) => (isOne ? 80 : 40))
+      expect([id, stages.map((stage) => stage.reward.points)]).toEqual([id, points])
+      const badgesGiven = stages.map((_, index) => (index === stages.length - 1 ? `trail-${id}` : null))
+      expect(stages.map((stage) => stage.reward.badge)).toEqual(badgesGiven)
       expect(badges.product.map((badge) => badge.id)).toContain(`trail-${id}`)
     }
   })
@@ -71,6 +75,33 @@ describe('what we teach', () => {
         state: index === 0 ? 'reachable' : 'locked',
       })),
     })
+  })
+
+  it('fills every chapter of the notebook, and marks what tells of other people', () => {
+    const tasks = content.trails.flatMap(({ stages }) => stages.map(({ id, task }) => ({ id, ...task })))
+    for (const chapter of chapterIds)
+      expect(tasks.filter((task) => task.chapter === chapter).length, chapter).toBeGreaterThan(1)
+    // Each chapter keeps something that a mentor may be shown.
+    for (const chapter of chapterIds.filter((id) => id !== 'cliente'))
+      expect(
+        tasks.some((task) => task.chapter === chapter && !task.private),
+        chapter,
+      ).toBe(true)
+    const told = tasks.filter(({ prompt }) =>
+      /primeiro nome|[Cc]onverse|conversa de|quem (?:falou|conta|pagou)/u.test(prompt),
+    )
+    expect(told.length).toBeGreaterThan(4)
+    expect(told.filter((task) => !task.private)).toEqual([])
+  })
+
+  it('builds tasks only on stages that exist, and asks at least ten of them in parts', () => {
+    const stages = prepared.trails.flatMap((trail) => trail.stages)
+    const ids = stages.map(({ id }) => id)
+    for (const { task_form } of stages) for (const used of task_form.uses) expect(ids).toContain(used)
+    expect(stages.filter(({ task_form }) => task_form.fields.length > 0).length).toBeGreaterThanOrEqual(10)
+    for (const { id, task_form } of stages) expect([id, task_form.checks.length]).toEqual([id, 3])
+    const checks = stages.flatMap(({ task_form }) => task_form.checks)
+    expect(new Set(checks).size).toBe(checks.length)
   })
 
   it('reads as an editor wants it', () => {

@@ -30,6 +30,12 @@ describe('a dated fact', () => {
     expect(accepts({ validUntil: '2026-11-14' })).toBe(false)
   })
 
+  it('either ends on a day or has a day to look again', () => {
+    expect(accepts({ validUntil: undefined, reviewBy: '2027-02-15' })).toBe(true)
+    expect(accepts({ validUntil: undefined, reviewBy: '2027-02-16' })).toBe(false)
+    expect(accepts({ reviewBy: '2027-02-15' })).toBe(false)
+  })
+
   it('claims no certainty for what nobody compared with a text', () => {
     for (const basis of ['memoria', 'noticias']) {
       expect(accepts({ basis })).toBe(false)

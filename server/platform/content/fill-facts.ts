@@ -15,6 +15,12 @@ export function fillFacts(text: string, facts: Facts): string {
 }
 
 /** A fact as shown to a lesson's reader, with dates as stored. */
-export function storedFact({ note, ...fact }: Fact): StoredFact {
-  return { ...fact, value: keepMoneyTogether(fact.value), note: note ?? null }
+export function storedFact({ note, validUntil, reviewBy, ...fact }: Fact): StoredFact {
+  return {
+    ...fact,
+    value: keepMoneyTogether(fact.value),
+    validUntil: validUntil ?? null,
+    reviewBy: reviewBy ?? null,
+    note: note ?? null,
+  }
 }

@@ -30,6 +30,9 @@ async function change(file: string, replace: (text: string) => string) {
   await writeFile(changed, replace(await readFile(changed, 'utf8')))
 }
 
+const knownStages = async () =>
+  (await readFile(path.join(folder, 'stage-ids.txt'), 'utf8')).trim().split('\n')
+
 const titleOf = async (id: string) => {
   const [row] = await database.sql`select title, withdrawn from trail_stages where id = ${id}`
   return row
@@ -69,7 +72,7 @@ describe('loading content', () => {
     expect(await database.sql`select task_response from trail_progress where user_id = ${ana}`).toEqual([
       { task_response: 'O que escrevi' },
     ])
-  })
+  }, 60_000)
 
   it('leaves the admins’ choice alone, and lets authors withdraw a trail', async () => {
     await database.sql`update trails set published = false where id = 't1-validacao'`
@@ -82,26 +85,30 @@ describe('loading content', () => {
       { id: 't1-validacao', published: false, withdrawn: false },
       { id: 't2-estrutura', published: true, withdrawn: true },
     ])
-    expect(await createLessonCount(database.sql)()).toBe(30)
+    const left = (await knownStages()).filter((id) => !/^t[12]-/u.test(id))
+    expect(await createLessonCount(database.sql)()).toBe(left.length)
     await database.sql`update trails set published = true`
   })
 
   it('counts lessons once a minute', async () => {
     let now = 0
     const count = createLessonCount(database.sql, () => now)
-    expect(await count()).toBe(42)
+    const all = await count()
+    expect(all).toBe((await knownStages()).length)
     await database.sql`update trails set published = false where id = 't6-crescimento'`
     now = 60_000
-    expect(await count()).toBe(42)
+    expect(await count()).toBe(all)
     now = 60_001
-    expect(await count()).toBe(36)
+    expect(await count()).toBe(all - 6)
     await database.sql`update trails set published = true`
   })
 
   it.each([
-    ['a reward the economy does not pay', stage, 'points: 80', 'points: 800'],
+    ['a reward the economy does not pay', stage, 'points: 40', 'points: 800'],
     ['two right answers', stage, '    - text: Mulheres', '    - correct: true\n      text: Mulheres'],
     ['an unknown field', stage, 'summary:', 'subtitle: x\nsummary:'],
+    ['two self-checks', stage, '    - Disse se quem sente a dor é também quem paga?\n', ''],
+    ['a task that builds on a later stage', stage, 'uses: [', 'uses: [a-ficha-do-problema, '],
     ['raw HTML', stage, '"E é para quem?"', '<script>alert(1)</script>'],
     ['a stage that is not there', 'trails/t0-descoberta/trail.yaml', '- cace-reclamacoes', '- nada'],
     ['a fact that is not there', stage, '"E é para quem?"', '{{nada}}'],

@@ -6,6 +6,8 @@ import { contentDigest } from './content-digest.ts'
 import { ContentError } from './content-error.ts'
 import { loadOnce } from './load-once.ts'
 import type { PreparedContent } from './prepare-content.ts'
+import type { Knowledge } from './prepare-knowledge.ts'
+import { storeKnowledge } from './store-knowledge.ts'
 
 const contentFolder = join(repositoryRoot, 'content')
 
@@ -21,18 +23,21 @@ export async function loadContent(sql: Sql, folder = contentFolder): Promise<boo
     store: async (transaction, content) => {
       await storeTrails(transaction, content)
       await storeStages(transaction, content)
+      await storeKnowledge(transaction, content.knowledge)
     },
   })
 }
 
 /** Imports the renderer only if there is something to render: most starts have nothing new. */
-async function readOrExplain(folder: string): Promise<PreparedContent> {
-  const [{ readContent }, { prepareContent }] = await Promise.all([
+async function readOrExplain(folder: string): Promise<PreparedContent & { readonly knowledge: Knowledge }> {
+  const [{ readContent }, { prepareContent }, { prepareKnowledge }] = await Promise.all([
     import('./read-content.ts'),
     import('./prepare-content.ts'),
+    import('./prepare-knowledge.ts'),
   ])
   try {
-    return prepareContent(await readContent(folder))
+    const content = await readContent(folder)
+    return { ...prepareContent(content), knowledge: prepareKnowledge(content) }
   } catch (error) {
     throw error instanceof ContentError ? new StartError(error.message) : error
   }
@@ -59,22 +64,24 @@ async function storeStages(sql: ISql, { trails }: PreparedContent): Promise<void
   const rows = trails.flatMap(({ id, stages }) => stages.map((stage) => ({ ...stage, trail_id: id })))
   await sql`
     insert into trail_stages (
-      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, exercises, task, tip,
-      example, document_heading, reward, withdrawn
+      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, exercises, task,
+      task_form, tip, example, document_heading, chapter, task_private, reward, withdrawn
     )
     select
-      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, exercises, task, tip,
-      example, document_heading, reward, false
+      id, trail_id, order_index, title, summary, minutes, is_checkpoint, content, facts, exercises, task,
+      task_form, tip, example, document_heading, chapter, task_private, reward, false
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       id text, trail_id text, order_index smallint, title text, summary text, minutes smallint,
-      is_checkpoint boolean, content text, facts jsonb, exercises jsonb, task text, tip text, example text,
-      document_heading text, reward jsonb
+      is_checkpoint boolean, content text, facts jsonb, exercises jsonb, task text, task_form jsonb, tip text,
+      example text, document_heading text, chapter text, task_private boolean, reward jsonb
     )
     on conflict (id) do update set
       trail_id = excluded.trail_id, order_index = excluded.order_index, title = excluded.title,
       summary = excluded.summary, minutes = excluded.minutes, is_checkpoint = excluded.is_checkpoint,
       content = excluded.content, facts = excluded.facts, exercises = excluded.exercises, task = excluded.task,
+      task_form = excluded.task_form,
       tip = excluded.tip, example = excluded.example, document_heading = excluded.document_heading,
-      reward = excluded.reward, withdrawn = false`
+      chapter = excluded.chapter, task_private = excluded.task_private, reward = excluded.reward,
+      withdrawn = false`
   await sql`update trail_stages set withdrawn = true where not id = any(${rows.map(({ id }) => id)}::text[])`
 }

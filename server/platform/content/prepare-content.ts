@@ -5,6 +5,8 @@ import { ruleBooks } from '#domain/economy/rule-books.ts'
 import type { Exercise } from '#domain/exercises/exercise.ts'
 import { storeExercise } from '#domain/exercises/written-exercise.ts'
 import type { StoredFact, StoredLesson } from '#domain/lessons/present-lesson.ts'
+import type { TaskForm } from '#domain/lessons/task-form.ts'
+import type { ChapterId } from '#domain/notebook/chapters.ts'
 import { isCheckpoint } from '#domain/trails/progress.ts'
 import { ContentError } from './content-error.ts'
 import type { Content, Facts, Stage, Trail } from './content-schema.ts'
@@ -24,9 +26,12 @@ export type PreparedStage = {
   readonly facts: readonly StoredFact[]
   readonly exercises: readonly Exercise[]
   readonly task: string
+  readonly task_form: TaskForm
   readonly tip: string
   readonly example: string
   readonly document_heading: string
+  readonly chapter: ChapterId
+  readonly task_private: boolean
   readonly reward: StoredLesson['reward']
 }
 
@@ -50,7 +55,11 @@ const wordsPerMinute = 180
 const minutesPerExercise = 1
 
 /** Renders everything for the readers; throws a ContentError that lists all broken rules. */
-export function prepareContent({ trails, facts, figures }: Content): PreparedContent {
+export function prepareContent({
+  trails,
+  facts,
+  figures,
+}: Pick<Content, 'trails' | 'facts' | 'figures'>): PreparedContent {
   const problems: string[] = []
   const stageIds = trails.flatMap(({ stages }) => stages.map(({ id }) => id))
   const repeated = stageIds.filter((id, index) => stageIds.indexOf(id) !== index)
@@ -66,7 +75,7 @@ export function prepareContent({ trails, facts, figures }: Content): PreparedCon
     badge: trailBadge(trail.id),
     withdrawn: !trail.published,
     stages: trail.stages.map((stage, index) => {
-      const found = checkStage(trail, stage, index + 1, facts)
+      const found = [...checkStage(trail, stage, index + 1, facts), ...checkUses(stage, stageIds)]
       const { html, problems: unreadable } = renderLesson(stage.markdown, { facts, figures })
       problems.push(...[...found, ...unreadable].map((problem) => `${trail.id}/${stage.id}: ${problem}`))
       return prepareStage(stage, index + 1, html, facts)
@@ -94,9 +103,21 @@ function prepareStage(stage: Stage, number: number, html: string, facts: Facts):
     }),
     exercises: stage.exercises.map((exercise) => storeExercise(exercise, say)),
     task: say(task.prompt),
+    task_form: {
+      fields: (task.fields ?? []).map(({ id, label, hint, rows }) => ({
+        id,
+        label,
+        hint: hint === undefined ? null : say(hint),
+        rows,
+      })),
+      checks: task.checks.map(say),
+      uses: task.uses ?? [],
+    },
     tip: say(task.tip),
     example: say(task.example),
     document_heading: say(task.document),
+    chapter: task.chapter,
+    task_private: task.private,
     reward: { points: reward.points, message: say(reward.message), badge: reward.badge ?? null },
   }
 }
@@ -122,6 +143,14 @@ function checkStage(trail: Trail, stage: Stage, number: number, facts: Facts): r
     if (!stage.facts.includes(id)) problems.push(`uses the fact ${id} and does not list it`)
   for (const id of stage.facts) if (!used.has(id)) problems.push(`lists the fact ${id} and does not use it`)
   return problems
+}
+
+/** A task builds only on what was answered before it. */
+function checkUses({ id, task }: Stage, stageIds: readonly string[]): readonly string[] {
+  const notBefore = stageIds.slice(stageIds.indexOf(id))
+  return (task.uses ?? [])
+    .filter((used) => notBefore.includes(used))
+    .map((used) => `uses ${used}, which is not an earlier stage`)
 }
 
 /** Every text in it, however deep. */

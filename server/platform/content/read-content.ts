@@ -9,8 +9,12 @@ import {
   type Facts,
   type Figures,
   factSchema,
+  type Help,
+  helpSchema,
   type Stage,
+  type Synonyms,
   stageFileSchema,
+  synonymsSchema,
   type Trail,
   trailFileSchema,
 } from './content-schema.ts'
@@ -18,13 +22,15 @@ import {
 /** Reads content/; throws a ContentError that lists everything that does not parse. */
 export async function readContent(folder: string): Promise<Content> {
   const problems: string[] = []
-  const [trails, facts, figures] = await Promise.all([
+  const [trails, facts, figures, help, synonyms] = await Promise.all([
     readTrails(join(folder, 'trails'), problems),
     readFacts(folder, problems),
     readFigures(join(folder, 'figures')),
+    readHelp(folder, problems),
+    readSynonymsFile(folder, problems),
   ])
   if (problems.length > 0) throw new ContentError(problems)
-  return { trails, facts, figures }
+  return { trails, facts, figures, help, synonyms }
 }
 
 /** In the product's order, regardless of folder names. */
@@ -85,6 +91,21 @@ async function readFacts(folder: string, problems: string[]): Promise<Facts> {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
   if (byId.size !== facts.length) problems.push('facts.yaml: an id is there twice')
   return byId
+}
+
+async function readHelp(folder: string, problems: string[]): Promise<readonly Help[]> {
+  const text = await readFile(join(folder, 'help.yaml'), 'utf8').catch(() => '[]')
+  const help = parsed(z.array(helpSchema), text, 'help.yaml', problems) ?? []
+  if (new Set(help.map(({ id }) => id)).size !== help.length) problems.push('help.yaml: an id is there twice')
+  return help
+}
+
+const noSynonyms: Synonyms = { same: [], outside: [], subjects: [] }
+
+/** Also read by itself, when BeeBot is asked for the first time. */
+export async function readSynonymsFile(folder: string, problems: string[] = []): Promise<Synonyms> {
+  const text = await readFile(join(folder, 'synonyms.yaml'), 'utf8').catch(() => null)
+  return text === null ? noSynonyms : (parsed(synonymsSchema, text, 'synonyms.yaml', problems) ?? noSynonyms)
 }
 
 async function readFigures(folder: string): Promise<Figures> {

@@ -99,7 +99,7 @@ it('a like or a useful mark of who does not count gives neither badge nor points
 })
 
 type Step = {
-  readonly what: 'idea' | 'comment' | 'delete' | 'like' | 'unlike' | 'useful' | 'stage' | 'rewrite'
+  readonly what: 'idea' | 'comment' | 'delete' | 'like' | 'unlike' | 'useful' | 'stage' | 'rewrite' | 'review'
   readonly who: Name
   readonly n: number
   readonly day: number
@@ -108,7 +108,7 @@ type Step = {
 const step: fc.Arbitrary<Step> = fc.record({
   what: fc.constantFrom(
     ...(['idea', 'comment', 'comment', 'comment', 'delete', 'like', 'unlike', 'useful'] as const),
-    ...(['stage', 'rewrite'] as const),
+    ...(['stage', 'rewrite', 'review'] as const),
   ),
   who: fc.constantFrom('settled', 'settled', ...names),
   n: fc.integer({ min: 1, max: 5 }),
@@ -205,6 +205,8 @@ function eventOf(what: Step['what'], { author, actor, n, who, today }: Doing): A
       return { kind: 'stage-finished', memberId: author, trailId: 't', stageId: n, reward: 40 }
     case 'rewrite':
       return { kind: 'task-rewritten', memberId: author, day: today, newCharacters: 80 }
+    case 'review':
+      return { kind: 'review-done', memberId: author, day: today }
     case 'useful':
       return {
         kind: 'comment-marked-useful',

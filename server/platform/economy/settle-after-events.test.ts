@@ -22,6 +22,7 @@ const kinds = [
   'like',
   'stage',
   'rewrite',
+  'review',
 ] as const
 
 type Step = {
@@ -155,5 +156,7 @@ function eventOf(
       return { kind: 'stage-finished', memberId, trailId: 't', stageId: String(n), reward: 40 }
     case 'rewrite':
       return { kind: 'task-rewritten', memberId, day, newCharacters: 80 }
+    case 'review':
+      return { kind: 'review-done', memberId, day }
   }
 }

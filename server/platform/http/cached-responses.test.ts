@@ -110,6 +110,21 @@ describe('cached responses', () => {
     expect(await again).toBe('back')
   })
 
+  it('are read from the database a few at a time, also while the wall keeps changing', async () => {
+    const { ask, readings, publish } = underTest({ readings: 2 })
+    for (const address of ['/shared/a', '/shared/b']) {
+      void ask(address)
+      publish({ type: 'wall' })
+    }
+    expect(await ask('/shared/c')).toBe('otherwise')
+    expect(readings).toHaveLength(2)
+    readings[0]?.answer('x')
+    await new Promise(setImmediate)
+    const third = ask('/shared/c')
+    readings[2]?.answer('c')
+    expect(await third).toBe('c')
+  })
+
   it('are bounded: the one not asked for longest goes first', async () => {
     const { ask, readings } = underTest({ entries: 2 })
     for (const address of ['/shared/a', '/shared/b']) {

@@ -77,6 +77,8 @@ export function createCachedResponses(
   const entries = new Map<string, Entry>()
   /** One read at a time per address, regardless of how many clients wait. */
   const filling = new Map<string, { readonly entry: Promise<Entry | null> }>()
+  /** Reads under way, also those an event made useless: they still cost the database. */
+  let reading = 0
   let bytes = 0
 
   function forget(address: string) {
@@ -129,9 +131,11 @@ export function createCachedResponses(
       }),
     }
     filling.set(address, mine)
+    reading += 1
     void mine.entry
       .catch(() => null)
       .then(() => {
+        reading -= 1
         if (filling.get(address) === mine) filling.delete(address)
       })
     return mine.entry
@@ -156,7 +160,7 @@ export function createCachedResponses(
     const opened = { ...given, address: keyOf(exchange, given.address) }
     const entry = freshEntry(opened.address)
     if (entry !== null) return send(entry, exchange)
-    if (filling.size >= limits.readings && !filling.has(opened.address)) return otherwise()
+    if (reading >= limits.readings && !filling.has(opened.address)) return otherwise()
     // On any error the ordinary way reports it properly.
     fill(opened).then(
       (filled) => (filled === null ? otherwise() : send(filled, exchange)),

@@ -240,6 +240,34 @@ describe('the page of the wall', () => {
   })
 })
 
+describe('the pages of the tools', () => {
+  it('are drawn for guests: title, structured data and the form', async () => {
+    const { status, headers, text } = await site.read('/tools/simulador-de-preco?utm_source=zap')
+    expect(status).toBe(200)
+    expect(headers.get('vary')).toContain('cookie')
+    expect(text).toContain('<title>Simulador de preço · Colmeia</title>')
+    expect(text).toContain('Sua hora')
+    expect(structuredData(text)).toMatchObject({
+      '@type': 'WebApplication',
+      url: 'http://localhost/tools/simulador-de-preco',
+    })
+    const list = await site.read('/tools')
+    expect(structuredData(list.text).itemListElement).toHaveLength(6)
+    expect(list.text).toContain('href="/tools/pix-para-cobrar"')
+  })
+
+  it('are not drawn for members, nor for tools that do not exist', async () => {
+    for (const [address, cookie] of [
+      ['/tools/simulador-de-preco', ana],
+      ['/tools/nenhuma', ''],
+    ] as const) {
+      const { text } = await site.read(address, { cookie })
+      expect(text).toContain('class="opening"')
+      expect(text).not.toContain('Sua hora')
+    }
+  })
+})
+
 const dataScript = /<script type="application\/ld\+json">(.*?)<\/script>/s
 
 function structuredData(text: string) {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { IdeaPage } from '#contract/ideas.ts'
 import type { DrawnPage, PageRenderer } from '#contract/page-renderer.ts'
 import { isDemonstrationId } from '#domain/ideas/demonstration-id.ts'
+import { tools } from '#domain/tools/tool-list.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { PublicResponse, ResponseSource } from './cached-responses.ts'
 import type { WebBuild } from './load-web-build.ts'
@@ -18,11 +19,12 @@ interface Parts {
 
 const wallPath = '/feed'
 const ideaPrefix = '/idea/'
+const toolsPath = '/tools'
 const ideaId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The wall's page and those of public ideas, drawn for guests: title, link preview, and what they read first as
- * text and links. Members may have hidden some of it, so an idea's page has only the tags for them. A private idea
+ * The pages of the wall, of public ideas and of the tools, drawn for guests: title, link preview, and what they read
+ * first as text, links and forms. Members may have hidden some of it, so an idea's page has only the tags for them. A private idea
  * looks like one that does not exist.
  */
 export function drawnPages({ web, renderer, publicUrl, reads, log }: Parts): ResponseSource {
@@ -49,12 +51,25 @@ export function drawnPages({ web, renderer, publicUrl, reads, log }: Parts): Res
     return html(pageOfIdea.with(drawn.head, isMember ? '' : await draw(id, answer, drawn)), { ideaIds: [id] })
   }
 
+  const toolAddresses = new Map(
+    [null, ...tools.map(({ id }) => id)].map((id) => {
+      const address = id === null ? toolsPath : `${toolsPath}/${id}`
+      const page = readPage(web, id === null ? 'tools' : `tools-${id}`) ?? pageOfIdea
+      const read = async (): Promise<PublicResponse> => {
+        const drawn = id === null ? renderer.tools(publicUrl) : renderer.tool(id, publicUrl)
+        return html(page.with(drawn.head, await draw(address, toolContent, drawn)), {})
+      }
+      return [address, { address, read }] as const
+    }),
+  )
+
   return {
     open(address, isMember) {
       // With a query the app shows another wall.
       if (address === wallPath) return isMember ? null : { address, read: readWall }
-      if (!address.startsWith(ideaPrefix)) return null
       const path = address.split('?', 1)[0] ?? ''
+      if (path.startsWith(toolsPath)) return isMember ? null : (toolAddresses.get(path) ?? null)
+      if (!address.startsWith(ideaPrefix)) return null
       const id = path.slice(ideaPrefix.length).replace(/\/$/, '')
       if (id === '' || id.includes('/')) return null
       return { address: path, read: () => readIdea(id, isMember) }
@@ -81,14 +96,17 @@ const ownTags =
 /** What is shown until the app has loaded (index.html). */
 const opening = /<p class="opening">[^<]*<\/p>/
 
-interface Page {
+export interface Page {
   readonly undrawn: string
   /** Without a body it shows what the build shows until the app has loaded. */
   with(head: string, body: string): string
 }
 
+/** What a tool's drawing depends on besides the day is in the build. */
+const toolContent = { ideas: [], nextCursor: null }
+
 /** A page of the build, taken apart once; null if it is not as expected. */
-function readPage(web: WebBuild | null, screen: string): Page | null {
+export function readPage(web: WebBuild | null, screen: string): Page | null {
   const file = web?.get(`/pages/${screen}.html`) ?? web?.get('/index.html')
   const undrawn = file?.bodies.get('identity')?.bytes.toString()
   if (undrawn === undefined) return null

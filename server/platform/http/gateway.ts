@@ -13,6 +13,7 @@ import type { ContractHandler } from './contract-handler.ts'
 import { type DirectParts, eventsPath, findDirectAnswer } from './direct-answers.ts'
 import { memberDataPath } from './endpoints.ts'
 import { inlineScripts, type WebBuild } from './load-web-build.ts'
+import { type PageForms, readForm } from './page-forms.ts'
 import { mediaPrefix, uploadPath } from './picture-endpoint.ts'
 import { HttpProblem, type ProblemCode, type ProblemDetail, sendProblem } from './problems.ts'
 import { parseJson, readBody } from './read-body.ts'
@@ -41,6 +42,8 @@ export interface GatewayParts extends DirectParts {
   /** Cached public responses. */
   readonly cached: CachedResponses
   readonly contract: ContractHandler
+  /** Forms that are posted by pages without a script. */
+  readonly forms: PageForms
   readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
   /** Hono: accounts, health, API document. */
   readonly other: RequestListener
@@ -106,6 +109,12 @@ export function createGateway(parts: GatewayParts): RequestListener {
     answerInFull(exchange, { path, method, client, https, startedAt })
   }
 
+  /** The page that asks for this path with a link or a form. */
+  function pageBefore(path: string | null): string | null {
+    if (path === memberDataPath) return '/settings'
+    return path !== null && parts.forms.handles(path) ? path.split('/').slice(0, 3).join('/') : null
+  }
+
   function answerInFull({ request, response, requestId, common }: Exchange, summary: RequestSummary) {
     const { path, method, client, https, startedAt } = summary
     const clientAddress = client.address
@@ -115,8 +124,8 @@ export function createGateway(parts: GatewayParts): RequestListener {
     }
     const refuse = (code: ProblemCode, detail?: ProblemDetail) => {
       if (!request.complete) discardRest(request)
-      const asPage = path === memberDataPath && request.headers['sec-fetch-dest'] === 'document'
-      sendProblem(response, code, { requestId, detail, asPage })
+      const isDocument = request.headers['sec-fetch-dest'] === 'document'
+      sendProblem(response, code, { requestId, detail, pageBackTo: isDocument ? pageBefore(path) : null })
     }
     if (path === null) return refuse('BAD_REQUEST')
     if (!knownMethods.has(method)) return refuse('METHOD_NOT_ALLOWED')
@@ -169,9 +178,14 @@ async function dispatch(
   path: string,
   context: ContextOfRequest,
 ): Promise<void> {
-  if (!isServerPath(path)) throw new HttpProblem('METHOD_NOT_ALLOWED')
+  const isForm = request.method === 'POST' && parts.forms.handles(path)
+  if (!isForm && !isServerPath(path)) throw new HttpProblem('METHOD_NOT_ALLOWED')
   // Answers of the API depend on the viewer and the moment.
   response.setHeader('cache-control', 'no-store')
+  if (isForm) {
+    const fields = await readForm(request)
+    return parts.forms.answer({ path, fields, response, clientAddress: context.clientAddress })
+  }
   const direct = findDirectAnswer(path)
   if (direct !== undefined) {
     const readViewer = async () => (await parts.createContext(context)).viewer

@@ -70,14 +70,14 @@ export function problemBody(code: ProblemCode, requestId: string, detail?: Probl
 type Sent = {
   readonly requestId: string
   readonly detail: ProblemDetail | undefined
-  /** For browsers that followed a link to a download and would otherwise show JSON. */
-  readonly asPage: boolean
+  /** Where to go back to, for browsers that followed a link or sent a form and would otherwise show JSON. */
+  readonly pageBackTo: string | null
 }
 
 export function sendProblem(
   response: ServerResponse,
   code: ProblemCode,
-  { requestId, detail, asPage }: Sent,
+  { requestId, detail, pageBackTo }: Sent,
 ) {
   if (response.headersSent) {
     response.destroy()
@@ -85,7 +85,8 @@ export function sendProblem(
   }
   const problem = problemBody(code, requestId, detail)
   const { status } = problem
-  const body = asPage ? problemPage(problem.message) : JSON.stringify(problem)
+  const asPage = pageBackTo !== null
+  const body = asPage ? problemPage(problem.message, pageBackTo) : JSON.stringify(problem)
   if (status === 503 || status === 429)
     response.setHeader('retry-after', String(detail?.retryAfter ?? retryAfterSeconds))
   response.setHeader('content-type', `${asPage ? 'text/html' : 'application/json'}; charset=utf-8`)
@@ -95,11 +96,11 @@ export function sendProblem(
   response.end(body)
 }
 
-function problemPage(message: string): string {
+function problemPage(message: string, backTo: string): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Colmeia</title></head>
-<body><p>${escapeHtml(message)}</p><p><a href="/settings">Voltar para a Colmeia</a></p></body>
+<body><p>${escapeHtml(message)}</p><p><a href="${escapeHtml(backTo)}">Voltar</a></p></body>
 </html>
 `
 }

@@ -13,7 +13,11 @@ export type AcceptedType = 'application/json' | 'application/x-www-form-urlencod
  * The whole body, or an HttpProblem. Only the accepted type, never compressed (a small one could unpack into
  * a huge one), never above the limit, whether announced by content-length or sent in chunks.
  */
-export async function readBody(request: IncomingMessage, accepted: AcceptedType): Promise<Buffer> {
+export async function readBody(
+  request: IncomingMessage,
+  accepted: AcceptedType,
+  limit = bodyLimitBytes,
+): Promise<Buffer> {
   const { headers } = request
   const announced = Number(headers['content-length'] ?? 0)
   const hasBody = announced > 0 || headers['transfer-encoding'] !== undefined
@@ -22,17 +26,17 @@ export async function readBody(request: IncomingMessage, accepted: AcceptedType)
   if (encoding !== undefined && encoding !== 'identity') throw new HttpProblem('UNSUPPORTED_MEDIA_TYPE')
   if (type === undefined ? hasBody : type !== accepted) throw new HttpProblem('UNSUPPORTED_MEDIA_TYPE')
   if (!hasBody) return Buffer.alloc(0)
-  if (announced > bodyLimitBytes) throw new HttpProblem('PAYLOAD_TOO_LARGE')
-  return collect(request)
+  if (announced > limit) throw new HttpProblem('PAYLOAD_TOO_LARGE')
+  return collect(request, limit)
 }
 
-function collect(request: IncomingMessage): Promise<Buffer> {
+function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= bodyLimitBytes) {
+      if (size <= limit) {
         chunks.push(chunk)
         return
       }

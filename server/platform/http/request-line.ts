@@ -32,12 +32,20 @@ export function logWhenDone(log: Logger, request: IncomingMessage, response: Ser
   })
 }
 
-/** Part of some links of the account pages, such as the one that resets a password. */
+/** Part of some links: the one that resets a password, those that show a notebook or a certificate. */
 const secretSegment = /^(?=.*[A-Z0-9])[\w-]{16,}$/
+
+const secretFolders = [
+  '/api/auth/',
+  '/api/notebook/shared/',
+  '/notebook/',
+  '/api/certificates/',
+  '/certificates/',
+]
 
 /** The path for the log: without the query and without secrets in the path. */
 function loggablePath(path: string): string {
-  if (!path.startsWith('/api/auth/')) return path
+  if (!secretFolders.some((folder) => path.startsWith(folder))) return path
   return path
     .split('/')
     .map((segment) => (secretSegment.test(segment) ? '…' : segment))

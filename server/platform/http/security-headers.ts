@@ -15,6 +15,8 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // The silence that keeps a lesson being read with the screen off is made in the browser.
+    'media-src blob:',
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -20,10 +20,12 @@ function isPageFile(path: string): boolean {
 /** The unchanged page of all screens, cached by the service worker (web/service-worker.ts). */
 const shellPath = '/shell.html'
 
-/** The name of the screen's own page, if the build has one: `/` is `landing`, `/trail/x` is `trail`. */
-function screenOf(path: string): string {
-  const [, first = '', ...rest] = path.replace(/\/$/, '').split('/')
-  return first === '' ? 'landing' : rest.length > 1 ? '' : first
+/** The screen's own page, if the build has one: `landing` for `/`, `trail` for `/trail/x`, `tools-x` for `/tools/x`. */
+function pageOfScreen(build: WebBuild, path: string) {
+  const [, first = '', second = '', ...rest] = path.replace(/\/$/, '').split('/')
+  if (rest.length > 0) return undefined
+  const page = (name: string) => build.get(`/pages/${name}.html`)
+  return page(`${first}-${second}`) ?? page(first === '' ? 'landing' : first)
 }
 
 /** Answers GET and HEAD outside /api: files of the build, and the app's page for its screens. */
@@ -41,7 +43,7 @@ export function createWebServer(build: WebBuild | null, publicUrl: string) {
       sendCached(file, exchange, 200)
       return
     }
-    const page = build.get(`/pages/${screenOf(path)}.html`) ?? build.get('/index.html')
+    const page = pageOfScreen(build, path) ?? build.get('/index.html')
     if (page === undefined || path.startsWith('/assets/')) {
       // With the page as answer, an old tab would parse HTML as a script.
       sendBytes(exchange, 404, ['content-type', 'text/plain; charset=utf-8'], assetMissing)

@@ -8,6 +8,8 @@ type MemberRow = {
   readonly completed: readonly string[]
   readonly unlocked: Readonly<Record<string, UnlockSource>> | null
   readonly badges: readonly string[]
+  readonly begun: readonly string[]
+  readonly redone: readonly string[]
   readonly hasIdeas: boolean
   readonly activeIdea: ChosenIdea | null
 }
@@ -24,6 +26,8 @@ export async function readLearner(sql: ISql, memberId: string): Promise<Catalogu
     hasIdeas: member.hasIdeas,
     activeIdea: member.activeIdea,
     badges: new Set(member.badges),
+    begun: new Set(member.begun),
+    redone: new Set(member.redone),
   }
 }
 
@@ -50,6 +54,13 @@ function readMember(sql: ISql, memberId: string) {
       array(select stage_id from trail_progress where user_id = profiles.id) as completed,
       (select jsonb_object_agg(trail_id, source) from trail_unlocks where user_id = profiles.id) as unlocked,
       array(select badge from member_badges where user_id = profiles.id) as badges,
+      array(
+        select stage_id from task_drafts
+        where user_id = profiles.id and (text is not null or return_on is not null)
+      ) as begun,
+      array(
+        select stage_id from trail_progress where user_id = profiles.id and updated_at > created_at
+      ) as redone,
       exists (select from user_ideas where user_id = profiles.id) as "hasIdeas",
       (
         select jsonb_build_object('id', idea.id, 'title', idea.title)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -57,9 +58,14 @@ export const trailStages = pgTable(
     /** In order, each with its solution (domain/exercises). */
     exercises: jsonb('exercises').notNull(),
     task: text('task').notNull(),
+    /** The task's fields, self-checks and the earlier stages it builds on (domain/lessons/task-form.ts). */
+    taskForm: jsonb('task_form').notNull().default({ fields: [], checks: [], uses: [] }),
     tip: text('tip').notNull(),
     example: text('example').notNull(),
     documentHeading: text('document_heading').notNull(),
+    /** The notebook's chapter of the answer, and whether it tells of other people (domain/notebook). */
+    chapter: text('chapter').notNull().default('plano'),
+    taskPrivate: boolean('task_private').notNull().default(true),
     /** points, message, badge. */
     reward: jsonb('reward').notNull(),
     withdrawn: boolean('withdrawn').notNull(),
@@ -81,6 +87,8 @@ export const trailProgress = pgTable(
     ideaId: uuid('idea_id'),
     quizAnswer: smallint('quiz_answer'),
     taskResponse: text('task_response').notNull(),
+    /** The same answer by field; null if the task has none. */
+    taskParts: jsonb('task_parts'),
     status: text('status', { enum: ['completed'] })
       .notNull()
       .default('completed'),
@@ -139,6 +147,29 @@ export const exerciseAttempts = pgTable(
       'exercise_attempts_passed_at_a_moment',
       sql`(${table.passedAnswer} is null) = (${table.passedAt} is null)`,
     ),
+  ],
+)
+
+/**
+ * One row per member and stage once a task was begun. Completing sets the text to null and keeps the row: its
+ * version tells a device with an older text.
+ */
+export const taskDrafts = pgTable(
+  'task_drafts',
+  {
+    userId: memberId(),
+    stageId: text('stage_id')
+      .notNull()
+      .references(() => trailStages.id),
+    text: text('text'),
+    version: integer('version').notNull(),
+    /** The São Paulo day of the reminder. */
+    returnOn: date('return_on'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.stageId] }),
+    index('task_drafts_return_index').on(table.returnOn).where(sql`${table.returnOn} is not null`),
   ],
 )
 

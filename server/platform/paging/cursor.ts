@@ -10,7 +10,7 @@ export type Cursor = {
 }
 
 const written =
-  /^(\d)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+  /^(\d{1,7})\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export function writeCursor({ at, id, rank = 0 }: Cursor): string {
   return encode(`${rank}/${at}/${id}`)

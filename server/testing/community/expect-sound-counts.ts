@@ -9,18 +9,20 @@ export async function expectSoundCounts(sql: Sql): Promise<void> {
       select
         (select count(*) from idea_likes where target_type = 'idea' and target_id = id and reaction = 'like'),
         (select count(*) from idea_likes where target_type = 'idea' and target_id = id and reaction = 'dislike'),
-        (select count(*) from idea_comments where idea_id = user_ideas.id)
+        (select count(*) from idea_comments where idea_id = user_ideas.id and removed_at is null)
     ) as rows (likes_stored, dislikes_stored, comments_stored)
     where (likes, dislikes, comments) <> (likes_stored, dislikes_stored, comments_stored)`
   expect(wrongIdeas).toEqual([])
 
   const wrongComments = await sql`
-    select id, likes, dislikes, rows.* from idea_comments cross join lateral (
+    select id, likes, dislikes, replies, rows.* from idea_comments cross join lateral (
       select
         (select count(*) from idea_likes where target_type = 'comment' and target_id = id and reaction = 'like'),
-        (select count(*) from idea_likes where target_type = 'comment' and target_id = id and reaction = 'dislike')
-    ) as rows (likes_stored, dislikes_stored)
-    where (likes, dislikes) <> (likes_stored, dislikes_stored)`
+        (select count(*) from idea_likes where target_type = 'comment' and target_id = id and reaction = 'dislike'),
+        (select count(*) from idea_comments reply where reply.parent_id = idea_comments.id)
+    ) as rows (likes_stored, dislikes_stored, replies_stored)
+    where (likes, dislikes, replies) <> (likes_stored, dislikes_stored, replies_stored)
+      or removed_at is not null and replies = 0`
   expect(wrongComments).toEqual([])
 
   const stray = await sql`

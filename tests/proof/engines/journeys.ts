@@ -57,7 +57,7 @@ export const journeys: readonly Journey[] = [
       await visitor.press('link', 'Começar etapa 1')
       await readAndAnswer(visitor, first)
       await visitor.fill('Sua resposta', answer)
-      await visitor.press('button', 'Concluir etapa')
+      await concludeStage(visitor)
       await visitor.seeHeading('Etapa concluída!')
       await visitor.until('the reward', async () => (await balanceOf(visitor)) === 70)
     },
@@ -104,7 +104,7 @@ export const journeys: readonly Journey[] = [
       const before = await balanceOf(visitor)
       await setNetwork(visitor, network, false)
       await visitor.fill('Sua resposta', answer)
-      await visitor.press('button', 'Concluir etapa')
+      await concludeStage(visitor)
       await visitor.seeHeading('Sua resposta está na fila')
       // Reopened without any server: the app's files and the member are stored in the browser.
       await visitor.open('/profile')
@@ -133,6 +133,12 @@ async function choose(visitor: Visitor, question: string, choice: string): Promi
   await visitor.seeHeading(question)
   await visitor.press('radio', choice)
   await visitor.press('button', 'Continuar')
+}
+
+/** Ticks the three questions and sends the answer. */
+async function concludeStage(visitor: Visitor): Promise<void> {
+  for (const check of [0, 1, 2]) await visitor.press('checkbox', /./, check)
+  await visitor.press('button', 'Concluir etapa')
 }
 
 /** From the text of an open lesson to its task. */

@@ -20,6 +20,8 @@ import { highlightParts } from '#domain/text/highlight.ts'
 export interface IdeaCardProps {
   idea: Idea
   reaction: Reaction | null
+  /** Comments on an own idea that its author has not seen. */
+  news?: number | undefined
   /** The search that found it. */
   term: string
   /** The same function on every render, or every card is drawn again. */
@@ -29,7 +31,7 @@ export interface IdeaCardProps {
 }
 
 /** An idea on the wall: the whole note leads to its page, the footer reacts in place. */
-export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact, menu }: IdeaCardProps) {
+export const IdeaCard = memo(function IdeaCard({ idea, reaction, news, term, onReact, menu }: IdeaCardProps) {
   const { id, title, description, category, highlighted, pictures, author } = idea
   const cover = pictures[0]
   const about = category === null ? '' : NOTE_CATEGORY_LABELS[category]
@@ -89,10 +91,11 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, term, onReact, 
             params={{ ideaId: id }}
             hash="comentarios"
             className="note-action"
-            aria-label={`Comentar “${title}”, ${formatNumber(idea.comments)} ${idea.comments === 1 ? 'comentário' : 'comentários'}`}
+            aria-label={`Comentar “${title}”, ${formatNumber(idea.comments)} ${idea.comments === 1 ? 'comentário' : 'comentários'}${news ? `, ${news} sem ler` : ''}`}
           >
             <MessageCircle aria-hidden="true" />
             <span className="note-count">{compact(idea.comments)}</span>
+            {news ? <span className="note-news">+{news}</span> : null}
           </Link>
         </>
       }

@@ -3,6 +3,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Reaction } from '#contract/ideas.ts'
 import { commentLimits } from '#domain/ideas/rules.ts'
+import type { Answer } from '#domain/reasons/reasons.ts'
 import { formatSignedBPoints } from '#domain/text/formats.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { ruleBook } from '#web/backend/rule-book.ts'
@@ -14,8 +15,12 @@ import { problemOf } from '../problem-of.ts'
 import { useTextDraft } from '../use-text-draft.ts'
 import { useWrite } from '../use-write.ts'
 import { changeIdea } from './idea-cache.ts'
+import { answerOf, noReasons, ReasonChips } from './ReasonChips.tsx'
 import { ideaReactions } from './react-to-ideas.ts'
 import './justification.css'
+
+/** Said before anything is sent. */
+const signed = 'O texto vira um comentário com o seu nome.'
 
 const pay = ruleBook.actions.justified_reaction
 
@@ -42,18 +47,11 @@ export function JustificationSheet(props: JustificationProps) {
         if (!open) written.close()
       }}
       title={questionOf(props)}
-      description={`${props.before === 'like' ? 'Sua curtida foi retirada. ' : ''}Opcional. Vira um comentário seu na ideia.`}
+      description={`${props.before === 'like' ? 'Sua curtida foi retirada. ' : ''}Opcional. ${signed}`}
       initialFocus={field}
       actions={<Actions {...written} form={form} />}
     >
-      <Reason
-        {...written}
-        id={form}
-        field={field}
-        reaction={props.reaction}
-        label={questionOf(props)}
-        labelHidden
-      />
+      <Reason {...written} id={form} field={field} {...props} label={questionOf(props)} labelHidden />
     </Sheet>
   )
 }
@@ -65,9 +63,9 @@ export function Justification(props: JustificationProps) {
   const written = useJustification(props)
   return (
     <div className="justification">
-      <Reason {...written} id={form} field={field} reaction={props.reaction} label={questionOf(props)} />
+      <Reason {...written} {...props} id={form} field={field} label={questionOf(props)} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="text-sm text-ink-soft">Opcional. Vira um comentário.</span>
+        <span className="text-sm text-ink-soft">Opcional. {signed}</span>
         <span className="ms-auto flex flex-none gap-2 whitespace-nowrap">
           <Actions {...written} form={form} size="small" />
         </span>
@@ -104,6 +102,7 @@ function useJustification(props: JustificationProps) {
   const { ideaId, reaction, onWritten, onClose } = props
   const queryClient = useQueryClient()
   const { text, setText, forget } = useTextDraft(draftNameOf(props))
+  const [chosen, choose] = useState(noReasons)
 
   /** After the answer was sent or given up. */
   function close() {
@@ -112,12 +111,26 @@ function useJustification(props: JustificationProps) {
   }
 
   const send = useWrite({
-    mutationFn: async (justification: string) => {
+    mutationFn: async ({ justification, answer }: { justification: string; answer: Answer }) => {
       // The reaction must reach the server before its reason.
       await ideaReactions(queryClient).settled(ideaId)
-      return backend.operations.ideas.react({ id: ideaId, reaction, justification })
+      if (answer.reasons.length > 0)
+        await backend.operations.reasons.give({
+          id: ideaId,
+          reaction,
+          reasons: [...answer.reasons],
+          price: answer.price,
+        })
+      return justification === ''
+        ? null
+        : backend.operations.ideas.react({ id: ideaId, reaction, justification })
     },
-    onSuccess: ({ comment, earned, likes, dislikes, comments }) => {
+    onSuccess: (reacted) => {
+      if (reacted === null) {
+        notify.success('Obrigado pela sua opinião', 'Ninguém vê o que você marcou.')
+        return close()
+      }
+      const { comment, earned, likes, dislikes, comments } = reacted
       changeIdea(queryClient, ideaId, (idea) => ({ ...idea, likes, dislikes, comments }))
       if (comment && onWritten) onWritten(comment)
       else void queryClient.invalidateQueries({ queryKey: api.ideas.get.key({ input: { id: ideaId } }) })
@@ -128,15 +141,21 @@ function useJustification(props: JustificationProps) {
     onError: (error) => notify.error('Não foi possível enviar', problemOf(error)),
   })
   const justification = text.trim()
-  const canSend = justification !== '' && text.length <= commentLimits.text
+  const answer = answerOf(chosen)
+  const canSend =
+    answer !== null &&
+    text.length <= commentLimits.text &&
+    (justification !== '' || answer.reasons.length > 0)
   return {
     text,
     setText,
+    chosen,
+    choose,
     canSend,
     isSending: send.isPending,
     close,
     submit: () => {
-      if (canSend) send.mutate(justification)
+      if (canSend) send.mutate({ justification, answer })
     },
   }
 }
@@ -147,11 +166,24 @@ interface ReasonProps extends Written {
   id: string
   field: RefObject<HTMLTextAreaElement | null>
   reaction: Reaction
+  isOwn: boolean
   label: string
   labelHidden?: boolean
 }
 
-function Reason({ id, field, reaction, label, labelHidden = false, text, setText, submit }: ReasonProps) {
+function Reason({
+  id,
+  field,
+  reaction,
+  isOwn,
+  label,
+  labelHidden = false,
+  text,
+  setText,
+  chosen,
+  choose,
+  submit,
+}: ReasonProps) {
   const left = commentLimits.text - text.length
   return (
     <form
@@ -167,6 +199,7 @@ function Reason({ id, field, reaction, label, labelHidden = false, text, setText
       <label htmlFor={`${id}-text`} className={labelHidden ? 'sr-only' : 'font-bold'}>
         {label}
       </label>
+      {isOwn ? null : <ReasonChips reaction={reaction} chosen={chosen} onChange={choose} />}
       <textarea
         ref={field}
         id={`${id}-text`}

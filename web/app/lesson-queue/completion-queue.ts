@@ -13,6 +13,8 @@ export interface QueuedCompletion {
   /** The lesson's, for the notices. */
   readonly title: string
   readonly taskResponse: string
+  /** The draft on the server that it continues: one that another device wrote since stays. */
+  readonly basedOn?: number | undefined
   /** Milliseconds; only to keep the order in which the member wrote them. */
   readonly queuedAt: number
   /** The server's refusal; null while the entry waits. */
@@ -74,10 +76,19 @@ export function queuePrefix(memberId: string): string {
 /** Reads a stored entry; null if it is not an answer, as after an older version or manual edits. */
 function readQueuedCompletion(stored: string): QueuedCompletion | null {
   try {
-    const { key, trailId, stageId, title, taskResponse, queuedAt, refusal } = JSON.parse(stored)
+    const { key, trailId, stageId, title, taskResponse, basedOn, queuedAt, refusal } = JSON.parse(stored)
     const texts: readonly unknown[] = [key, trailId, stageId, title, taskResponse]
     if (!texts.every((text) => typeof text === 'string') || !Number.isFinite(queuedAt)) return null
-    return { key, trailId, stageId, title, taskResponse, queuedAt, refusal: readRefusal(refusal) }
+    return {
+      key,
+      trailId,
+      stageId,
+      title,
+      taskResponse,
+      basedOn: Number.isInteger(basedOn) ? basedOn : undefined,
+      queuedAt,
+      refusal: readRefusal(refusal),
+    }
   } catch {
     return null
   }

@@ -1,23 +1,28 @@
-import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { savePolicy } from '#domain/lessons/limits.ts'
 import { formatSignedBPoints } from '#domain/text/formats.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import { backend } from '#web/backend/backend.ts'
+import { deliverLines } from '../evidence/deliver-lines.ts'
 import { notify } from '../notify.ts'
 import { refreshLearning } from '../trails/follow-trails.ts'
-import { completionQueue, type QueuedCompletion, queueChanges, type Refusal } from './completion-queue.ts'
+import { completionQueue, type QueuedCompletion, queueChanges } from './completion-queue.ts'
 import { deliverQueue } from './deliver-queue.ts'
 import { type LessonAnswer, notifyDelivered } from './deliveries.ts'
+import { refusalIn } from './refusal-in.ts'
 
 const lockName = 'colmeia.lesson-queue'
 
 /**
- * Sends the member's waiting answers. One tab at a time: if another tab is sending already, this one does
- * nothing.
+ * Sends what waits: answers to lessons, then lines of tests. One tab at a time: if another tab is sending
+ * already, this one does nothing.
  */
 export async function deliverLessons(queryClient: QueryClient, memberId: string): Promise<'done' | 'later'> {
-  const deliver = () => deliverAsMember(queryClient, memberId)
+  const deliver = async () => {
+    const answers = await deliverAsMember(queryClient, memberId)
+    const lines = await deliverLines(queryClient, memberId)
+    return answers === 'done' ? lines : answers
+  }
   // Missing without HTTPS; the key of each answer makes a double delivery harmless.
   if (!navigator.locks) return deliver()
   return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? deliver() : 'done'))
@@ -26,9 +31,9 @@ export async function deliverLessons(queryClient: QueryClient, memberId: string)
 function deliverAsMember(queryClient: QueryClient, memberId: string): Promise<'done' | 'later'> {
   return deliverQueue({
     queue: completionQueue(window.localStorage, memberId),
-    send: ({ trailId, stageId, taskResponse, key }) =>
+    send: ({ trailId, stageId, taskResponse, basedOn, key }) =>
       backend.operations.lessons.complete(
-        { trailId, stageId, taskResponse, key },
+        { trailId, stageId, taskResponse, basedOn, key },
         { signal: AbortSignal.timeout(savePolicy.timeoutMs) },
       ),
     refusalIn,
@@ -43,14 +48,6 @@ function deliverAsMember(queryClient: QueryClient, memberId: string): Promise<'d
       notify.error(`“${title}” continua na fila`, message)
     },
   })
-}
-
-/** With these statuses (no session, too many requests) the server has not judged the answer. */
-const notJudged = new Set([401, 408, 429])
-
-function refusalIn(error: unknown): Refusal | null {
-  if (!(error instanceof ORPCError) || error.status >= 500 || notJudged.has(error.status)) return null
-  return { code: String(error.code), message: error.message }
 }
 
 function announce({ title }: QueuedCompletion, { status, earned, trailCompletion }: LessonAnswer): void {

@@ -61,6 +61,13 @@ function reopened(storage: Storage) {
 afterEach(() => vi.useRealTimers())
 
 describe('delivering the queue', () => {
+  it('keeps which draft an answer continues, and reads answers stored before there were drafts', () => {
+    const queue = completionQueue(storageInMemory(), 'ana')
+    queue.put(answerTo('first', { basedOn: 4 }))
+    queue.put(answerTo('second', { queuedAt: 2 }))
+    expect(queue.entries().map(({ basedOn }) => basedOn)).toEqual([4, undefined])
+  })
+
   it('sends every answer once, oldest first, and empties the queue', async () => {
     const { queue, sent, deliver } = openQueue(
       [answerTo('second', { queuedAt: 2 }), answerTo('first', { queuedAt: 1 })],

@@ -1,12 +1,25 @@
-import type { CompletionQueue, QueuedCompletion, Refusal } from './completion-queue.ts'
+import type { Refusal } from './completion-queue.ts'
 
-export interface Delivery<Answer> {
-  readonly queue: CompletionQueue
-  readonly send: (entry: QueuedCompletion) => Promise<Answer>
+/** Something that waits on this device until the server has it. */
+interface Queued {
+  readonly key: string
+  readonly refusal: Refusal | null
+}
+
+interface Queue<Entry> {
+  entries(): readonly Entry[]
+  has(key: string): boolean
+  put(entry: Entry): boolean
+  remove(key: string): void
+}
+
+export interface Delivery<Entry, Answer> {
+  readonly queue: Queue<Entry>
+  readonly send: (entry: Entry) => Promise<Answer>
   /** The server's refusal; null if the server could not be asked and may be asked later. */
   readonly refusalIn: (error: unknown) => Refusal | null
-  readonly onSent: (entry: QueuedCompletion, answer: Answer) => void
-  readonly onRefused: (entry: QueuedCompletion, refusal: Refusal) => void
+  readonly onSent: (entry: Entry, answer: Answer) => void
+  readonly onRefused: (entry: Entry, refusal: Refusal) => void
 }
 
 /** Refusals that end when the member acts elsewhere: retried with every delivery. */
@@ -16,13 +29,13 @@ const passing = new Set(['IDEA_REQUIRED'])
  * Sends the waiting answers, oldest first. An answer leaves the queue only when the server has it; a refused
  * one stays for its author to correct. 'later': the server was unreachable, the rest waits.
  */
-export async function deliverQueue<Answer>({
+export async function deliverQueue<Entry extends Queued, Answer>({
   queue,
   send,
   refusalIn,
   onSent,
   onRefused,
-}: Delivery<Answer>): Promise<'done' | 'later'> {
+}: Delivery<Entry, Answer>): Promise<'done' | 'later'> {
   for (const entry of queue.entries()) {
     if (entry.refusal && !passing.has(entry.refusal.code)) continue
     try {

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { isConnected } from '#web/app/is-connected.ts'
 import { backend } from '#web/backend/backend.ts'
+import { linePrefix } from '../evidence/line-prefix.ts'
 import { keysUnder } from '../member-storage.ts'
 import { sessionQuery } from '../session.ts'
 import { sessionState } from '../session-state.ts'
@@ -11,7 +12,7 @@ const firstRetryMs = 5_000
 const longestRetryMs = 60_000
 
 /**
- * Sends offline answers as soon as possible, on any screen: when the app starts, the connection returns or
+ * Sends answers and lines written offline as soon as possible, on any screen: when the app starts, the connection returns or
  * the member signs in again. The sending code is loaded only when something waits.
  */
 export function followLessonQueue(queryClient: QueryClient): void {
@@ -53,7 +54,11 @@ function waitingMember(queryClient: QueryClient): string | null {
   const { viewer } = sessionState(queryClient.getQueryData(sessionQuery.queryKey))
   if (!viewer || !isConnected() || document.visibilityState === 'hidden') return null
   try {
-    return keysUnder(window.localStorage, queuePrefix(viewer.id)).length > 0 ? viewer.id : null
+    return [queuePrefix, linePrefix].some(
+      (prefix) => keysUnder(window.localStorage, prefix(viewer.id)).length > 0,
+    )
+      ? viewer.id
+      : null
   } catch {
     // Blocked storage holds nothing.
     return null

@@ -93,6 +93,7 @@ export async function openInBrowser(note: (notice: string) => void): Promise<Ope
       ...content,
       lessons: async () => (await import('virtual:demo-lessons')).default,
       assistant: async () => (await import('virtual:demo-assistant')).default,
+      knowledge: async () => (await import('virtual:demo-knowledge')).default,
       mentors: async () => (await import('virtual:demo-mentors')).default,
     },
     inTurn,

@@ -14,7 +14,9 @@ export function createHttpBackend(): Backend {
     url: new URL('/api', globalThis.location?.origin ?? 'http://localhost'),
     fetch: (request, init) => {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)])
-      return takeEarly(request, signal) ?? fetch(request, { ...init, signal })
+      // A text kept while its page is left has to arrive.
+      const keepalive = request.url.endsWith('/draft')
+      return takeEarly(request, signal) ?? fetch(request, { ...init, signal, keepalive })
     },
   })
   return {

@@ -5,14 +5,15 @@ import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '#web/backend/backend.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Bee } from '#web/ui/Bee.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Conversation } from './Conversation.tsx'
 import './assistant-panel.css'
 import { findAnswer } from '#domain/assistant/find-answer.ts'
-import type { AssistantScript } from '#domain/assistant/script.ts'
+import { type AssistantScript, longestQuestion } from '#domain/assistant/script.ts'
 import { memberStoragePrefix } from '#web/app/member-storage.ts'
 import { useWideScreen } from '#web/app/use-wide-screen.ts'
 import { type Message, parseMessages, writeMessages } from './message.ts'
@@ -24,30 +25,66 @@ const storageKey = `${memberStoragePrefix}beebot`
 /** The conversation of this visit. A last message without an answer gets one after a moment. */
 function useConversation(script: AssistantScript | undefined) {
   const [messages, setMessages] = useState(readKept)
+  const [problem, setProblem] = useState<string | null>(null)
   const last = messages.at(-1)
   const asked = last?.role === 'user' ? last : undefined
 
   useEffect(() => keep(messages), [messages])
 
   useEffect(() => {
-    if (asked === undefined || script === undefined) return
-    const timer = setTimeout(() => {
-      const { id: group, answer } = findAnswer(script, asked.content)
-      setMessages((before) => [
-        ...before,
-        { role: 'assistant', content: answer, timestamp: Date.now(), group },
-      ])
-    }, replyDelayMs)
-    return () => clearTimeout(timer)
-  }, [asked, script])
+    if (asked === undefined || script === undefined || problem !== null) return
+    const stop = new AbortController()
+    void replyAfterMoment(script, asked.content, stop.signal).then(
+      (replies) => {
+        if (!stop.signal.aborted) setMessages((before) => [...before, ...replies])
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) setProblem(problemOf(error))
+      },
+    )
+    return () => stop.abort()
+  }, [asked, script, problem])
 
   const say = useCallback((content: string) => {
     const said = content.trim()
     if (said === '') return
+    setProblem(null)
     setMessages((before) => [...before, { role: 'user', content: said, timestamp: Date.now() }])
   }, [])
 
-  return { messages, isAnswering: asked !== undefined, say }
+  return {
+    messages,
+    isAnswering: asked !== undefined && problem === null,
+    problem,
+    retry: () => setProblem(null),
+    say,
+  }
+}
+
+/** What BeeBot says to a message. Without a connection the script still answers its keywords. */
+async function replyAfterMoment(
+  script: AssistantScript,
+  question: string,
+  signal: AbortSignal,
+): Promise<readonly Message[]> {
+  const moment = new Promise((done) => setTimeout(done, replyDelayMs))
+  const answered = backend.operations.assistant.ask({ question }, { signal }).then(
+    ({ replies }) => replies,
+    (error: unknown) => {
+      const { id: group, answer: text, keywords } = findAnswer(script, question)
+      if (keywords.length === 0) throw error
+      return [{ text, group, sources: [] }]
+    },
+  )
+  const [replies] = await Promise.all([answered, moment])
+  const now = Date.now()
+  return replies.map(({ text, group, sources }, index) => ({
+    role: 'assistant',
+    content: text,
+    timestamp: now + index,
+    ...(group === null ? {} : { group }),
+    ...(sources.length > 0 ? { sources } : {}),
+  }))
 }
 
 function readKept(): Message[] {
@@ -66,8 +103,6 @@ function keep(messages: readonly Message[]): void {
     return
   }
 }
-
-const longestQuestion = 300
 
 export interface AssistantPanelProps {
   onClose: () => void
@@ -89,7 +124,7 @@ export function AssistantPanel({ onClose, onFeedback }: AssistantPanelProps) {
       select: ({ groups }) => groups,
     }),
   )
-  const { messages, isAnswering, say } = useConversation(script)
+  const { messages, isAnswering, problem, retry, say } = useConversation(script)
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
@@ -123,7 +158,7 @@ export function AssistantPanel({ onClose, onFeedback }: AssistantPanelProps) {
             <Bee size={34} className="flex-none" />
             <div className="min-w-0 flex-1">
               <BaseDialog.Title className="text-base leading-tight">BeeBot</BaseDialog.Title>
-              <p className="text-sm leading-tight text-ink-soft">Respostas prontas sobre a Colmeia</p>
+              <p className="text-sm leading-tight text-ink-soft">Respostas das lições, com a fonte</p>
             </div>
             <BaseDialog.Close render={<IconButton label="Fechar o BeeBot" />}>
               <X />
@@ -144,6 +179,11 @@ export function AssistantPanel({ onClose, onFeedback }: AssistantPanelProps) {
               script={script}
               messages={messages}
               isAnswering={isAnswering}
+              problem={problem}
+              onRetry={() => {
+                retry()
+                input.current?.focus({ preventScroll: true })
+              }}
               onSuggestion={(suggestion) => {
                 say(suggestion)
                 input.current?.focus({ preventScroll: true })

@@ -1,3 +1,5 @@
+import type { AnswerSource } from '#contract/assistant.ts'
+
 /** One message of the conversation with BeeBot. */
 export interface Message {
   readonly role: 'user' | 'assistant'
@@ -6,6 +8,8 @@ export interface Message {
   readonly timestamp: number
   /** The part of the script it came from, whose links and suggestions stand under it. */
   readonly group?: string
+  /** Where an answer is from, and where it goes on. */
+  readonly sources?: readonly AnswerSource[]
 }
 
 /** Only the last ones of a long conversation are kept. */
@@ -27,11 +31,25 @@ export function writeMessages(messages: readonly Message[]): string {
 
 function isMessage(value: unknown): value is Message {
   if (typeof value !== 'object' || value === null) return false
-  const { role, content, timestamp, group } = value as Record<string, unknown>
+  const { role, content, timestamp, group, sources } = value as Record<string, unknown>
   return (
     (role === 'user' || role === 'assistant') &&
     typeof content === 'string' &&
     typeof timestamp === 'number' &&
-    (group === undefined || typeof group === 'string')
+    (group === undefined || typeof group === 'string') &&
+    (sources === undefined || (Array.isArray(sources) && sources.every(isSource)))
+  )
+}
+
+/** Also that its address is one of the app or an official page. */
+function isSource(value: unknown): value is AnswerSource {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, label, to, isOutdated } = value as Record<string, unknown>
+  return (
+    typeof kind === 'string' &&
+    typeof label === 'string' &&
+    typeof to === 'string' &&
+    (kind === 'fact' ? /^https:\/\//u : /^\/[a-z]/u).test(to) &&
+    typeof isOutdated === 'boolean'
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ImportedIdea } from '#contract/progress.ts'
 import {
   type AfterPublishing,
@@ -18,7 +18,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IdeaForm } from './IdeaForm.tsx'
 import { ImportedIdeas, useSettleIdea } from './ImportedIdeas.tsx'
-import { emptyFields } from './idea-fields.ts'
+import { emptyFields, type IdeaFields } from './idea-fields.ts'
+import { OriginCard } from './OriginCard.tsx'
 import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
 import type { CreateSearch } from './read-create-search.ts'
 import { useIdeaForm } from './use-idea-form.ts'
@@ -27,20 +28,34 @@ import { usePublish } from './use-publish.ts'
 export function CreateScreen({ search }: { search: CreateSearch }) {
   const { viewer } = useSession()
   // A different person starts with an empty note.
-  return viewer ? <NewIdea key={viewer.id} search={search} /> : null
+  return viewer ? <NewIdea key={`${viewer.id} ${search.from}`} search={search} /> : null
 }
 
 function NewIdea({ search }: { search: CreateSearch }) {
   const navigate = useNavigate()
   const router = useRouter()
   const [dialog, setDialog] = useState<'premium' | 'already-published' | null>(null)
-  const form = useIdeaForm({ name: 'new', fields: emptyFields, pictures: [] })
+  const [originId, setOriginId] = useState(search.from)
+  // Each origin has a draft of its own, so that none takes another's text.
+  const form = useIdeaForm({
+    name: search.from ? `from.${search.from}` : 'new',
+    fields: emptyFields,
+    pictures: [],
+  })
   const flags = flagsOf(search)
   const { data: hasBusiness = false } = useQuery(
     api.home.summary.queryOptions({ select: (summary) => summary.hasBusiness }),
   )
   const [usedId, setUsedId] = useState<string | null>(null)
   const { mutate: settleIdea } = useSettleIdea()
+  const { change } = form
+  const isUntouched = form.fields.title === '' && form.fields.description === '' && !form.restored
+  const takeCategory = useCallback(
+    (category: IdeaFields['category']) => {
+      if (isUntouched) change({ category })
+    },
+    [change, isUntouched],
+  )
 
   function use({ id, title, description, category }: ImportedIdea) {
     const { fields } = form
@@ -83,6 +98,7 @@ function NewIdea({ search }: { search: CreateSearch }) {
       form: checked,
       key,
       nextTrail: trailToUnlock(flags),
+      originId,
       isToWorkOn: flags.fromTrail,
       arrivedPictures: form.arrivedPictures,
     })
@@ -91,9 +107,15 @@ function NewIdea({ search }: { search: CreateSearch }) {
   return (
     <>
       <IdeaForm
-        title="Criar Post-it"
+        title={originId ? 'Polinizar' : 'Criar Post-it'}
         introduction={introductionOf(search, hasBusiness)}
-        ready={<ImportedIdeas onUse={use} />}
+        ready={
+          originId ? (
+            <OriginCard originId={originId} onLoaded={takeCategory} onRemove={() => setOriginId(undefined)} />
+          ) : (
+            <ImportedIdeas onUse={use} />
+          )
+        }
         submitLabel="Publicar"
         pay={<PayLine isPublic={form.fields.isPublic} />}
         form={form}

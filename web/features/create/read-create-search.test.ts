@@ -7,11 +7,19 @@ const nothing = {
   fromTrailComplete: undefined,
   fromTrailReview: undefined,
   nextTrail: undefined,
+  from: undefined,
 }
 
 describe('the address of /create', () => {
   it('says nothing by itself', () => {
     expect(readCreateSearch({})).toEqual(nothing)
+  })
+
+  it('reads the idea to start from, and nothing else in its place', () => {
+    const from = '0197f3a2-6d0f-7c39-9c1f-0a3f1a2b3c4d'
+    expect(readCreateSearch({ from })).toEqual({ ...nothing, from })
+    for (const wrong of ['abc', `${from}0`, `../${from}`, 7, [from]])
+      expect(readCreateSearch({ from: wrong })).toEqual(nothing)
   })
 
   it('reads its flags', () => {

@@ -15,6 +15,7 @@ interface Publishing {
   readonly form: IdeaForm
   readonly key: string
   readonly nextTrail: string | null
+  readonly originId: string | undefined
   /** It is written for a trail that asked for an idea to work on. */
   readonly isToWorkOn: boolean
   readonly arrivedPictures: () => Promise<Pick<IdeaForm, 'pictureIds' | 'pictureDescriptions'>>
@@ -36,12 +37,13 @@ export function usePublish({
 }: PublishOptions) {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: async ({ form, key, nextTrail, isToWorkOn, arrivedPictures }: Publishing) => {
+    mutationFn: async ({ form, key, nextTrail, originId, isToWorkOn, arrivedPictures }: Publishing) => {
       const published = await backend.operations.ideas.publish({
         ...form,
         ...(await arrivedPictures()),
         key,
         ...(nextTrail ? { nextTrail } : {}),
+        ...(originId ? { originId } : {}),
       })
       if (isToWorkOn) await chooseToWorkOn(queryClient, published.idea.id)
       return published

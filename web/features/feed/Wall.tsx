@@ -44,6 +44,7 @@ export const Wall = memo(function Wall({ label, ideas, viewerOf, term, onReact, 
                   <IdeaCard
                     idea={idea}
                     reaction={viewerOf.get(id)?.reaction ?? null}
+                    news={viewerOf.get(id)?.newComments?.count}
                     term={term}
                     onReact={onReact}
                     menu={menu}

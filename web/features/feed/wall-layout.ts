@@ -52,6 +52,8 @@ export class WallLayout {
     const { positions, height } = placeNotes(measured, columns, this.columnOf)
     for (const section of this.sections()) this.placeSection(section, positions)
     this.wall.style.height = `${height}px`
+    // Notes may have moved in a wall that is as high as before: floating buttons look for their place again.
+    this.wall.dispatchEvent(new Event('arranged', { bubbles: true }))
   }
 
   /**

@@ -1,24 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { Comment } from '#contract/comments.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { commentLimits } from '#domain/ideas/rules.ts'
-import { changeIdea } from '#web/app/ideas/idea-cache.ts'
-import { isConnected } from '#web/app/is-connected.ts'
-import { newKey } from '#web/app/new-key.ts'
-import { notify } from '#web/app/notify.ts'
-import { refreshPoints } from '#web/app/points/follow-economy.ts'
-import { problemOf } from '#web/app/problem-of.ts'
-import { mayRecover } from '#web/app/query-client.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
-import { useWrite } from '#web/app/use-write.ts'
-import { backend } from '#web/backend/backend.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { addComment } from './comment-cache.ts'
 import {
   emptyDraft,
   type MentionDraft,
@@ -32,27 +20,62 @@ import { useMentionable } from './use-mentionable.ts'
 
 export interface ComposerProps {
   ideaId: string
-  onWritten: (comment: Comment) => void
+  /** The name of the draft that keeps an unsent text. */
+  draftName: string
+  label: string
+  sendLabel: string
+  /** The element's id, where links lead to it. */
+  fieldId?: string
+  /** What it begins with, unless there is a draft. */
+  start?: MentionDraft
+  /** It was opened by a press, and takes the focus. */
+  opened?: boolean
+  isPending: boolean
+  /** Resolves once the text is stored. */
+  onSend: (text: string) => Promise<unknown>
+  /** Read to screen readers once it is sent, unless a toast says it. */
+  sentText: string | null
 }
 
 /** Where a member writes a comment. '@' opens the list of people to mention. */
-export function Composer({ ideaId, onWritten }: ComposerProps) {
+export function Composer({
+  ideaId,
+  draftName,
+  label,
+  sendLabel,
+  fieldId,
+  start = emptyDraft,
+  opened = false,
+  isPending,
+  onSend,
+  sentText,
+}: ComposerProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const kept = useDraftStore(`comment.${ideaId}`, mentionDraftFrom)
-  const [draft, setShownDraft] = useState(() => kept.read() ?? emptyDraft)
+  const kept = useDraftStore(draftName, mentionDraftFrom)
+  const [draft, setShownDraft] = useState(() => kept.read() ?? start)
   const [caret, setCaret] = useState(0)
   const [active, setActive] = useState(0)
   // Escape closes the list for the name at that position, until another one is begun.
   const [closedAt, setClosedAt] = useState<number | null>(null)
-  const [isSent, setIsSent] = useState(false)
-  const send = useSendComment(ideaId, (comment, isAnnounced) => {
-    setDraft(emptyDraft)
-    setIsSent(!isAnnounced)
-    // Its button becomes disabled and would lose the focus.
-    area.current?.focus({ preventScroll: true })
-    onWritten(comment)
-  })
+  useEffect(() => {
+    const field = area.current
+    if (!opened || field === null) return
+    field.focus()
+    field.setSelectionRange(field.value.length, field.value.length)
+  }, [opened])
+
+  function send(text: string) {
+    void onSend(text).then(
+      () => {
+        setDraft(emptyDraft)
+        // Its button becomes disabled and would lose the focus.
+        area.current?.focus({ preventScroll: true })
+      },
+      // The caller has said what went wrong; the text stays.
+      () => {},
+    )
+  }
 
   function setDraft(next: MentionDraft) {
     setShownDraft(next)
@@ -97,7 +120,7 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) {
       event.preventDefault()
-      send.mutate(text)
+      send(text)
     }
   }
 
@@ -105,24 +128,24 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSend && !send.isPending) send.mutate(text)
+        if (canSend && !isPending) send(text)
       }}
     >
       {isListOpen ? <MentionList id={`${id}-list`} members={members} active={chosen} onPick={pick} /> : null}
       <span role="status" className="sr-only">
         {isListOpen
           ? `${members.length} ${members.length === 1 ? 'pessoa' : 'pessoas'} para mencionar`
-          : isSent
-            ? 'Comentário enviado'
+          : draft.text === ''
+            ? sentText
             : null}
       </span>
       <div className="composer-box">
         <textarea
           ref={area}
-          id="comentar"
+          id={fieldId}
           rows={1}
           dir="auto"
-          aria-label="Escreva um comentário"
+          aria-label={label}
           aria-describedby={`${id}-left`}
           aria-invalid={left < 0}
           aria-autocomplete="list"
@@ -130,12 +153,11 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
           {...(isListOpen
             ? { 'aria-controls': `${id}-list`, 'aria-activedescendant': `${id}-list-${chosen}` }
             : {})}
-          placeholder="Escreva um comentário…"
+          placeholder={`${label}…`}
           value={draft.text}
           onChange={({ target }) => {
             const next = retype(draft, target.value)
             setDraft(next)
-            setIsSent(false)
             setCaret(target.selectionStart)
             setActive(0)
             if (!mentionTerm(next, target.selectionStart)) setClosedAt(null)
@@ -148,12 +170,12 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
         />
         <IconButton
           type="submit"
-          label="Enviar comentário"
+          label={sendLabel}
           className="composer-send"
           disabled={!canSend}
-          aria-busy={send.isPending}
+          aria-busy={isPending}
         >
-          {send.isPending ? <Spinner label={null} size={20} /> : <SendHorizontal />}
+          {isPending ? <Spinner label={null} size={20} /> : <SendHorizontal />}
         </IconButton>
       </div>
       <p
@@ -168,31 +190,6 @@ export function Composer({ ideaId, onWritten }: ComposerProps) {
       </p>
     </form>
   )
-}
-
-/** `isAnnounced`: whether a toast has already announced it. */
-function useSendComment(ideaId: string, onSent: (comment: Comment, isAnnounced: boolean) => void) {
-  const queryClient = useQueryClient()
-  // One key per text: a retry after a lost answer is the same comment.
-  const intention = useRef({ text: '', key: '' })
-  return useWrite({
-    mutationFn: (text: string) => {
-      if (intention.current.text !== text) intention.current = { text, key: newKey() }
-      return backend.operations.comments.write({ ideaId, text, key: intention.current.key })
-    },
-    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
-    onSuccess: ({ comment, earned }) => {
-      intention.current = { text: '', key: '' }
-      addComment(queryClient, comment)
-      changeIdea(queryClient, ideaId, (idea) => ({ ...idea, comments: idea.comments + 1 }))
-      if (earned.amount > 0) {
-        notify.success('Comentário enviado', earned.lines.join('\n'))
-        refreshPoints(queryClient)
-      }
-      onSent(comment, earned.amount > 0)
-    },
-    onError: (error) => notify.error('Não foi possível comentar', problemOf(error)),
-  })
 }
 
 interface MentionListProps {

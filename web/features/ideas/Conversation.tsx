@@ -1,42 +1,82 @@
-import { useLocation } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useEffect, useRef } from 'react'
-import type { CommentPage } from '#contract/comments.ts'
-import type { Idea } from '#contract/ideas.ts'
-import { commentAnchor } from '#domain/ideas/comment-address.ts'
+import { useState } from 'react'
+import type { Comment, CommentPage } from '#contract/comments.ts'
+import type { Idea, IdeaForViewer } from '#contract/ideas.ts'
+import { type CommentOrder, commentOrderNames, commentOrders } from '#domain/ideas/conversation.ts'
 import { formatNumber } from '#domain/text/formats.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CommentItem } from './CommentItem.tsx'
+import { CommentThread } from './CommentThread.tsx'
 import { useReactToComment } from './react-to-comments.ts'
+import { useAskedComment } from './use-asked-comment.ts'
 import { useComments } from './use-comments.ts'
+import { useNewComments } from './use-new-comments.ts'
 
-/** The comments on the idea, oldest first. */
-export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }) {
+export interface ConversationProps {
+  idea: Idea
+  first: CommentPage
+  forViewer: IdeaForViewer | undefined
+}
+
+/** The comments on the idea with their replies. */
+export function Conversation({ idea, first, forViewer }: ConversationProps) {
   const { viewer } = useSession()
-  const { loaded, own, isAnyHidden, viewerOf, hasMore, isLoadingMore, isMoreError, loadMore } = useComments(
-    idea.id,
-    first,
-  )
+  const [order, setOrder] = useState<CommentOrder>('oldest')
+  const comments = useComments(idea.id, first, order)
+  const { loaded, own, hasMore, isLoadingMore, isMoreError, loadMore } = comments
   const onReact = useReactToComment()
-  useAskedComment({ hasMore, isLoadingMore, isMoreError, loadMore })
+  const fresh = useNewComments(idea, forViewer)
+  const asked = useAskedComment(comments.has)
+  const threadOf = (comment: Comment, known: readonly Comment[] = comments.repliesTo(comment.id)) => (
+    <CommentThread
+      key={comment.id}
+      comment={comment}
+      known={known}
+      viewerOf={comments.viewerOf}
+      onReact={onReact}
+      newSince={fresh.since}
+    />
+  )
+  const isElsewhere = ({ id }: Comment) => id !== asked.thread?.comment.id
+  const isEmpty = loaded.length === 0 && own.length === 0 && !hasMore
   return (
     <section id="comentarios" aria-labelledby="titulo-comentarios" className="scroll-mt-4">
       <h2 id="titulo-comentarios" tabIndex={-1} className="mb-3 text-lg outline-none">
         Comentários <span className="font-normal text-ink-soft">({formatNumber(idea.comments)})</span>
       </h2>
-      {loaded.length === 0 && own.length === 0 && !hasMore ? (
-        <NoComments isMine={viewer?.id === idea.author.id} areHidden={isAnyHidden} />
+      {fresh.count > 0 ? (
+        <p className="mb-3 flex flex-wrap items-center justify-between gap-2 rounded-m bg-honey-soft px-4 py-2">
+          <span>
+            {fresh.count === 1 ? '1 comentário novo' : `${formatNumber(fresh.count)} comentários novos`} desde
+            a sua última visita
+          </span>
+          {order === 'newest' ? null : (
+            <Button size="small" variant="quiet" onClick={() => setOrder('newest')}>
+              Ver os novos
+            </Button>
+          )}
+        </p>
+      ) : null}
+      {isEmpty ? (
+        <NoComments isMine={viewer?.id === idea.author.id} areHidden={comments.isAnyHidden} />
+      ) : null}
+      {idea.comments > 1 ? <OrderButtons order={order} onChoose={setOrder} /> : null}
+      {asked.isGone ? (
+        <p className="mb-3 rounded-m bg-sunk px-4 py-3 text-ink-soft">
+          O comentário deste link não está mais aqui. Veja o que mais disseram.
+        </p>
+      ) : null}
+      {asked.thread ? (
+        <>
+          <h3 className="mb-2 text-base">O comentário que você abriu</h3>
+          <ol className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-3">
+            {threadOf(asked.thread.comment, asked.thread.replies)}
+          </ol>
+          <h3 className="mb-2 text-base">A conversa toda</h3>
+        </>
       ) : null}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {loaded.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            forViewer={viewerOf.get(comment.id)}
-            onReact={onReact}
-          />
-        ))}
+        {loaded.filter(isElsewhere).map((comment) => threadOf(comment))}
         {hasMore ? (
           <li className="flex justify-center py-2">
             <Button loading={isLoadingMore} onClick={loadMore} wide="phone">
@@ -44,40 +84,29 @@ export function Conversation({ idea, first }: { idea: Idea; first: CommentPage }
             </Button>
           </li>
         ) : null}
-        {own.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            forViewer={viewerOf.get(comment.id)}
-            onReact={onReact}
-          />
-        ))}
+        {own.filter(isElsewhere).map((comment) => threadOf(comment))}
       </ol>
     </section>
   )
 }
 
-interface Loading {
-  readonly hasMore: boolean
-  readonly isLoadingMore: boolean
-  readonly isMoreError: boolean
-  readonly loadMore: () => void
-}
-
-/** The address may name a later comment: loads the pages before it, then shows it. */
-function useAskedComment({ hasMore, isLoadingMore, isMoreError, loadMore }: Loading): void {
-  const hash = useLocation({ select: (location) => location.hash })
-  const shown = useRef('')
-  useEffect(() => {
-    if (!hash.startsWith(commentAnchor('')) || shown.current === hash) return
-    const comment = document.getElementById(hash)
-    if (comment === null) {
-      if (hasMore && !isLoadingMore && !isMoreError) loadMore()
-      return
-    }
-    shown.current = hash
-    comment.scrollIntoView({ block: 'center' })
-  })
+function OrderButtons({ order, onChoose }: { order: CommentOrder; onChoose: (order: CommentOrder) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways
+    <div role="group" aria-label="Ordem dos comentários" className="comment-order">
+      {commentOrders.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="comment-order-choice"
+          aria-pressed={one === order}
+          onClick={() => onChoose(one)}
+        >
+          {commentOrderNames[one]}
+        </button>
+      ))}
+    </div>
+  )
 }
 
 function NoComments({ isMine, areHidden }: { isMine: boolean; areHidden: boolean }) {

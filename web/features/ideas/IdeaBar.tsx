@@ -1,4 +1,5 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import Bookmark from 'lucide-react/icons/bookmark'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Pencil from 'lucide-react/icons/pencil'
 import Share2 from 'lucide-react/icons/share-2'
@@ -6,25 +7,36 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { Idea, IdeaForViewer } from '#contract/ideas.ts'
 import { DeleteIdeaDialog } from '#web/app/ideas/DeleteIdeaDialog.tsx'
+import { askToSignIn } from '#web/app/login-prompt.ts'
 import { notify } from '#web/app/notify.ts'
 import { useSession } from '#web/app/session.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
+import { Save } from '#web/features/saved/public.tsx'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Report } from './Report.tsx'
+import { Share } from './Share.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
 
 /** Back, share, and further actions on the idea. */
 export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForViewer | undefined }) {
-  const [asking, setAsking] = useState<'delete' | 'report' | null>(null)
+  const [asking, setAsking] = useState<'delete' | 'report' | 'save' | 'share' | null>(null)
   const close = () => setAsking(null)
   const navigate = useNavigate()
   const actions = useIdeaActions(idea, forViewer, setAsking)
+
+  function share() {
+    if (isDemonstration)
+      notify.info('Esta ideia só existe neste navegador', 'Com uma conta, você compartilha o link dela.')
+    else if (idea.isPublic) setAsking('share')
+    else notify.info('Só você vê esta ideia', 'Ela é privada: ninguém mais conseguiria abrir o link.')
+  }
+
   return (
     <div className="flex min-h-14 items-center gap-1 py-3 lg:pt-6">
       <BackButton />
       <span className="flex-1" />
-      <IconButton label="Compartilhar" onClick={() => void shareIdea(idea)}>
+      <IconButton label="Compartilhar" onClick={share}>
         <Share2 />
       </IconButton>
       <ActionMenu label="Mais opções" actions={actions} className="-me-2" />
@@ -35,6 +47,8 @@ export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForVie
         leave={() => navigate({ to: '/feed', replace: true })}
       />
       <Report open={asking === 'report'} content={{ type: 'idea', id: idea.id }} onClose={close} />
+      <Share open={asking === 'share'} idea={idea} onClose={close} />
+      <Save open={asking === 'save'} content={{ type: 'idea', id: idea.id }} onClose={close} />
     </div>
   )
 }
@@ -57,7 +71,7 @@ export function BackButton() {
 function useIdeaActions(
   { id, author }: Idea,
   forViewer: IdeaForViewer | undefined,
-  ask: (what: 'delete' | 'report') => void,
+  ask: (what: 'delete' | 'report' | 'save') => void,
 ): MenuAction[] {
   const navigate = useNavigate()
   const { viewer } = useSession()
@@ -68,7 +82,13 @@ function useIdeaActions(
     onReport: () => ask('report'),
     onHidden: () => void navigate({ to: '/feed' }),
   })
-  const own: MenuAction[] = []
+  const own: MenuAction[] = [
+    {
+      label: 'Salvar',
+      icon: <Bookmark />,
+      onSelect: () => (viewer ? ask('save') : askToSignIn('salvar', `/idea/${id}`)),
+    },
+  ]
   if (forViewer?.can.edit)
     own.push({
       label: 'Editar',
@@ -78,25 +98,4 @@ function useIdeaActions(
   if (forViewer?.can.delete)
     own.push({ label: 'Excluir', icon: <Trash2 />, danger: true, onSelect: () => ask('delete') })
   return viewer?.id === author.id ? own : [...own, ...moderation]
-}
-
-/** Shares through the phone's own sheet, or copies the address. */
-async function shareIdea({ id, title }: { readonly id: string; readonly title: string }): Promise<void> {
-  if (isDemonstration)
-    return notify.info('Esta ideia só existe neste navegador', 'Com uma conta, você compartilha o link dela.')
-  const url = new URL(`/idea/${id}`, window.location.origin).href
-  if (navigator.share) {
-    try {
-      return await navigator.share({ title, text: `${title} · uma ideia na Colmeia`, url })
-    } catch (error) {
-      // Closing the sheet is a cancel; after any other error the address is copied.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    notify.success('Link copiado', 'Agora é só colar onde quiser.')
-  } catch {
-    notify.error('Não foi possível copiar o link', 'Copie o endereço da barra do navegador.')
-  }
 }

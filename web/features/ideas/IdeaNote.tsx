@@ -11,7 +11,7 @@ import { Author } from './Author.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import './idea-note.css'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 const PictureViewer = lazyRouteComponent(() => import('./PictureViewer.tsx'), 'PictureViewer')
 
@@ -60,10 +60,12 @@ export interface IdeaNoteProps {
   idea: Idea
   reaction: Reaction | null
   onReact: (pressed: Reaction) => void
+  /** What stands at the end of its actions. */
+  more?: ReactNode
 }
 
 /** The note, large, in full. */
-export function IdeaNote({ idea, reaction, onReact }: IdeaNoteProps) {
+export function IdeaNote({ idea, reaction, onReact, more }: IdeaNoteProps) {
   return (
     <PostIt
       id={idea.id}
@@ -105,6 +107,7 @@ export function IdeaNote({ idea, reaction, onReact }: IdeaNoteProps) {
             <MessageCircle aria-hidden="true" />
             <span className="note-count">{compact(idea.comments)}</span>
           </a>
+          {more}
         </>
       }
     >

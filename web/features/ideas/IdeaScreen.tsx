@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
+import Store from 'lucide-react/icons/store'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { CommentPage } from '#contract/comments.ts'
 import type { Idea, Reaction } from '#contract/ideas.ts'
 import { commentAnchor } from '#domain/ideas/comment-address.ts'
@@ -14,6 +15,7 @@ import { isMissing } from '#web/app/problem-of.ts'
 import { StartProjectButton } from '#web/app/projects/StartProjectButton.tsx'
 import { useSession } from '#web/app/session.ts'
 import { usePageTitle } from '#web/app/use-page-title.ts'
+import { usePainted } from '#web/app/use-painted.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { measureDocked } from '#web/ui/docked.ts'
@@ -26,9 +28,18 @@ import { addComment } from './comment-cache.ts'
 import { HiddenIdeaNotice } from './HiddenIdeaNotice.tsx'
 import { BackButton, IdeaBar } from './IdeaBar.tsx'
 import { IdeaNote } from './IdeaNote.tsx'
+import { lineageQuery } from './lineage-query.ts'
 import { useCountView } from './use-count-view.ts'
 import { useLiveIdea } from './use-live-idea.ts'
+import { useSendComment } from './use-send-comment.ts'
 import './composer.css'
+
+// After the idea itself.
+const Lineage = lazyRouteComponent(() => import('./Lineage.tsx'), 'Lineage')
+// For the idea's author alone.
+const CommunityPoints = lazyRouteComponent(() => import('./CommunityPoints.tsx'), 'CommunityPoints')
+/** Below the note, so that an idea shows before it. */
+const Proofs = lazyRouteComponent(() => import('#web/features/evidence/public.tsx'), 'Proofs')
 
 /** An idea on its own address. */
 export function IdeaScreen({ ideaId }: { ideaId: string }) {
@@ -53,6 +64,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   // Asks why the member reacted this way, and not as before.
   const [justifying, setJustifying] = useState<{ readonly before: Reaction | null } | null>(null)
   const reaction = forViewer?.reaction ?? null
+  const isPainted = usePainted()
   const Asked = reaction === 'dislike' ? JustificationSheet : Justification
   const Why = justifying ? Asked : InterruptedJustification
   usePageTitle(idea.title)
@@ -81,7 +93,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
       <div className="idea-page-note">
         <IdeaBar idea={idea} forViewer={forViewer} />
         <HiddenIdeaNotice idea={idea} />
-        <IdeaNote idea={idea} reaction={reaction} onReact={onReact} />
+        <IdeaNote idea={idea} reaction={reaction} onReact={onReact} more={<Pollinate ideaId={idea.id} />} />
         {idea.author.isSample ? (
           <Callout tone="info" className="mt-5" title="Ideia de exemplo">
             Ela está aqui para mostrar como a comunidade funciona. Comente à vontade: vale BPoints como em
@@ -89,10 +101,35 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
           </Callout>
         ) : null}
         {forViewer?.can.edit ? (
-          <div className="mt-5">
+          <div className="mt-5 flex flex-wrap gap-2">
             <StartProjectButton ideaId={idea.id} />
+            {idea.isPublic ? (
+              <Button
+                icon={<Store />}
+                render={<Link to="/idea/$ideaId/interest" params={{ ideaId: idea.id }} />}
+              >
+                Página de interesse
+              </Button>
+            ) : null}
           </div>
         ) : null}
+        {forViewer?.can.edit ? (
+          <Suspense>
+            <CommunityPoints ideaId={idea.id} reactions={idea.likes + idea.dislikes} />
+          </Suspense>
+        ) : null}
+        {idea.ladder || forViewer?.can.edit ? (
+          <div className={idea.ladder ? 'mt-5 min-h-32' : 'mt-5'}>
+            {isPainted ? (
+              <Suspense>
+                <Proofs ideaId={idea.id} />
+              </Suspense>
+            ) : null}
+          </div>
+        ) : null}
+        <Suspense>
+          <Lineage ideaId={idea.id} isPublic={idea.isPublic} />
+        </Suspense>
       </div>
       <div className="idea-page-talk">
         {viewer && reaction ? (
@@ -106,7 +143,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
             onClose={closeWhy}
           />
         ) : null}
-        <Conversation idea={idea} first={first} />
+        <Conversation idea={idea} first={first} forViewer={forViewer} />
         <JoinIn ideaId={idea.id} />
       </div>
     </div>
@@ -131,6 +168,26 @@ function useTarget(): void {
     target?.scrollIntoView({ block: hash === 'comentarios' ? 'start' : 'center' })
     if (hash === 'comentar') target?.focus({ preventScroll: true })
   }, [hash, status])
+}
+
+/** Starts an idea of one's own from this one, where its author lets others. */
+function Pollinate({ ideaId }: { ideaId: string }) {
+  const { status } = useSession()
+  const { data } = useInfiniteQuery({ ...lineageQuery(ideaId), enabled: status !== 'booting' })
+  if (!data?.pages[0]?.can.start) return null
+  return status === 'authed' ? (
+    <Link to="/create" search={{ from: ideaId }} className="note-action ms-auto">
+      Polinizar
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className="note-action ms-auto"
+      onClick={() => askToSignIn('polinizar', `/create?from=${ideaId}`)}
+    >
+      Polinizar
+    </button>
+  )
 }
 
 /** Deleted, private, or never existed: the screen does not tell which. */
@@ -201,11 +258,21 @@ function IdeaSkeleton() {
 /** The comment form: at the end of the page, and reachable from all of it. */
 function JoinIn({ ideaId }: { ideaId: string }) {
   const { status } = useSession()
+  const { send, isPending, isQuiet } = useSendComment({ ideaId, onSent: ({ id }) => arrive(id) })
   if (status === 'booting') return null
   return (
     <div className="composer" ref={measureDocked}>
       {status === 'authed' ? (
-        <Composer ideaId={ideaId} onWritten={({ id }) => showComment(id)} />
+        <Composer
+          ideaId={ideaId}
+          draftName={`comment.${ideaId}`}
+          label="Escreva um comentário"
+          sendLabel="Enviar comentário"
+          fieldId="comentar"
+          isPending={isPending}
+          onSend={send}
+          sentText={isQuiet ? 'Comentário enviado' : null}
+        />
       ) : (
         <button
           type="button"
@@ -220,7 +287,7 @@ function JoinIn({ ideaId }: { ideaId: string }) {
 }
 
 /** Waits until the comment is on the page. */
-function showComment(id: string): void {
+function arrive(id: string): void {
   requestAnimationFrame(() => {
     const comment = document.getElementById(commentAnchor(id))
     comment?.classList.add('comment-arrived')

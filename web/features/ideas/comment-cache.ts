@@ -23,13 +23,32 @@ export function changeComment(
   )
 }
 
-export function removeComment(queryClient: QueryClient, { id, ideaId }: Comment): void {
-  changeComments(queryClient, (comments) => comments.filter((comment) => comment.id !== id))
+/** One with replies leaves an empty place, as on the server. */
+export function removeComment(queryClient: QueryClient, { id, ideaId, parentId, replies }: Comment): void {
+  if (replies > 0)
+    changeComment(queryClient, id, (comment) => ({
+      ...comment,
+      text: '',
+      mentions: [],
+      author: null,
+      justifies: null,
+      useful: false,
+      points: null,
+      removed: true,
+    }))
+  else changeComments(queryClient, (comments) => comments.filter((comment) => comment.id !== id))
+  if (parentId !== null) changeComment(queryClient, parentId, (parent) => countReplies(parent, -1))
   changeIdea(queryClient, ideaId, (idea) => ({ ...idea, comments: Math.max(0, idea.comments - 1) }))
+}
+
+function countReplies(parent: Comment, by: number): Comment {
+  return { ...parent, replies: Math.max(0, parent.replies + by) }
 }
 
 /** Added at the end of the conversation, where it will be once everything is loaded. */
 export function addComment(queryClient: QueryClient, comment: Comment): void {
+  const { parentId } = comment
+  if (parentId !== null) changeComment(queryClient, parentId, (parent) => countReplies(parent, 1))
   queryClient.setQueryData<Comment[]>(writtenKey(comment.ideaId), (written = []) => [...written, comment])
 }
 
@@ -43,9 +62,14 @@ function changeComments(queryClient: QueryClient, change: (comments: Comment[]) 
     const comments = inPage(answer.comments)
     return comments === answer.comments ? answer : { ...answer, comments }
   })
-  queryClient.setQueriesData<InfiniteData<CommentPage>>(
-    { queryKey: api.comments.list.key() },
-    (data) => data && { ...data, pages: data.pages.map(inPage) },
+  for (const queryKey of [api.comments.list.key(), api.comments.replies.key()])
+    queryClient.setQueriesData<InfiniteData<CommentPage>>(
+      { queryKey },
+      (data) => data && { ...data, pages: data.pages.map(inPage) },
+    )
+  queryClient.setQueriesData<{ comments: Comment[] }>(
+    { queryKey: api.comments.thread.key() },
+    (thread) => thread && { comments: change(thread.comments) },
   )
   queryClient.setQueriesData<Comment[]>(
     { queryKey: ['comments written here'] },

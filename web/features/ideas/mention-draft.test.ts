@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, type MentionDraft, mention, mentionTerm, retype, storedText } from './mention-draft.ts'
+import {
+  draftOf,
+  emptyDraft,
+  type MentionDraft,
+  mention,
+  mentionTerm,
+  retype,
+  storedText,
+} from './mention-draft.ts'
 
 const rita = { id: '00000000-0000-4000-8000-000000000001', displayName: 'Rita Moura' }
 const lia = { id: '00000000-0000-4000-8000-000000000002', displayName: 'Lia' }
@@ -59,6 +67,14 @@ describe('a draft with mentions', () => {
       }),
     )
   })
+})
+
+it('a stored text is edited by its names, and stored again as it was', () => {
+  const stored = `Oi @[${rita.id}], e @[${lia.id}]!`
+  const draft = draftOf(stored, [rita, lia])
+  expect(draft.text).toBe('Oi @Rita Moura, e @Lia!')
+  expect(storedText(draft)).toBe(stored)
+  expect(storedText(draftOf(stored, [lia]))).toBe(`Oi @alguém, e @[${lia.id}]!`)
 })
 
 describe('mentionTerm', () => {

@@ -1,3 +1,5 @@
+import { splitMentions } from '#domain/ideas/mentions.ts'
+
 /** A mention in a text being written: it shows the name, the stored text has the id. */
 export interface Mention {
   readonly id: string
@@ -68,6 +70,24 @@ export function mention(
   const retyped = retype(draft, `${draft.text.slice(0, start)}${name} ${draft.text.slice(caret)}`)
   const mentions = [...retyped.mentions, { id: member.id, start, end }].sort((a, b) => a.start - b.start)
   return { draft: { text: retyped.text, mentions }, caret: end + 1 }
+}
+
+/** A stored text with its mentions, to be edited. */
+export function draftOf(
+  text: string,
+  members: readonly { readonly id: string; readonly displayName: string }[],
+): MentionDraft {
+  const names = new Map(members.map(({ id, displayName }) => [id, displayName]))
+  const mentions: Mention[] = []
+  let shown = ''
+  for (const piece of splitMentions(text)) {
+    const name = piece.kind === 'mention' ? names.get(piece.id) : undefined
+    const start = shown.length
+    shown += piece.kind === 'text' ? piece.text : `@${name ?? 'alguém'}`
+    if (piece.kind === 'mention' && name !== undefined)
+      mentions.push({ id: piece.id, start, end: shown.length })
+  }
+  return { text: shown, mentions }
 }
 
 /** The text as it is sent: ids instead of names. */

@@ -18,6 +18,7 @@ export function useLiveIdea(ideaId: string): void {
       await Promise.all([ideaReactions(queryClient).settled(ideaId), commentReactions(queryClient).idle()])
       void queryClient.invalidateQueries({ queryKey: api.ideas.get.queryKey({ input: { id: ideaId } }) })
       void queryClient.invalidateQueries({ queryKey: api.comments.list.key({ input: { ideaId } }) })
+      void queryClient.invalidateQueries({ queryKey: api.comments.replies.key() })
     }
     const unsubscribe = backend.events.subscribe((event) => {
       if (event.type === 'idea' && event.id === ideaId) timer ??= window.setTimeout(readAgain, gatherMs)

@@ -1,11 +1,18 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import type { KeptTask } from './use-kept-task.ts'
 import type { LessonDraft } from './use-task-draft.ts'
 
+interface DraftPromptProps {
+  draft: LessonDraft
+  kept: KeptTask
+  onRestored: () => void
+}
+
 /** Asks what to do with the text of an earlier visit. Closing restores it, so nothing is lost. */
-export function DraftPrompt({ draft, onRestored }: { draft: LessonDraft; onRestored: () => void }) {
+export function DraftPrompt({ draft, kept, onRestored }: DraftPromptProps) {
   const restore = () => {
-    draft.restore()
+    kept.restore()
     onRestored()
   }
   return (
@@ -18,7 +25,7 @@ export function DraftPrompt({ draft, onRestored }: { draft: LessonDraft; onResto
       description="Você deixou uma resposta pela metade nesta lição."
       actions={
         <>
-          <Button wide="phone" onClick={draft.discard}>
+          <Button wide="phone" onClick={kept.discard}>
             Descartar
           </Button>
           <Button variant="primary" onClick={restore}>

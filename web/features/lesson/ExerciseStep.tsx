@@ -1,22 +1,10 @@
-import { ORPCError } from '@orpc/client'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { ShownExercise, Verdict } from '#contract/exercises.ts'
+import type { ShownExercise } from '#contract/exercises.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonTimings } from '#domain/lessons/limits.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
-import { isConnected } from '#web/app/is-connected.ts'
-import { notify } from '#web/app/notify.ts'
-import { problemOf } from '#web/app/problem-of.ts'
-import { mayRecover } from '#web/app/query-client.ts'
-import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Callout } from '#web/ui/Callout.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { ChoiceOptions } from './exercises/choice/ChoiceOptions.tsx'
-import { KindOf } from './exercises/KindOf.tsx'
-import type { ExerciseAnswer } from './exercises/kind-props.ts'
-import { LessonDock } from './LessonDock.tsx'
+import { ExercisePanel, type Judged } from './ExercisePanel.tsx'
 import { RightAnswer } from './RightAnswer.tsx'
 
 type Passed = NonNullable<ShownExercise['passed']>
@@ -33,210 +21,61 @@ export interface ExerciseStepProps {
   onBack: () => void
 }
 
-type Judged = Verdict & { readonly answer: ExerciseAnswer | null }
-
-/** One exercise. The server judges; a wrong answer can be tried again. */
-export function ExerciseStep(props: ExerciseStepProps) {
-  const exercise = props.lesson.exercises[props.place]
-  return exercise ? <OpenExercise key={exercise.id} exercise={exercise} {...props} /> : null
-}
-
-function OpenExercise({
+/** One exercise of a lesson. */
+export function ExerciseStep({
   lesson,
-  exercise,
   place,
   explanation,
   onCloseExplanation,
   onPassed,
   onContinue,
   onBack,
-}: ExerciseStepProps & { exercise: ShownExercise }) {
+}: ExerciseStepProps) {
   const { stageId, trail, exercises } = lesson
-  const questionId = useId()
-  const [judged, setJudged] = useState<Judged | null>(exercise.passed ? asJudged(exercise.passed) : null)
-  const [answer, setAnswer] = useState<ExerciseAnswer | null>(null)
-  const [tried, setTried] = useState<readonly number[]>([])
-  const [isHintOpen, setHintOpen] = useState(false)
-  const isFresh = useRef(false)
-  const options = useRef<HTMLDivElement>(null)
-
-  const {
-    mutate: send,
-    isPending,
-    variables: sent,
-  } = useWrite({
-    mutationFn: async (given: ExerciseAnswer) => ({
-      answer: given,
-      ...(await backend.operations.lessons.answerExercise({
-        stageId,
-        trailId: trail.id,
-        exerciseId: exercise.id,
-        answer: given,
-      })),
-    }),
-    retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
-    onSuccess: (graded) => {
-      isFresh.current = true
-      setJudged(graded)
-      if (graded.correct) onPassed({ answer: graded.answer, explanation: graded.explanation })
-    },
-    onError: (error) => {
-      // The session ended; the guard leads to the sign-in page and back.
-      if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') return
-      if (error instanceof ORPCError && error.code === 'ANSWER_UNKNOWN' && exercise.kind === 'number')
-        return void notify.error(lessonMessages.numberUnreadable)
-      notify.error('Não foi possível corrigir sua resposta', problemOf(error))
-    },
-  })
-
-  // The panel rises over the foot of the page: keeps the pick in sight.
-  useEffect(() => {
-    if (judged) options.current?.querySelector('[aria-checked="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [judged])
-
-  const moveOn = useRef(onContinue)
-  useEffect(() => {
-    moveOn.current = onContinue
-  })
-  useEffect(() => {
-    if (!judged?.correct || !isFresh.current) return
-    const timer = window.setTimeout(() => moveOn.current(), lessonTimings.quizSuccessMs)
-    return () => window.clearTimeout(timer)
-  }, [judged])
-
-  function retry() {
-    if (judged?.answer?.kind === 'choice') setTried([...tried, judged.answer.option])
-    setJudged(null)
-    // The panel with the focused button is about to disappear.
-    requestAnimationFrame(() =>
-      options.current
-        ?.querySelector<HTMLElement>('[tabindex="0"], input:enabled, button:enabled:not([tabindex="-1"])')
-        ?.focus(),
-    )
-  }
-
-  function change(next: ExerciseAnswer | null) {
-    setAnswer(next)
-    setJudged(null)
-  }
-
-  function check() {
-    if (isPending || judged?.correct) return
-    if (answer) send(answer)
-    else notify.error('Falta alguma coisa', missing[exercise.kind])
-  }
-
-  const optionOf = (given: ExerciseAnswer | null | undefined) =>
-    given?.kind === 'choice' ? given.option : null
+  const exercise = exercises[place]
+  if (!exercise) return null
   return (
-    <>
-      <section className="lesson-step">
-        {explanation && !judged ? <RightAnswer text={explanation} onClose={onCloseExplanation} /> : null}
-        <p className="lesson-eyebrow">
+    <ExercisePanel
+      key={exercise.id}
+      exercise={exercise}
+      eyebrow={
+        <>
           {trail.name} · Etapa {lesson.number}
           {exercises.length > 1 ? ` · Exercício ${place + 1} de ${exercises.length}` : null}
-        </p>
-        <h1 id={questionId} className="lesson-title" data-long={exercise.question.length > 80 || undefined}>
-          {exercise.question}
-        </h1>
-        <div ref={options}>
-          {exercise.kind === 'choice' ? (
-            <ChoiceOptions
-              options={exercise.options}
-              labelledBy={questionId}
-              picked={optionOf(judged?.answer) ?? (isPending ? optionOf(sent) : null)}
-              verdict={judged ? (judged.correct ? 'right' : 'wrong') : null}
-              isWaiting={isPending}
-              tried={tried}
-              onPick={(option) => send({ kind: 'choice', option })}
-            />
-          ) : (
-            <Suspense fallback={<Skeleton className="mt-6 h-60" />}>
-              <KindOf
-                exercise={exercise}
-                labelledBy={questionId}
-                judged={judged && { answer: judged.answer, isRight: judged.correct, parts: judged.parts }}
-                isWaiting={isPending}
-                onChange={change}
-                onSubmit={check}
-              />
-            </Suspense>
-          )}
-        </div>
-        {isHintOpen && exercise.hint && !judged?.correct ? (
-          <Callout tone="tip" className="mt-6" title="Dica" role="status">
-            {exercise.hint}
-          </Callout>
-        ) : null}
-      </section>
-      <LessonDock tone={judged ? (judged.correct ? 'ok' : 'danger') : 'plain'}>
-        {/* Rendered before there is a verdict, or screen readers would not announce it. */}
-        <div role="status" className={judged ? 'mb-4' : undefined}>
-          {judged ? (
-            <>
-              <p className="lesson-verdict">{judged.message}</p>
-              <p className="mt-1">{judged.explanation}</p>
-            </>
-          ) : null}
-        </div>
-        {judged ? (
-          // Focused when it appears, so that the keyboard continues from here.
+        </>
+      }
+      above={explanation ? <RightAnswer text={explanation} onClose={onCloseExplanation} /> : null}
+      known={exercise.passed ? asJudged(exercise.passed) : null}
+      send={(answer) =>
+        backend.operations.lessons.answerExercise({
+          stageId,
+          trailId: trail.id,
+          exerciseId: exercise.id,
+          answer,
+        })
+      }
+      onRight={onPassed}
+      onContinue={onContinue}
+      continuesAfterMs={lessonTimings.quizSuccessMs}
+      more={
+        <>
           <Button
-            key={String(judged.correct)}
-            variant="primary"
+            variant="quiet"
+            size={exercise.kind === 'choice' ? 'medium' : 'small'}
             wide
-            autoFocus={isFresh.current}
-            onClick={judged.correct ? onContinue : retry}
+            onClick={onBack}
           >
-            {judged.correct ? 'Continuar' : 'Tentar novamente'}
+            {place === 0 ? 'Reler a lição' : 'Voltar'}
           </Button>
-        ) : (
-          <div className="flex flex-wrap gap-2">
-            {exercise.hint && !isHintOpen ? (
-              <Button className="flex-1" onClick={() => setHintOpen(true)}>
-                Ver uma dica
-              </Button>
-            ) : null}
-            {exercise.kind === 'choice' ? null : (
-              <Button
-                variant="primary"
-                className="flex-1"
-                loading={isPending}
-                aria-disabled={answer === null || undefined}
-                onClick={check}
-              >
-                Conferir
-              </Button>
-            )}
-            <Button
-              variant="quiet"
-              size={exercise.kind === 'choice' ? 'medium' : 'small'}
-              wide
-              onClick={onBack}
-            >
-              {place === 0 ? 'Reler a lição' : 'Voltar'}
+          {lesson.state === 'completed' ? (
+            <Button variant="quiet" size="small" wide onClick={onContinue}>
+              Pular este exercício
             </Button>
-            {lesson.state === 'completed' ? (
-              <Button variant="quiet" size="small" wide onClick={onContinue}>
-                Pular este exercício
-              </Button>
-            ) : null}
-          </div>
-        )}
-      </LessonDock>
-    </>
+          ) : null}
+        </>
+      }
+    />
   )
-}
-
-/** What is missing in an answer that cannot be sent yet. */
-const missing: Readonly<Record<ShownExercise['kind'], string>> = {
-  choice: lessonMessages.optionUnknown,
-  number: 'Escreva o número a que você chegou.',
-  order: 'Coloque os passos em ordem.',
-  sort: 'Escolha um grupo para cada item.',
-  match: 'Ligue todos os pares.',
-  spot: 'Toque nas partes que estão erradas.',
-  scene: 'Leve a conversa até o fim.',
 }
 
 /** Passed on an earlier visit. */

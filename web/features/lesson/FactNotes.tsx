@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { DatedFact } from '#contract/lessons.ts'
-import { factConfidenceTexts } from '#domain/lessons/fact-basis.ts'
+import { factConfidenceTexts, factUntilText } from '#domain/lessons/fact-basis.ts'
 
 /** The sources of a lesson's dated figures, until when they hold, and their limits. */
 export function FactNotes({ facts }: { facts: readonly DatedFact[] }) {
@@ -22,8 +22,9 @@ export function FactNotes({ facts }: { facts: readonly DatedFact[] }) {
               <a href={fact.source.url} target="_blank" rel="noopener noreferrer">
                 {fact.source.name}
               </a>
-              . Revisto em {fact.checked}. {fact.howChecked} {factConfidenceTexts[fact.confidence]}; confira
-              de novo depois de {fact.validUntil}.{fact.note ? ` ${fact.note}` : ''}
+              . Revisto em {fact.checked}. {fact.howChecked} {factConfidenceTexts[fact.confidence]};{' '}
+              {factUntilText(fact)}
+              {fact.note ? ` ${fact.note}` : ''}
               {fact.isOutdated ? (
                 <span className="mt-1 flex items-start gap-1.5 font-semibold text-danger">
                   <TriangleAlert size={16} className="mt-0.5 flex-none" aria-hidden="true" />

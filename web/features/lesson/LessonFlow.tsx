@@ -4,12 +4,15 @@ import Crown from 'lucide-react/icons/crown'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { type LessonStep, lessonPercent } from '#domain/lessons/lesson-step.ts'
+import { lessonTimings } from '#domain/lessons/limits.ts'
 import { formatSignedBPoints } from '#domain/text/formats.ts'
 import { afterPaint } from '#web/app/after-paint.ts'
+import { isConnected } from '#web/app/is-connected.ts'
 import { type LessonAnswer, onDelivered } from '#web/app/lesson-queue/deliveries.ts'
 import { useLessonQueue } from '#web/app/lesson-queue/use-lesson-queue.ts'
 import { lessonQuery } from '#web/app/trails/lesson-query.ts'
 import { useWideScreen } from '#web/app/use-wide-screen.ts'
+import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -17,7 +20,6 @@ import { DraftPrompt } from './DraftPrompt.tsx'
 import { ExerciseStep } from './ExerciseStep.tsx'
 import { preloadKinds } from './exercises/KindOf.tsx'
 import { FactNotes } from './FactNotes.tsx'
-import { LessonDock } from './LessonDock.tsx'
 import { LessonFrame } from './LessonFrame.tsx'
 import { LessonOpening } from './LessonOpening.tsx'
 import { LessonSkeleton } from './LessonSkeleton.tsx'
@@ -25,13 +27,18 @@ import { LessonSteps } from './LessonSteps.tsx'
 import { LessonText } from './LessonText.tsx'
 import { LessonTools } from './LessonTools.tsx'
 import { QueuedStep } from './QueuedStep.tsx'
+import { ReadingDock } from './ReadingDock.tsx'
 import { TaskStep } from './TaskStep.tsx'
 import { useCompleteLesson } from './use-complete-lesson.ts'
+import { useFocusOnChange } from './use-focus-on-change.ts'
+import { useKeptTask } from './use-kept-task.ts'
 import { useTaskDraft } from './use-task-draft.ts'
 
 // Loaded only after the server has answered: not part of opening a lesson, and never needed offline.
 const RewardStep = lazyRouteComponent(() => import('./RewardStep.tsx'), 'RewardStep')
 const IdeaPicker = lazyRouteComponent(() => import('#web/app/trails/IdeaPicker.tsx'), 'IdeaPicker')
+
+const draftMinutes = lessonTimings.draftKeptMs / 60_000
 
 /** A lesson from its text to its reward. */
 export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: string }) {
@@ -39,7 +46,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   const { exercises } = lesson
   const lastExercise = exercises.length - 1
   const queued = useLessonQueue().find((entry) => entry.trailId === trail.id && entry.stageId === stageId)
-  const [step, setStep] = useState<LessonStep>(queued ? 'task' : 'content')
+  const [step, setStep] = useState<LessonStep>(() => (queued || isBegun(lesson) ? 'task' : 'content'))
   const [isEditingQueued, setEditingQueued] = useState(false)
   const [answer, setAnswer] = useState<LessonAnswer | null>(null)
   // null until opened once: rendering a closed dialog would slow down opening the lesson on a phone.
@@ -54,7 +61,11 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
 
   // The text when the lesson was opened: a later server answer must not change a text being written.
   const [original] = useState(queued?.taskResponse ?? lesson.answer?.text ?? '')
-  const draft = useTaskDraft({ memberId, trailId: trail.id, stageId }, original)
+  // A queued answer is newer than what the server keeps.
+  const [keptAtOpening] = useState({ ...lesson.draft, text: queued ? null : lesson.draft.text })
+  const draft = useTaskDraft({ memberId, trailId: trail.id, stageId }, original, keptAtOpening)
+  const kept = useKeptTask(lesson, draft)
+  const onServer = { settled: kept.settled, version: draft.version }
   const [hadDraft, setHadDraft] = useState(draft.offered !== null)
   if (draft.offered && !hadDraft) setHadDraft(true)
 
@@ -64,7 +75,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
     setAnswer(given)
     setStep('reward')
   }
-  const { complete, isSaving, attempt } = useCompleteLesson(lesson, memberId, {
+  const { complete, isSaving, attempt } = useCompleteLesson(lesson, memberId, onServer, {
     onCompleted: reward,
     onQueued: () => {
       draft.close()
@@ -114,8 +125,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   const stepKey = isWaiting ? 'queued' : step === 'exercises' ? `${step} ${place}` : step
   useFocusOnChange(stepKey)
 
-  const mayLeaveAtOnce =
-    step === 'reward' || isWaiting || (lesson.state === 'completed' && draft.text === original)
+  const mayLeaveAtOnce = step === 'reward' || isWaiting || (lesson.state === 'completed' && draft.isUnchanged)
   const percent = lessonPercent(step, exercises.length, place)
 
   return (
@@ -124,7 +134,9 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
       percent={percent}
       aside={isWide ? <LessonSteps lesson={lesson} step={step} /> : null}
     >
-      {step === 'content' ? <ContentStep lesson={lesson} onContinue={() => continueFrom(-1)} /> : null}
+      {step === 'content' ? (
+        <ContentStep lesson={lesson} onContinue={() => continueFrom(-1)} onTask={() => setStep('task')} />
+      ) : null}
       {step === 'exercises' ? (
         <ExerciseStep
           lesson={lesson}
@@ -153,6 +165,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
         <TaskStep
           lesson={lesson}
           draft={draft}
+          kept={kept}
           refusal={queued?.refusal?.message ?? null}
           isSaving={isSaving}
           attempt={attempt}
@@ -184,8 +197,10 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
       {hadDraft ? (
         <DraftPrompt
           draft={draft}
+          kept={kept}
           onRestored={() => {
-            if (exercises.every(({ passed }) => passed !== null)) setStep('task')
+            if (lesson.state === 'completed' || exercises.every(({ passed }) => passed !== null))
+              setStep('task')
           }}
         />
       ) : null}
@@ -195,9 +210,9 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
           onOpenChange={setLeaving}
           title="Sair da lição?"
           text={
-            draft.text === original
+            draft.isUnchanged
               ? `Você está em ${percent}% dela. Ela espera por você na trilha.`
-              : `Você está em ${percent}% dela. O que você escreveu fica guardado neste aparelho por 5 minutos.`
+              : `Você está em ${percent}% dela. ${whereKept()}`
           }
           confirmLabel="Sair"
           cancelLabel="Continuar lição"
@@ -208,21 +223,25 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
   )
 }
 
-/** A new step starts at its top and is announced to screen readers. */
-function useFocusOnChange(step: string): void {
-  const last = useRef(step)
-  useEffect(() => {
-    if (last.current === step) return
-    last.current = step
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    const heading = document.querySelector<HTMLElement>('.lesson-step h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [step])
+/** A task left halfway is opened where it was left. */
+function isBegun({ draft, exercises }: Lesson): boolean {
+  return draft.text !== null && exercises.every(({ passed }) => passed !== null)
 }
 
-function ContentStep({ lesson, onContinue }: { lesson: Lesson; onContinue: () => void }) {
+function whereKept(): string {
+  if (backend.demonstration) return 'O que você escreveu fica guardado neste navegador.'
+  return isConnected()
+    ? 'O que você escreveu fica guardado: continue daqui ou de outro aparelho.'
+    : `Sem internet, o que você escreveu fica guardado neste aparelho por ${draftMinutes} minutos.`
+}
+
+interface ContentStepProps {
+  lesson: Lesson
+  onContinue: () => void
+  onTask: () => void
+}
+
+function ContentStep({ lesson, onContinue, onTask }: ContentStepProps) {
   const isDone = lesson.state === 'completed'
   const isOutdated = lesson.facts.some((fact) => fact.isOutdated)
   return (
@@ -260,11 +279,13 @@ function ContentStep({ lesson, onContinue }: { lesson: Lesson; onContinue: () =>
         <LessonTools stageId={lesson.stageId} />
         {lesson.facts.length > 0 ? <FactNotes facts={lesson.facts} /> : null}
       </article>
-      <LessonDock>
-        <Button variant="primary" wide onClick={onContinue}>
-          Continuar
-        </Button>
-      </LessonDock>
+      <ReadingDock html={lesson.html} title={lesson.title} onContinue={onContinue}>
+        {isDone && lesson.exercises.length > 0 ? (
+          <Button variant="quiet" size="small" wide className="mt-1" onClick={onTask}>
+            Ir para a tarefa
+          </Button>
+        ) : null}
+      </ReadingDock>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { lessonTimings } from '#domain/lessons/limits.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
@@ -31,7 +32,8 @@ export function LessonScreen({ stageId, trailId }: LessonScreenProps) {
 
 function KnownLesson({ stageId, trailId }: { stageId: string; trailId: string }) {
   const { viewer } = useSession()
-  const lesson = useQuery(lessonQuery(stageId, trailId))
+  // Shown at once from the cache; fetched again behind it, because another device may have gone on writing.
+  const lesson = useQuery({ ...lessonQuery(stageId, trailId), staleTime: lessonTimings.openedFreshMs })
   const refusal = useRefusal(lesson.error, trailId)
   usePageTitle(lesson.data ? `${lesson.data.title} · ${lesson.data.trail.name}` : null)
   if (refusal) return null

@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 
 /** Placeholder of a lesson's text. */
-export function LessonSkeleton() {
+export function LessonSkeleton({ label = 'Carregando a lição…' }: { label?: string }) {
   return (
-    <SkeletonGroup label="Carregando a lição…" className="lesson-step">
+    <SkeletonGroup label={label} className="lesson-step">
       <Skeleton className="h-4 w-40" />
       <Skeleton className="mt-3 h-9 w-4/5" />
       <SkeletonText lines={5} className="mt-8" />

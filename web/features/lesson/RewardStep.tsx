@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
@@ -151,6 +152,12 @@ function DocumentProgress({ lesson, answer }: Omit<RewardStepProps, 'onContinue'
         max={answer.total}
         valueText={`${answer.done} de ${answer.total} partes`}
       />
+      <Link
+        to="/notebook"
+        className="-mb-2 mt-1 inline-flex min-h-11 items-center font-semibold text-honey-text hover:underline"
+      >
+        Ver no caderno do negócio
+      </Link>
     </div>
   )
 }

@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { isTaskLongEnough } from '#domain/lessons/lesson-step.ts'
 import { lessonLimits, savePolicy } from '#domain/lessons/limits.ts'
+import { taskStateNames } from '#domain/lessons/task-state.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { importedQuery } from '#web/app/demonstration/imported-query.ts'
 import { notify } from '#web/app/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { EarlierAnswers } from './EarlierAnswers.tsx'
 import { ExampleAnswer } from './ExampleAnswer.tsx'
 import { LessonDock } from './LessonDock.tsx'
+import { ReturnChoice } from './ReturnChoice.tsx'
 import { RightAnswer } from './RightAnswer.tsx'
+import { RivalNotice } from './RivalNotice.tsx'
+import { SelfChecks } from './SelfChecks.tsx'
+import { TaskAnswer } from './TaskAnswer.tsx'
+import type { KeptTask } from './use-kept-task.ts'
 import type { LessonDraft } from './use-task-draft.ts'
 
 export interface TaskStepProps {
   lesson: Lesson
   draft: LessonDraft
+  kept: KeptTask
   /** Why the server refused the queued answer. */
   refusal: string | null
   isSaving: boolean
@@ -34,6 +41,7 @@ export interface TaskStepProps {
 export function TaskStep({
   lesson,
   draft,
+  kept,
   refusal,
   isSaving,
   attempt,
@@ -45,9 +53,17 @@ export function TaskStep({
   const { task, exercises, state } = lesson
   const passed = exercises.filter((exercise) => exercise.passed?.explanation)
   const area = useRef<HTMLTextAreaElement>(null)
+  const rivals = useRef<HTMLDivElement>(null)
+  const hasRival = draft.rival !== null || kept.rival !== null
   const [error, setError] = useState<string>()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  // null until it was asked: it is asked once.
+  const [isAsking, setAsking] = useState<boolean | null>(null)
+  const hasAsked = isAsking !== null
   const isEdit = state === 'completed'
-  const isReady = isTaskLongEnough(draft.text) && draft.text.length <= lessonLimits.taskAnswer.max
+  const taskState = lesson.taskState === 'todo' && draft.text.trim() !== '' ? 'doing' : lesson.taskState
+  const isReady =
+    isTaskLongEnough(draft.text, task.fields) && draft.text.length <= lessonLimits.taskAnswer.max
 
   function closeExplanation() {
     onCloseExplanation()
@@ -55,9 +71,16 @@ export function TaskStep({
   }
 
   function submit() {
-    const problem = problemIn(draft.text)
+    if (hasRival) {
+      notify.error('Há dois textos', 'Escolha um deles antes de concluir.')
+      return rivals.current?.scrollIntoView({ block: 'center' })
+    }
+    const problem = problemIn(draft.text, task.fields)
     setError(problem?.detail)
-    if (!problem) return onComplete(draft.text)
+    if (!problem) {
+      if (isEdit || hasAsked || ticked.length === task.checks.length) return onComplete(draft.text)
+      return setAsking(true)
+    }
     notify.error(problem.title, problem.detail === problem.title ? undefined : problem.detail)
     area.current?.focus()
   }
@@ -66,7 +89,7 @@ export function TaskStep({
     <>
       <section className="lesson-step">
         {explanation ? <RightAnswer text={explanation} onClose={closeExplanation} /> : null}
-        <p className="lesson-eyebrow">Tarefa prática</p>
+        <p className="lesson-eyebrow">Tarefa prática · {taskStateNames[taskState]}</p>
         <h1 className="lesson-title">{task.heading}</h1>
         <p className="mt-4 text-[1.0625rem] leading-relaxed whitespace-pre-line">{task.prompt}</p>
         <Callout tone="tip" className="mt-5" title="Dica">
@@ -83,29 +106,27 @@ export function TaskStep({
             {refusal}. O texto está aqui embaixo: nada se perdeu.
           </Callout>
         ) : null}
-        {draft.rival ? <RivalNotice draft={draft} /> : null}
-        {isEdit ? null : <ImportedAnswer stageId={lesson.stageId} draft={draft} />}
-        <div className="relative mt-6">
-          {draft.note === 'saved' ? (
-            <span className="absolute top-0 left-28 inline-flex items-center gap-1 text-[0.9375rem] font-semibold text-ok">
-              <CircleCheck size={16} aria-hidden="true" />
-              Salvo
-            </span>
-          ) : null}
-          <TextArea
-            ref={area}
-            label="Sua resposta"
-            rows={7}
-            limit={lessonLimits.taskAnswer.max}
-            value={draft.text}
-            error={error}
-            hint={hintFor(draft.text.trim().length, draft.note)}
-            onChange={(event) => {
-              draft.write(event.target.value)
-              setError(undefined)
-            }}
-          />
+        <div ref={rivals}>
+          {draft.rival ? <RivalNotice where="tab" text={draft.rival.text} onSettle={draft.settle} /> : null}
+          {kept.rival ? <RivalNotice where="device" text={kept.rival.text} onSettle={kept.settle} /> : null}
         </div>
+        {kept.isContinued && !hasRival ? (
+          <Callout tone="info" className="mt-4">
+            Continuando de onde parou.
+          </Callout>
+        ) : null}
+        {isEdit ? null : <ImportedAnswer stageId={lesson.stageId} draft={draft} />}
+        <EarlierAnswers answers={lesson.earlier} />
+        <TaskAnswer
+          fields={task.fields}
+          draft={draft}
+          error={error}
+          ref={area}
+          onWrite={(text) => {
+            draft.write(text)
+            setError(undefined)
+          }}
+        />
         {passed.length > 0 && !explanation ? (
           <details className="lesson-fold mt-5">
             <summary>
@@ -118,11 +139,27 @@ export function TaskStep({
             ))}
           </details>
         ) : null}
+        {isEdit ? null : <ReturnChoice lesson={lesson} />}
+        {isEdit ? null : (
+          <SelfChecks
+            questions={task.checks}
+            ticked={ticked}
+            onTick={(question, isTicked) =>
+              setTicked((before) => [
+                ...before.filter((other) => other !== question),
+                ...(isTicked ? [question] : []),
+              ])
+            }
+          />
+        )}
       </section>
       <LessonDock>
         <p role="status" className="sr-only">
           {attempt > 1 ? `Salvando. Tentativa ${attempt} de ${savePolicy.attempts}.` : ''}
         </p>
+        {hasRival ? (
+          <p className="mb-2 text-center text-sm text-danger">Há dois textos: escolha um deles acima.</p>
+        ) : null}
         {attempt > 1 ? (
           <p aria-hidden="true" className="mb-2 text-center text-sm text-ink-soft">
             A conexão está lenta. Tentativa {attempt} de {savePolicy.attempts}…
@@ -145,49 +182,34 @@ export function TaskStep({
               : 'Reler a lição'}
         </Button>
       </LessonDock>
+      {isAsking === null ? null : (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title="Falta conferir"
+          text={`Você deixou sem marcar: ${task.checks.filter((question) => !ticked.includes(question)).join(' ')} Concluir mesmo assim?`}
+          confirmLabel="Concluir mesmo assim"
+          cancelLabel="Voltar e conferir"
+          onConfirm={() => {
+            setAsking(false)
+            onComplete(draft.text)
+          }}
+        />
+      )}
     </>
   )
 }
 
-function problemIn(text: string): { readonly title: string; readonly detail: string } | null {
+function problemIn(
+  text: string,
+  fields: Lesson['task']['fields'],
+): { readonly title: string; readonly detail: string } | null {
   if (text.trim() === '') return { title: lessonMessages.taskEmpty, detail: lessonMessages.taskEmpty }
-  if (!isTaskLongEnough(text))
+  if (!isTaskLongEnough(text, fields))
     return { title: lessonMessages.taskTooShortTitle, detail: lessonMessages.taskTooShort }
   if (text.length > lessonLimits.taskAnswer.max)
     return { title: lessonMessages.taskTooLong, detail: lessonMessages.taskTooLong }
   return null
-}
-
-function hintFor(length: number, note: LessonDraft['note']): string {
-  if (note === 'refused')
-    return 'Este navegador não está guardando rascunhos: não feche a página antes de concluir.'
-  const missing = lessonLimits.taskAnswer.min - length
-  return missing > 0
-    ? `Pelo menos ${lessonLimits.taskAnswer.min} caracteres: ${missing === 1 ? 'falta 1' : `faltam ${missing}`}.`
-    : 'O rascunho é guardado enquanto você escreve.'
-}
-
-function RivalNotice({ draft }: { draft: LessonDraft }) {
-  return (
-    <Callout
-      tone="danger"
-      role="alert"
-      className="mt-4"
-      title="Você escreveu outro texto em outra aba"
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => draft.settle('mine')}>
-            Manter o desta aba
-          </Button>
-          <Button size="small" onClick={() => draft.settle('theirs')}>
-            Usar o da outra aba
-          </Button>
-        </div>
-      }
-    >
-      <p className="line-clamp-3 italic">“{draft.rival?.text}”</p>
-    </Callout>
-  )
 }
 
 /** Fills the empty field with the answer given in the demonstration and says where it is from. */

@@ -6,6 +6,8 @@ export interface TaskDraft {
   readonly text: string
   /** Milliseconds. */
   readonly updatedAt: number
+  /** The version on the server that it continues; missing if none is known. */
+  readonly basedOn?: number
 }
 
 /**
@@ -14,7 +16,7 @@ export interface TaskDraft {
  */
 export interface DraftEditing {
   readonly text: string
-  /** The text before any editing: empty, or the answer given earlier. */
+  /** The text before any editing: empty, the answer given earlier, or the draft of another device. */
   readonly original: string
   /** The stored draft, as this tab last wrote or read it. */
   readonly known: TaskDraft | null
@@ -28,6 +30,11 @@ export function openEditing(original: string, restored: TaskDraft | null = null)
 
 export function write(editing: DraftEditing, text: string): DraftEditing {
   return { ...editing, text }
+}
+
+/** Another device's text: there is nothing of this one to lose. */
+export function adopt(editing: DraftEditing, text: string): DraftEditing {
+  return { ...editing, text, original: text, rival: null }
 }
 
 /** Another tab stored or removed a draft. */
@@ -78,8 +85,9 @@ export function taskDraftName(trailId: string, stageId: string): string {
 
 /** Reads a stored draft; null if an older version stored something else. */
 export function taskDraftFrom(stored: unknown): TaskDraft | null {
-  const { text, updatedAt } = (stored ?? {}) as Partial<Record<keyof TaskDraft, unknown>>
-  return typeof text === 'string' && typeof updatedAt === 'number' ? { text, updatedAt } : null
+  const { text, updatedAt, basedOn } = (stored ?? {}) as Partial<Record<keyof TaskDraft, unknown>>
+  if (typeof text !== 'string' || typeof updatedAt !== 'number') return null
+  return typeof basedOn === 'number' ? { text, updatedAt, basedOn } : { text, updatedAt }
 }
 
 /** Removes the member's expired drafts, of this lesson and all others. */

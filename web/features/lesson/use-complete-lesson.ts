@@ -16,6 +16,13 @@ import { backend } from '#web/backend/backend.ts'
 import { QueueFull, saveFailure } from './save-failure.ts'
 import { saveWithRetries } from './save-with-retries.ts'
 
+/** The answer in progress on the server. */
+interface DraftOnServer {
+  /** Resolves when no request about it is under way. */
+  readonly settled: () => Promise<void>
+  readonly version: () => number
+}
+
 export interface CompletionEvents {
   readonly onCompleted: (answer: LessonAnswer) => void
   /** Offline: the answer waits in the queue. */
@@ -27,7 +34,12 @@ export interface CompletionEvents {
 }
 
 /** Sends the answer with retries, or queues it; all retries of one text share one key. */
-export function useCompleteLesson(lesson: Lesson, memberId: string, events: CompletionEvents) {
+export function useCompleteLesson(
+  lesson: Lesson,
+  memberId: string,
+  onServer: DraftOnServer,
+  events: CompletionEvents,
+) {
   const { stageId, title, trail } = lesson
   const queryClient = useQueryClient()
   const intention = useRef<{ text: string; key: string }>(undefined)
@@ -44,10 +56,14 @@ export function useCompleteLesson(lesson: Lesson, memberId: string, events: Comp
       const answer = { trailId: trail.id, stageId, taskResponse, key: keyOf(taskResponse) }
       const queue = completionQueue(window.localStorage, memberId)
       const enqueue = (): 'queued' => {
-        if (!queue.put({ ...answer, title, queuedAt: Date.now(), refusal: null })) throw new QueueFull()
+        const basedOn = onServer.version()
+        if (!queue.put({ ...answer, basedOn, title, queuedAt: Date.now(), refusal: null }))
+          throw new QueueFull()
         return 'queued'
       }
       if (!isConnected()) return enqueue()
+      await onServer.settled()
+      const basedOn = onServer.version()
       let attempts = 0
       try {
         const saved = await saveWithRetries({
@@ -55,7 +71,7 @@ export function useCompleteLesson(lesson: Lesson, memberId: string, events: Comp
           send: (signal) => {
             attempts += 1
             setAttempt(attempts)
-            return backend.operations.lessons.complete(answer, { signal })
+            return backend.operations.lessons.complete({ ...answer, basedOn }, { signal })
           },
           isWorthRetrying: (error) => isConnected() && mayRecover(error),
           wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

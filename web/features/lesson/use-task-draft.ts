@@ -3,6 +3,7 @@ import { lessonTimings } from '#domain/lessons/limits.ts'
 import type { DraftStore } from '#web/app/draft-store.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
 import {
+  adopt,
   type DraftEditing,
   openEditing,
   receive,
@@ -27,12 +28,19 @@ interface TaskTarget {
 }
 
 /** The answer being written: saved two seconds after the last key stroke and when the page is left. */
-export function useTaskDraft({ memberId, trailId, stageId }: TaskTarget, original: string) {
+export function useTaskDraft(
+  { memberId, trailId, stageId }: TaskTarget,
+  /** The answer given earlier, or empty. */
+  given: string,
+  /** What the server keeps of the answer in progress. */
+  kept: { readonly text: string | null; readonly version: number },
+) {
   const store = useDraftStore(taskDraftName(trailId, stageId), taskDraftFrom)
-  const [editing, setEditing] = useState(() => openEditing(original))
-  const [offered, setOffered] = useState<TaskDraft | null>(() => draftToOffer(store, memberId, original))
+  const [editing, setEditing] = useState(() => openEditing(kept.text ?? given))
+  const [offered, setOffered] = useState<TaskDraft | null>(() => draftToOffer(store, memberId, given))
   const [note, setNote] = useState<DraftNote>('none')
   const latest = useRef(editing)
+  const version = useRef(kept.version)
   // Nothing is saved while an older text awaits a decision, or once the lesson is completed.
   const isHeld = useRef(offered !== null)
 
@@ -47,10 +55,10 @@ export function useTaskDraft({ memberId, trailId, stageId }: TaskTarget, origina
     change(saved.editing)
     if (saved.change.kind === 'clear') store.clear()
     if (saved.change.kind !== 'write') setNote('none')
-    else setNote(store.write(saved.change.draft) ? 'saved' : 'refused')
+    else setNote(store.write({ ...saved.change.draft, basedOn: version.current }) ? 'saved' : 'refused')
   }, [store, change])
 
-  const isStored = editing.text === (editing.known?.text ?? original)
+  const isStored = editing.text === (editing.known?.text ?? editing.original)
   useEffect(() => {
     if (isStored || editing.rival) return
     // Restarted by every key stroke.
@@ -85,11 +93,23 @@ export function useTaskDraft({ memberId, trailId, stageId }: TaskTarget, origina
   // The lesson may have been rendered minutes before it was opened: a draft may have appeared or expired
   // since.
   useEffect(() => {
-    if (latest.current.text !== original) return
-    const draft = draftToOffer(store, memberId, original)
+    if (latest.current.text !== latest.current.original) return
+    const draft = draftToOffer(store, memberId, given)
     isHeld.current = draft !== null
     setOffered((shown) => (shown?.updatedAt === draft?.updatedAt ? shown : draft))
-  }, [store, memberId, original])
+  }, [store, memberId, given])
+
+  const takeOver = useCallback(
+    (text: string) => {
+      change(adopt(latest.current, text))
+      keep()
+    },
+    [change, keep],
+  )
+  const read = useCallback(() => (isHeld.current ? null : latest.current), [])
+  const setVersion = useCallback((next: number) => {
+    version.current = next
+  }, [])
 
   function decide(next: DraftEditing) {
     isHeld.current = false
@@ -100,6 +120,18 @@ export function useTaskDraft({ memberId, trailId, stageId }: TaskTarget, origina
   return {
     text: editing.text,
     write: (text: string) => change(write(latest.current, text)),
+    /** Nothing was written here since it was opened. */
+    isUnchanged: editing.text === editing.original,
+    /** Takes over the text of another device. */
+    takeOver,
+    /** At this moment, not at the last rendering; null while nothing may be saved. */
+    read,
+    /** The server's version that the text here continues. */
+    setVersion,
+    /** The same, read at this moment. */
+    version: () => version.current,
+    /** The stored draft of this browser, whichever tab wrote it. */
+    known: editing.known?.text,
     /** Saves at once: the page, the session or the network may be about to go. */
     keep,
     note,
@@ -111,10 +143,11 @@ export function useTaskDraft({ memberId, trailId, stageId }: TaskTarget, origina
     },
     /** From an earlier visit, to be restored or discarded. */
     offered,
-    restore: () => decide(openEditing(original, offered)),
+    restore: () => decide(openEditing(kept.text ?? given, offered)),
     discard: () => {
       store.clear()
-      decide(openEditing(original))
+      // What is on the server too goes with it; another text there stays.
+      decide(openEditing(offered?.text === kept.text ? given : (kept.text ?? given)))
     },
     /** The answer is being sent: its draft is gone. */
     close: () => {
@@ -128,8 +161,8 @@ export function useTaskDraft({ memberId, trailId, stageId }: TaskTarget, origina
   }
 }
 
-function draftToOffer(store: DraftStore<TaskDraft>, memberId: string, original: string): TaskDraft | null {
+function draftToOffer(store: DraftStore<TaskDraft>, memberId: string, given: string): TaskDraft | null {
   sweepTaskDrafts(window.localStorage, memberId, Date.now())
   const draft = store.read()
-  return draft && draft.text !== original ? draft : null
+  return draft && draft.text !== given ? draft : null
 }

@@ -1,6 +1,10 @@
 import AtSign from 'lucide-react/icons/at-sign'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Heart from 'lucide-react/icons/heart'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Reply from 'lucide-react/icons/reply'
+import Scale from 'lucide-react/icons/scale'
+import Sprout from 'lucide-react/icons/sprout'
 import Target from 'lucide-react/icons/target'
 import type { ReactNode } from 'react'
 import type { Notification } from '#contract/notifications.ts'
@@ -11,10 +15,14 @@ import { Bee } from '#web/ui/Bee.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 
-const marks: Readonly<Record<'like' | 'comment' | 'mention', { icon: ReactNode; color: string }>> = {
+const marks: Readonly<
+  Record<'like' | 'comment' | 'mention' | 'reply' | 'pollination', { icon: ReactNode; color: string }>
+> = {
   like: { icon: <Heart size={12} fill="currentColor" />, color: 'bg-danger text-danger-ink' },
   comment: { icon: <MessageCircle size={12} />, color: 'bg-honey text-honey-ink' },
   mention: { icon: <AtSign size={12} />, color: 'bg-ok text-surface' },
+  reply: { icon: <Reply size={12} />, color: 'bg-honey text-honey-ink' },
+  pollination: { icon: <Sprout size={12} />, color: 'bg-honey text-honey-ink' },
 }
 
 export interface NotificationRowProps {
@@ -60,6 +68,18 @@ function Picture({ notification }: { notification: Notification }) {
     return (
       <Round className="rounded-full bg-ok-soft text-ok">
         <Target size={22} />
+      </Round>
+    )
+  if (notification.kind === 'task')
+    return (
+      <Round className="rounded-full bg-honey-soft text-honey-text">
+        <CalendarClock size={22} />
+      </Round>
+    )
+  if (notification.kind === 'verdict')
+    return (
+      <Round className="rounded-full bg-honey-soft text-honey-text">
+        <Scale size={22} />
       </Round>
     )
   if (notification.kind === 'inactivity' || notification.kind === 'team')

@@ -4,7 +4,6 @@ import type { Balance } from '#contract/economy.ts'
 import { useAnnouncedBadges } from '#web/app/points/announced-badges.ts'
 import { useBalance } from '#web/app/points/balance.ts'
 import { useStatementIsOpen } from '#web/app/points/statement-opening.ts'
-import { useSession } from '#web/app/session.ts'
 import { backend } from '#web/backend/backend.ts'
 import { type Celebration, levelReached, newestBadges, withCelebration } from './celebration.ts'
 import type { Point } from './fly-points.ts'
@@ -14,12 +13,6 @@ const CelebrationCard = lazyRouteComponent(() => import('./CelebrationCard.tsx')
 
 /** Shown over every screen of a member: the statement and the celebrations. */
 export function PointsLayer() {
-  const { viewer } = useSession()
-  // A different person starts with nothing to celebrate.
-  return viewer ? <MemberLayer key={viewer.id} /> : null
-}
-
-function MemberLayer() {
   const isStatementOpen = useStatementIsOpen()
   const { celebrations, dismiss } = useCelebrations()
   return (

@@ -17,10 +17,12 @@ import { BeeChips } from '#web/app/people/BeeChips.tsx'
 import { useBalance } from '#web/app/points/balance.ts'
 import { CompleteProfileCard } from '#web/app/profile-form/CompleteProfileCard.tsx'
 import { announceSignOut, useSession } from '#web/app/session.ts'
-import { ToolsCard } from '#web/app/ToolsCard.tsx'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { isDemonstration, leaveDemonstration } from '#web/backend/choice.ts'
+import { NotebookCard } from '#web/features/notebook/public.tsx'
+import { SavedCard } from '#web/features/saved/public.tsx'
+import { ToolsCard } from '#web/features/tools/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { PremiumMark } from '#web/ui/PremiumMark.tsx'
@@ -60,6 +62,8 @@ export function ProfileScreen({ standing, achievements, projects, friends }: Pro
           <StreakCalendar />
           <div className="flex min-w-0 flex-col gap-4">
             <BeeBadges interests={profile.data?.interests} />
+            <NotebookCard />
+            <SavedCard />
             {projects}
             <InsightsCard />
             <ToolsCard />

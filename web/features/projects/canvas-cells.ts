@@ -1,4 +1,4 @@
-import type { LeanCanvas } from '#domain/projects/lean-canvas.ts'
+import { canvasTitles, type LeanCanvas } from '#domain/projects/lean-canvas.ts'
 
 export type CanvasCellName = keyof LeanCanvas
 
@@ -10,19 +10,23 @@ export interface CanvasCellText {
 
 /** In the best order to fill in; the style sheet places them on the sheet. */
 export const canvasCells: readonly CanvasCellText[] = [
-  { name: 'problem', title: 'Problema', question: 'Quais são as três maiores dores? Como resolvem hoje?' },
+  {
+    name: 'problem',
+    title: canvasTitles.problem,
+    question: 'Quais são as três maiores dores? Como resolvem hoje?',
+  },
   {
     name: 'segments',
-    title: 'Segmentos de clientes',
+    title: canvasTitles.segments,
     question: 'Quem tem esse problema? Quem vem primeiro?',
   },
-  { name: 'proposition', title: 'Proposta de valor', question: 'Em uma frase: por que vale a pena?' },
-  { name: 'solution', title: 'Solução', question: 'O que resolve cada uma das dores?' },
-  { name: 'channels', title: 'Canais', question: 'Por onde você chega até os clientes?' },
-  { name: 'revenue', title: 'Fontes de receita', question: 'Quem paga, quanto e como?' },
-  { name: 'costs', title: 'Estrutura de custos', question: 'Quanto custa começar e manter?' },
-  { name: 'metrics', title: 'Métricas-chave', question: 'Que números mostram que está dando certo?' },
-  { name: 'advantage', title: 'Vantagem difícil de copiar', question: 'O que ninguém copia nem compra?' },
+  { name: 'proposition', title: canvasTitles.proposition, question: 'Em uma frase: por que vale a pena?' },
+  { name: 'solution', title: canvasTitles.solution, question: 'O que resolve cada uma das dores?' },
+  { name: 'channels', title: canvasTitles.channels, question: 'Por onde você chega até os clientes?' },
+  { name: 'revenue', title: canvasTitles.revenue, question: 'Quem paga, quanto e como?' },
+  { name: 'costs', title: canvasTitles.costs, question: 'Quanto custa começar e manter?' },
+  { name: 'metrics', title: canvasTitles.metrics, question: 'Que números mostram que está dando certo?' },
+  { name: 'advantage', title: canvasTitles.advantage, question: 'O que ninguém copia nem compra?' },
 ]
 
 export function filledCells(canvas: LeanCanvas): number {

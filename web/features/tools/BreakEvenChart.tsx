@@ -1,6 +1,8 @@
 import { formatNumber } from '#domain/text/formats.ts'
+import { formatCents } from '#domain/text/numbers.ts'
 import type { BreakEvenResult } from '#domain/tools/break-even.ts'
-import { formatCents } from '#domain/tools/numbers.ts'
+import { sales } from './BreakEvenToday.tsx'
+import './charts.css'
 
 const [width, height] = [100, 60]
 
@@ -16,7 +18,7 @@ export function BreakEvenChart({ result }: { result: BreakEvenResult }) {
   return (
     <figure className="tool-card">
       <figcaption className="mb-2 text-sm text-ink-soft">
-        Antes de {formatNumber(perMonth)} vendas o mês deve; depois, sobra
+        Antes de {sales(perMonth)} o mês deve; depois, sobra
       </figcaption>
       <svg
         viewBox={`0 0 ${width} ${height}`}
@@ -62,7 +64,7 @@ export function BreakEvenChart({ result }: { result: BreakEvenResult }) {
         {today ? (
           <li>
             <span aria-hidden="true" className="tool-line tool-line-today" />
-            Hoje: {formatNumber(today.sales)} vendas
+            Hoje: {sales(today.sales)}
           </li>
         ) : null}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#domain/text/formats.ts'
+import { formatCents, formatHundredths, readMoney } from '#domain/text/numbers.ts'
 import {
   type BreakEvenField,
   type BreakEvenResult,
@@ -7,11 +8,11 @@ import {
   breakEvenShape,
   findBreakEven,
 } from '#domain/tools/break-even.ts'
-import { formatCents, formatHundredths, readMoney } from '#domain/tools/numbers.ts'
+import { saveSheet } from '#web/app/save-file.ts'
 import { BreakEvenChart } from './BreakEvenChart.tsx'
+import { BreakEvenToday, sales } from './BreakEvenToday.tsx'
 import { NumberField, Slider } from './fields.tsx'
 import { Proof, type ProofLine } from './Proof.tsx'
-import { saveSheet } from './save-file.ts'
 import { Advice, Hero, ShareActions, ToolFrame } from './ToolFrame.tsx'
 import { type ToolFormState, useToolForm } from './use-tool-form.ts'
 
@@ -19,17 +20,22 @@ export function BreakEvenTool() {
   const state = useToolForm(breakEvenShape)
   const answer = findBreakEven(state.form)
   const { result } = answer
-  const isEmpty = Object.values(state.form.fields).every((value) => value === '')
+
   return (
     <ToolFrame
       tool="ponto-de-equilibrio"
       lead="Quantas vendas pagam o mês, com a sua retirada dentro."
-      spoken={result ? `São ${sales(result.perMonth)} por mês para empatar.` : (answer.advice ?? '')}
+      save={result ? { rows: sheetOf(result), link: state.link } : null}
+      spoken={
+        result
+          ? `${result.perMonth === 1 ? 'É' : 'São'} ${sales(result.perMonth)} por mês para empatar.`
+          : (answer.advice ?? '')
+      }
       result={
         result ? (
           <BreakEvenView result={result} />
         ) : (
-          <Advice onExample={isEmpty ? () => state.replace(breakEvenExample) : undefined}>
+          <Advice onExample={state.isBlank ? () => state.replace(breakEvenExample) : undefined}>
             {answer.advice ?? ''}
           </Advice>
         )
@@ -39,17 +45,13 @@ export function BreakEvenTool() {
       actions={
         <ShareActions
           link={state.link}
-          isEmpty={isEmpty}
+          isBlank={state.isBlank}
           onSheet={result ? () => saveSheet('ponto-de-equilibrio', sheetOf(result)) : null}
           onClear={state.clear}
         />
       }
     />
   )
-}
-
-function sales(count: number): string {
-  return count === 1 ? '1 venda' : `${formatNumber(count)} vendas`
 }
 
 interface FieldsProps {
@@ -60,6 +62,7 @@ interface FieldsProps {
 function BreakEvenFields({ state, errors }: FieldsProps) {
   const { fields } = state.form
   const number = (field: BreakEvenField) => ({
+    name: field,
     value: fields[field],
     error: errors[field],
     onChange: (value: string) => state.set(field, value),
@@ -151,16 +154,7 @@ function BreakEvenDetails({ result }: { result: BreakEvenResult }) {
   const { today } = result
   return (
     <>
-      {today ? (
-        <div className="tool-card">
-          <h2 className="text-lg">Com as {sales(today.sales)} de hoje</h2>
-          <p className="mt-1">
-            {today.left < 0
-              ? `Faltam ${formatCents(-today.left)} por mês: são ${sales(today.missing)} a mais para empatar.`
-              : `Sobram ${formatCents(today.left)} por mês depois de tudo pago.`}
-          </p>
-        </div>
-      ) : null}
+      {today ? <BreakEvenToday today={today} /> : null}
       <Proof title="A conta, linha por linha" lines={proofOf(result)} />
     </>
   )

@@ -1,7 +1,8 @@
-import facts from 'virtual:tool-facts'
+import facts from 'virtual:tool-facts/calendario-do-negocio'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useId } from 'react'
-import { addMonths, brazilianDay, monthName, weekdayName } from '#domain/tools/business-days.ts'
+import { formatCents } from '#domain/text/numbers.ts'
+import { addMonths, brazilianDay, monthName, onWeekday, weekdayName } from '#domain/tools/business-days.ts'
 import {
   type Activity,
   type CalendarField,
@@ -9,21 +10,23 @@ import {
   calendarExample,
   calendarFile,
   calendarShape,
+  chosenActivity,
   type DueDate,
   listDueDates,
   reminders,
   spans,
 } from '#domain/tools/due-dates.ts'
-import { formatCents } from '#domain/tools/numbers.ts'
+import { chosen } from '#domain/tools/forms.ts'
 import { calendarFacts } from '#domain/tools/tool-facts.ts'
+import { saveFile, saveSheet } from '#web/app/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { isBusinessDay } from './business-days.ts'
 import { FactNotes } from './FactNotes.tsx'
 import { Choice, SelectField } from './fields.tsx'
-import { saveFile, saveSheet } from './save-file.ts'
 import { Advice, Hero, ShareActions, ToolFrame } from './ToolFrame.tsx'
 import { useToday } from './use-today.ts'
 import { type ToolFormState, useToolForm } from './use-tool-form.ts'
+import './calendar.css'
 
 const known = calendarFacts(facts)
 
@@ -49,20 +52,19 @@ export function CalendarTool() {
   const today = useToday()
   const answer = listDueDates(state.form, known, today, isBusinessDay)
   const { result } = answer
-  const isEmpty = Object.entries(calendarShape.blank).every(
-    ([field, value]) => state.form.fields[field as CalendarField] === value,
-  )
+
   const next = result?.dates.find(({ day, kind }) => day >= today && kind !== 'report')
   return (
     <ToolFrame
       tool="calendario-do-negocio"
       lead="As datas do MEI já em dia útil, para pôr no celular e esquecer o medo."
+      save={result ? { rows: sheetOf(result), link: state.link } : null}
       spoken={next ? `${next.title} até ${brazilianDay(next.day)}.` : (answer.advice ?? '')}
       result={
         result ? (
           <NextDate next={next} />
         ) : (
-          <Advice onExample={isEmpty ? () => state.replace(calendarExample(today)) : undefined}>
+          <Advice onExample={state.isBlank ? () => state.replace(calendarExample(today)) : undefined}>
             {answer.advice ?? ''}
           </Advice>
         )
@@ -72,26 +74,12 @@ export function CalendarTool() {
       actions={
         <ShareActions
           link={state.link}
-          isEmpty={isEmpty}
+          isBlank={state.isBlank}
           onSheet={result ? () => saveSheet('calendario-do-negocio', sheetOf(result)) : null}
           onClear={state.clear}
         />
       }
-      notes={
-        <FactNotes
-          today={today}
-          ids={[
-            'das-vencimento',
-            'das-dia-util',
-            'dasn-prazo',
-            'dasn-dia-util',
-            'relatorio-mensal-prazo',
-            'das-comercio',
-            'das-servicos',
-            'das-comercio-servicos',
-          ]}
-        />
-      }
+      notes={<FactNotes today={today} facts={Object.values(facts)} />}
     />
   )
 }
@@ -115,19 +103,16 @@ function monthLabel(month: string): string {
 
 function CalendarFields({ state, today, errors }: FieldsProps) {
   const { fields } = state.form
+  const activity = chosenActivity(fields)
   const from = fields.from || today.slice(0, 7)
   return (
     <>
       <Choice
         label="O que você faz?"
         items={activityItems}
-        value={fields.activity as Activity | ''}
+        value={activity ?? ''}
         onChange={(value) => state.set('activity', value)}
-        hint={
-          fields.activity
-            ? `Boleto de ${formatCents(known.slips[fields.activity as Activity] ?? known.slips.comercio)} por mês.`
-            : undefined
-        }
+        hint={activity ? `Boleto de ${formatCents(known.slips[activity])} por mês.` : undefined}
       />
       <SelectField
         label="A partir de que mês"
@@ -142,13 +127,13 @@ function CalendarFields({ state, today, errors }: FieldsProps) {
       <Choice
         label="Por quanto tempo"
         items={spans.map((value) => ({ value, label: `${value} meses` }))}
-        value={fields.span as (typeof spans)[number]}
+        value={chosen(fields.span, spans)}
         onChange={(value) => state.set('span', value)}
       />
       <Choice
         label="Lembrar no celular"
         items={reminders.map((value) => ({ value, label: reminderLabels[value] }))}
-        value={fields.reminder as (typeof reminders)[number]}
+        value={chosen(fields.reminder, reminders)}
         onChange={(value) => state.set('reminder', value)}
       />
       <Choice
@@ -180,6 +165,7 @@ function DatesView({ result, today }: { result: CalendarResult; today: string })
       <h2 id={heading} className="text-lg">
         Suas datas
       </h2>
+      <MonthStrip dates={result.dates} />
       <ol aria-labelledby={heading} className="tool-dates">
         {result.dates.map((date) => (
           <li
@@ -197,7 +183,7 @@ function DatesView({ result, today }: { result: CalendarResult; today: string })
                 {weekdayName(date.day)}, {brazilianDay(date.day)}.{' '}
                 {date.day === date.nominal
                   ? ''
-                  : `O dia ${date.nominal.slice(8)} cai em ${isWeekend(date.nominal) ? weekdayName(date.nominal) : 'feriado'}. `}
+                  : `O dia ${date.nominal.slice(8)} cai ${isWeekend(date.nominal) ? onWeekday(date.nominal) : 'em feriado'}. `}
                 {date.detail}
               </span>
             </span>
@@ -218,6 +204,27 @@ function DatesView({ result, today }: { result: CalendarResult; today: string })
           Baixa um arquivo de calendário: abra no celular, e ele pergunta se quer guardar.
         </p>
       </div>
+    </div>
+  )
+}
+
+/** The months at a glance; the list under it says the same in words. */
+function MonthStrip({ dates }: { dates: readonly DueDate[] }) {
+  const months = [...new Set(dates.map(({ day }) => day.slice(0, 7)))]
+  return (
+    <div aria-hidden="true" className="tool-months">
+      {months.map((month) => (
+        <div key={month}>
+          {monthName(Number(month.slice(5))).slice(0, 3)}
+          {dates
+            .filter(({ day }) => day.startsWith(month))
+            .map(({ kind, day, nominal }) => (
+              <b key={kind} data-kind={kind} data-moved={day === nominal ? undefined : ''}>
+                {day.slice(8)}
+              </b>
+            ))}
+        </div>
+      ))}
     </div>
   )
 }

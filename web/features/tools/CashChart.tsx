@@ -1,6 +1,9 @@
 import { shortDay } from '#domain/text/formats.ts'
+import { formatCents } from '#domain/text/numbers.ts'
 import type { CashPlan } from '#domain/tools/cash.ts'
-import { formatCents } from '#domain/tools/numbers.ts'
+import './charts.css'
+import './proof.css'
+import './cash.css'
 
 const height = 50
 

@@ -3,12 +3,13 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { shortDay } from '#domain/text/formats.ts'
+import { formatCents, readMoney } from '#domain/text/numbers.ts'
 import { isRealDay } from '#domain/tools/business-days.ts'
 import { type CashCell, type CashField, type CashKind, cashShape, type Repeat } from '#domain/tools/cash.ts'
-import { formatCents, readMoney } from '#domain/tools/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField, SelectField, TextField } from './fields.tsx'
 import type { ToolFormState } from './use-tool-form.ts'
+import './cash.css'
 
 const certainties: ReadonlyArray<{ value: CashKind; label: string }> = [
   { value: 'certa', label: 'Certa' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shortDay } from '#domain/text/formats.ts'
+import { formatCents } from '#domain/text/numbers.ts'
 import {
   type CashCell,
   type CashField,
@@ -9,14 +10,14 @@ import {
   cashShape,
   foreseeCash,
 } from '#domain/tools/cash.ts'
-import { formatCents } from '#domain/tools/numbers.ts'
+import { saveSheet } from '#web/app/save-file.ts'
 import { CashChart, CashWeeks } from './CashChart.tsx'
 import { CashLines } from './CashLines.tsx'
 import { Choice, NumberField, TextField } from './fields.tsx'
-import { saveSheet } from './save-file.ts'
 import { Advice, Hero, ShareActions, ToolFrame } from './ToolFrame.tsx'
 import { useToday } from './use-today.ts'
 import { type ToolFormState, useToolForm } from './use-tool-form.ts'
+import './cash.css'
 
 export function CashTool() {
   const state = useToolForm(cashShape)
@@ -25,18 +26,18 @@ export function CashTool() {
   const { result } = answer
   const [view, setView] = useState<View>('atOnce')
   const plan = result ? planOf(result, view) : null
-  const isEmpty =
-    state.form.rows.length === 0 && Object.values(state.form.fields).every((value) => value === '')
+
   return (
     <ToolFrame
       tool="caixa-de-90-dias"
       lead="O que entra e o que sai nas próximas 13 semanas, e qual delas aperta."
+      save={result ? { rows: sheetOf(result), link: state.link } : null}
       spoken={plan ? tightestSentence(plan) : (answer.advice ?? '')}
       result={
         result && plan ? (
           <CashView result={result} plan={plan} view={view} onView={setView} />
         ) : (
-          <Advice onExample={isEmpty ? () => state.replace(cashExample(today)) : undefined}>
+          <Advice onExample={state.isBlank ? () => state.replace(cashExample(today)) : undefined}>
             {answer.advice ?? ''}
           </Advice>
         )
@@ -53,7 +54,7 @@ export function CashTool() {
       actions={
         <ShareActions
           link={state.link}
-          isEmpty={isEmpty}
+          isBlank={state.isBlank}
           onSheet={result ? () => saveSheet('caixa-de-90-dias', sheetOf(result)) : null}
           onClear={state.clear}
         />
@@ -77,6 +78,7 @@ function CashFields({ state, today, errors, rowErrors }: FieldsProps) {
       <div className="tool-pair">
         <NumberField
           label="Quanto você tem"
+          name="balance"
           value={fields.balance}
           error={errors.balance}
           onChange={(value) => state.set('balance', value)}
@@ -99,6 +101,7 @@ function CashFields({ state, today, errors, rowErrors }: FieldsProps) {
           <div className="tool-pair">
             <NumberField
               label="Valor da compra"
+              name="purchase"
               value={fields.purchase}
               error={errors.purchase}
               onChange={(value) => state.set('purchase', value)}
@@ -107,6 +110,7 @@ function CashFields({ state, today, errors, rowErrors }: FieldsProps) {
               label="Parcelas"
               unit="x"
               placeholder="4"
+              name="installments"
               value={fields.installments}
               error={errors.installments}
               onChange={(value) => state.set('installments', value)}

@@ -1,13 +1,11 @@
-import facts from 'virtual:tool-facts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { factBasisTexts, factConfidenceTexts } from '#domain/lessons/fact-basis.ts'
+import { factBasisTexts, factConfidenceTexts, factUntilText } from '#domain/lessons/fact-basis.ts'
 import { brazilianDay } from '#domain/tools/business-days.ts'
-import type { ToolFactId } from '#domain/tools/tool-facts.ts'
+import type { ToolFact } from '#domain/tools/tool-facts.ts'
 
 /** The dated figures that a tool calculated with: source, day, and how sure we are. */
-export function FactNotes({ ids, today }: { ids: readonly ToolFactId[]; today: string }) {
-  const shown = ids.map((id) => facts[id])
-  const isOld = shown.some(({ validUntil }) => validUntil < today)
+export function FactNotes({ facts, today }: { facts: readonly ToolFact[]; today: string }) {
+  const isOld = facts.some(({ validUntil }) => validUntil !== null && validUntil < today)
   return (
     <section aria-labelledby="fontes" className="tool-facts">
       <h2 id="fontes" className="text-lg">
@@ -20,7 +18,7 @@ export function FactNotes({ ids, today }: { ids: readonly ToolFactId[]; today: s
         </p>
       ) : null}
       <dl className="mt-3 flex flex-col gap-3">
-        {shown.map((fact) => (
+        {facts.map((fact) => (
           <div key={fact.id}>
             <dt>
               {fact.label}: <strong>{fact.value.replaceAll('R$ ', 'R$\u00a0')}</strong>
@@ -30,8 +28,13 @@ export function FactNotes({ ids, today }: { ids: readonly ToolFactId[]; today: s
                 {fact.source.name}
               </a>
               . Revisto em {brazilianDay(fact.checked)}. {factBasisTexts[fact.basis]}{' '}
-              {factConfidenceTexts[fact.confidence]}; confira de novo depois de{' '}
-              {brazilianDay(fact.validUntil)}.{fact.note ? ` ${fact.note}` : ''}
+              {factConfidenceTexts[fact.confidence]};{' '}
+              {factUntilText({
+                validUntil: fact.validUntil === null ? null : brazilianDay(fact.validUntil),
+                reviewBy: fact.reviewBy === null ? null : brazilianDay(fact.reviewBy),
+                isReviewDue: fact.reviewBy !== null && fact.reviewBy < today,
+              })}
+              {fact.note ? ` ${fact.note}` : ''}
             </dd>
           </div>
         ))}

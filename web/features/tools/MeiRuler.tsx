@@ -1,6 +1,7 @@
+import { formatCents } from '#domain/text/numbers.ts'
 import { monthName } from '#domain/tools/business-days.ts'
 import type { MeiProjection } from '#domain/tools/mei.ts'
-import { formatCents } from '#domain/tools/numbers.ts'
+import './charts.css'
 
 /** The year as a thermometer lying down: three zones, what came in, and where it is heading. */
 export function MeiRuler({ result }: { result: MeiProjection }) {

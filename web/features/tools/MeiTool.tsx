@@ -1,27 +1,28 @@
-import facts from 'virtual:tool-facts'
-import { brazilianDay, monthName } from '#domain/tools/business-days.ts'
+import facts from 'virtual:tool-facts/termometro-do-mei'
+import { lazy, Suspense } from 'react'
+import { formatCents, formatPercent } from '#domain/text/numbers.ts'
+import { monthName } from '#domain/tools/business-days.ts'
 import {
-  exitFrom,
   type MeiField,
   type MeiProjection,
   meiExample,
   meiModes,
   meiShape,
   monthFields,
-  noticeDeadline,
   readMei,
 } from '#domain/tools/mei.ts'
-import { formatCents, formatPercent } from '#domain/tools/numbers.ts'
 import { meiFacts } from '#domain/tools/tool-facts.ts'
-import { isBusinessDay } from './business-days.ts'
+import { saveSheet } from '#web/app/save-file.ts'
 import { FactNotes } from './FactNotes.tsx'
 import { Choice, NumberField, SelectField } from './fields.tsx'
 import { MeiMonths, MeiRuler } from './MeiRuler.tsx'
 import { Proof, type ProofLine } from './Proof.tsx'
-import { saveSheet } from './save-file.ts'
 import { Advice, Hero, ShareActions, ToolFrame } from './ToolFrame.tsx'
 import { useToday } from './use-today.ts'
 import { type ToolFormState, useToolForm } from './use-tool-form.ts'
+
+// Loaded with a result: its calendar of holidays is as large as the rest.
+const MeiAdvice = lazy(async () => ({ default: (await import('./MeiAdvice.tsx')).MeiAdvice }))
 
 const known = meiFacts(facts)
 const modeLabels = { meses: 'Mês a mês', media: 'Só sei a média' } as const
@@ -32,13 +33,12 @@ export function MeiTool() {
   const year = Number(today.slice(0, 4))
   const answer = readMei(state.form, known)
   const { result } = answer
-  const isEmpty = Object.entries(meiShape.blank).every(
-    ([field, value]) => state.form.fields[field as MeiField] === value,
-  )
+
   return (
     <ToolFrame
       tool="termometro-do-mei"
       lead="Some o que entrou no ano e veja se o limite vai ficar pequeno."
+      save={result ? { rows: sheetOf(result, year), link: state.link } : null}
       spoken={
         result
           ? `Projeção do ano: ${formatCents(result.projection)}. ${zoneTitle(result)}`
@@ -48,7 +48,7 @@ export function MeiTool() {
         result ? (
           <MeiView result={result} year={year} />
         ) : (
-          <Advice onExample={isEmpty ? () => state.replace(meiExample) : undefined}>
+          <Advice onExample={state.isBlank ? () => state.replace(meiExample) : undefined}>
             {answer.advice ?? ''}
           </Advice>
         )
@@ -65,17 +65,12 @@ export function MeiTool() {
       actions={
         <ShareActions
           link={state.link}
-          isEmpty={isEmpty}
+          isBlank={state.isBlank}
           onSheet={result ? () => saveSheet('termometro-do-mei', sheetOf(result, year)) : null}
           onClear={state.clear}
         />
       }
-      notes={
-        <FactNotes
-          today={today}
-          ids={['mei-limite-anual', 'mei-tolerancia', 'mei-comunicar-saida', 'projeto-do-limite']}
-        />
-      }
+      notes={<FactNotes today={today} facts={Object.values(facts)} />}
     />
   )
 }
@@ -88,6 +83,7 @@ interface FieldsProps {
 function MeiFields({ state, errors }: FieldsProps) {
   const { fields } = state.form
   const number = (field: MeiField) => ({
+    name: field,
     value: fields[field],
     error: errors[field],
     onChange: (value: string) => state.set(field, value),
@@ -161,60 +157,10 @@ function MeiView({ result, year }: { result: MeiProjection; year: number }) {
         </p>
       </Hero>
       <MeiRuler result={result} />
-      <WhatToDo result={result} year={year} />
+      <Suspense>
+        <MeiAdvice result={result} year={year} />
+      </Suspense>
     </>
-  )
-}
-
-/** What follows from the zone, and by when. */
-function WhatToDo({ result, year }: { result: MeiProjection; year: number }) {
-  const { zone, crossing } = result
-  const exit = exitFrom(result, year)
-  return (
-    <div className="tool-card">
-      <h2 className="text-lg">O que fazer, e até quando</h2>
-      <ul className="mt-2 flex list-disc flex-col gap-2 ps-5">
-        {zone === 'within' ? (
-          <>
-            <li>Some as vendas todo mês e refaça esta conta.</li>
-            <li>
-              {result.isClose
-                ? 'Você passou do sinal de alerta. Marque uma conversa com um contador agora, enquanto dá tempo de escolher com calma.'
-                : `Seu sinal de alerta é ${formatCents(result.warning)}, 80% do limite. Se a projeção passar disso, fale com um contador.`}
-            </li>
-          </>
-        ) : (
-          <>
-            {crossing === null ? null : (
-              <li>
-                {result.months.find(({ month }) => month === crossing)?.isKnown
-                  ? 'O limite foi ultrapassado em'
-                  : 'Nesse ritmo, o limite é ultrapassado em'}{' '}
-                <strong>{monthName(crossing)}</strong>. Avise a saída no Portal do Empreendedor até{' '}
-                <strong>{brazilianDay(noticeDeadline(year, crossing, isBusinessDay))}</strong>.
-              </li>
-            )}
-            <li>
-              {zone === 'tolerance' ? (
-                <>
-                  Você segue MEI até dezembro, paga o imposto do que excedeu e muda de forma em{' '}
-                  <strong>{exit}</strong>.
-                </>
-              ) : (
-                <>
-                  A saída volta a <strong>{exit}</strong>, com imposto de ME sobre tudo, multa e juros.
-                  Procure um contador esta semana.
-                </>
-              )}
-            </li>
-            <li>
-              Não segure venda nem nota para caber: o que entra deixa rastro. Se ficou pequeno, o negócio foi
-              bem.
-            </li>
-          </>
-        )}
-      </ul>
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { formatCents } from '#domain/tools/numbers.ts'
+import { formatCents } from '#domain/text/numbers.ts'
+import './charts.css'
 
 export interface Part {
   readonly label: string

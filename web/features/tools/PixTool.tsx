@@ -3,11 +3,12 @@ import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Eraser from 'lucide-react/icons/eraser'
-import { useMemo, useState } from 'react'
-import { renderSVG } from 'uqr'
-import { formatCents } from '#domain/tools/numbers.ts'
+import Sheet from 'lucide-react/icons/sheet'
+import { useEffect, useState } from 'react'
+import { formatCents } from '#domain/text/numbers.ts'
 import {
   blankPix,
+  descriptionRoom,
   makePixCharge,
   type PixCharge,
   type PixField,
@@ -18,20 +19,23 @@ import {
   pixLimits,
 } from '#domain/tools/pix.ts'
 import { notify } from '#web/app/notify.ts'
+import { saveFile, saveSheet } from '#web/app/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField, TextField } from './fields.tsx'
-import { saveFile } from './save-file.ts'
 import { Advice, PrintButton, ToolFrame } from './ToolFrame.tsx'
+import { isBlank, withTyped } from './use-tool-form.ts'
+import './pix.css'
 
 const writer: PixWriter = { readKey: getPixKeyInfo, write: generatePixPayload }
 
 /** Neither kept in the address nor read from it: a link must not be able to charge for somebody else's key. */
 export function PixTool() {
-  const [form, setForm] = useState<PixForm>(blankPix)
+  const [form, setForm] = useState<PixForm>(() => withTyped(blankPix))
   const answer = makePixCharge(form, writer)
   const { result } = answer
-  const isEmpty = Object.values(form).every((value) => value === '')
+  const isUntouched = isBlank(blankPix, { fields: form, rows: [] })
   const text = (field: PixField) => ({
+    name: field,
     value: form[field],
     error: answer.errors[field],
     onChange: (value: string) => setForm((now) => ({ ...now, [field]: value })),
@@ -45,7 +49,9 @@ export function PixTool() {
         result ? (
           <ChargeView charge={result} isExample={form.key === pixExample.key} />
         ) : (
-          <Advice onExample={isEmpty ? () => setForm(pixExample) : undefined}>{answer.advice ?? ''}</Advice>
+          <Advice onExample={isUntouched ? () => setForm(pixExample) : undefined}>
+            {answer.advice ?? ''}
+          </Advice>
         )
       }
       details={result ? <PixWarnings /> : null}
@@ -61,7 +67,6 @@ export function PixTool() {
               result ? (
                 <>
                   Reconhecida como <strong>{pixKindNames[result.kind]}</strong>.
-                  {result.kind === 'cpf' ? ' É celular? Escreva com +55 na frente.' : ''}
                 </>
               ) : undefined
             }
@@ -77,22 +82,32 @@ export function PixTool() {
           <NumberField
             label="Valor (se quiser)"
             hint="Vazio, quem paga escreve quanto."
-            value={form.amount}
-            error={answer.errors.amount}
-            onChange={(amount) => setForm((now) => ({ ...now, amount }))}
+            {...text('amount')}
           />
           <TextField
             label="Descrição (se quiser)"
             maxLength={pixLimits.description}
             placeholder="Bolo de 2 kg"
+            hint={result ? descriptionHint(result.key) : undefined}
             {...text('description')}
           />
         </>
       }
       actions={
-        isEmpty ? null : (
+        isUntouched ? null : (
           <>
-            {result ? <PrintButton /> : null}
+            {result ? (
+              <>
+                <Button
+                  size="small"
+                  icon={<Sheet />}
+                  onClick={() => saveSheet('pix-para-cobrar', sheetOf(result))}
+                >
+                  Baixar planilha
+                </Button>
+                <PrintButton />
+              </>
+            ) : null}
             <Button size="small" variant="quiet" icon={<Eraser />} onClick={() => setForm(blankPix)}>
               Limpar tudo
             </Button>
@@ -101,6 +116,22 @@ export function PixTool() {
       }
     />
   )
+}
+
+function sheetOf({ name, city, kind, key, cents, description, code }: PixCharge) {
+  return [
+    ['Nome', 'Cidade', 'Tipo de chave', 'Chave', 'Valor (R$)', 'Descrição', 'Pix copia e cola'],
+    [name, city, pixKindNames[kind], key, cents === null ? 'em aberto' : { cents }, description, code],
+  ]
+}
+
+/** A long key leaves less of the code for the description. */
+function descriptionHint(key: string): string | undefined {
+  const room = descriptionRoom(key)
+  if (room >= pixLimits.description) return undefined
+  return room === 0
+    ? 'Com uma chave comprida assim não cabe descrição.'
+    : `Com essa chave, vão as primeiras ${room} letras.`
 }
 
 function ChargeView({ charge, isExample }: { charge: PixCharge; isExample: boolean }) {
@@ -138,7 +169,9 @@ function ChargeView({ charge, isExample }: { charge: PixCharge; isExample: boole
           <Button
             size="small"
             icon={<Download />}
-            onClick={() => saveFile('pix-para-cobrar.svg', drawing(charge.code), 'image/svg+xml')}
+            onClick={() =>
+              void drawing(charge.code).then((svg) => saveFile('pix-para-cobrar.svg', svg, 'image/svg+xml'))
+            }
           >
             Baixar o QR
           </Button>
@@ -162,12 +195,25 @@ function PixWarnings() {
   )
 }
 
-function drawing(code: string): string {
+/** Loaded with the first code: nobody needs it to read the form. */
+async function drawing(code: string): Promise<string> {
+  const { renderSVG } = await import('uqr')
   return renderSVG(code, { border: 2, ecc: 'M' })
 }
 
 /** Black on white in every theme: cameras need it. */
 function QrCode({ code }: { code: string }) {
-  const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(drawing(code))}`, [code])
-  return <img src={picture} alt="QR do Pix" width={240} height={240} className="tool-qr" />
+  const [drawn, setDrawn] = useState<{ readonly code: string; readonly picture: string } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void drawing(code)
+      .then((svg) => isWanted && setDrawn({ code, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` }))
+      .catch(() => isWanted && notify.error('O QR não carregou', 'O código para copiar vale do mesmo jeito.'))
+    return () => {
+      isWanted = false
+    }
+  }, [code])
+  // Never the picture of another code.
+  if (drawn?.code !== code) return <div className="tool-qr aspect-square" />
+  return <img src={drawn.picture} alt="QR do Pix" width={240} height={240} className="tool-qr" />
 }

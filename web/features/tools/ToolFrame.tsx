@@ -4,13 +4,21 @@ import Eraser from 'lucide-react/icons/eraser'
 import Printer from 'lucide-react/icons/printer'
 import Sheet from 'lucide-react/icons/sheet'
 import Sparkles from 'lucide-react/icons/sparkles'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type ToolId, toolNamed } from '#domain/tools/tool-list.ts'
+import { fragmentOf, takeSimulation } from '#web/app/kept-simulation.ts'
 import { notify } from '#web/app/notify.ts'
+import { rememberedViewer } from '#web/app/remembered-viewer.ts'
 import { useAfterPause } from '#web/app/use-after-pause.ts'
+import type { SaveToNotebookProps } from '#web/features/notebook/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import './tools.css'
+import './tool-frame.css'
+
+// Loaded with a result to save: the first view of a tool does without it.
+const SaveToNotebook = lazy(async () => ({
+  default: (await import('#web/features/notebook/public.tsx')).SaveToNotebook,
+}))
 
 export interface ToolFrameProps {
   tool: ToolId
@@ -24,10 +32,14 @@ export interface ToolFrameProps {
   /** Under both: the sources of the figures. */
   notes?: ReactNode
   actions: ReactNode
+  /** What 'Guardar no caderno' keeps; null without a result. */
+  save?: Pick<SaveToNotebookProps, 'rows' | 'link'> | null
 }
 
 /** Result first on a phone, beside the form where there is room. */
-export function ToolFrame({ tool, lead, spoken, result, form, details, notes, actions }: ToolFrameProps) {
+export function ToolFrame(props: ToolFrameProps) {
+  const { tool, lead, spoken, result, form, details, notes, actions, save } = props
+  useKeptSimulation(tool)
   const said = useAfterPause(spoken)
   return (
     <div className="tool @container">
@@ -45,7 +57,14 @@ export function ToolFrame({ tool, lead, spoken, result, form, details, notes, ac
         </section>
         <div className="tool-details">
           {details}
-          <div className="tool-actions tool-chrome">{actions}</div>
+          <div className="tool-actions tool-chrome">
+            {save && tool !== 'pix-para-cobrar' ? (
+              <Suspense>
+                <SaveToNotebook tool={tool} said={spoken} {...save} />
+              </Suspense>
+            ) : null}
+            {actions}
+          </div>
         </div>
       </div>
       {notes}
@@ -84,10 +103,10 @@ export interface ShareActionsProps {
   /** Null without a result: there is nothing to save. */
   onSheet: (() => void) | null
   onClear: () => void
-  isEmpty: boolean
+  isBlank: boolean
 }
 
-export function ShareActions({ link, onSheet, onClear, isEmpty }: ShareActionsProps) {
+export function ShareActions({ link, onSheet, onClear, isBlank }: ShareActionsProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link())
@@ -99,7 +118,7 @@ export function ShareActions({ link, onSheet, onClear, isEmpty }: ShareActionsPr
       notify.error('Não foi possível copiar o link', 'Copie o endereço da barra do navegador.')
     }
   }
-  if (isEmpty) return null
+  if (isBlank) return null
   return (
     <>
       <Button size="small" icon={<Copy />} onClick={() => void copy()}>
@@ -126,4 +145,14 @@ export function PrintButton() {
       Imprimir
     </Button>
   )
+}
+
+/** Opens a simulation again that was kept before signing in. */
+function useKeptSimulation(tool: string): void {
+  useEffect(() => {
+    if (rememberedViewer() === null) return
+    const fragment = takeSimulation(tool)
+    // Not by the router, which tells of a new fragment before the address has it: tools read the address.
+    if (fragment !== null && fragmentOf(window.location.href) === '') window.location.replace(`#${fragment}`)
+  }, [tool])
 }

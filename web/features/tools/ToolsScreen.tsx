@@ -26,7 +26,7 @@ export function ToolsScreen() {
       <PageHeader className="py-3 lg:pt-6" title="Ferramentas" />
       <p className="mb-5 max-w-xl text-ink-soft">
         Contas do dia a dia do negócio, feitas aqui no seu aparelho. Não precisa de conta, e nada do que você
-        escreve é enviado.
+        escreve é enviado, a menos que você guarde no caderno.
       </p>
       <ul className="tool-list">
         {tools.map(({ id, name, summary }) => (

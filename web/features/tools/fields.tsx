@@ -1,8 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId } from 'react'
-import { longestNumber } from '#domain/tools/numbers.ts'
+import { longestTypedNumber } from '#domain/text/numbers.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { RadioChip } from '#web/ui/RadioChip.tsx'
 import '#web/ui/Field.css'
+import './fields.css'
 
 // Plain inputs with the look of web/ui/Field: the library behind it is a tenth of what /tools may load.
 
@@ -82,7 +84,7 @@ export function NumberField({ unit, placeholder = unit ? '0' : 'R$ 0,00', ...mor
   return (
     <TextField
       inputMode="decimal"
-      maxLength={longestNumber * 2}
+      maxLength={longestTypedNumber * 2}
       unit={unit}
       placeholder={placeholder}
       {...more}
@@ -106,16 +108,15 @@ export function Choice<Value extends string>({ label, items, value, onChange, hi
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {items.map((item) => (
-          <label key={item.value} className="tool-chip">
-            <input
-              type="radio"
-              name={group}
-              value={item.value}
-              checked={item.value === value}
-              onChange={() => onChange(item.value)}
-            />
+          <RadioChip
+            key={item.value}
+            name={group}
+            value={item.value}
+            checked={item.value === value}
+            onChange={() => onChange(item.value)}
+          >
             {item.label}
-          </label>
+          </RadioChip>
         ))}
       </div>
       {hint ? <p className="mt-1.5 text-sm text-ink-soft">{hint}</p> : null}

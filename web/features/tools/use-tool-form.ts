@@ -7,13 +7,37 @@ const pauseMs = 400
 
 /** As the address has it: the router decodes it. On a file host the screen's own address stands after a '#' too. */
 function currentFragment(): string {
+  if (typeof window === 'undefined') return ''
   const [, ...parts] = window.location.href.split('#')
   const last = parts.at(-1) ?? ''
   return last.startsWith('/') ? '' : last
 }
 
+/** With what somebody typed into the first view, before the app replaced it. */
+export function withTyped<Field extends string>(
+  fields: Readonly<Record<Field, string>>,
+): Readonly<Record<Field, string>> {
+  if (typeof document === 'undefined') return fields
+  const typed = [...document.querySelectorAll<HTMLInputElement>('.drawn input[name]')]
+    .filter(
+      ({ name, type, value, defaultValue }) =>
+        Object.hasOwn(fields, name) && type !== 'radio' && value !== defaultValue,
+    )
+    .map(({ name, value }) => [name, value] as const)
+  return { ...fields, ...Object.fromEntries(typed) }
+}
+
+/** Whether nothing was typed or chosen yet. */
+export function isBlank<Field extends string>(
+  blank: Readonly<Record<Field, string>>,
+  { fields, rows }: { readonly fields: Readonly<Record<Field, string>>; readonly rows: readonly unknown[] },
+): boolean {
+  return rows.length === 0 && Object.keys(blank).every((key) => fields[key as Field] === blank[key as Field])
+}
+
 export interface ToolFormState<Field extends string, Cell extends string> {
   readonly form: ToolForm<Field, Cell>
+  readonly isBlank: boolean
   set(field: Field, value: string): void
   setRows(rows: ToolForm<Field, Cell>['rows']): void
   replace(form: ToolForm<Field, Cell>): void
@@ -28,8 +52,13 @@ export function useToolForm<Field extends string, Cell extends string>(
 ): ToolFormState<Field, Cell> {
   const router = useRouter()
   const hash = useLocation({ select: (location) => location.hash })
-  const [form, setForm] = useState(() => readFragment(shape, currentFragment()))
-  const written = useRef(writeFragment(shape, form))
+  const [form, setForm] = useState(() => {
+    const found = readFragment(shape, currentFragment())
+    return { ...found, fields: withTyped(found.fields) }
+  })
+  // Of the address, not of the form: what was typed before the app is still to be written there.
+  const [atFirst] = useState(() => writeFragment(shape, readFragment(shape, currentFragment())))
+  const written = useRef(atFirst)
 
   const write = (fragment: string) => {
     written.current = fragment
@@ -61,6 +90,7 @@ export function useToolForm<Field extends string, Cell extends string>(
 
   return {
     form,
+    isBlank: isBlank(shape.blank, form),
     set: (field, value) => setForm((now) => ({ ...now, fields: { ...now.fields, [field]: value } })),
     setRows: (rows) => setForm((now) => ({ ...now, rows: rows.slice(0, shape.maxRows) })),
     replace: setForm,

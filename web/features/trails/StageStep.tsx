@@ -3,8 +3,10 @@ import Clock3 from 'lucide-react/icons/clock-3'
 import Crown from 'lucide-react/icons/crown'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
+import PenLine from 'lucide-react/icons/pen-line'
 import type { ReactNode } from 'react'
 import type { StageCard } from '#contract/trails.ts'
+import { taskStateNames } from '#domain/lessons/task-state.ts'
 import { formatSigned, formatSignedBPoints } from '#domain/text/formats.ts'
 import { trailMessages } from '#domain/trails/messages.ts'
 import { notify } from '#web/app/notify.ts'
@@ -83,6 +85,11 @@ function StageLine({ stage, isCurrent, isQueued, isTrailLocked }: Omit<StageStep
       <>
         <span className="stage-summary">{stage.summary}</span>
         <span className="stage-chips">
+          {stage.isNew ? <Chip tone="info">nova</Chip> : null}
+          <Chip tone={stage.task === 'doing' ? 'info' : 'plain'}>
+            {stage.task === 'doing' ? <PenLine size={14} aria-hidden="true" /> : null}
+            {taskStateNames[stage.task]}
+          </Chip>
           <Chip tone="honey">
             {stage.isCheckpoint
               ? `Marco da trilha · ${formatSigned(stage.points)}`
@@ -107,7 +114,11 @@ function StageLine({ stage, isCurrent, isQueued, isTrailLocked }: Omit<StageStep
       </span>
     )
   }
-  return <span className="stage-line">{formatSignedBPoints(stage.points)}</span>
+  return (
+    <span className="stage-line">
+      {stage.isNew ? 'Nova' : taskStateNames[stage.task]} · {formatSignedBPoints(stage.points)}
+    </span>
+  )
 }
 
 function Chip({ tone = 'plain', children }: { tone?: 'plain' | 'honey' | 'info'; children: ReactNode }) {
@@ -118,11 +129,11 @@ function Chip({ tone = 'plain', children }: { tone?: 'plain' | 'honey' | 'info';
   )
 }
 
-function spokenState({ state, isCheckpoint }: StageCard, isCurrent: boolean): string {
+function spokenState({ state, isNew, isCheckpoint }: StageCard, isCurrent: boolean): string {
   const states = {
     completed: 'concluída',
     locked: 'bloqueada',
     reachable: isCurrent ? 'etapa atual' : 'aberta',
   }
-  return ` (${states[state]}${isCheckpoint ? ', marco da trilha' : ''})`
+  return ` (${states[state]}${isNew ? ', nova' : ''}${isCheckpoint ? ', marco da trilha' : ''})`
 }

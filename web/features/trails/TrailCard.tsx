@@ -78,7 +78,7 @@ export function TrailCard({ trail, opensBy, isCurrent }: TrailCardProps) {
         ) : (
           <Progress
             className="mt-3"
-            label={state === 'completed' ? 'Trilha concluída' : `${stages.done} de ${stages.total} etapas`}
+            label={state === 'completed' ? finishedLabel(stages) : `${stages.done} de ${stages.total} etapas`}
             value={percent}
             valueText={`${percent}%`}
           />
@@ -96,4 +96,10 @@ export function TrailCard({ trail, opensBy, isCurrent }: TrailCardProps) {
       </article>
     </li>
   )
+}
+
+/** Stages that were added since do not undo the end of a trail. */
+function finishedLabel({ added }: Trail['stages']): string {
+  if (!added) return 'Trilha concluída'
+  return `Trilha concluída · ${added} ${added === 1 ? 'etapa nova' : 'etapas novas'}`
 }

@@ -100,6 +100,9 @@ function CompletionCard({ trail, completion }: { trail: Trail; completion: Trail
       </p>
       <div className="mt-5 flex w-full max-w-sm flex-col gap-2.5">
         {nextStep(completion)}
+        <Button wide render={<Link to="/trail/$rawTrailId/closing" params={{ rawTrailId: trail.id }} />}>
+          Fechamento e certificado
+        </Button>
         <Button wide render={<Link to="/trail/$rawTrailId/review" params={{ rawTrailId: trail.id }} />}>
           Ver Minhas Respostas
         </Button>

@@ -4,8 +4,10 @@ import { trailMessages } from '#domain/trails/messages.ts'
 import { QueueNotice } from '#web/app/lesson-queue/QueueNotice.tsx'
 import { OnboardingCard } from '#web/app/onboarding/OnboardingCard.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
-import { ToolsCard } from '#web/app/ToolsCard.tsx'
 import { trailsQuery } from '#web/app/trails/trail-query.ts'
+import { ReviewCard } from '#web/features/lesson/public.tsx'
+import { NotebookCard } from '#web/features/notebook/public.tsx'
+import { ToolsCard } from '#web/features/tools/public.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SampleChecklist } from './SampleChecklist.tsx'
@@ -26,7 +28,9 @@ export function TrailsScreen() {
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-6">
           <div className="flex min-w-0 flex-col gap-5">
+            <ReviewCard />
             <SampleChecklist />
+            <NotebookCard />
             <ToolsCard />
           </div>
           <TrailList />

@@ -28,6 +28,9 @@ export type Decided =
   | { readonly status: 'not-found' }
   | { readonly status: 'already-decided' }
 
+/** Without an id: a guest of an interest page, whom nobody can tell the outcome. */
+type Reporter = { readonly id: string | null; readonly reason: ReportReason }
+
 const excerptLength = 120
 
 /** One transaction: the decision, the removal with its points, the notifications, the audit entry. */
@@ -38,7 +41,7 @@ export function decideReport(economy: Economy, removeContent: RemoveContent, ask
     // Two admins on the same report: the second gets the first one's decision.
     await lockReportsOf(sql, id, 'decide')
     const content = await readWithAuthor(transaction, asked)
-    const reporters = await sql<{ id: string; reason: ReportReason }[]>`
+    const reporters = await sql<Reporter[]>`
       select user_id as id, reason from content_reports
       where type = ${type} and target_id = ${id} and decision_id is null`
     if (reporters.length === 0) {
@@ -79,11 +82,12 @@ async function close(
   { sql, now }: EconomyTransaction,
   { type, id, adminId, outcome, note }: Asked,
   content: ReportedContent | null,
-  reporters: readonly { readonly id: string; readonly reason: ReportReason }[],
+  reporters: readonly Reporter[],
 ): Promise<readonly string[]> {
   const decisionId = uuidv7()
   const excerpt = content === null ? '' : (content.title ?? content.text).slice(0, excerptLength)
   const authorId = content?.author?.id ?? null
+  const members = reporters.flatMap((reporter) => reporter.id ?? [])
   await sql`
     insert into report_decisions (id, type, target_id, owner_id, excerpt, outcome, note, created_at)
     values (${decisionId}, ${type}, ${id}, ${authorId}, ${excerpt}, ${outcome}, ${note},
@@ -92,7 +96,7 @@ async function close(
     update content_reports set decision_id = ${decisionId}
     where type = ${type} and target_id = ${id} and decision_id is null`
   await notifyMembers(sql, {
-    members: reporters.map((reporter) => reporter.id),
+    members,
     subject: `report/${decisionId}`,
     message: {
       what: 'report-decided',
@@ -118,7 +122,7 @@ async function close(
     detail: { type, outcome: content === null ? 'gone' : outcome, note },
     now,
   })
-  return [...reporters.map((reporter) => reporter.id), ...(isAuthorNotified ? [authorId] : [])]
+  return [...members, ...(isAuthorNotified ? [authorId] : [])]
 }
 
 /** The most frequent reason. */

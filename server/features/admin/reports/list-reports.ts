@@ -24,11 +24,12 @@ async function readWaiting(sql: Sql): Promise<Waiting[]> {
   return sql<Waiting[]>`
     select first.type, first.target_id as id, first.created_at as since, given.reports, given.reasons, texts.details
     from (
-      select type, target_id, user_id, created_at from content_reports report
+      select type, target_id, created_at from content_reports report
       where decision_id is null and not exists (
         select from content_reports earlier
         where earlier.type = report.type and earlier.target_id = report.target_id and earlier.decision_id is null
-          and (earlier.created_at, earlier.user_id) < (report.created_at, report.user_id)
+          and (earlier.created_at, coalesce(earlier.user_id::text, earlier.guest))
+            < (report.created_at, coalesce(report.user_id::text, report.guest))
       )
       order by created_at, target_id limit ${most}
     ) as first

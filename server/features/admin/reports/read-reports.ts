@@ -71,6 +71,6 @@ export async function readReported(sql: ISql, targets: readonly Target[]): Promi
     union all
     select comment.id, null, comment.text, comment.idea_id, idea.is_public, comment.created_at, ${author}
     from idea_comments comment join user_ideas idea on idea.id = comment.idea_id left join profiles author on author.id = comment.user_id
-    where comment.id = any(${ids('comment')}::uuid[])`
+    where comment.id = any(${ids('comment')}::uuid[]) and comment.removed_at is null`
   return rows.map((row) => ({ ...row, text: keepMentions(row.text, new Set()) }))
 }

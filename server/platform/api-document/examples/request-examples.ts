@@ -4,7 +4,8 @@ import { adminRequestExamples } from './admin-request-examples.ts'
 import { exampleIds } from './example-ids.ts'
 import type { RequestExamples } from './examples-of-contract.ts'
 
-const { member, idea, comment, picture, feedback, project, mentorRequest, key } = exampleIds
+const { member, idea, comment, list, picture, feedback, project, mentorRequest, interestEntry, key } =
+  exampleIds
 
 const cursor = 'MjAyNi0wMy0wMlQxMjowMDowMFo'
 const lesson = { stageId: 'quem-sente-a-dor', trailId: 't1-validacao' }
@@ -17,6 +18,17 @@ const ideaForm = {
   pictureDescriptions: ['Três marmitas abertas sobre a mesa'] as string[],
 } as const
 
+const testCard = { ideaId: idea, id: exampleIds.testCard }
+const testForm = {
+  kind: 'prepaid',
+  belief: 'quem almoça no escritório paga R$ 18 antes pela marmita de amanhã.',
+  who: '20 pessoas do prédio',
+  how: 'mostro o cardápio no elevador e cobro por Pix',
+  counts: 'Pix que caiu até as 18h',
+  mark: 5,
+  until: '2026-03-30',
+} as const
+
 /** By the keys of the contract; includes path and query values. */
 export const requestExamples: RequestExamples<typeof contract> = {
   account: {
@@ -24,14 +36,51 @@ export const requestExamples: RequestExamples<typeof contract> = {
     requestDeletion: { password: 'mel-de-abelha' },
   },
   admin: adminRequestExamples,
+  assistant: { ask: { question: 'Como abro um MEI e quanto custa?' } },
+  certificates: {
+    issue: { trailId: 't1-validacao', name: 'Ana Mel' },
+    withdraw: { trailId: 't1-validacao' },
+    check: { token: 'w7fJ0aXq3LkZ9uVbN2cRdQ' },
+  },
+  closing: {
+    get: { trailId: 't1-validacao' },
+    start: { trailId: 't1-validacao' },
+    answer: {
+      trailId: 't1-validacao',
+      stageId: lesson.stageId,
+      exerciseId: 'pergunta',
+      answer: { kind: 'choice', option: 0 },
+    },
+  },
   comments: {
-    list: { ideaId: idea, cursor },
+    list: { ideaId: idea, order: 'useful', cursor },
+    replies: { id: comment, cursor },
+    thread: { id: comment },
     viewer: { ids: [comment] },
     write: { ideaId: idea, text: 'Eu compraria toda semana. Vocês entregam na Vila Mariana?', key },
+    edit: { id: comment, text: 'Eu compraria toda semana. Entregam na Vila Mariana aos sábados?' },
     delete: { id: comment },
     react: { id: comment, reaction: 'like' },
     markUseful: { id: comment },
     mentionable: { ideaId: idea, term: 'ana' },
+  },
+  evidence: {
+    ofIdea: { ideaId: idea },
+    save: { ...testCard, ...testForm },
+    discard: testCard,
+    start: testCard,
+    abandon: { ...testCard, reason: 'O cartão perguntava para a pessoa errada.' },
+    decide: { ...testCard, learned: 'Quem almoça sozinho compra, quem almoça em grupo não.', decision: 'go' },
+    lines: { ...testCard, cursor },
+    note: {
+      ...testCard,
+      lineId: key,
+      name: 'Seu Ari',
+      act: 'paid',
+      said: 'Traz amanhã também?',
+      number: 1800,
+    },
+    removeLine: { ...testCard, lineId: key },
   },
   feedbacks: {
     list: { status: 'backlog', cursor },
@@ -49,6 +98,23 @@ export const requestExamples: RequestExamples<typeof contract> = {
     add: { memberId: member },
     remove: { memberId: member },
   },
+  interestPages: {
+    get: { ideaId: idea },
+    save: {
+      ideaId: idea,
+      shortName: 'marmita-da-vila',
+      title: 'Marmita da Vila',
+      promise: 'Almoço caseiro na sua mesa ao meio-dia, de segunda a sexta.',
+      priceCents: 2400,
+      priceUnit: 'a marmita',
+      thanks: 'Mando o cardápio de domingo no seu WhatsApp!',
+    },
+    end: { ideaId: idea },
+    entries: { ideaId: idea, cursor },
+    export: { ideaId: idea },
+    mark: { entryId: interestEntry, answered: true },
+    erase: { entryId: interestEntry },
+  },
   ideas: {
     list: { category: 'alimentacao', cursor },
     trending: { category: 'alimentacao' },
@@ -58,12 +124,14 @@ export const requestExamples: RequestExamples<typeof contract> = {
     viewer: { ids: [idea] },
     get: { id: idea },
     view: { id: idea },
+    markSeen: { id: idea, upTo: '2026-03-02T13:30:00.000Z' },
     publish: { ...ideaForm, pictureIds: [picture], key },
     edit: { ...ideaForm, pictureIds: [picture], id: idea },
     delete: { id: idea },
     react: { id: idea, reaction: 'like', justification: 'Resolve o almoço da minha equipe.' },
   },
   insights: { ideas: { days: 30 } },
+  lineage: { get: { id: idea, cursor }, setOpen: { id: idea, isOpen: false } },
   mentors: {
     request: {
       mentorId: 'marisa-quaresma',
@@ -87,6 +155,31 @@ export const requestExamples: RequestExamples<typeof contract> = {
       endpoint: 'https://push.exemplo.com.br/aparelho-da-ana',
       keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
     },
+  },
+  notebook: {
+    editTask: {
+      stageId: 'oferta-com-bordas',
+      text: 'Busco suas roupas lavadas na segunda e devolvo passadas na quarta.',
+      basedOn: '2026-03-03T18:00:00.000Z',
+    },
+    saveNote: {
+      id: key,
+      chapter: 'plano',
+      title: 'Feira de junho',
+      text: 'Reservar a barraca até maio.',
+      basedOn: null,
+    },
+    saveTool: {
+      tool: 'simulador-de-preco',
+      title: 'Cobre pelo menos R$ 42,50',
+      text: 'Material R$ 15,40. Tempo R$ 9,00. Sobra R$ 10,60.',
+      fragment: 'material=15%2C40&minutes=45',
+    },
+    deleteNote: { id: key },
+    versions: { source: 'task:oferta-com-bordas' },
+    createLink: { id: key, label: 'Gerente do banco', chapters: ['oferta', 'preco'], days: 30 },
+    withdrawLink: { id: key },
+    shared: { token: '0f'.repeat(16) },
   },
   people: { get: { id: member } },
   preferences: {
@@ -134,6 +227,8 @@ export const requestExamples: RequestExamples<typeof contract> = {
       taskResponse: 'Paula, 34 anos, trabalha até as 19h e almoça na mesa todos os dias.',
       key,
     },
+    returnToTask: { ...lesson, day: '2026-03-06' },
+    keepTask: { ...lesson, text: 'Paula, 34 anos, trabalha até', basedOn: 2 },
     setSampleStep: { step: 1, done: true },
   },
   onboarding: {
@@ -149,7 +244,24 @@ export const requestExamples: RequestExamples<typeof contract> = {
       displayName: 'Ana Mel',
     },
   },
+  reasons: {
+    give: { id: idea, reaction: 'like', reasons: ['would-pay'], price: 30 },
+    get: { id: idea },
+    texts: { id: idea, reaction: 'dislike', cursor },
+  },
+  review: {
+    answer: { stageId: lesson.stageId, exerciseId: 'pergunta', answer: { kind: 'choice', option: 0 } },
+  },
   ranking: { get: { scope: 'month' } },
+  saved: {
+    createList: { name: 'Para ler com calma' },
+    renameList: { id: list, name: 'Ideias de comida' },
+    deleteList: { id: list },
+    items: { id: list, cursor },
+    listsOf: { type: 'idea', id: idea },
+    save: { listId: list, type: 'idea', id: idea },
+    remove: { listId: list, type: 'comment', id: comment },
+  },
   store: { buy: { item: 'golden_badge', key } },
   tour: { finish: { outcome: 'completed' } },
   trails: {

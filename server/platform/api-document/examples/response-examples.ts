@@ -1,6 +1,8 @@
 import type { contract } from '#contract/router.ts'
 import { storeMessages } from '#domain/store/messages.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
+import { interestPage } from '../named/interest-schemas.ts'
+import { notebookChapter, notebookLink } from '../named/notebook-schemas.ts'
 import { exampleIds } from './example-ids.ts'
 import type { ResponseExamples } from './examples-of-contract.ts'
 
@@ -13,6 +15,13 @@ const activeIdea = { activeIdea: idea, ideas: [idea] }
 const checklist = {
   title: 'App de Finanças',
   steps: [{ step: 1, title: 'Definir o público', points: 10, done: true }],
+}
+const writtenNow = { version: '2', updatedAt: '2026-03-04T18:00:00.000Z' }
+const note = {
+  id: exampleIds.key,
+  title: 'Cobre pelo menos R$ 42,50',
+  text: 'Material R$ 15,40. Tempo R$ 9,00. Sobra R$ 10,60.',
+  ...writtenNow,
 }
 const rankingMember = {
   memberId: exampleIds.member,
@@ -31,6 +40,23 @@ const rankingMember = {
 export const responseExamples: ResponseExamples<typeof contract> = {
   admin: { feedbacks: { setStatus: { id: exampleIds.feedback, status: 'em-andamento' } } },
   assistant: {
+    ask: {
+      replies: [
+        {
+          text: 'O DAS vence no dia 20 de cada mês (conferido em 15/11/2026).',
+          from: 'help:das-vencimento',
+          group: null,
+          sources: [
+            {
+              kind: 'fact',
+              label: 'Fato conferido em 15/11/2026',
+              to: 'https://www.gov.br/empresas-e-negocios/pt-br/empreendedor',
+              isOutdated: false,
+            },
+          ],
+        },
+      ],
+    },
     script: {
       groups: [
         {
@@ -41,6 +67,16 @@ export const responseExamples: ResponseExamples<typeof contract> = {
           links: [{ label: 'Ver o Premium', to: '/premium' }],
         },
       ],
+    },
+  },
+  certificates: {
+    issue: {
+      token: 'w7fJ0aXq3LkZ9uVbN2cRdQ',
+      name: 'Ana Mel',
+      trailName: trail.name,
+      document: { title: 'Ficha de validação', parts: ['Quem sente a dor'] },
+      right: 9,
+      issuedOn: '2026-03-02',
     },
   },
   economy: {
@@ -84,11 +120,49 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       tourDue: false,
     },
   },
+  interestPages: {
+    get: {
+      page: interestPage,
+      contacts: 12,
+      suggestion: { shortName: 'marmitas-fit-para-escritorios', title: idea.title },
+      author: 'Ana Mel',
+      can: { publish: true },
+      obstacle: null,
+    },
+    export: {
+      fileName: 'quem-quer.csv',
+      csv: 'Nome;Contato;Tipo;Quando;Respondido\r\nPaula;(11) 98765-4321;WhatsApp;2026-03-04 09:00;não\r\n',
+    },
+  },
   moderation: {
     mine: {
       hiddenIdeas: [exampleIds.idea],
       hiddenComments: [],
       mutedAuthors: [{ id: exampleIds.member, displayName: 'Ana Mel' }],
+    },
+  },
+  notebook: {
+    get: {
+      idea,
+      author: 'Ana Mel',
+      chapters: [notebookChapter],
+      filled: 1,
+      total: 9,
+      notesLeft: 19,
+      links: [],
+    },
+    editTask: { text: answer, ...writtenNow, earned: { amount: 0, lines: [] } },
+    saveNote: { note },
+    saveTool: { note, chapter: 'preco' },
+    versions: {
+      versions: [{ number: 1, title: '', text: answer, writtenAt: '2026-03-03T18:00:00.000Z' }],
+    },
+    createLink: { link: notebookLink, token: '0f'.repeat(16) },
+    shared: {
+      author: 'Ana Mel',
+      idea: idea.title,
+      chapters: [],
+      expiresAt: '2026-04-02T18:00:00.000Z',
     },
   },
   notifications: { push: { publicKey: `B${'A'.repeat(86)}`, active: false } },
@@ -186,6 +260,20 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       notice: null,
     },
   },
+  review: {
+    answer: {
+      verdict: {
+        correct: true,
+        explanation: 'Uma conversa de verdade ensina mais do que mil respostas curtas.',
+        parts: [],
+        message: lessonMessages.answerRight,
+      },
+      grade: 'good',
+      solution: null,
+      next: { day: '2026-03-03', count: 2 },
+      earned: { amount: 0, lines: [] },
+    },
+  },
   ranking: {
     get: { scope: 'all', period: 'all', top: [rankingMember], me: rankingMember, around: [] },
     guide: {
@@ -193,6 +281,7 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       tiers: [{ ...rankingMember.tier, pointsText: '150 a 299', levelsText: 'Níveis 4 a 6' }],
     },
   },
+  saved: { listsOf: { listIds: [exampleIds.list] } },
   store: {
     buy: {
       purchaseId: exampleIds.ledgerRow,

@@ -11,9 +11,12 @@ import {
   pictureSchema,
   reactionSchema,
 } from '#contract/ideas.ts'
+import { lineageSchema, relatedIdeaSchema } from '#contract/lineage.ts'
 import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
 import { notificationSchema, teamMessageSchema } from '#contract/notifications.ts'
 import { earnedSchema, personSchema, publicProfileSchema } from '#contract/people.ts'
+import { reasonAnswerSchema, reasonSchema, reasonSummarySchema } from '#contract/reasons.ts'
+import { savedItemSchema, savedListSchema, savedPageSchema } from '#contract/saved.ts'
 import { exampleIds } from '../examples/example-ids.ts'
 import { named } from './named-schema.ts'
 
@@ -53,9 +56,12 @@ const idea: z.output<typeof ideaSchema> = {
   editedAt: null,
 }
 
+const relatedIdea = { id: exampleIds.idea, title: idea.title, author: person }
+
 const comment: z.output<typeof commentSchema> = {
   id: exampleIds.comment,
   ideaId: exampleIds.idea,
+  parentId: null,
   text: 'Eu compraria toda semana. Vocês entregam na Vila Mariana?',
   mentions: [],
   author: person,
@@ -64,7 +70,10 @@ const comment: z.output<typeof commentSchema> = {
   points: null,
   likes: 3,
   dislikes: 0,
+  replies: 0,
   createdAt: '2026-03-02T13:30:00.000Z',
+  editedAt: null,
+  removed: false,
 }
 
 const badge: z.output<typeof shelvedBadgeSchema> = {
@@ -101,13 +110,45 @@ export const communitySchemas = {
     id: exampleIds.idea,
     reaction: 'like',
     can: { edit: false, delete: false, markUseful: false },
+    newComments: null,
+  }),
+  Reason: { schema: reasonSchema },
+  ReasonAnswer: named(reasonAnswerSchema, { reasons: ['would-pay'], price: 30 }),
+  ReasonSummary: named(reasonSummarySchema, {
+    answers: 9,
+    bars: [{ reason: 'would-pay', times: 7 }],
+    prices: { middle: 30, bars: [{ from: 20, to: 50, times: 7 }] },
+  }),
+  RelatedIdea: named(relatedIdeaSchema, relatedIdea),
+  Lineage: named(lineageSchema, {
+    origin: { idea: relatedIdea },
+    grown: [],
+    nextCursor: null,
+    isOpen: true,
+    can: { start: true, close: false },
   }),
   Comment: named(commentSchema, comment),
   CommentPage: named(commentPageSchema, { comments: [comment], nextCursor: null }),
   CommentForViewer: named(commentForViewerSchema, {
     id: exampleIds.comment,
     reaction: null,
-    can: { delete: false, markUseful: true },
+    can: { edit: false, delete: false, markUseful: true },
+  }),
+  SavedList: named(savedListSchema, {
+    id: exampleIds.list,
+    name: 'Para ler com calma',
+    isDefault: false,
+    items: 3,
+  }),
+  SavedItem: named(savedItemSchema, {
+    type: 'idea',
+    id: exampleIds.idea,
+    savedAt: '2026-03-03T09:00:00.000Z',
+    found: idea,
+  }),
+  SavedPage: named(savedPageSchema, {
+    items: [{ type: 'idea', id: exampleIds.idea, savedAt: '2026-03-03T09:00:00.000Z', found: idea }],
+    nextCursor: null,
   }),
   ContentType: { schema: contentTypeSchema },
   ReportReason: { schema: reportReasonSchema },

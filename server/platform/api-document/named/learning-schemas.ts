@@ -1,13 +1,18 @@
 import type { z } from 'zod'
+import { answerSourceSchema } from '#contract/assistant.ts'
+import { certificateSchema } from '#contract/certificates.ts'
+import { closingSchema } from '#contract/closing.ts'
 import { exerciseAnswerSchema, exerciseSchema, verdictSchema } from '#contract/exercises.ts'
 import { interestSchema } from '#contract/interests.ts'
-import { datedFactSchema, lessonSchema, sampleStepSchema } from '#contract/lessons.ts'
+import { datedFactSchema, lessonSchema, sampleStepSchema, taskFieldSchema } from '#contract/lessons.ts'
 import { challengeSchema, helpTypeSchema, momentSchema } from '#contract/onboarding.ts'
 import { importedAnswerSchema, importedIdeaSchema } from '#contract/progress.ts'
+import { reviewExerciseSchema, reviewLessonSchema, reviewSchema } from '#contract/review.ts'
 import {
   reviewedAnswerSchema,
   stageCardSchema,
   stageStateSchema,
+  taskStateSchema,
   trailCardSchema,
   trailCompletionSchema,
   trailSchema,
@@ -24,7 +29,7 @@ const trailCard: z.output<typeof trailCardSchema> = {
   icon: 'messages-square',
   state: 'unlocked',
   source: 'idea_posted',
-  stages: { total: 9, done: 2 },
+  stages: { total: 9, done: 2, added: 0 },
   percent: 22,
   badge: { id: 'validacao', name: 'Validação', earned: false },
   isAssigned: true,
@@ -39,6 +44,8 @@ const stageCard: z.output<typeof stageCardSchema> = {
   isCheckpoint: true,
   points: 80,
   state: 'reachable',
+  isNew: false,
+  task: 'doing',
 }
 
 const completion: z.output<typeof trailCompletionSchema> = {
@@ -55,10 +62,12 @@ const fact: z.output<typeof datedFactSchema> = {
   source: { name: 'Portal do Empreendedor', url: 'https://www.gov.br/empresas-e-negocios' },
   checked: '02/03/2026',
   validUntil: '31/12/2026',
+  reviewBy: null,
   howChecked: 'Comparamos com a página oficial.',
   confidence: 'alta',
   note: null,
   isOutdated: false,
+  isReviewDue: false,
 }
 
 const exercise: z.output<typeof exerciseSchema> = {
@@ -70,9 +79,29 @@ const exercise: z.output<typeof exerciseSchema> = {
   passed: null,
 }
 
+const certificate: z.output<typeof certificateSchema> = {
+  name: 'Ana Mel',
+  trailName: 'Validação',
+  document: { title: 'Ficha de validação', parts: ['Quem sente a dor'] },
+  right: 9,
+  issuedOn: '2026-03-02',
+}
+
+const reviewExercise: z.output<typeof reviewExerciseSchema> = {
+  lesson: {
+    stageId: stageCard.id,
+    title: stageCard.title,
+    trailId: trailCard.id,
+    trailName: trailCard.name,
+  },
+  exercise,
+  grade: null,
+}
+
 export const learningSchemas = {
   TrailState: { schema: trailStateSchema },
   StageState: { schema: stageStateSchema },
+  TaskState: { schema: taskStateSchema },
   UnlockSource: { schema: unlockSourceSchema },
   Interest: { schema: interestSchema },
   Moment: { schema: momentSchema },
@@ -110,6 +139,7 @@ export const learningSchemas = {
     message: 'Resposta correta! Muito bem!',
   }),
   ExerciseAnswer: named(exerciseAnswerSchema, { kind: 'choice', option: 0 }),
+  TaskField: named(taskFieldSchema, { id: 'quem', label: 'Quem é', hint: null, rows: 2 }),
   Lesson: named(lessonSchema, {
     stageId: stageCard.id,
     trail: { id: trailCard.id, name: trailCard.name },
@@ -127,11 +157,37 @@ export const learningSchemas = {
       prompt: 'Descreva uma pessoa que convive com o problema.',
       tip: 'Use um nome e um dia comum dela.',
       heading: 'Quem sente a dor',
+      fields: [{ id: 'quem', label: 'Quem é', hint: 'O primeiro nome basta', rows: 2 }],
+      checks: ['Citei uma pessoa de verdade?', 'Contei um dia comum dela?', 'Disse o que ela faz hoje?'],
     },
+    earlier: [],
+    taskState: 'doing',
+    draft: { text: 'Paula, 34 anos, trabalha até', version: 3, returnOn: null },
     reward: { points: 80, badge: null },
     ideaMissing: false,
     answer: null,
     example: 'João, 41 anos, motorista, come o que acha na rua.',
+  }),
+  Certificate: named(certificateSchema, certificate),
+  Closing: named(closingSchema, {
+    trail: { id: trailCard.id, name: trailCard.name },
+    state: 'open',
+    exercises: [{ lesson: reviewExercise.lesson, exercise, isAnswered: false }],
+    result: null,
+    certificate: null,
+  }),
+  ReviewLesson: named(reviewLessonSchema, reviewExercise.lesson),
+  ReviewExercise: named(reviewExerciseSchema, reviewExercise),
+  AnswerSource: named(answerSourceSchema, {
+    kind: 'lesson',
+    label: 'Lição: Quem sente a dor',
+    to: '/lesson/quem-sente-a-dor?trailId=t0-descoberta',
+    isOutdated: false,
+  }),
+  Review: named(reviewSchema, {
+    day: '2026-03-02',
+    exercises: [reviewExercise],
+    next: { day: '2026-03-03', count: 2 },
   }),
   SampleStep: named(sampleStepSchema, { step: 1, title: 'Definir o público', points: 10, done: false }),
   ImportedIdea: named(importedIdeaSchema, {

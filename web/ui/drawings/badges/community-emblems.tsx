@@ -96,6 +96,38 @@ export const communityEmblems: Readonly<Record<string, BadgeEmblem>> = {
       </>
     ),
   },
+  /** A cell with a check mark. */
+  'first-proof': {
+    plate: 'var(--note-servicos)',
+    figure: (
+      <>
+        <path d="m22 3 17 9.800v18.400L22 41 5 31.200V12.800Z" fill="var(--honey)" {...ink} />
+        <path d="m13 22 6.500 6.500L32 16" {...line} strokeWidth={4} />
+      </>
+    ),
+  },
+  /** Scissors, open. */
+  'honest-cut': {
+    plate: 'var(--note-educacao)',
+    figure: (
+      <>
+        <path d="M13 30 33 4M31 30 11 4" {...line} strokeWidth={4} />
+        <path d="M4 34a6 6 0 1 1 12 0 6 6 0 1 1-12 0Z" fill="#fff" {...ink} />
+        <path d="M28 34a6 6 0 1 1 12 0 6 6 0 1 1-12 0Z" fill="#fff" {...ink} />
+      </>
+    ),
+  },
+  /** An arrow that comes back to a coin. */
+  'customers-returned': {
+    plate: 'var(--note-alimentacao)',
+    figure: (
+      <>
+        <path d="M13 23a9 9 0 1 1 18 0 9 9 0 1 1-18 0Z" fill="var(--ouro)" {...ink} />
+        <path d="M38 23a16 16 0 1 1-5-11.500" {...line} strokeWidth={3.4} />
+        <path d="m35 3-1 9.500-9.500-1" {...line} strokeWidth={3.4} />
+      </>
+    ),
+  },
   /** The hive at the end of the way. */
   'hive-reached': {
     plate: 'var(--note-tecnologia)',

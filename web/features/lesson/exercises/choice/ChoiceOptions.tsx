@@ -13,6 +13,8 @@ export interface ChoiceOptionsProps {
   isWaiting: boolean
   /** Answered wrongly before. */
   tried: readonly number[]
+  /** A pick is not the answer yet. */
+  mayChange?: boolean
   onPick: (option: number) => void
 }
 
@@ -29,11 +31,12 @@ export function ChoiceOptions({
   verdict,
   isWaiting,
   tried,
+  mayChange = false,
   onPick,
 }: ChoiceOptionsProps) {
   const hintId = useId()
   const [reached, setReached] = useState(0)
-  const isLocked = picked !== null
+  const isLocked = picked !== null && (!mayChange || isWaiting)
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const step = steps[event.key]
@@ -47,7 +50,7 @@ export function ChoiceOptions({
   return (
     <>
       <p id={hintId} className="sr-only">
-        Use as setas para percorrer as opções e a barra de espaço para responder.
+        Use as setas para percorrer as opções e a barra de espaço para {mayChange ? 'escolher' : 'responder'}.
       </p>
       <div
         role="radiogroup"
@@ -59,7 +62,7 @@ export function ChoiceOptions({
       >
         {options.map((text, option) => {
           const isPicked = option === picked
-          const state = isPicked ? (verdict ?? 'waiting') : 'open'
+          const state = isPicked ? (verdict ?? (mayChange && !isWaiting ? 'picked' : 'waiting')) : 'open'
           return (
             // biome-ignore lint/a11y/useSemanticElements: a native radio would answer on every arrow key
             <button
@@ -81,7 +84,7 @@ export function ChoiceOptions({
                 {state === 'right' ? <Check size={18} strokeWidth={3} /> : null}
                 {state === 'wrong' ? <X size={18} strokeWidth={3} /> : null}
                 {state === 'waiting' ? <Spinner size={20} label={null} /> : null}
-                {state === 'open' ? 'ABCDE'[option] : null}
+                {state === 'open' || state === 'picked' ? 'ABCDE'[option] : null}
               </span>
               <span className="min-w-0 flex-1">
                 {text}

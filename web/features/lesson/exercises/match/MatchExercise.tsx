@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { judgedAnswer, type KindProps } from '../kind-props.ts'
 import { partState } from '../part-state.ts'
+import '../option-button.css'
 import './match-exercise.css'
 
 /** Pairs to find: one line at a time is open and shows what there is to choose; then the next one opens. */
@@ -61,7 +62,7 @@ export function MatchExercise({ exercise, judged, isWaiting, onChange }: KindPro
                     <li key={text}>
                       <button
                         type="button"
-                        className="match-right"
+                        className="option-button match-right"
                         aria-pressed={right === option}
                         data-taken={(right !== option && chosen.includes(option)) || undefined}
                         onClick={() => take(option)}

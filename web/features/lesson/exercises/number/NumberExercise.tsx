@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exerciseLimits } from '#domain/exercises/limits.ts'
+import { longestTypedNumber } from '#domain/text/numbers.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { judgedAnswer, type KindProps } from '../kind-props.ts'
 import './number-exercise.css'
@@ -26,7 +26,7 @@ export function NumberExercise({ exercise, judged, isWaiting, onChange, onSubmit
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={exerciseLimits.typedNumber}
+        maxLength={longestTypedNumber}
         value={text}
         readOnly={isWaiting || judged?.isRight === true}
         data-state={judged ? (judged.isRight ? 'right' : 'wrong') : 'open'}

@@ -17,15 +17,6 @@ export function OrderExercise({ exercise, labelledBy, judged, isWaiting, onChang
   const focusAfter = useRef<{ readonly place: number; readonly by: -1 | 1 } | null>(null)
   const isLocked = isWaiting || judged?.isRight === true
 
-  // The order as shown may be sent too.
-  const announce = useRef(onChange)
-  useEffect(() => {
-    announce.current = onChange
-  })
-  useEffect(() => {
-    if (!judged) announce.current({ kind: 'order', order: [...order] })
-  }, [order, judged])
-
   useEffect(() => {
     const target = focusAfter.current
     focusAfter.current = null
@@ -45,6 +36,8 @@ export function OrderExercise({ exercise, labelledBy, judged, isWaiting, onChang
     moved[place + by] = item
     focusAfter.current = { place: place + by, by }
     setOrder(moved)
+    // Not before a step was moved: the order that is shown first is never the right one.
+    onChange({ kind: 'order', order: moved })
     setSaid(`${items[item]}: agora em ${place + by + 1}º de ${items.length}.`)
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { judgedAnswer, type KindProps, type ShownOf } from '../kind-props.ts'
 import { partState } from '../part-state.ts'
+import '../option-button.css'
 import './scene-exercise.css'
 
 /** A conversation: each choice of words gets its own reply. It can be led again until it is judged as right. */
@@ -53,7 +54,7 @@ export function SceneExercise({ exercise, judged, isWaiting, onChange }: KindPro
               <button
                 key={text}
                 type="button"
-                className="scene-option"
+                className="option-button scene-option"
                 disabled={isLocked}
                 onClick={() => change([...picks, option])}
               >

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { RadioChip } from '#web/ui/RadioChip.tsx'
 import { judgedAnswer, type KindProps } from '../kind-props.ts'
 import { partState } from '../part-state.ts'
 import './sort-exercise.css'
@@ -27,16 +28,14 @@ export function SortExercise({ exercise, judged, isWaiting, onChange }: KindProp
             <legend>{text}</legend>
             <div className="sort-groups">
               {groups.map((group, index) => (
-                <label key={group} className="sort-group">
-                  <input
-                    type="radio"
-                    className="sr-only"
-                    name={`${name}-${item}`}
-                    checked={chosen[item] === index}
-                    onChange={() => put(item, index)}
-                  />
+                <RadioChip
+                  key={group}
+                  name={`${name}-${item}`}
+                  checked={chosen[item] === index}
+                  onChange={() => put(item, index)}
+                >
                   {group}
-                </label>
+                </RadioChip>
               ))}
             </div>
           </fieldset>

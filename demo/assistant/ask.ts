@@ -1,0 +1,68 @@
+import MiniSearch from 'minisearch'
+import type { DemoContent, LaterContent } from '#demo/content/demo-content.ts'
+import {
+  type ReadPassage,
+  readPassage,
+  type Vocabulary,
+  vocabularyOf,
+} from '#domain/assistant/choose-passage.ts'
+import type { Passage } from '#domain/assistant/passages.ts'
+import { searchWords } from '#domain/assistant/question.ts'
+import { type Reply, replyTo, understand } from '#domain/assistant/reply.ts'
+import { readSynonyms, type Synonyms } from '#domain/assistant/synonyms.ts'
+import { keyOf } from '#domain/assistant/words.ts'
+import { saoPauloDay } from '#domain/calendar/days.ts'
+import { withoutAccents } from '#domain/text/highlight.ts'
+
+interface Library {
+  readonly synonyms: Synonyms
+  readonly vocabulary: Vocabulary
+  readonly find: (words: readonly string[]) => readonly ReadPassage[]
+}
+
+const mostPassages = 160
+
+/** Made with the first question: it takes a slow phone a moment. */
+const libraries = new WeakMap<LaterContent['knowledge'], Library>()
+
+function libraryOf(knowledge: LaterContent['knowledge']): Library {
+  const made = libraries.get(knowledge) ?? makeLibrary(knowledge)
+  libraries.set(knowledge, made)
+  return made
+}
+
+function makeLibrary({ passages, synonyms: written }: LaterContent['knowledge']): Library {
+  const synonyms = readSynonyms(written)
+  const read = passages.map((passage) => readPassage(passage, synonyms))
+  const byId = new Map(read.map((one) => [one.passage.id, one]))
+  const index = new MiniSearch<Passage>({
+    fields: ['asks', 'title', 'text'],
+    extractField: (passage, field) =>
+      field === 'asks' ? passage.asks.join(' ') : String(passage[field as keyof Passage]),
+    processTerm: (term) => keyOf(withoutAccents(term)),
+  })
+  index.addAll(passages)
+  return {
+    synonyms,
+    vocabulary: vocabularyOf(read),
+    find: (words) =>
+      index
+        .search(words.join(' '), { boost: { asks: 3, title: 2 }, fuzzy: 0.25 })
+        .slice(0, mostPassages)
+        .flatMap(({ id }) => byId.get(id) ?? []),
+  }
+}
+
+/** The same choice as on the server, among what minisearch finds. */
+export async function ask(content: DemoContent, message: string, now: Date): Promise<Reply[]> {
+  const [script, knowledge] = await Promise.all([content.assistant(), content.knowledge()])
+  const { synonyms, vocabulary, find } = libraryOf(knowledge)
+  const understood = understand(message, script, synonyms)
+  const passages = find(searchWords(understood.question, synonyms))
+  const lessons = new Map(
+    content.trails.flatMap(({ id: trailId, stages }) =>
+      stages.map(({ id, title }) => [id, { title, trailId }] as const),
+    ),
+  )
+  return replyTo(understood, { passages, vocabulary, lessons }, synonyms, saoPauloDay(now))
+}

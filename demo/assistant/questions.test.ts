@@ -1,0 +1,7 @@
+import { describeQuestions } from '#contract/conformance/describe-questions.ts'
+import { openTestDemonstration } from '#demo/testing/open-test-demonstration.ts'
+
+describeQuestions('the demonstration', async () => {
+  const { demonstration } = await openTestDemonstration()
+  return { guest: demonstration.clientOf(null), stop: () => Promise.resolve() }
+})

@@ -1,0 +1,158 @@
+import type { Passage } from './passages.ts'
+import type { Question } from './question.ts'
+import { isOutside, type Synonyms, type Term, termsOf } from './synonyms.ts'
+import { isTypoOf, kindsAsked, subjectWords } from './words.ts'
+
+/** How many passages have a term, by its key, and how many passages there are. */
+export interface Vocabulary {
+  readonly total: number
+  readonly passagesWith: ReadonlyMap<string, number>
+}
+
+/** A passage in the form it is compared in. */
+export interface ReadPassage {
+  readonly passage: Passage
+  readonly asks: readonly { readonly keys: ReadonlySet<string>; readonly kinds: ReadonlySet<string> }[]
+  readonly text: ReadonlySet<string>
+  /** The plain words, for words with a letter wrong. */
+  readonly words: ReadonlyMap<string, string>
+}
+
+export function readPassage(passage: Passage, synonyms: Synonyms): ReadPassage {
+  const words = new Map<string, string>()
+  const keysOf = (text: string) => {
+    const terms = termsOf(subjectWords(text), synonyms)
+    for (const { key, words: written } of terms) for (const { plain } of written) words.set(plain, key)
+    return new Set(terms.map(({ key }) => key))
+  }
+  return {
+    passage,
+    asks: passage.asks.map((ask) => ({ keys: keysOf(ask), kinds: kindsAsked(ask) })),
+    text: keysOf(passage.text),
+    words,
+  }
+}
+
+export function vocabularyOf(passages: readonly ReadPassage[]): Vocabulary {
+  const passagesWith = new Map<string, number>()
+  for (const { asks, text } of passages)
+    for (const key of new Set([...text, ...asks.flatMap(({ keys }) => [...keys])]))
+      passagesWith.set(key, (passagesWith.get(key) ?? 0) + 1)
+  return { total: passages.length, passagesWith }
+}
+
+export interface Scored {
+  readonly passage: Passage
+  /** From 0 to 1: how much of the question it covers, and how much of it the question covers. */
+  readonly score: number
+  /** How much of the question it covers. */
+  readonly recall: number
+  /** How much of its own question or heading is asked for. */
+  readonly precision: number
+}
+
+/** What a term counts for if it is only in the text, only in other questions to it, and if it has a letter wrong. */
+const inText = 0.55
+const inOtherAsk = 0.8
+const withTypo = 0.85
+/** Decide between passages that are otherwise alike: a written answer before a bare fact. */
+const sameKind = 0.03
+const preferred = { help: 0.02, fact: 0.01, tool: 0, lesson: 0 } as const
+/** 'O que é MEI' has a single common word, which is in half of all questions. */
+const leastHeadline = 2.5
+/** The most a word weighs, and what one weighs that no passage has, alone and beside one of BeeBot's subjects. */
+const rarest = 4
+const unknown = 3
+const unknownBesideSubject = 1.5
+
+/** Best first. */
+export function rankPassages(
+  question: Question,
+  passages: readonly ReadPassage[],
+  vocabulary: Vocabulary,
+): readonly Scored[] {
+  const weight = (key: string, ofUnknown = unknown) => {
+    const count = vocabulary.passagesWith.get(key) ?? 0
+    return count === 0 ? ofUnknown : Math.min(rarest, Math.log(1 + vocabulary.total / count))
+  }
+  const asked = question.terms.map((term) => ({ term, weight: weight(term.key) }))
+  const whole = asked.reduce((sum, one) => sum + one.weight, 0)
+  // A lesson has no question of its own to compare with, so it must cover a person's story too.
+  const wholeOfSubject = question.isOnSubject
+    ? asked.reduce((sum, { term }) => sum + weight(term.key, unknownBesideSubject), 0)
+    : whole
+  if (whole === 0) return []
+  return passages
+    .map((read) => ({ passage: read.passage, ...bestScore(read) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || (one.passage.id < other.passage.id ? -1 : 1))
+
+  function bestScore(read: ReadPassage): Omit<Scored, 'passage'> {
+    const found = asked.map(({ term, weight: counts }) => ({ ...meantBy(term, read, vocabulary), counts }))
+    const scores = read.asks.map(({ keys: ask, kinds }) => {
+      let covered = 0
+      let shared = 0
+      for (const { key, strength, counts } of found) {
+        if (key === null) continue
+        if (ask.has(key)) shared += counts * strength
+        const isAsked = read.asks.some(({ keys }) => keys.has(key))
+        covered += counts * strength * (ask.has(key) ? 1 : isAsked ? inOtherAsk : inText)
+      }
+      const headline = [...ask].reduce((sum, key) => sum + weight(key), 0)
+      const recall = covered / (read.passage.source === 'lesson' ? whole : wholeOfSubject)
+      const precision = Math.min(1, shared / Math.max(headline, leastHeadline))
+      const sharedKinds = [...kinds].filter((kind) => question.kinds.has(kind)).length
+      // 'Por quanto vendo' is not 'posso vender'.
+      const tie = sameKind * (2 * sharedKinds - kinds.size) + preferred[read.passage.source]
+      return { score: covered === 0 ? 0 : 0.7 * recall + 0.3 * precision + tie, recall, precision }
+    })
+    return scores.reduce((best, one) => (one.score > best.score ? one : best))
+  }
+}
+
+/** The term of the passage that a term of the question stands for. */
+function meantBy(
+  term: Term,
+  { asks, text, words }: ReadPassage,
+  { passagesWith }: Vocabulary,
+): { key: string | null; strength: number } {
+  if (text.has(term.key) || asks.some(({ keys }) => keys.has(term.key))) return { key: term.key, strength: 1 }
+  const [only, second] = term.words
+  if (passagesWith.has(term.key) || only === undefined || second !== undefined)
+    return { key: null, strength: 0 }
+  for (const [known, key] of words) if (isTypoOf(only.plain, known)) return { key, strength: withTypo }
+  return { key: null, strength: 0 }
+}
+
+function isAboutYears({ text, asks, checked }: Passage, years: readonly string[]): boolean {
+  return years.every(
+    (year) => checked?.startsWith(year) || text.includes(year) || asks.some((ask) => ask.includes(year)),
+  )
+}
+
+/** Below these an answer would be a guess. A written answer must be asked for; a lesson may say more than that. */
+const sure = {
+  written: { score: 0.6, recall: 0.45, precision: 0.3 },
+  /** A dated figure for another question is worse than none. */
+  dated: { score: 0.6, recall: 0.54, precision: 0.3 },
+  /** A bare fact has one question, its label. */
+  fact: { score: 0.6, recall: 0.54, precision: 0.5 },
+  /** A single word says little, so the passage must be about hardly anything else. */
+  oneWord: { score: 0.6, recall: 0.45, precision: 0.45 },
+  lesson: { score: 0.5, recall: 0.6, precision: 0.25 },
+} as const
+
+const sortOf = ({ source, checked }: Passage) =>
+  source === 'lesson' || source === 'fact' ? source : checked === null ? 'written' : 'dated'
+
+/** The best passage that surely answers the question; null if there is none. */
+export function choosePassage(question: Question, ranked: readonly Scored[]): Passage | null {
+  if (question.terms.some(isOutside)) return null
+  const isOneWord = question.terms.length === 1
+  const found = ranked.find(({ passage, score, recall, precision }) => {
+    const least = isOneWord ? sure.oneWord : sure[sortOf(passage)]
+    const isAlike = score >= least.score && recall >= least.recall && precision >= least.precision
+    return isAlike && isAboutYears(passage, question.years)
+  })
+  return found?.passage ?? null
+}

@@ -1,0 +1,19 @@
+import type { TestCard } from './test-card.ts'
+
+/** A member's cards, as badges count them. */
+export type TestCounts = {
+  /** Cards that confirmed, of any kind, and those of the strongest. */
+  readonly confirmedTests: number
+  readonly returnedTests: number
+  /** Cards that did not confirm and with which their author stopped. */
+  readonly honestCuts: number
+}
+
+export function countTests(cards: readonly Pick<TestCard, 'kind' | 'verdict' | 'decision'>[]): TestCounts {
+  const confirmed = cards.filter(({ verdict }) => verdict === 'confirmed')
+  return {
+    confirmedTests: confirmed.length,
+    returnedTests: confirmed.filter(({ kind }) => kind === 'returned').length,
+    honestCuts: cards.filter(({ verdict, decision }) => verdict === 'refuted' && decision === 'stop').length,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Logger } from '#server/platform/logging/logger.ts'
+import type { DatabaseWatch } from './database-watch.ts'
+import type { WebBuild } from './load-web-build.ts'
+import { type Exchange, sendBytes } from './send-cached.ts'
+import type { SendFile } from './site-files.ts'
+
+interface Parts {
+  readonly watch: Pick<DatabaseWatch, 'guard'>
+  readonly web: WebBuild | null
+  readonly log: Logger
+  /** Its first group is the token. */
+  readonly path: RegExp
+  readonly isToken: (token: string) => boolean
+  /** Whether the token opens something now. */
+  readonly opens: (token: string) => Promise<boolean>
+}
+
+/** Further readers are told to come back: nobody here has an account that could be limited. */
+const mostReadings = 20
+/** The address is all that protects the page: nothing keeps it, lists it or passes it on. */
+const discreet = [
+  'cache-control',
+  'no-store',
+  'x-robots-tag',
+  'noindex, nofollow',
+  'referrer-policy',
+  'no-referrer',
+]
+
+/** Pages with a token for an address: 404 for every token that opens nothing. The app's script shows the rest. */
+export function createTokenPages({ watch, web, log, path: ofPage, isToken, opens }: Parts): SendFile {
+  const page = web?.get('/index.html')
+  const bytes = page?.bodies.get('identity')?.bytes
+  if (page === undefined || bytes === undefined) return () => false
+  const own = ['content-type', page.contentType, ...discreet]
+  let reading = 0
+  return (path, exchange) => {
+    const token = ofPage.exec(path)?.[1]
+    if (token === undefined) return false
+    const send = (status: number) => sendBytes(withoutReferrer(exchange), status, own, bytes)
+    if (!isToken(token) || reading >= mostReadings) {
+      send(isToken(token) ? 503 : 404)
+      return true
+    }
+    reading += 1
+    watch
+      .guard(performance.now(), () => opens(token))
+      .then(
+        (isThere) => send(isThere ? 200 : 404),
+        (error: unknown) => {
+          log.warn(
+            { err: error, requestId: exchange.requestId },
+            'a page with a token could not be looked up',
+          )
+          send(503)
+        },
+      )
+      .finally(() => {
+        reading -= 1
+      })
+    return true
+  }
+}
+
+/** The usual policy would stand beside the stricter one. */
+function withoutReferrer(exchange: Exchange): Exchange {
+  const at = exchange.common.indexOf('referrer-policy')
+  return at === -1 ? exchange : { ...exchange, common: exchange.common.toSpliced(at, 2) }
+}

@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import './RadioChip.css'
+
+export interface RadioChipProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
+  children: ReactNode
+}
+
+/** One of a few options that are all visible; stands in a fieldset with the others. */
+export function RadioChip({ children, ...input }: RadioChipProps) {
+  return (
+    <label className="radio-chip">
+      <input type="radio" {...input} />
+      {children}
+    </label>
+  )
+}
