@@ -1,12 +1,20 @@
+import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
-import { type DeviceOption, devices, isWholeWalk } from './tests/e2e/walk-choice.ts'
+import { type DeviceOption, devices, filesOfCommit, isWholeWalk } from './tests/e2e/walk-choice.ts'
 
 const chromiumPath = findChromium()
 
+const testDir = 'tests/e2e'
+const allFiles = readdirSync(testDir)
+  .filter((file) => file.endsWith('.spec.ts'))
+  .sort()
+
 export default defineConfig<DeviceOption>({
-  testDir: 'tests/e2e',
+  testDir,
+  // `npm test` walks a part; called by itself, Playwright walks what it is asked to.
+  ...(process.env.JOURNEYS === 'of the commit' ? { testMatch: filesOfCommit(allFiles) } : {}),
   globalSetup: './tests/e2e/running-app.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 
 /**
  * Walking every screen at every size in both themes takes half an hour: `npm run prove -- screens` does. `npm
- * test` takes one size and theme per screen, chosen by the commit, so that a few commits cover all.
- * `WALK=<seed> npm test` repeats a choice.
+ * test` takes one size and theme per screen, and a part of the other journeys, chosen by the commit, so that a
+ * few commits cover all. `WALK=<seed> npm test` repeats a choice.
  */
 const everything = 'everything'
 const seed = process.env.WALK ?? headCommit()
@@ -19,6 +19,28 @@ export function chosen<Option>(name: string, options: readonly Option[]): readon
   if (isWholeWalk) return options
   const index = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % options.length
   return options.slice(index, index + 1)
+}
+
+/** `npm test` walks these with every commit: what no change may break. */
+const withEveryCommit = [
+  'create-form',
+  'first-load',
+  'guard',
+  'hostile-text',
+  'lesson',
+  'onboarding-finish',
+  'reactions',
+  'screens',
+]
+/** The other files are in these groups, of which each commit walks one. */
+const groups = [0, 1, 2, 3]
+
+/** Of all files of journeys, those that `npm test` walks. */
+export function filesOfCommit(files: readonly string[]): string[] {
+  const isAlways = (file: string) => withEveryCommit.includes(file.replace('.spec.ts', ''))
+  const others = files.filter((file) => !isAlways(file))
+  const walked = chosen('group of journeys', groups)
+  return files.filter((file) => isAlways(file) || walked.includes(others.indexOf(file) % groups.length))
 }
 
 export const devices = {
