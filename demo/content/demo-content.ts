@@ -2,6 +2,7 @@ import type { Mentor } from '#contract/mentors.ts'
 import type { Passage } from '#domain/assistant/passages.ts'
 import type { AssistantScript } from '#domain/assistant/script.ts'
 import type { WrittenSynonyms } from '#domain/assistant/synonyms.ts'
+import type { IdeaCategory } from '#domain/ideas/rules.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 import type { ChapterId } from '#domain/notebook/chapters.ts'
 import type { CatalogueTrail } from '#domain/trails/catalogue.ts'
@@ -54,7 +55,7 @@ export interface SampleIdea {
   readonly id: string
   readonly title: string
   readonly description: string
-  readonly category: 'tecnologia' | 'alimentacao' | 'servicos' | 'educacao' | null
+  readonly category: IdeaCategory | null
   readonly author: string
   readonly daysAgo: number
   readonly likes: readonly string[]

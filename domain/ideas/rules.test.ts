@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { commentPolicy, ideaCategories, ideaCategoryNames, ideaPolicy } from './rules.ts'
 
-it('the four categories are called as the product calls them', () => {
+it('the nine categories are called as the product calls them', () => {
   expect(ideaCategories.map((category) => ideaCategoryNames[category])).toEqual([
     'Tecnologia',
     'Alimentação',
     'Serviços',
     'Educação',
+    'Beleza',
+    'Moda',
+    'Saúde',
+    'Artesanato',
+    'Comércio',
   ])
 })
 

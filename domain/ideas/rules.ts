@@ -1,6 +1,16 @@
 import { mayEditComment } from './conversation.ts'
 
-export const ideaCategories = ['tecnologia', 'alimentacao', 'servicos', 'educacao'] as const
+export const ideaCategories = [
+  'tecnologia',
+  'alimentacao',
+  'servicos',
+  'educacao',
+  'beleza',
+  'moda',
+  'saude',
+  'artesanato',
+  'comercio',
+] as const
 
 export type IdeaCategory = (typeof ideaCategories)[number]
 
@@ -9,6 +19,11 @@ export const ideaCategoryNames: Readonly<Record<IdeaCategory, string>> = {
   alimentacao: 'Alimentação',
   servicos: 'Serviços',
   educacao: 'Educação',
+  beleza: 'Beleza',
+  moda: 'Moda',
+  saude: 'Saúde',
+  artesanato: 'Artesanato',
+  comercio: 'Comércio',
 }
 
 export const ideaLimits = {

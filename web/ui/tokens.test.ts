@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ideaCategories } from '#domain/ideas/rules.ts'
 import { contrastOf } from './readable-ink.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -14,7 +15,7 @@ function hexTokens(part: string): Record<string, string> {
 const light = hexTokens(lightCss)
 const themes = { light, dark: { ...light, ...hexTokens(darkCss) } }
 
-const NOTES = ['note', 'note-tecnologia', 'note-alimentacao', 'note-servicos', 'note-educacao']
+const NOTES = ['note', ...ideaCategories.map((category) => `note-${category}`)]
 const GROUNDS = ['paper', 'surface', 'surface-sunk']
 
 /** Every pair of text and background that the components use. */

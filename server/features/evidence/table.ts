@@ -15,9 +15,7 @@ import {
 import { evidenceActs, evidenceKinds } from '#domain/evidence/kinds.ts'
 import { cardStatuses, decisions, verdicts } from '#domain/evidence/test-card.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
-import { instant } from '#server/platform/database/columns.ts'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+import { instant, oneOf } from '#server/platform/database/columns.ts'
 
 /** Test cards of ideas. Deleted with the idea: a migration adds that foreign key. */
 export const evidenceCards = pgTable(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ideaCategories, ideaCategoryNames } from '#domain/ideas/rules.ts'
 import { readSearchCursor } from '#server/platform/paging/cursor.ts'
 import {
   type CommunityUnderTest,
@@ -50,6 +51,16 @@ describe('searching ideas', () => {
     ['sobras d', 'Não desperdice'],
   ])('finds by %j', async (term, title) => {
     expect(await find(term)).toEqual([title])
+  })
+
+  it('finds every category by the name on the screen', async () => {
+    const author = await test.newMember()
+    for (const category of ideaCategories)
+      await test.publish(author, { title: `Vaga ${category}x`, category })
+    for (const category of ideaCategories) {
+      expect(await find(`vaga ${ideaCategoryNames[category]}`)).toEqual([`Vaga ${category}x`])
+    }
+    await test.sql`delete from user_ideas where user_id = ${author}`
   })
 
   it('puts the title before the description, and finds by category and author', async () => {

@@ -15,9 +15,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ideaCategories } from '#domain/ideas/rules.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
-import { instant } from '#server/platform/database/columns.ts'
+import { instant, oneOf } from '#server/platform/database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -33,7 +34,7 @@ export const userIdeas = pgTable(
     userId: memberId(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    category: text('category', { enum: ['tecnologia', 'alimentacao', 'servicos', 'educacao'] }),
+    category: text('category', { enum: ideaCategories }),
     isPublic: boolean('is_public').notNull(),
     /** Whether it was ever public: publishing pays once. */
     everPublic: boolean('ever_public').notNull(),
@@ -86,10 +87,7 @@ export const userIdeas = pgTable(
       sql`least(${table.likes}, ${table.dislikes}, ${table.comments}) >= 0`,
     ),
     check('user_ideas_ever_public', sql`${table.everPublic} or not ${table.isPublic}`),
-    check(
-      'user_ideas_category_known',
-      sql`${table.category} in ('tecnologia', 'alimentacao', 'servicos', 'educacao')`,
-    ),
+    check('user_ideas_category_known', sql`${table.category} in (${oneOf(ideaCategories)})`),
   ],
 )
 

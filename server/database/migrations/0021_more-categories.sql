@@ -1,0 +1,2 @@
+ALTER TABLE "user_ideas" DROP CONSTRAINT "user_ideas_category_known";--> statement-breakpoint
+ALTER TABLE "user_ideas" ADD CONSTRAINT "user_ideas_category_known" CHECK ("user_ideas"."category" in ('tecnologia', 'alimentacao', 'servicos', 'educacao', 'beleza', 'moda', 'saude', 'artesanato', 'comercio'));
