@@ -9,6 +9,7 @@ import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { commentPoints } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { bitsOf, ladderFrom } from '#domain/evidence/ladder.ts'
+import { settled } from '#domain/evidence/test-card.ts'
 import { type CommentOrder, firstReplies, helpfulness } from '#domain/ideas/conversation.ts'
 import { mentionedIds } from '#domain/ideas/mentions.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
@@ -18,7 +19,7 @@ import { countReactions } from './reactions.ts'
 export function presentIdea(snapshot: Snapshot, idea: StoredIdea): Idea {
   const author = memberOf(snapshot, idea.authorId)
   const { id, title, description, category, isPublic, createdAt, editedAt } = idea
-  const ladder = ladderFrom(bitsOf(idea.cards))
+  const ladder = ladderFrom(bitsOf(idea.cards.map((card) => settled(card, snapshot.now))))
   return {
     id,
     title,

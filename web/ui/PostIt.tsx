@@ -13,6 +13,8 @@ export interface PostItProps {
   category?: NoteCategory | null
   /** Premium: honey edge and the 'Destaque' label. */
   highlighted?: boolean
+  /** At the end of the line of labels. */
+  marks?: ReactNode
   /** Makes the whole note a link: an element such as `<Link to="/feed" />`. */
   link?: ReactElement
   heading?: 'h1' | 'h2' | 'h3' | 'p'
@@ -30,6 +32,7 @@ export function PostIt({
   title,
   category,
   highlighted = false,
+  marks,
   link,
   heading: Heading = 'h3',
   children,
@@ -41,8 +44,8 @@ export function PostIt({
   return (
     <article className={classNames('post-it', highlighted && 'post-it-highlighted', className)} style={style}>
       <div className="post-it-paper">
-        {highlighted || category ? (
-          <p className="post-it-labels">
+        {highlighted || category || marks ? (
+          <div className="post-it-labels">
             {highlighted ? (
               <span className="post-it-label">
                 <Star size={12} fill="currentColor" aria-hidden="true" />
@@ -50,7 +53,8 @@ export function PostIt({
               </span>
             ) : null}
             {category ? <span className="post-it-category">{NOTE_CATEGORY_LABELS[category]}</span> : null}
-          </p>
+            {marks}
+          </div>
         ) : null}
         <Heading className="post-it-title">{link ? <NoteLink link={link}>{title}</NoteLink> : title}</Heading>
         {children ? <div className="post-it-body">{children}</div> : null}

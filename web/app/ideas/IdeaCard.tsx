@@ -12,6 +12,7 @@ import { NOTE_CATEGORY_LABELS } from '#web/ui/note-category.ts'
 import { PostIt } from '#web/ui/PostIt.tsx'
 import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { compact } from './compact-count.ts'
+import { Ladder } from './Ladder.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'
 import { When } from './When.tsx'
 import './idea-card.css'
@@ -46,6 +47,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, news, term, onR
       }
       category={category}
       highlighted={highlighted}
+      marks={idea.ladder ? <Ladder idea={idea} /> : null}
       link={<Link to="/idea/$ideaId" params={{ ideaId: id }} />}
       heading="h2"
       byline={

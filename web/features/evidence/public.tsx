@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import type { Card } from '#contract/evidence.ts'
 import { evidenceKindInfo, evidenceKinds } from '#domain/evidence/kinds.ts'
-import { decisionNames, verdictNames } from '#domain/evidence/messages.ts'
-import { shortDay } from '#domain/text/formats.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell } from './Cell.tsx'
+import { summaryOf } from './card-summary.ts'
 import { evidenceQuery, useLiveEvidence } from './evidence-query.ts'
 import './evidence.css'
 
@@ -65,20 +63,4 @@ export function Proofs({ ideaId }: { ideaId: string }) {
       ) : null}
     </section>
   )
-}
-
-/** '4 de 10, confirmou'; 'teste até 30/11, marca 3'. */
-function summaryOf({ status, reached, asked, verdict, until, mark, decision }: Card): string {
-  switch (status) {
-    case 'draft':
-      return 'rascunho, só você vê'
-    case 'running':
-      return `teste até ${shortDay(until)}, marca ${mark}`
-    case 'abandoned':
-      return 'desistiu deste teste'
-    case 'concluded': {
-      const decided = decision === null ? '' : ` · ${decisionNames[decision].toLowerCase()}`
-      return `${reached} de ${asked}, ${verdict === null ? '' : verdictNames[verdict]}${decided}`
-    }
-  }
 }

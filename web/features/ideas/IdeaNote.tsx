@@ -4,6 +4,7 @@ import type { Idea, Reaction } from '#contract/ideas.ts'
 import { alternativeText } from '#domain/pictures/alternative-text.ts'
 import { exactMoment } from '#domain/text/time-ago.ts'
 import { compact } from '#web/app/ideas/compact-count.ts'
+import { Ladder } from '#web/app/ideas/Ladder.tsx'
 import { ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
 import { When } from '#web/app/ideas/When.tsx'
 import { PostIt } from '#web/ui/PostIt.tsx'
@@ -78,6 +79,7 @@ export function IdeaNote({ idea, reaction, onReact, more }: IdeaNoteProps) {
       }
       category={idea.category}
       highlighted={idea.highlighted}
+      marks={idea.ladder ? <Ladder idea={idea} /> : null}
       byline={
         <Author person={idea.author} size={44}>
           <When at={idea.createdAt} />
