@@ -1,4 +1,4 @@
-import { expect, expectAccessible, newPerson, signInHere, signUp, test } from './journey.ts'
+import { endSessionWith, expect, expectAccessible, newPerson, signInHere, signUp, test } from './journey.ts'
 
 test.describe('Completing the profile', () => {
   test('says at each field what is wrong, and starts the journey once it is right', async ({ page }) => {
@@ -74,11 +74,11 @@ test.describe('Completing the profile', () => {
     await expect(page).toHaveURL(/\/feed$/)
   })
 
-  test('keeps what was typed when the session ends, for who signs in again', async ({ page, context }) => {
+  test('keeps what was typed when the session ends, for who signs in again', async ({ page }) => {
     const person = await signUp(page, newPerson(), '/complete-profile')
     await page.getByLabel('Bio').fill('Faço doces para festas.')
     await page.getByRole('group', { name: 'Sua cor' }).getByText('Menta').click()
-    await context.clearCookies()
+    await endSessionWith(page, 'PATCH', '**/api/profile')
     await page.getByRole('button', { name: 'Começar Jornada' }).click()
     await expect(page.getByText('o que você escreveu continua guardado')).toBeVisible()
     await page.getByRole('link', { name: 'Criar Conta / Entrar' }).click()

@@ -131,6 +131,20 @@ export async function signOut(page: Page) {
   await page.waitForURL('**/auth')
 }
 
+/**
+ * This page's session ends while the next such request is on its way. Ended before the press that sends it,
+ * any other request could meet the end first, and the app would take what is to be pressed away.
+ */
+export async function endSessionWith(page: Page, method: string, path: string): Promise<void> {
+  let hasEnded = false
+  await page.route(path, async (route) => {
+    if (hasEnded || route.request().method() !== method) return route.fallback()
+    hasEnded = true
+    await page.context().clearCookies()
+    await route.continue()
+  })
+}
+
 /** Waits for the newest message to an address that contains these words, and returns its decoded text. */
 export async function mailTo(address: string, words = ''): Promise<string> {
   const mailbox = setting('COLMEIA_MAILBOX')
