@@ -16,8 +16,10 @@ const friendsSchema = z.object({
 })
 
 const tags = ['Friends']
-/** Friends work in the demonstration; accounts do not have them yet. */
-const errors = { COMING_SOON: { status: 404, message: 'Amigos: em breve por aqui.' } } as const
+/** Of the demonstration, where a friend is added at once. With an account, friends follow each other (follows.ts). */
+const errors = {
+  FOLLOW_INSTEAD: { status: 404, message: 'Siga a pessoa na página dela: quem se segue vira amigo.' },
+} as const
 
 export const friends = {
   list: memberProcedure

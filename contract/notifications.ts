@@ -76,6 +76,12 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     idea: people.idea,
     card: z.object({ id: z.string(), verdict: z.enum(verdicts) }),
   }),
+  z.object({
+    ...common,
+    kind: z.literal('follow'),
+    people: people.people,
+    peopleCount: people.peopleCount,
+  }),
   z.object({ ...common, kind: z.literal('inactivity') }),
   z.object({ ...common, kind: z.literal('team'), news: teamMessageSchema }),
 ])

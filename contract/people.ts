@@ -39,6 +39,19 @@ export const publicProfileSchema = z.object({
   badges: z.array(shelvedBadgeSchema.pick({ id: true, name: true, description: true, earnedAt: true })),
   publicIdeas: z.int(),
   memberSince: z.iso.datetime(),
+  /** null in the demonstration, which has friends alone. */
+  follows: z
+    .object({
+      followers: z.int(),
+      following: z.int(),
+      /** null if the member does not show them, and neither the lists. */
+      friends: z.int().nullable(),
+      isFollowed: z.boolean(),
+      followsMe: z.boolean(),
+      /** Nobody new may follow. */
+      isClosed: z.boolean(),
+    })
+    .nullable(),
 })
 
 export type PublicProfile = z.infer<typeof publicProfileSchema>

@@ -8,6 +8,7 @@ import { comments } from './comments.ts'
 import { economy } from './economy.ts'
 import { evidence } from './evidence.ts'
 import { feedbacks } from './feedbacks.ts'
+import { follows } from './follows.ts'
 import { friends } from './friends.ts'
 import { home } from './home.ts'
 import { ideas } from './ideas.ts'
@@ -49,6 +50,7 @@ export const contract = {
   economy,
   evidence,
   feedbacks,
+  follows,
   friends,
   home,
   ideas,

@@ -8,6 +8,7 @@ import { commentsOperations } from './operations/comments.ts'
 import { economyOperations } from './operations/economy.ts'
 import { evidenceOperations } from './operations/evidence.ts'
 import { feedbacksOperations } from './operations/feedbacks.ts'
+import { followsOperations } from './operations/follows.ts'
 import { friendsOperations } from './operations/friends.ts'
 import { homeOperations } from './operations/home.ts'
 import { ideasOperations } from './operations/ideas.ts'
@@ -49,6 +50,7 @@ export const router = api.router({
   economy: economyOperations,
   evidence: evidenceOperations,
   feedbacks: feedbacksOperations,
+  follows: followsOperations,
   friends: friendsOperations,
   home: homeOperations,
   ideas: ideasOperations,

@@ -24,6 +24,7 @@ import { moderationRoutes } from './features/moderation/routes.ts'
 import { notebookRoutes } from './features/notebook/routes.ts'
 import { type NotificationParts, notificationRoutes } from './features/notifications/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { followRoutes } from './features/people/follow-routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
 import { premiumRoutes } from './features/premium/routes.ts'
@@ -66,6 +67,7 @@ export function createRouter({ account, admin, auth, config, notifications, prof
     economy: economyRoutes,
     evidence: evidenceRoutes,
     feedbacks: feedbackRoutes,
+    follows: followRoutes,
     friends: friendRoutes,
     home: homeRoutes,
     ideas: ideaRoutes({ unlockTrail: ({ sql, now }, asked) => unlockAfterIdea({ sql, now, ...asked }) }),

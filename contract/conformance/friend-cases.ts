@@ -16,7 +16,7 @@ async function named(member: ContractClient, displayName: string): Promise<strin
 
 const badMembers = [{ memberId: 'abc' }, {}, { memberId: nobody, isFriend: true }]
 
-/** Friends: the product announces them, the demonstration has them. */
+/** Friends as the demonstration has them. */
 export const friendCases: Readonly<Record<string, OperationCase>> = {
   'friends.list': {
     validInput: undefined,

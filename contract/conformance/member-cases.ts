@@ -11,6 +11,7 @@ const everything = {
   mentions: true,
   replies: true,
   pollinations: true,
+  follows: true,
   missions: true,
   tasks: true,
   verdicts: true,

@@ -5,6 +5,7 @@ import { communityCases } from './community-cases.ts'
 import { economyCases } from './economy-cases.ts'
 import { evidenceCases } from './evidence-cases.ts'
 import { feedbackCases } from './feedback-cases.ts'
+import { followCases } from './follow-cases.ts'
 import { friendCases } from './friend-cases.ts'
 import { interestPageCases } from './interest-page-cases.ts'
 import { lessonCases } from './lesson-cases.ts'
@@ -40,6 +41,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...memberCases,
   ...mentorCases,
   ...feedbackCases,
+  ...followCases,
   ...friendCases,
   ...progressCases,
   ...reasonCases,

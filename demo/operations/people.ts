@@ -26,6 +26,7 @@ export const peopleOperations = {
         .sort((one, other) => other.earnedAt.localeCompare(one.earnedAt)),
       publicIdeas: visibleIdeas(snapshot, null).filter(({ authorId }) => authorId === member.id).length,
       memberSince: createdAt,
+      follows: null,
     }
   }),
 }

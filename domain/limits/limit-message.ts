@@ -22,6 +22,7 @@ const words: Readonly<Record<LimitKind, readonly [limited: string, again: string
   pictureTries: ['tentativas de enviar imagens por hora', 'Tente outra'],
   reports: ['denúncias por dia', 'Denuncie de novo'],
   saves: ['itens salvos por hora', 'Salve o próximo'],
+  follows: ['pessoas seguidas por dia', 'Siga a próxima'],
   feedbacks: ['feedbacks por dia', 'Envie o próximo'],
   mentorRequests: ['pedidos a mentores por dia', 'Faça o próximo'],
   interestPages: ['mudanças em páginas de interesse por hora', 'Publique de novo'],

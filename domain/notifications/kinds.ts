@@ -44,6 +44,10 @@ type Contents = {
   readonly reply: Written
   /** The idea is the one that others started from. */
   readonly pollination: Group
+  readonly follow: {
+    readonly people: readonly { readonly id: string; readonly displayName: string }[]
+    readonly peopleCount: number
+  }
   readonly mission: { readonly goal: GoalAction; readonly points: number }
   readonly task: { readonly stage: { readonly id: string; readonly title: string; readonly trailId: string } }
   readonly verdict: {
@@ -121,6 +125,15 @@ export const notificationKinds = {
     text: (group) => ({
       who: who(group),
       what: `${isOne(group) ? 'começou uma ideia' : 'começaram ideias'} a partir da sua “${isolated(group.idea.title)}”`,
+    }),
+  },
+  follow: {
+    preference: { key: 'follows', label: 'Seguidores', hint: 'Quando alguém começa a seguir você' },
+    path: ({ people: [newest], peopleCount }) =>
+      peopleCount === 1 && newest !== undefined ? `/profile/${newest.id}` : '/profile?pessoas=followers',
+    text: (group) => ({
+      who: who(group),
+      what: isOne(group) ? 'começou a seguir você' : 'começaram a seguir você',
     }),
   },
   mission: {
@@ -209,11 +222,13 @@ function pathOfComment({ idea, commentId }: Written): string {
   return commentAddress(idea.id, commentId)
 }
 
-function isOne({ peopleCount }: Group): boolean {
+type People = Pick<Group, 'people' | 'peopleCount'>
+
+function isOne({ peopleCount }: People): boolean {
   return peopleCount <= 1
 }
 
-function who({ people: [first, second], peopleCount }: Group): string {
+function who({ people: [first, second], peopleCount }: People): string {
   const newest = isolated(first?.displayName ?? 'Alguém')
   if (peopleCount <= 1) return newest
   return peopleCount === 2 && second !== undefined

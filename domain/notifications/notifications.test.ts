@@ -57,6 +57,14 @@ describe('the sentence of a notification', () => {
     )
   })
 
+  it('says who follows', () => {
+    const ana = { id: 'a', displayName: 'Ana' }
+    expect(say({ kind: 'follow', people: [ana], peopleCount: 1 })).toBe('Ana começou a seguir você')
+    expect(say({ kind: 'follow', people: [ana], peopleCount: 3 })).toBe(
+      'Ana e mais 2 começaram a seguir você',
+    )
+  })
+
   it('says that somebody started from an idea', () => {
     const born = { kind: 'pollination', idea: { id: 'x', title: 'Horta' }, people: [] } as const
     expect(say({ ...born, people: [{ displayName: 'Ana' }], peopleCount: 1 })).toBe(
@@ -184,6 +192,11 @@ describe('where a notification leads', () => {
       'solo_weekly_idea_and_stages',
     ])
     expect(goalsAt('/ranking?tab=desafios')).toHaveLength(goalActions.length - 8)
+    const ana = { id: 'a', displayName: 'Ana' }
+    expect(notificationPath({ kind: 'follow', people: [ana], peopleCount: 1 })).toBe('/profile/a')
+    expect(notificationPath({ kind: 'follow', people: [ana, ana], peopleCount: 2 })).toBe(
+      '/profile?pessoas=followers',
+    )
     expect(notificationPath({ kind: 'inactivity' })).toBe('/feed')
     const team = (news: Extract<NotificationContent, { kind: 'team' }>['news']) =>
       notificationPath({ kind: 'team', news })
@@ -206,6 +219,7 @@ describe('the switches of the settings', () => {
       ['mention', 'mentions'],
       ['reply', 'replies'],
       ['pollination', 'pollinations'],
+      ['follow', 'follows'],
       ['mission', 'missions'],
       ['task', 'tasks'],
       ['verdict', 'verdicts'],

@@ -23,7 +23,7 @@ export type Answer =
   | 'NOT_IN_REVIEW'
   | 'TEMPLATE_REQUIRED'
   | 'ONBOARDING_NEEDED'
-  | 'COMING_SOON'
+  | 'FOLLOW_INSTEAD'
 
 export interface Row {
   readonly guest: Answer
@@ -52,13 +52,13 @@ const admins: Row = {
   premium: 'FORBIDDEN',
   admin: 'answers',
 }
-/** Announced and not available yet. */
-const soon: Row = {
+/** Operations of the demonstration alone. */
+const ofDemonstration: Row = {
   guest: 'UNAUTHENTICATED',
-  other: 'COMING_SOON',
-  owner: 'COMING_SOON',
-  premium: 'COMING_SOON',
-  admin: 'COMING_SOON',
+  other: 'FOLLOW_INSTEAD',
+  owner: 'FOLLOW_INSTEAD',
+  premium: 'FOLLOW_INSTEAD',
+  admin: 'FOLLOW_INSTEAD',
 }
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'account.changeEmail': members,
@@ -117,10 +117,15 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'feedbacks.send': members,
   'feedbacks.similar': members,
   'feedbacks.vote': members,
-  'friends.add': soon,
-  'friends.list': soon,
-  'friends.remove': soon,
-  'friends.search': soon,
+  'follows.follow': members,
+  'follows.list': members,
+  'follows.privacy': members,
+  'follows.setPrivacy': members,
+  'follows.unfollow': members,
+  'friends.add': ofDemonstration,
+  'friends.list': ofDemonstration,
+  'friends.remove': ofDemonstration,
+  'friends.search': ofDemonstration,
   'home.summary': members,
   'ideas.byAuthor': members,
   'ideas.delete': itsOwner,

@@ -65,7 +65,7 @@ export const communityQuestions: Readonly<Record<string, Question>> = {
   },
   'ideas of an author': ({ sql, members }, n) =>
     readIdeasByAuthor(sql, { authorId: pick(members, n), after: null }),
-  'a public profile': ({ sql, members }, n) => readPublicProfile(sql, pick(members, n)),
+  'a public profile': ({ sql, members }, n) => readPublicProfile(sql, pick(members, n + 1), pick(members, n)),
   'my projects': ({ sql, members }, n) => listProjects(sql, pick(members, n)),
   'what I hid and muted': ({ sql, members }, n) => readMine(sql, pick(members, n)),
   'how my ideas do': ({ sql, economy, members }, n) =>

@@ -109,6 +109,8 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     ],
   },
   feedback_votes: { owner: 'user_id', columns: ['feedback_id'] },
+  follow_counts: { owner: 'user_id', columns: ['followers', 'following', 'friends'] },
+  follows: { owner: 'user_id', columns: ['followed_id', 'mutual', 'created_at'] },
   former_emails: { owner: 'user_id', columns: ['email', 'changed_at'] },
   hidden_content: { owner: 'user_id', columns: ['type', 'target_id', 'created_at'] },
   idea_comments: {
@@ -160,6 +162,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     ],
   },
   known_devices: { owner: 'user_id', columns: ['last_seen_at'], excluded: { device_hash: key } },
+  member_privacy: { owner: 'user_id', columns: ['following_closed', 'friends_shown_to'] },
   member_badges: { owner: 'user_id', columns: ['badge', 'earned_at'] },
   mentor_requests: {
     owner: 'user_id',

@@ -113,6 +113,7 @@ function present(group: StoredGroup): Notification[] {
   if (kind === 'team') return group.news === null ? [] : [{ ...common, kind, news: group.news }]
   if (kind === 'mission')
     return [{ ...common, kind, goal: subject.split('/')[0] as GoalAction, points: group.bpoints ?? 0 }]
+  if (kind === 'follow') return [{ ...common, kind, people: group.people.map(presentPerson), peopleCount }]
   // Leave out an idea that this member can no longer see.
   if (ideaId === null || ideaTitle === null) return []
   const idea = { id: ideaId, title: ideaTitle }

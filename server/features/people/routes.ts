@@ -1,12 +1,13 @@
 import type { Sql } from 'postgres'
 import type { PublicProfile } from '#contract/people.ts'
 import { badges } from '#domain/badges/badges.ts'
+import { type FriendsAudience, maySeePeopleOf } from '#domain/people/follows.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
 export const peopleRoutes = {
   get: api.people.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
-    const profile = await readPublicProfile(context.database.sql, input.id)
+    const profile = await readPublicProfile(context.database.sql, context.viewer.id, input.id)
     if (profile === null) throw errors.NOT_FOUND()
     return profile
   }),
@@ -14,11 +15,16 @@ export const peopleRoutes = {
 
 type Stored = Pick<PublicProfile, 'bio' | 'socials' | 'interests' | 'publicIdeas' | 'memberSince'> & {
   readonly person: StoredPerson
+  readonly follows: NonNullable<PublicProfile['follows']> & { readonly audience: FriendsAudience }
   readonly badges: readonly { readonly id: string; readonly earnedAt: string }[]
 }
 
 /** Columns are listed by name, so that private ones are not even read. null if there is no such member. */
-export async function readPublicProfile(sql: Sql, memberId: string): Promise<PublicProfile | null> {
+export async function readPublicProfile(
+  sql: Sql,
+  viewerId: string,
+  memberId: string,
+): Promise<PublicProfile | null> {
   const [stored] = await sql<Stored[]>`
     select
       ${personJson(sql, 'profiles')} as person, bio, created_at as "memberSince",
@@ -30,11 +36,25 @@ export async function readPublicProfile(sql: Sql, memberId: string): Promise<Pub
         select coalesce(jsonb_agg(jsonb_build_object('id', badge, 'earnedAt', earned_at) order by earned_at desc), '[]')
         from member_badges where user_id = profiles.id
       ) as badges,
-      (select count(*)::int from user_ideas where user_id = profiles.id and is_public) as "publicIdeas"
-    from profiles where id = ${memberId}`
+      (select count(*)::int from user_ideas where user_id = profiles.id and is_public) as "publicIdeas",
+      jsonb_build_object(
+        'followers', coalesce(counts.followers, 0), 'following', coalesce(counts.following, 0),
+        'friends', coalesce(counts.friends, 0), 'isClosed', coalesce(privacy.following_closed, false),
+        'audience', coalesce(privacy.friends_shown_to, 'everyone'),
+        'isFollowed', exists (select from follows where user_id = ${viewerId} and followed_id = profiles.id),
+        'followsMe', exists (select from follows where user_id = profiles.id and followed_id = ${viewerId})
+      ) as follows
+    from profiles
+    left join follow_counts counts on counts.user_id = profiles.id
+    left join member_privacy privacy on privacy.user_id = profiles.id
+    where profiles.id = ${memberId}`
   if (stored === undefined) return null
+  const { audience, ...between } = stored.follows
+  const isFriend = between.isFollowed && between.followsMe
+  const showsPeople = maySeePeopleOf({ isSelf: viewerId === memberId, isFriend, audience })
   return {
     ...stored,
+    follows: { ...between, friends: showsPeople ? between.friends : null },
     person: presentPerson(stored.person),
     memberSince: new Date(stored.memberSince).toISOString(),
     badges: stored.badges.flatMap(({ id, earnedAt }) => {

@@ -6,6 +6,7 @@ import Reply from 'lucide-react/icons/reply'
 import Scale from 'lucide-react/icons/scale'
 import Sprout from 'lucide-react/icons/sprout'
 import Target from 'lucide-react/icons/target'
+import UserPlus from 'lucide-react/icons/user-plus'
 import type { ReactNode } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { notificationPath, notificationText } from '#domain/notifications/kinds.ts'
@@ -16,12 +17,16 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 
 const marks: Readonly<
-  Record<'like' | 'comment' | 'mention' | 'reply' | 'pollination', { icon: ReactNode; color: string }>
+  Record<
+    'like' | 'comment' | 'mention' | 'reply' | 'pollination' | 'follow',
+    { icon: ReactNode; color: string }
+  >
 > = {
   like: { icon: <Heart size={12} fill="currentColor" />, color: 'bg-danger text-danger-ink' },
   comment: { icon: <MessageCircle size={12} />, color: 'bg-honey text-honey-ink' },
   mention: { icon: <AtSign size={12} />, color: 'bg-ok text-surface' },
   reply: { icon: <Reply size={12} />, color: 'bg-honey text-honey-ink' },
+  follow: { icon: <UserPlus size={12} />, color: 'bg-ok text-surface' },
   pollination: { icon: <Sprout size={12} />, color: 'bg-honey text-honey-ink' },
 }
 

@@ -93,6 +93,12 @@ export const requestExamples: RequestExamples<typeof contract> = {
     },
     vote: { id: feedback, voted: true },
   },
+  follows: {
+    follow: { memberId: member },
+    unfollow: { memberId: member },
+    list: { memberId: member, kind: 'friends', cursor },
+    setPrivacy: { friendsShownTo: 'friends' },
+  },
   friends: {
     search: { term: 'ana' },
     add: { memberId: member },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { shelvedBadgeSchema } from '#contract/badges.ts'
 import { commentForViewerSchema, commentPageSchema, commentSchema } from '#contract/comments.ts'
 import { feedbackSchema } from '#contract/feedbacks.ts'
+import { listedPersonSchema, peoplePageSchema } from '#contract/follows.ts'
 import { foundPersonSchema } from '#contract/friends.ts'
 import {
   ideaCategorySchema,
@@ -97,6 +98,19 @@ export const communitySchemas = {
     badges: [{ id: badge.id, name: badge.name, description: badge.description, earnedAt: badge.earnedAt }],
     publicIdeas: 2,
     memberSince: '2026-01-15T10:00:00.000Z',
+    follows: {
+      followers: 12,
+      following: 8,
+      friends: 5,
+      isFollowed: true,
+      followsMe: false,
+      isClosed: false,
+    },
+  }),
+  ListedPerson: named(listedPersonSchema, { person, isFollowed: true, followsMe: false }),
+  PeoplePage: named(peoplePageSchema, {
+    people: [{ person, isFollowed: true, followsMe: false }],
+    nextCursor: null,
   }),
   FoundPerson: named(foundPersonSchema, { person, isFriend: false }),
   Earned: named(earnedSchema, { amount: 5, lines: ['Você ganhou +5 BPoints!'] }),

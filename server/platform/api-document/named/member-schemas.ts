@@ -85,6 +85,7 @@ export const memberSchemas = {
     mentions: true,
     replies: true,
     pollinations: true,
+    follows: true,
     missions: true,
     tasks: true,
     verdicts: true,

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { followKinds, followLimits, followMessages, friendsAudiences } from '#domain/people/follows.ts'
+import { commonErrors } from './errors.ts'
+import { cursorSchema, idSchema } from './keys.ts'
+import { personSchema } from './people.ts'
+import { limitErrors, memberProcedure } from './procedure.ts'
+
+const tags = ['People']
+const personInput = z.strictObject({ memberId: idSchema })
+
+const followingSchema = z.object({
+  isFollowed: z.boolean(),
+  /** Both follow each other. */
+  isFriend: z.boolean(),
+})
+
+/** A person in a list, and what is between them and the viewer. */
+export const listedPersonSchema = z.object({
+  person: personSchema,
+  isFollowed: z.boolean(),
+  followsMe: z.boolean(),
+})
+
+export type ListedPerson = z.infer<typeof listedPersonSchema>
+
+export const peoplePageSchema = z.object({
+  people: z.array(listedPersonSchema),
+  nextCursor: z.string().nullable(),
+})
+
+export type PeoplePage = z.infer<typeof peoplePageSchema>
+
+export const privacySchema = z.strictObject({
+  /** Nobody new may follow. */
+  followingClosed: z.boolean('Escolha ligado ou desligado.'),
+  /** Who sees the lists of people at this member's page. */
+  friendsShownTo: z.enum(friendsAudiences, 'Escolha quem vê'),
+})
+
+export type Privacy = z.infer<typeof privacySchema>
+
+export const follows = {
+  follow: memberProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      FORBIDDEN: commonErrors.FORBIDDEN,
+      UNCONFIRMED: { status: 403, message: followMessages.unconfirmed },
+      FOLLOWING_CLOSED: { status: 403, message: followMessages.closed },
+      FOLLOWS_TOO_MANY: { status: 409, message: followMessages.full },
+      ...limitErrors,
+    })
+    .route({
+      method: 'PUT',
+      path: '/people/{memberId}/follow',
+      summary: 'Follow somebody',
+      description: `They are told once. Needs a confirmed address; at most ${followLimits.following} people in all.`,
+      tags,
+    })
+    .input(personInput)
+    .output(followingSchema),
+  unfollow: memberProcedure
+    .route({
+      method: 'DELETE',
+      path: '/people/{memberId}/follow',
+      summary: 'Stop following somebody',
+      description: 'They are not told.',
+      tags,
+    })
+    .input(personInput)
+    .output(followingSchema),
+  list: memberProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      LIST_HIDDEN: { status: 403, message: followMessages.hidden },
+    })
+    .route({
+      method: 'GET',
+      path: '/people/{memberId}/follows',
+      summary: 'Followers, followed people and friends',
+      description: `Newest first, ${followLimits.page} at a time. Friends are mutual followers.`,
+      tags,
+    })
+    .input(
+      z.strictObject({
+        memberId: idSchema,
+        kind: z.enum(followKinds, 'Escolha a lista'),
+        cursor: cursorSchema.optional(),
+      }),
+    )
+    .output(peoplePageSchema),
+  privacy: memberProcedure
+    .route({ method: 'GET', path: '/preferences/privacy', summary: 'What others may see of me', tags })
+    .output(privacySchema),
+  setPrivacy: memberProcedure
+    .route({
+      method: 'PATCH',
+      path: '/preferences/privacy',
+      summary: 'Choose what others may see of me',
+      description: 'Changes only what is sent.',
+      tags,
+    })
+    .input(privacySchema.partial())
+    .output(privacySchema),
+}

@@ -1,0 +1,33 @@
+export const followKinds = ['followers', 'following', 'friends'] as const
+
+/** The lists of people at a member's page. */
+export type FollowKind = (typeof followKinds)[number]
+
+export const friendsAudiences = ['everyone', 'friends', 'nobody'] as const
+
+/** Who may see a member's lists of people. */
+export type FriendsAudience = (typeof friendsAudiences)[number]
+
+export const followLimits = {
+  /** How many people a member follows in all: their timeline is read from these. */
+  following: 5000,
+  /** One page of a list. */
+  page: 50,
+} as const
+
+export const followMessages = {
+  unconfirmed: 'Confirme seu e-mail para seguir pessoas. O link está na sua caixa de entrada.',
+  closed: 'Esta pessoa não está aceitando novos seguidores agora.',
+  full: 'Você já segue muita gente. Deixe de seguir alguém para seguir mais.',
+  hidden: 'Esta pessoa prefere não mostrar com quem anda por aqui.',
+} as const
+
+/** All three lists follow this choice: who follows and is followed gives the friends away. */
+export function maySeePeopleOf(viewer: {
+  readonly isSelf: boolean
+  readonly isFriend: boolean
+  readonly audience: FriendsAudience
+}): boolean {
+  const { isSelf, isFriend, audience } = viewer
+  return isSelf || audience === 'everyone' || (audience === 'friends' && isFriend)
+}

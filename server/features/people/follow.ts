@@ -1,0 +1,39 @@
+import type { ISql, Sql } from 'postgres'
+import { followLimits } from '#domain/people/follows.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
+
+type Asked = { readonly memberId: string; readonly personId: string }
+
+/** Following again changes nothing and counts for nothing. */
+export function followMember(
+  sql: Sql,
+  { memberId, personId, now }: Asked & { readonly now: Date },
+): Promise<'followed' | 'following' | 'closed' | 'full' | 'not-found'> {
+  return sql.begin(async (transaction) => {
+    const [row] = await transaction<
+      { result: 'followed' | 'following' | 'closed' | 'full' | 'not-found' }[]
+    >`select follow_member(
+        ${memberId}, ${personId}, ${followLimits.following}, ${now.toISOString()}::timestamptz
+      ) as result`
+    const result = row?.result ?? 'not-found'
+    if (result === 'followed') await countActions(transaction, { memberId, actions: { follows: 1 }, now })
+    return result
+  })
+}
+
+/** Not following them is no error. */
+export async function unfollowMember(sql: Sql, { memberId, personId }: Asked): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const [known] = await transaction`
+      select from follows where user_id = ${memberId} and followed_id = ${personId}`
+    if (known === undefined) return
+    await transaction`select lock_follow_counts(${[memberId, personId]}::uuid[])`
+    await transaction`delete from follows where user_id = ${memberId} and followed_id = ${personId}`
+  })
+}
+
+export async function readFollowing(sql: ISql, { memberId, personId }: Asked) {
+  const [row] = await sql<{ mutual: boolean }[]>`
+    select mutual from follows where user_id = ${memberId} and followed_id = ${personId}`
+  return { isFollowed: row !== undefined, isFriend: row?.mutual ?? false }
+}

@@ -1,0 +1,23 @@
+import type { Sql } from 'postgres'
+import type { Privacy } from '#contract/follows.ts'
+
+export async function readPrivacy(sql: Sql, memberId: string): Promise<Privacy> {
+  const [chosen] = await sql<Privacy[]>`
+    select following_closed as "followingClosed", friends_shown_to as "friendsShownTo"
+    from member_privacy where user_id = ${memberId}`
+  return chosen ?? { followingClosed: false, friendsShownTo: 'everyone' }
+}
+
+type Changes = { readonly [Key in keyof Privacy]?: Privacy[Key] | undefined }
+
+/** Changes only what is sent, so that two tabs do not undo each other. */
+export async function changePrivacy(sql: Sql, memberId: string, changes: Changes): Promise<void> {
+  const followingClosed = changes.followingClosed ?? null
+  const friendsShownTo = changes.friendsShownTo ?? null
+  await sql`
+    insert into member_privacy as chosen (user_id, following_closed, friends_shown_to)
+    values (${memberId}, coalesce(${followingClosed}::boolean, false), coalesce(${friendsShownTo}::text, 'everyone'))
+    on conflict (user_id) do update set
+      following_closed = coalesce(${followingClosed}::boolean, chosen.following_closed),
+      friends_shown_to = coalesce(${friendsShownTo}::text, chosen.friends_shown_to)`
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { friendsAudiences } from '#domain/people/follows.ts'
+import { memberId } from '#server/platform/auth/member-id.ts'
+import { users } from '#server/platform/auth/tables.ts'
+import { instant, oneOf } from '#server/platform/database/columns.ts'
+
+/** Rows are added by the function follow_member, and every removal is counted by a trigger (uncount_follows.sql). */
+export const follows = pgTable(
+  'follows',
+  {
+    /** Who follows. */
+    userId: memberId(),
+    followedId: uuid('followed_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The other follows back: both are friends. Equal in both rows. */
+    mutual: boolean('mutual').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.followedId] }),
+    index('follows_following_index').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.followedId.desc().nullsFirst(),
+    ),
+    index('follows_followers_index').on(
+      table.followedId,
+      table.createdAt.desc().nullsFirst(),
+      table.userId.desc().nullsFirst(),
+    ),
+    index('follows_friends_index')
+      .on(table.userId, table.createdAt.desc().nullsFirst(), table.followedId.desc().nullsFirst())
+      .where(sql`${table.mutual}`),
+    check('follows_someone_else', sql`${table.userId} <> ${table.followedId}`),
+  ],
+)
+
+/** A row for everybody who follows or is followed. Locked in the order of the ids before the follows change. */
+export const followCounts = pgTable(
+  'follow_counts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followers: integer('followers').notNull().default(0),
+    following: integer('following').notNull().default(0),
+    friends: integer('friends').notNull().default(0),
+  },
+  (table) => [
+    check(
+      'follow_counts_not_negative',
+      sql`least(${table.followers}, ${table.following}, ${table.friends}) >= 0`,
+    ),
+  ],
+)
+
+/** What others may see. A member without a row has the columns' defaults. */
+export const memberPrivacy = pgTable(
+  'member_privacy',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Nobody new may follow. */
+    followingClosed: boolean('following_closed').notNull().default(false),
+    friendsShownTo: text('friends_shown_to', { enum: friendsAudiences }).notNull().default('everyone'),
+  },
+  (table) => [
+    check('member_privacy_friends_known', sql`${table.friendsShownTo} in (${oneOf(friendsAudiences)})`),
+  ],
+)
