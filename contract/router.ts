@@ -30,6 +30,7 @@ import { progress } from './progress.ts'
 import { projects } from './projects.ts'
 import { ranking } from './ranking.ts'
 import { reasons } from './reasons.ts'
+import { receipts } from './receipts.ts'
 import { review } from './review.ts'
 import { saved } from './saved.ts'
 import { session } from './session.ts'
@@ -72,6 +73,7 @@ export const contract = {
   onboarding,
   ranking,
   reasons,
+  receipts,
   review,
   saved,
   session,

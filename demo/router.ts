@@ -30,6 +30,7 @@ import { progressOperations } from './operations/progress.ts'
 import { projectsOperations } from './operations/projects.ts'
 import { rankingOperations } from './operations/ranking.ts'
 import { reasonsOperations } from './operations/reasons.ts'
+import { receiptsOperations } from './operations/receipts.ts'
 import { reviewOperations } from './operations/review.ts'
 import { savedOperations } from './operations/saved.ts'
 import { sessionOperations } from './operations/session.ts'
@@ -72,6 +73,7 @@ export const router = api.router({
   onboarding: onboardingOperations,
   ranking: rankingOperations,
   reasons: reasonsOperations,
+  receipts: receiptsOperations,
   review: reviewOperations,
   saved: savedOperations,
   session: sessionOperations,

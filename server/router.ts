@@ -32,6 +32,8 @@ import { type ProfileParts, profileRoutes } from './features/profile/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { rankingRoutes } from './features/ranking/routes.ts'
+import type { ReceiptKey } from './features/receipts/receipt-key.ts'
+import { receiptRoutes } from './features/receipts/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { savedRoutes } from './features/saved/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -52,10 +54,12 @@ interface RouterParts {
   readonly config: Pick<Config, 'socialProviders' | 'contactEmail'>
   readonly notifications: NotificationParts
   readonly profile: ProfileParts
+  readonly receiptKey: ReceiptKey
 }
 
 /** Every operation of the contract with its implementation; a missing one does not compile. */
-export function createRouter({ account, admin, auth, config, notifications, profile }: RouterParts) {
+export function createRouter(parts: RouterParts) {
+  const { account, admin, auth, config, notifications, profile, receiptKey } = parts
   return api.router({
     account: accountRoutes(account),
     admin: adminRoutes(admin, removeContent),
@@ -89,6 +93,7 @@ export function createRouter({ account, admin, auth, config, notifications, prof
     projects: projectRoutes,
     ranking: rankingRoutes,
     reasons: reasonRoutes,
+    receipts: receiptRoutes(receiptKey),
     review: reviewRoutes,
     saved: savedRoutes({ ideas: readVisibleIdeas, comments: readVisibleComments }),
     session: sessionRoutes({ auth }),

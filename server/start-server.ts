@@ -15,6 +15,7 @@ import { createPictures } from './features/pictures/create-pictures.ts'
 import type { Outside } from './features/pictures/fetch-picture.ts'
 import { fetchPhotos } from './features/profile/fetch-photos.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
+import { loadReceiptKey } from './features/receipts/receipt-key.ts'
 import { makeSitemap } from './features/sitemap/make-parts.ts'
 import { createSitemap } from './features/sitemap/serve-sitemap.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
@@ -106,7 +107,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
     stops.push(() => opened.stop())
     const database = readFromReplica(opened, config, { log, stops })
     // Before any write: with another secret this is not our database.
-    await expectSameSecret(database.sql, await loadAuthSecret(config))
+    const secret = await loadAuthSecret(config)
+    await expectSameSecret(database.sql, secret)
     const metrics = createMetrics()
     stops.push(() => metrics.close())
     const { slowQueryMs: slowAfterMs } = config
@@ -208,6 +210,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       config,
       notifications: notifications.routes,
       profile: { importPicture: pictures.importPicture },
+      receiptKey: await loadReceiptKey(sql, secret),
     })
     const reads = readAsGuest(router, { database, realtime, economy, log }, watch)
     // Before the streams, so that a client that refetches because of an event gets no outdated answer.

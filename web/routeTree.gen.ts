@@ -26,6 +26,7 @@ import { Route as AuthResetRouteImport } from './routes/auth.reset.tsx'
 import { Route as AuthTakeBackRouteImport } from './routes/auth.take-back.tsx'
 import { Route as CertificatesTokenRouteImport } from './routes/certificates.$token.tsx'
 import { Route as NotebookTokenRouteImport } from './routes/notebook.$token.tsx'
+import { Route as ReceiptHashRouteImport } from './routes/receipt.$hash.tsx'
 import { Route as AppMemberAdminRouteImport } from './routes/_app/_member/_admin.tsx'
 import { Route as AppMemberCreateRouteImport } from './routes/_app/_member/create.tsx'
 import { Route as AppMemberFeedbacksRouteImport } from './routes/_app/_member/feedbacks.tsx'
@@ -141,6 +142,11 @@ const CertificatesTokenRoute = CertificatesTokenRouteImport.update({
 const NotebookTokenRoute = NotebookTokenRouteImport.update({
   id: '/notebook/$token',
   path: '/notebook/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReceiptHashRoute = ReceiptHashRouteImport.update({
+  id: '/receipt/$hash',
+  path: '/receipt/$hash',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppMemberAdminRoute = AppMemberAdminRouteImport.update({
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/auth/take-back': typeof AuthTakeBackRoute
   '/certificates/$token': typeof CertificatesTokenRoute
   '/notebook/$token': typeof NotebookTokenRoute
+  '/receipt/$hash': typeof ReceiptHashRoute
   '/auth/': typeof AuthIndexRoute
   '/create': typeof AppMemberCreateRoute
   '/feedbacks': typeof AppMemberFeedbacksRoute
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/auth/take-back': typeof AuthTakeBackRoute
   '/certificates/$token': typeof CertificatesTokenRoute
   '/notebook/$token': typeof NotebookTokenRoute
+  '/receipt/$hash': typeof ReceiptHashRoute
   '/auth': typeof AuthIndexRoute
   '/create': typeof AppMemberCreateRoute
   '/feedbacks': typeof AppMemberFeedbacksRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/auth/take-back': typeof AuthTakeBackRoute
   '/certificates/$token': typeof CertificatesTokenRoute
   '/notebook/$token': typeof NotebookTokenRoute
+  '/receipt/$hash': typeof ReceiptHashRoute
   '/auth/': typeof AuthIndexRoute
   '/_app/_member/_admin': typeof AppMemberAdminRouteWithChildren
   '/_app/_member/create': typeof AppMemberCreateRoute
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/auth/take-back'
     | '/certificates/$token'
     | '/notebook/$token'
+    | '/receipt/$hash'
     | '/auth/'
     | '/create'
     | '/feedbacks'
@@ -534,6 +544,7 @@ export interface FileRouteTypes {
     | '/auth/take-back'
     | '/certificates/$token'
     | '/notebook/$token'
+    | '/receipt/$hash'
     | '/auth'
     | '/create'
     | '/feedbacks'
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/auth/take-back'
     | '/certificates/$token'
     | '/notebook/$token'
+    | '/receipt/$hash'
     | '/auth/'
     | '/_app/_member/_admin'
     | '/_app/_member/create'
@@ -633,6 +645,7 @@ export interface RootRouteChildren {
   AuthTakeBackRoute: typeof AuthTakeBackRoute
   CertificatesTokenRoute: typeof CertificatesTokenRoute
   NotebookTokenRoute: typeof NotebookTokenRoute
+  ReceiptHashRoute: typeof ReceiptHashRoute
   AuthIndexRoute: typeof AuthIndexRoute
 }
 
@@ -755,6 +768,13 @@ declare module '@tanstack/react-router' {
       path: '/notebook/$token'
       fullPath: '/notebook/$token'
       preLoaderRoute: typeof NotebookTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receipt/$hash': {
+      id: '/receipt/$hash'
+      path: '/receipt/$hash'
+      fullPath: '/receipt/$hash'
+      preLoaderRoute: typeof ReceiptHashRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/_member/_admin': {
@@ -1107,6 +1127,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthTakeBackRoute: AuthTakeBackRoute,
   CertificatesTokenRoute: CertificatesTokenRoute,
   NotebookTokenRoute: NotebookTokenRoute,
+  ReceiptHashRoute: ReceiptHashRoute,
   AuthIndexRoute: AuthIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -79,10 +79,11 @@ export function describeConformance(
         })
       }
 
-      it('UNAUTHENTICATED' in errorMap ? 'refuses guests' : 'answers guests', async () => {
+      it('UNAUTHENTICATED' in errorMap ? 'refuses guests' : 'answers guests as members', async () => {
         const { input } = await prepared()
         const outcome = call(implementation.guest, operation, input)
         if ('UNAUTHENTICATED' in errorMap) expectDefinedError(await failureOf(outcome), 'UNAUTHENTICATED')
+        else if (refusal !== undefined) expect(await failureOf(outcome)).toMatchObject({ code: refusal })
         else await expectOutput(operation, await outcome)
       })
 

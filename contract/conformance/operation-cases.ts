@@ -19,6 +19,7 @@ import type { OperationCase } from './operation-case.ts'
 import { progressCases } from './progress-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { reasonCases } from './reason-cases.ts'
+import { receiptCases } from './receipt-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { savedCases } from './saved-cases.ts'
 import { trailCases } from './trail-cases.ts'
@@ -45,6 +46,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...friendCases,
   ...progressCases,
   ...reasonCases,
+  ...receiptCases,
   ...reviewCases,
   ...savedCases,
   'profile.get': {

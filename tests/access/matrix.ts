@@ -212,6 +212,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'ranking.get': members,
   'ranking.guide': members,
   'reasons.get': members,
+  'receipts.check': everyone,
+  'receipts.keys': everyone,
+  'receipts.ofIdea': itsOwner,
   // Only the owner of the reaction has given it.
   'reasons.give': { ...members, other: 'REACTION_NEEDED', admin: 'REACTION_NEEDED' },
   'reasons.texts': itsOwner,

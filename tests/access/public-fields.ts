@@ -185,6 +185,8 @@ export const publicFields: Readonly<Record<string, readonly string[]>> = {
     ...picture('idea.pictures'),
   ],
   'ideas.view': ['counted'],
+  'receipts.check': ['registered', 'registered.at', 'registered.hash'],
+  'receipts.keys': ['keys', 'keys.id', 'keys.publicKey', 'keys.since'],
   'session.get': [
     'viewer',
     'viewer.avatarUrl',

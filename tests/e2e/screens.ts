@@ -66,6 +66,12 @@ export const screens: readonly Screen[] = [
   },
   { route: '/notebook/$token', name: 'notebook-gone', as: 'guest', path: `/notebook/${'0'.repeat(32)}` },
   {
+    route: '/receipt/$hash',
+    name: 'receipt-unknown',
+    as: 'guest',
+    path: `/receipt/${'0'.repeat(64)}`,
+  },
+  {
     route: '/certificates/$token',
     name: 'certificate-unknown',
     as: 'guest',

@@ -263,6 +263,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     columns: ['id', 'created_at'],
     excluded: { session_id: internal, endpoint: key, p256dh: key, auth: key },
   },
+  receipt_lines: {
+    owner: 'user_id',
+    columns: ['idea_id', 'line', 'text', 'written_at'],
+    excluded: { hash: 'follows from the text' },
+  },
   report_decisions: {
     owner: 'owner_id',
     columns: ['type', 'target_id', 'excerpt', 'outcome', 'note', 'created_at'],
@@ -390,6 +395,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   push_keys: 'keys of the server',
   ranking_marks: internal,
   rate_limits: 'counted attempts, which are forgotten by themselves',
+  receipt_hashes: 'hashes and dates, which tell of nobody',
+  receipt_keys: 'public keys of the server',
   reason_summaries: 'counts, without who answered',
   search_queue: 'ids of ideas that the search does not know yet',
   search_words: 'words of all ideas, for the search',

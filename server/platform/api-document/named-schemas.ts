@@ -7,6 +7,7 @@ import { learningSchemas } from './named/learning-schemas.ts'
 import { memberSchemas } from './named/member-schemas.ts'
 import type { NamedSchema } from './named/named-schema.ts'
 import { notebookSchemas } from './named/notebook-schemas.ts'
+import { receiptSchemas } from './named/receipt-schemas.ts'
 
 /** Schemas with a name in the document. A test finds contract schemas that are missing here. */
 export const namedSchemas: Readonly<Record<string, NamedSchema>> = {
@@ -17,5 +18,6 @@ export const namedSchemas: Readonly<Record<string, NamedSchema>> = {
   ...memberSchemas,
   ...notebookSchemas,
   ...interestSchemas,
+  ...receiptSchemas,
   ...adminSchemas,
 }

@@ -38,6 +38,7 @@ import './composer.css'
 const Lineage = lazyRouteComponent(() => import('./Lineage.tsx'), 'Lineage')
 // For the idea's author alone.
 const CommunityPoints = lazyRouteComponent(() => import('./CommunityPoints.tsx'), 'CommunityPoints')
+const ReceiptButton = lazyRouteComponent(() => import('#web/features/receipts/public.tsx'), 'ReceiptButton')
 /** Below the note, so that an idea shows before it. */
 const Proofs = lazyRouteComponent(() => import('#web/features/evidence/public.tsx'), 'Proofs')
 
@@ -111,6 +112,9 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
                 Página de interesse
               </Button>
             ) : null}
+            <Suspense>
+              <ReceiptButton ideaId={idea.id} />
+            </Suspense>
           </div>
         ) : null}
         {forViewer?.can.edit ? (

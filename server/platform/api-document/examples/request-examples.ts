@@ -1,5 +1,6 @@
 import type { contract } from '#contract/router.ts'
 import { canvas } from '../named/member-schemas.ts'
+import { receiptHash } from '../named/receipt-schemas.ts'
 import { adminRequestExamples } from './admin-request-examples.ts'
 import { exampleIds } from './example-ids.ts'
 import type { RequestExamples } from './examples-of-contract.ts'
@@ -255,6 +256,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
     get: { id: idea },
     texts: { id: idea, reaction: 'dislike', cursor },
   },
+  receipts: { ofIdea: { ideaId: idea }, check: { hashes: [receiptHash] } },
   review: {
     answer: { stageId: lesson.stageId, exerciseId: 'pergunta', answer: { kind: 'choice', option: 0 } },
   },

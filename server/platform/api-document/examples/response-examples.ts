@@ -3,6 +3,7 @@ import { storeMessages } from '#domain/store/messages.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { interestPage } from '../named/interest-schemas.ts'
 import { notebookChapter, notebookLink } from '../named/notebook-schemas.ts'
+import { receiptHash, receiptKey } from '../named/receipt-schemas.ts'
 import { exampleIds } from './example-ids.ts'
 import type { ResponseExamples } from './examples-of-contract.ts'
 
@@ -133,6 +134,10 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       fileName: 'quem-quer.csv',
       csv: 'Nome;Contato;Tipo;Quando;Respondido\r\nPaula;(11) 98765-4321;WhatsApp;2026-03-04 09:00;não\r\n',
     },
+  },
+  receipts: {
+    check: { registered: [{ hash: receiptHash, at: '2026-03-02T12:00:00.000Z' }] },
+    keys: { keys: [{ ...receiptKey, since: '2026-03-01T12:00:00.000Z' }] },
   },
   moderation: {
     mine: {

@@ -1,0 +1,55 @@
+/**
+ * A line of a receipt is a text, written once by the database (server/database/functions/write_receipt_line.sql) and
+ * described in docs/decisions/035-receipts.md. Its SHA-256 is all that is kept of it for ever.
+ */
+export type ReceiptLine = {
+  readonly line: number
+  /** When the server wrote it, in ISO form. */
+  readonly at: string
+  /** The hash of the line before; null in the first. */
+  readonly previous: string | null
+  readonly ideaId: string
+  readonly title: string
+}
+
+export const receiptLimits = {
+  /** The first line and the newest others fit in a file. */
+  lines: 100,
+  /** What a check reads: far more than a full file. */
+  fileBytes: 2 * 1024 * 1024,
+} as const
+
+export const receiptHash = /^[0-9a-f]{64}$/
+
+const head = 'Recibo de autoria da Colmeia, formato 1'
+
+const shape = new RegExp(
+  [
+    `^${head}`,
+    'Ideia: (?<ideaId>[0-9a-f-]{36})',
+    'Linha: (?<line>[1-9][0-9]{0,8})',
+    'Data: (?<at>[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z)',
+    'Linha anterior: (?<previous>[0-9a-f]{64}|nenhuma)',
+    'Sal: [0-9a-f]{64}',
+    'Autoria: [^\\n]* \\([0-9a-f-]{36}\\)',
+    'Categoria: [^\\n]*',
+    'Visível: [^\\n]*',
+    'Título: (?<title>[^\\n]*)',
+    'Descrição:\\n',
+  ].join('\\n'),
+  'u',
+)
+
+/** Null if it is no line of a receipt. */
+export function readReceiptLine(text: string): ReceiptLine | null {
+  const found = shape.exec(text)?.groups
+  if (found === undefined) return null
+  const { ideaId = '', line = '', at = '', previous, title = '' } = found
+  return {
+    ideaId,
+    line: Number(line),
+    at,
+    previous: previous === 'nenhuma' ? null : (previous ?? null),
+    title,
+  }
+}
