@@ -5,7 +5,7 @@ test('The chat asks a guest to enter, and shows a member examples that say so', 
   await expect(page.getByRole('heading', { name: 'Entre para continuar' })).toBeVisible()
   await becomeMember(page)
   await page.goto('/profile')
-  await page.getByRole('link', { name: 'Amigos' }).click()
+  await page.getByRole('link', { name: 'Ver o que eles andam fazendo' }).click()
   await expect(page).toHaveURL(/\/social-timeline$/)
   await expect(page.getByText('Tudo aqui é exemplo')).toBeVisible()
   const activity = page.getByRole('region', { name: 'Atividade dos amigos' }).getByRole('listitem')

@@ -31,6 +31,8 @@ export function followIdeas(queryClient: QueryClient): void {
       api.comments.viewer.key(),
       api.moderation.mine.key(),
       api.home.key(),
+      api.people.key(),
+      api.follows.key(),
     ])
       void queryClient.invalidateQueries({ queryKey })
   }

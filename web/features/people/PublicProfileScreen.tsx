@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type CSSProperties, useMemo } from 'react'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { type CSSProperties, Suspense, useMemo, useState } from 'react'
 import type { PublicProfile } from '#contract/people.ts'
 import { tiers } from '#domain/levels/levels.ts'
+import { type FollowKind, followMessages } from '#domain/people/follows.ts'
 import { IdeaCard } from '#web/app/ideas/IdeaCard.tsx'
 import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
 import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
@@ -24,6 +25,10 @@ import { TierMark } from '#web/ui/TierMark.tsx'
 import './public-profile.css'
 import AtSign from 'lucide-react/icons/at-sign'
 import { socialAddress } from '#domain/profile/fields.ts'
+import { FollowButton } from './FollowButton.tsx'
+import { FollowCounts } from './FollowCounts.tsx'
+
+const PeopleSheet = lazyRouteComponent(() => import('./PeopleSheet.tsx'), 'PeopleSheet')
 
 const networks = [
   { key: 'instagram', name: 'Instagram' },
@@ -106,6 +111,7 @@ function Identity({ profile }: { profile: PublicProfile }) {
           </li>
         ) : null}
       </ul>
+      <Following profile={profile} isSelf={viewer?.id === person.id} />
       {bio ? (
         <p dir="auto" className="mt-4 max-w-prose wrap-anywhere whitespace-pre-line">
           {bio}
@@ -126,6 +132,39 @@ function Identity({ profile }: { profile: PublicProfile }) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+/** How many people, and the button to follow this one. Not in the demonstration. */
+function Following({ profile, isSelf }: { profile: PublicProfile; isSelf: boolean }) {
+  const [list, setList] = useState<FollowKind>()
+  const { follows, person } = profile
+  if (follows === null) return null
+  const { isFollowed, followsMe, isClosed } = follows
+  return (
+    <>
+      <div className="-mx-2.5 mt-2">
+        <FollowCounts follows={follows} onOpen={setList} />
+      </div>
+      {isSelf ? null : isClosed && !isFollowed ? (
+        <p className="mt-2 text-sm text-ink-soft">{followMessages.closed}</p>
+      ) : (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <FollowButton person={person} isFollowed={isFollowed} followsMe={followsMe} variant="primary" />
+          {followsMe && !isFollowed ? <span className="text-sm text-ink-soft">Segue você</span> : null}
+        </div>
+      )}
+      <Suspense>
+        {list ? (
+          <PeopleSheet
+            memberId={person.id}
+            kind={list}
+            onChange={setList}
+            onClose={() => setList(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { ThemePicker } from '#web/app/ThemePicker.tsx'
 import { api, backend } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
+import { PeopleSettings } from '#web/features/people/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
@@ -74,6 +75,7 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
       </SettingsSection>
       <SettingsSection id="privacidade" icon={<Shield />} title="Privacidade">
         <PrivacyText />
+        {isDemonstration ? null : <PeopleSettings />}
         <HiddenContentSettings />
       </SettingsSection>
       <SettingsSection

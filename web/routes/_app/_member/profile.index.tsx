@@ -1,7 +1,9 @@
 import { createFileRoute, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { type FollowKind, followKinds } from '#domain/people/follows.ts'
+import { useSession } from '#web/app/session.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { BadgeShelf } from '#web/features/badges/BadgeShelf.tsx'
-import { FriendsSoonCard } from '#web/features/friends/FriendsSoonCard.tsx'
+import { FollowsCard } from '#web/features/people/FollowsCard.tsx'
 import { ProfileStanding } from '#web/features/points/ProfileStanding.tsx'
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx'
 import { ProjectsCard } from '#web/features/projects/ProjectsCard.tsx'
@@ -19,13 +21,33 @@ const timelineLink = (
 
 export const Route = createFileRoute('/_app/_member/profile/')({
   staticData: { title: 'Perfil' },
-  component: () => (
+  /** Opens a list of people. */
+  validateSearch: ({ pessoas }: Record<string, unknown>): { pessoas?: FollowKind | undefined } => ({
+    pessoas: followKinds.find((kind) => kind === pessoas),
+  }),
+  component: OwnProfile,
+})
+
+function OwnProfile() {
+  const { pessoas } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { viewer } = useSession()
+  return (
     <ProfileScreen
       standing={<ProfileStanding />}
       achievements={<BadgeShelf />}
       projects={<ProjectsCard />}
-      // Friends are announced in the product and work in the demonstration.
-      friends={isDemonstration ? <FriendsCard>{timelineLink}</FriendsCard> : <FriendsSoonCard />}
+      friends={
+        isDemonstration ? (
+          <FriendsCard>{timelineLink}</FriendsCard>
+        ) : viewer ? (
+          <FollowsCard
+            memberId={viewer.id}
+            list={pessoas}
+            onList={(kind) => void navigate({ search: { pessoas: kind }, replace: true, resetScroll: false })}
+          />
+        ) : null
+      }
     />
-  ),
-})
+  )
+}
