@@ -105,6 +105,9 @@ const writingErrors = {
 
 const tags = ['Ideas']
 
+/** 'Com prova': only ideas with a filled cell. */
+const provenSchema = z.boolean().optional()
+
 export const ideas = {
   list: openProcedure
     .route({
@@ -115,7 +118,13 @@ export const ideas = {
         'The same for every viewer, 50 at a time, with an ETag. What is the viewer’s own comes from /ideas/viewer.',
       tags,
     })
-    .input(z.strictObject({ category: ideaCategorySchema.optional(), cursor: cursorSchema.optional() }))
+    .input(
+      z.strictObject({
+        category: ideaCategorySchema.optional(),
+        proven: provenSchema,
+        cursor: cursorSchema.optional(),
+      }),
+    )
     .output(ideaPageSchema),
   trending: openProcedure
     .route({
@@ -125,7 +134,7 @@ export const ideas = {
       description: 'At most 50; there is no next page.',
       tags,
     })
-    .input(z.strictObject({ category: ideaCategorySchema.optional() }))
+    .input(z.strictObject({ category: ideaCategorySchema.optional(), proven: provenSchema }))
     .output(ideaPageSchema),
   search: openProcedure
     .route({
@@ -144,6 +153,7 @@ export const ideas = {
           tooLong: 'Busque com até 100 caracteres',
         }),
         category: ideaCategorySchema.optional(),
+        proven: provenSchema,
         cursor: cursorSchema.optional(),
       }),
     )

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { badIds, comment, form, indexedWithin, longText, nobody, publish } from './sample-content.ts'
+import { publishProven } from './tested-ideas.ts'
 
 /** The earned amount, which is at most one point. */
 function earned(amount: number) {
@@ -11,7 +12,7 @@ function earned(amount: number) {
 export const ideaCases: Readonly<Record<string, OperationCase>> = {
   'ideas.list': {
     validInput: {},
-    badInputs: [{ category: 'astrologia' }, { cursor: 'x' }, { offset: 50 }],
+    badInputs: [{ category: 'astrologia' }, { cursor: 'x' }, { offset: 50 }, { proven: 'sim' }],
     async behaves(member) {
       const idea = await publish(member, { category: 'educacao' })
       const { ideas } = await member.ideas.list({})
@@ -20,11 +21,19 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       expect((await member.ideas.list({ category: 'servicos' })).ideas.map(({ id }) => id)).not.toContain(
         idea.id,
       )
+      const proven = await publishProven(member, { category: 'educacao' })
+      const unproven = await publish(member, { category: 'educacao' })
+      const listed = async (category?: 'educacao' | 'servicos') =>
+        (await member.ideas.list({ proven: true, ...(category && { category }) })).ideas.map(({ id }) => id)
+      expect((await listed())[0]).toBe(proven.id)
+      expect((await listed('educacao'))[0]).toBe(proven.id)
+      expect(await listed('servicos')).not.toContain(proven.id)
+      expect(await listed()).not.toContain(unproven.id)
     },
   },
   'ideas.trending': {
     validInput: {},
-    badInputs: [{ category: 'astrologia' }, { cursor: 'x' }],
+    badInputs: [{ category: 'astrologia' }, { cursor: 'x' }, { proven: 'sim' }],
     async behaves(member, { newMember }) {
       const other = await newMember()
       const quiet = await publish(member, { category: 'educacao' })
@@ -43,11 +52,21 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
         quiet.id,
       ])
       expect(await order({ category: 'servicos' })).not.toContain(liked.id)
+      const proven = await publishProven(member)
+      const withProof = (await member.ideas.trending({ proven: true })).ideas.map(({ id }) => id)
+      expect(withProof).toContain(proven.id)
+      expect(withProof).not.toContain(liked.id)
     },
   },
   'ideas.search': {
     validInput: { term: 'feira' },
-    badInputs: [{ term: ' ' }, { term: 'a'.repeat(101) }, {}, { term: 'feira', cursor: 'x' }],
+    badInputs: [
+      { term: ' ' },
+      { term: 'a'.repeat(101) },
+      {},
+      { term: 'feira', cursor: 'x' },
+      { term: 'feira', proven: 'sim' },
+    ],
     async behaves(member) {
       const word = `pao${newKey().slice(0, 8)}`
       const idea = await publish(member, { title: `Não é só ${word}` })
@@ -59,6 +78,13 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
         ideas: [],
         nextCursor: null,
       })
+      const proven = await publishProven(member, { title: `Outra vez ${word}` })
+      await expect
+        .poll(
+          async () => (await member.ideas.search({ term: word, proven: true })).ideas.map(({ id }) => id),
+          indexedWithin,
+        )
+        .toEqual([proven.id])
     },
   },
   'ideas.mine': {

@@ -6,34 +6,43 @@ import { newCommentsCounted } from '#domain/ideas/conversation.ts'
 import { type IdeaCategory, ideaPolicy, pageSize } from '#domain/ideas/rules.ts'
 import { trendingScore, trendingSince } from '#domain/ideas/trending.ts'
 import { visibleIdeas, writtenComments } from './find-ideas.ts'
-import { presentIdea, presentIdeaPage } from './present-idea.ts'
+import { presentIdea, presentIdeaPage, shownLadder } from './present-idea.ts'
 import { reactionOf } from './reactions.ts'
 
-interface Wanted {
+export interface WallFilter {
   readonly category?: IdeaCategory | undefined
-  readonly after: Cursor | null
+  /** 'Com prova': only ideas with a filled cell. */
+  readonly proven?: boolean | undefined
 }
 
-/** The wall: public ideas that were not stopped, the same for everybody. */
-export function listIdeas(snapshot: Snapshot, { category, after }: Wanted): IdeaPage {
-  const ideas = visibleIdeas(snapshot, null).filter(({ stoppedAt }) => stoppedAt === null)
-  const wanted = category === undefined ? ideas : ideas.filter((idea) => idea.category === category)
-  return presentIdeaPage(snapshot, wanted, { after })
+/** Public ideas that were not stopped. */
+function onWall(snapshot: Snapshot, filter: WallFilter): StoredIdea[] {
+  return visibleIdeas(snapshot, null).filter(
+    (idea) => idea.stoppedAt === null && passes(snapshot, idea, filter),
+  )
+}
+
+export function passes(snapshot: Snapshot, idea: StoredIdea, { category, proven }: WallFilter): boolean {
+  if (category !== undefined && idea.category !== category) return false
+  return !proven || (shownLadder(snapshot, idea)?.includes('filled') ?? false)
+}
+
+/** The wall, the same for everybody. */
+export function listIdeas(
+  snapshot: Snapshot,
+  { after, ...filter }: WallFilter & { readonly after: Cursor | null },
+): IdeaPage {
+  return presentIdeaPage(snapshot, onWall(snapshot, filter), { after })
 }
 
 /** 'Em alta': the most liked and discussed ideas of the last weeks. */
 export function trendingIdeas(
   snapshot: Snapshot,
-  { category, now }: { readonly category?: IdeaCategory | undefined; readonly now: Date },
+  { now, ...filter }: WallFilter & { readonly now: Date },
 ): IdeaPage {
   const since = trendingSince(now).toISOString()
-  const ideas = visibleIdeas(snapshot, null)
-    .filter(
-      (idea) =>
-        idea.stoppedAt === null &&
-        idea.createdAt > since &&
-        (category === undefined || idea.category === category),
-    )
+  const ideas = onWall(snapshot, filter)
+    .filter((idea) => idea.createdAt > since)
     .map((idea) => presentIdea(snapshot, idea))
     .sort((a, b) => trendingScore(b) - trendingScore(a) || b.createdAt.localeCompare(a.createdAt))
   return { ideas: ideas.slice(0, pageSize), nextCursor: null }

@@ -19,7 +19,7 @@ import { countReactions } from './reactions.ts'
 export function presentIdea(snapshot: Snapshot, idea: StoredIdea): Idea {
   const author = memberOf(snapshot, idea.authorId)
   const { id, title, description, category, isPublic, createdAt, editedAt } = idea
-  const ladder = ladderFrom(bitsOf(idea.cards.map((card) => settled(card, snapshot.now))))
+  const ladder = shownLadder(snapshot, idea)
   return {
     id,
     title,
@@ -35,6 +35,10 @@ export function presentIdea(snapshot: Snapshot, idea: StoredIdea): Idea {
     createdAt,
     editedAt,
   }
+}
+
+export function shownLadder({ now }: Snapshot, { cards }: StoredIdea): Idea['ladder'] {
+  return ladderFrom(bitsOf(cards.map((card) => settled(card, now))))
 }
 
 /** Newest first, or the best match first. */

@@ -7,11 +7,11 @@ import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { ideaCategoryNames } from '#domain/ideas/rules.ts'
 import { withoutAccents, wordsOf } from '#domain/text/highlight.ts'
 import { visibleIdeas } from './find-ideas.ts'
+import { passes, type WallFilter } from './list-ideas.ts'
 import { presentIdeaPage } from './present-idea.ts'
 
-interface Search {
+interface Search extends WallFilter {
   readonly term: string
-  readonly category: string | undefined
   /** Leaves out what this member hid or muted. */
   readonly viewerId: string | null
   readonly after: Cursor | null
@@ -26,13 +26,13 @@ interface Plain {
 const plainTexts = new WeakMap<StoredIdea, Plain>()
 
 /** Public ideas that contain every word; those with all words in the title come first. */
-export function searchIdeas(snapshot: Snapshot, { term, category, viewerId, after }: Search): IdeaPage {
+export function searchIdeas(snapshot: Snapshot, { term, viewerId, after, ...filter }: Search): IdeaPage {
   const words = wordsOf(term)
   const isHidden = hiddenFrom(snapshot, viewerId)
   const found = visibleIdeas(snapshot, viewerId).filter(
     (idea) =>
       idea.isPublic &&
-      (category === undefined || idea.category === category) &&
+      passes(snapshot, idea, filter) &&
       !isHidden(idea) &&
       hasEvery(words, `${plain(idea).title} ${plain(idea).body} ${authorName(snapshot, idea)}`),
   )

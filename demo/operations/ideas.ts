@@ -12,14 +12,14 @@ import type { Change } from '#demo/storage/snapshot.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 
 export const ideasOperations = {
-  list: api.ideas.list.handler(({ context, input: { category, cursor } }) =>
-    listIdeas(context.read(), { category, after: readCursor(cursor) }),
+  list: api.ideas.list.handler(({ context, input: { cursor, ...filter } }) =>
+    listIdeas(context.read(), { ...filter, after: readCursor(cursor) }),
   ),
-  trending: api.ideas.trending.handler(({ context, input: { category } }) =>
-    trendingIdeas(context.read(), { category, now: new Date() }),
+  trending: api.ideas.trending.handler(({ context, input }) =>
+    trendingIdeas(context.read(), { ...input, now: new Date() }),
   ),
-  search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) =>
-    searchIdeas(context.read(), { term, category, after: readCursor(cursor), viewerId: context.memberId }),
+  search: api.ideas.search.handler(({ context, input: { cursor, ...asked } }) =>
+    searchIdeas(context.read(), { ...asked, after: readCursor(cursor), viewerId: context.memberId }),
   ),
   mine: api.ideas.mine.use(onlyMembers).handler(({ context, input: { cursor } }) => {
     const snapshot = context.read()

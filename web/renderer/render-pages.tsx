@@ -20,7 +20,7 @@ export const pageRenderer: PageRenderer = {
         path: '/feed',
         content: <FeedScreen search={{}} summary={null} onboarding={null} tour={null} />,
         answers: (queryClient) =>
-          queryClient.setQueryData(communityQuery(undefined).queryKey, {
+          queryClient.setQueryData(communityQuery({}).queryKey, {
             pages: [page],
             pageParams: [undefined],
           }),

@@ -22,6 +22,7 @@ BEGIN
         setweight(search_vector(idea.title), 'A')
         || setweight(search_vector(concat_ws(' ', category_name(idea.category), author.display_name)), 'B')
         || search_vector(idea.description)
+        || search_marks(idea.proven > 0, idea.testing > 0, idea.stopped_at IS NOT NULL)
       ELSE '' END AS words
     FROM user_ideas idea JOIN profiles author ON author.id = idea.user_id
     WHERE idea.id = ANY (v_ids)

@@ -7,5 +7,5 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER user_ideas_queue AFTER INSERT OR DELETE OR UPDATE OF title, description, category, is_public
+CREATE OR REPLACE TRIGGER user_ideas_queue AFTER INSERT OR DELETE OR UPDATE OF title, description, category, is_public, proven, testing, stopped_at
 ON user_ideas FOR EACH ROW EXECUTE FUNCTION queue_idea();

@@ -17,31 +17,42 @@ function ideaColumns(sql: ISql): Fragment {
     idea.comments, idea.proven, idea.testing, idea.created_at as "createdAt", idea.edited_at as "editedAt", ${personJson(sql, 'author')} as author`
 }
 
-/** The wall: public ideas that were not stopped, newest first. */
+export interface WallFilter {
+  readonly category?: string | undefined
+  /** 'Com prova': only ideas with a filled cell. */
+  readonly proven?: boolean | undefined
+}
+
+/** Public ideas that were not stopped. */
+function onWall(sql: ISql, { category, proven = false }: WallFilter): Fragment {
+  return sql`
+    idea.is_public and idea.stopped_at is null
+    ${category === undefined ? sql`` : sql`and idea.category = ${category}`} ${isProven(sql, proven)}`
+}
+
+function isProven(sql: ISql, asked: boolean): Fragment {
+  return asked ? sql`and idea.proven > 0` : sql``
+}
+
+/** The wall, newest first. */
 export function readWall(
   sql: ISql,
-  { category, after }: { readonly category: string | undefined; readonly after: Cursor | null },
+  { after, ...filter }: WallFilter & { readonly after: Cursor | null },
 ): Promise<IdeaPage> {
-  return readPage(
-    sql,
-    sql`idea.is_public and idea.stopped_at is null ${category === undefined ? sql`` : sql`and idea.category = ${category}`}`,
-    after,
-  )
+  return readPage(sql, onWall(sql, filter), after)
 }
 
 /** 'Em alta' (rule: domain/ideas/trending.ts). Reads only the newest ideas, however large the wall is. */
 export async function readTrending(
   sql: ISql,
-  { category, now }: { readonly category: string | undefined; readonly now: Date },
+  { now, ...filter }: WallFilter & { readonly now: Date },
 ): Promise<IdeaPage> {
   const rows = await sql<StoredIdea[]>`
     select ${ideaColumns(sql)}
     from (
       select * from (
         select * from user_ideas idea
-        where idea.is_public and idea.stopped_at is null
-          ${category === undefined ? sql`` : sql`and idea.category = ${category}`}
-          and idea.created_at > ${trendingSince(now).toISOString()}::timestamptz
+        where ${onWall(sql, filter)} and idea.created_at > ${trendingSince(now).toISOString()}::timestamptz
         order by idea.created_at desc, idea.id desc limit ${trendingLimits.ideas}
       ) as newest
       order by likes + ${commentWeight}::int * comments desc, created_at desc, id desc limit ${pageSize}
@@ -91,9 +102,13 @@ export function readIdeasById(sql: ISql, ids: readonly string[]): Promise<Idea[]
   return readInOrder(sql, ids, sql`true`)
 }
 
-/** Like `readIdeasById`, for lists that may not know yet that an idea became private. */
-export function readPublicIdeas(sql: ISql, ids: readonly string[]): Promise<Idea[]> {
-  return readInOrder(sql, ids, sql`idea.is_public`)
+/** Like `readIdeasById`, for lists that may not know yet that an idea became private or lost its proof. */
+export function readPublicIdeas(
+  sql: ISql,
+  ids: readonly string[],
+  { proven = false }: Pick<WallFilter, 'proven'> = {},
+): Promise<Idea[]> {
+  return readInOrder(sql, ids, sql`idea.is_public ${isProven(sql, proven)}`)
 }
 
 /** Those of these ideas that this member may see, in this order. */

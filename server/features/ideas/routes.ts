@@ -15,15 +15,13 @@ import { searchIdeas } from './search-ideas.ts'
 export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail }) {
   return {
     list: api.ideas.list.handler(({ context, input }) =>
-      readWall(context.database.sql, { category: input.category, after: readCursor(input.cursor) }),
+      readWall(context.database.sql, { ...input, after: readCursor(input.cursor) }),
     ),
     trending: api.ideas.trending.handler(({ context, input }) =>
-      context.database.mayLag((sql) =>
-        readTrending(sql, { category: input.category, now: context.economy.now() }),
-      ),
+      context.database.mayLag((sql) => readTrending(sql, { ...input, now: context.economy.now() })),
     ),
-    search: api.ideas.search.handler(({ context, input: { term, category, cursor } }) => {
-      const search = { term, category, viewerId: context.viewer?.id ?? null, after: readSearchCursor(cursor) }
+    search: api.ideas.search.handler(({ context, input: { cursor, ...asked } }) => {
+      const search = { ...asked, viewerId: context.viewer?.id ?? null, after: readSearchCursor(cursor) }
       return context.database.mayLag((sql) => searchIdeas(sql, search))
     }),
     mine: api.ideas.mine

@@ -2,11 +2,10 @@ import type { Sql } from 'postgres'
 import type { IdeaPage } from '#contract/ideas.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { type SearchCursor, writeSearchCursor } from '#server/platform/paging/cursor.ts'
-import { readPublicIdeas } from './read-ideas.ts'
+import { readPublicIdeas, type WallFilter } from './read-ideas.ts'
 
-type Search = {
+type Search = WallFilter & {
   readonly term: string
-  readonly category: string | undefined
   /** Leaves out what this member hid or muted. */
   readonly viewerId: string | null
   readonly after: SearchCursor | null
@@ -26,14 +25,14 @@ export async function searchIdeas(sql: Sql, search: Search): Promise<IdeaPage> {
 
 async function readPage(
   sql: Sql,
-  { term, category, viewerId, after }: Search,
+  { term, category, proven = false, viewerId, after }: Search,
   alike: boolean,
 ): Promise<IdeaPage> {
   const matches = await sql<Match[]>`
     select idea_id as id, position::float8 as position, rank
     from search_query(${term}, ${alike}) as query
     cross join lateral find_ideas(
-      whole, rest, last_word, ${category ?? null}, ${viewerId}::uuid,
+      whole ${proven ? sql`&& '''+proven'''::tsquery` : sql``}, rest, last_word, ${category ?? null}, ${viewerId}::uuid,
       ${after?.before ?? Number.MAX_SAFE_INTEGER}::bigint,
       ${rankedTogether + pageSize}
     )
@@ -48,6 +47,7 @@ async function readPage(
   const ideas = await readPublicIdeas(
     sql,
     page.map(({ id }) => id),
+    { proven },
   )
   const before = after?.before ?? (matches[0]?.position ?? 0) + 1
   const next = nextCursor(left, { before, from })

@@ -73,6 +73,9 @@ export const userIdeas = pgTable(
     index('user_ideas_learnings_index')
       .on(table.stoppedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isPublic} and ${table.stoppedAt} is not null`),
+    index('user_ideas_learnings_category_index')
+      .on(table.category, table.stoppedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublic} and ${table.stoppedAt} is not null`),
     index('user_ideas_author_index').on(
       table.userId,
       table.createdAt.desc().nullsFirst(),

@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useCallback, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { FeedSearch } from './feed-search.ts'
@@ -44,6 +45,7 @@ export function FeedTools({ search, isMember, onChange, children }: FeedToolsPro
             className="feed-tools-tabs"
           />
           {isMine || search.q ? null : <OrderChips value={search.ordem} onChange={onChange} />}
+          {isMine ? null : <ProofChip search={search} onChange={onChange} className="lg:hidden" />}
           {isMine ? null : (
             <IconButton
               label="Filtrar por categoria"
@@ -63,6 +65,7 @@ export function FeedTools({ search, isMember, onChange, children }: FeedToolsPro
       {isMine ? null : (
         <div className={isFolded ? 'feed-tools-filter max-lg:hidden' : 'feed-tools-filter'}>
           {isMember || search.q ? null : <OrderChips value={search.ordem} onChange={onChange} />}
+          <ProofChip search={search} onChange={onChange} className={isMember ? 'max-lg:hidden' : undefined} />
           <CategoryChips value={search.categoria} onChange={(categoria) => onChange({ categoria })} />
         </div>
       )}
@@ -98,6 +101,30 @@ function OrderChips({ value, onChange }: OrderChipsProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+interface ProofChipProps {
+  search: FeedSearch
+  onChange: (part: FeedSearch) => void
+  className?: string | undefined
+}
+
+/** Only ideas that a test has confirmed. */
+function ProofChip({ search, onChange, className }: ProofChipProps) {
+  return (
+    <label className={classNames('order-chip flex-none', className)}>
+      <input
+        type="checkbox"
+        className="sr-only"
+        checked={search.prova === 'com'}
+        onChange={({ target }) => onChange({ prova: target.checked ? 'com' : undefined })}
+      />
+      {search.prova === 'com' ? (
+        <Check size={15} strokeWidth={3} className="me-1" aria-hidden="true" />
+      ) : null}
+      Com prova
+    </label>
   )
 }
 

@@ -22,7 +22,7 @@ import { useHeldBack } from './use-held-back.ts'
 import { useLiveWall } from './use-live-wall.ts'
 import { noteId, useScrollToNote } from './use-scroll-to-note.ts'
 import { Wall } from './Wall.tsx'
-import { type WallFilter, wallQuery } from './wall-query.ts'
+import { filterOf, type WallFilter, wallQuery } from './wall-query.ts'
 import './new-ideas-pill.css'
 import { SkeletonGroup, SkeletonPostIt } from '#web/ui/Skeleton.tsx'
 import { useWallLayout } from './use-wall-layout.ts'
@@ -80,7 +80,7 @@ function wordsOf({ title, description, category }: Idea): string {
 export function IdeasPanel({ search }: { search: FeedSearch }) {
   const { status, viewer } = useSession()
   const queryClient = useQueryClient()
-  const filter = filterOf(search, status === 'authed')
+  const filter = wallOf(search, status === 'authed')
   const options = wallQuery(filter)
   const query = useInfiniteQuery<
     IdeaPage,
@@ -89,14 +89,16 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
     readonly unknown[],
     string | undefined
   >({ ...options, enabled: status !== 'booting' })
-  useLiveWall(search.categoria)
+  useLiveWall(filterOf(search))
 
   const hidden = useHiddenContent()
   const pages = query.data?.pages
   const term = search.q ?? ''
   // Only the community's wall is in order of arrival and updates itself.
   const wall =
-    filter.kind === 'community' && !query.isPlaceholderData ? `community ${filter.category ?? ''}` : null
+    filter.kind === 'community' && !query.isPlaceholderData
+      ? `community ${JSON.stringify(filter.filter)}`
+      : null
   const { holds, release } = useHeldBack(pages?.[0]?.ideas[0]?.createdAt, wall, viewer?.id)
   const wanted = useMemo(() => {
     const all = (pages ?? []).flatMap((page) => page.ideas)
@@ -160,7 +162,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
           </p>
           {ideas.length === 0 ? (
             <Suspense>
-              <NoIdeas kind={filter.kind} term={term} category={search.categoria} />
+              <NoIdeas kind={filter.kind} term={term} search={search} />
             </Suspense>
           ) : (
             <div
@@ -233,10 +235,12 @@ function useSame(ideas: readonly Idea[]): readonly Idea[] {
   return last.current
 }
 
-function filterOf({ ver, q, categoria, ordem }: FeedSearch, isMember: boolean): WallFilter {
+function wallOf(search: FeedSearch, isMember: boolean): WallFilter {
+  const { ver, q, ordem } = search
   if (ver === 'minhas' && isMember) return { kind: 'mine' }
-  if (q) return { kind: 'search', term: q, category: categoria }
-  return { kind: ordem === 'alta' ? 'trending' : 'community', category: categoria }
+  const filter = filterOf(search)
+  if (q) return { kind: 'search', term: q, filter }
+  return { kind: ordem === 'alta' ? 'trending' : 'community', filter }
 }
 
 /** Pages below are loaded again on scrolling: their contents may have shifted. */

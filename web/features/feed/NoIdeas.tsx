@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { type IdeaCategory, ideaCategoryNames } from '#domain/ideas/rules.ts'
+import { ideaCategoryNames } from '#domain/ideas/rules.ts'
 import { trendingLimits } from '#domain/ideas/trending.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NothingFoundDrawing } from '#web/ui/drawings/NothingFoundDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { FeedSearch } from './feed-search.ts'
 import type { WallFilter } from './wall-query.ts'
 
 export interface NoIdeasProps {
   kind: WallFilter['kind']
   term: string
-  category: IdeaCategory | undefined
+  search: FeedSearch
 }
 
 /** Says why the wall is empty and what to do about it. */
-export function NoIdeas({ kind, term, category }: NoIdeasProps) {
+export function NoIdeas({ kind, term, search }: NoIdeasProps) {
+  const category = search.categoria
+  const proof = search.prova === 'com' && kind !== 'mine' ? ' com prova' : ''
+  const inCategory = category ? ` de ${ideaCategoryNames[category]}` : ''
   if (term) {
     return (
       <EmptyState
@@ -25,7 +29,7 @@ export function NoIdeas({ kind, term, category }: NoIdeasProps) {
         }
       >
         <p role="status" className="wrap-anywhere">
-          Nenhuma ideia encontrada para “<bdi>{term}</bdi>”
+          Nenhuma ideia{proof} encontrada para “<bdi>{term}</bdi>”
           {category ? ` em ${ideaCategoryNames[category]}` : ''}. Tente outra palavra.
         </p>
       </EmptyState>
@@ -38,10 +42,20 @@ export function NoIdeas({ kind, term, category }: NoIdeasProps) {
       </EmptyState>
     )
   }
+  if (proof) {
+    return (
+      <EmptyState action={<Button render={<Link to="/feed" />}>Ver todas</Button>}>
+        <p>
+          Nenhuma ideia{inCategory} com prova ainda. Monte um teste numa ideia sua: a primeira célula cheia
+          pode ser a sua!
+        </p>
+      </EmptyState>
+    )
+  }
   if (category) {
     return (
       <EmptyState action={<Button render={<Link to="/feed" />}>Ver todas</Button>}>
-        <p>Nenhuma ideia de {ideaCategoryNames[category]} ainda. A primeira pode ser a sua!</p>
+        <p>Nenhuma ideia{inCategory} ainda. A primeira pode ser a sua!</p>
       </EmptyState>
     )
   }

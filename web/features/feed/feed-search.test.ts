@@ -13,10 +13,17 @@ describe('readFeedSearch', () => {
     })
     expect(readFeedSearch({ tour: 1 })).toEqual({ ...nothing, tour: 1 })
     expect(readFeedSearch({ tab: 'grupos' })).toEqual({ ...nothing, tab: 'grupos' })
+    expect(readFeedSearch({ prova: 'com', ordem: 'alta' })).toEqual({
+      ...nothing,
+      prova: 'com',
+      ordem: 'alta',
+    })
   })
 
   it('drops whatever else the address says', () => {
-    expect(readFeedSearch({ tab: 'ideias', ver: '1', q: '  ', categoria: '<b>', x: 'y' })).toEqual(nothing)
+    expect(
+      readFeedSearch({ tab: 'ideias', ver: '1', q: '  ', categoria: '<b>', prova: 'sim', x: 'y' }),
+    ).toEqual(nothing)
     expect(readFeedSearch({ q: ['a'], categoria: 'constructor' })).toEqual(nothing)
   })
 

@@ -10,19 +10,30 @@ export interface FeedSearch {
   categoria?: IdeaCategory | undefined
   /** 'Em alta' instead of the newest first. */
   ordem?: 'alta' | undefined
+  /** Only ideas with a filled cell of proof. */
+  prova?: 'com' | undefined
   /** Shows the guided tour again. */
   tour?: 1 | undefined
 }
 
 export const longestTerm = 100
 
-export function readFeedSearch({ tab, ver, q, categoria, ordem, tour }: Record<string, unknown>): FeedSearch {
+export function readFeedSearch({
+  tab,
+  ver,
+  q,
+  categoria,
+  ordem,
+  prova,
+  tour,
+}: Record<string, unknown>): FeedSearch {
   return {
     tab: tab === 'grupos' ? tab : undefined,
     ver: ver === 'minhas' ? ver : undefined,
     q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, longestTerm) : undefined,
     categoria: ideaCategories.find((category) => category === categoria),
     ordem: ordem === 'alta' ? ordem : undefined,
+    prova: prova === 'com' ? prova : undefined,
     tour: tour === 1 ? tour : undefined,
   }
 }

@@ -1,13 +1,12 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { IdeaPage } from '#contract/ideas.ts'
-import type { IdeaCategory } from '#domain/ideas/rules.ts'
 import { changeIdea } from '#web/app/ideas/idea-cache.ts'
 import { ideaReactions } from '#web/app/ideas/react-to-ideas.ts'
 import { backend } from '#web/backend/backend.ts'
 import { mergeHead } from './merge-head.ts'
 import { noteId } from './use-scroll-to-note.ts'
-import { communityQuery } from './wall-query.ts'
+import { communityQuery, type Filter } from './wall-query.ts'
 
 /** Events come in bursts; waiting a moment handles all with one request. */
 const gatherMs = 800
@@ -17,7 +16,7 @@ const gatherMs = 800
  * asks for them. Changed ideas are refetched one by one, and only those on the screen; the others wait until
  * they are scrolled to.
  */
-export function useLiveWall(category: IdeaCategory | undefined): void {
+export function useLiveWall({ category, proven }: Filter): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const changed = new Set<string>()
@@ -28,7 +27,7 @@ export function useLiveWall(category: IdeaCategory | undefined): void {
       timer = undefined
       if (headIsOld) {
         headIsOld = false
-        await readHead(queryClient, category)
+        await readHead(queryClient, { category, proven })
       }
       for (const id of [...changed].filter(isOnScreen)) {
         changed.delete(id)
@@ -53,13 +52,13 @@ export function useLiveWall(category: IdeaCategory | undefined): void {
       window.clearTimeout(timer)
       window.removeEventListener('scroll', onScroll)
     }
-  }, [queryClient, category])
+  }, [queryClient, category, proven])
 }
 
-async function readHead(queryClient: QueryClient, category: IdeaCategory | undefined): Promise<void> {
-  const { queryKey } = communityQuery(category)
+async function readHead(queryClient: QueryClient, filter: Filter): Promise<void> {
+  const { queryKey } = communityQuery(filter)
   if (!queryClient.getQueryData(queryKey)) return
-  const head = await backend.operations.ideas.list({ category })
+  const head = await backend.operations.ideas.list(filter)
   const reactions = ideaReactions(queryClient)
   queryClient.setQueryData<InfiniteData<IdeaPage, string | undefined>>(queryKey, (data) => {
     if (!data) return data

@@ -1,12 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { IdeaCategory } from '#domain/ideas/rules.ts'
 import { api } from '#web/backend/backend.ts'
+import type { FeedSearch } from './feed-search.ts'
+
+/** Which ideas of the community. */
+export interface Filter {
+  readonly category?: IdeaCategory | undefined
+  readonly proven?: true | undefined
+}
 
 export type WallFilter =
-  | { readonly kind: 'community'; readonly category: IdeaCategory | undefined }
-  | { readonly kind: 'search'; readonly term: string; readonly category: IdeaCategory | undefined }
-  | { readonly kind: 'trending'; readonly category: IdeaCategory | undefined }
+  | { readonly kind: 'community' | 'trending'; readonly filter: Filter }
+  | { readonly kind: 'search'; readonly term: string; readonly filter: Filter }
   | { readonly kind: 'mine' }
+
+export function filterOf({ categoria, prova }: Pick<FeedSearch, 'categoria' | 'prova'>): Filter {
+  return { category: categoria, proven: prova === undefined ? undefined : true }
+}
 
 const paging = {
   initialPageParam: undefined as string | undefined,
@@ -16,32 +26,32 @@ const paging = {
 } as const
 
 /** The ideas of a wall, 50 at a time. */
-export function wallQuery(filter: WallFilter) {
-  switch (filter.kind) {
+export function wallQuery(wall: WallFilter) {
+  switch (wall.kind) {
     case 'mine':
       return api.ideas.mine.infiniteOptions({ ...paging, input: (cursor) => ({ cursor }) })
     case 'search':
       return api.ideas.search.infiniteOptions({
         ...paging,
-        input: (cursor) => ({ term: filter.term, category: filter.category, cursor }),
+        input: (cursor) => ({ term: wall.term, ...wall.filter, cursor }),
         // Earlier results stay while new ones load.
         placeholderData: keepPreviousData,
       })
     case 'trending':
       return api.ideas.trending.infiniteOptions({
         ...paging,
-        input: () => ({ category: filter.category }),
+        input: () => wall.filter,
         placeholderData: keepPreviousData,
       })
     case 'community':
-      return communityQuery(filter.category)
+      return communityQuery(wall.filter)
   }
 }
 
-export function communityQuery(category: IdeaCategory | undefined) {
+export function communityQuery(filter: Filter) {
   return api.ideas.list.infiniteOptions({
     ...paging,
-    input: (cursor) => ({ category, cursor }),
+    input: (cursor) => ({ ...filter, cursor }),
     placeholderData: keepPreviousData,
   })
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { OnboardingSlot } from '#web/app/onboarding/OnboardingSlot.tsx'
 import { FeedScreen } from '#web/features/feed/FeedScreen.tsx'
 import { readFeedSearch } from '#web/features/feed/feed-search.ts'
-import { communityQuery } from '#web/features/feed/wall-query.ts'
+import { communityQuery, filterOf } from '#web/features/feed/wall-query.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const DaySummary = lazyRouteComponent(() => import('#web/features/home/DaySummary.tsx'), 'DaySummary')
@@ -12,10 +12,14 @@ const Tour = lazyRouteComponent(() => import('#web/features/tour/Tour.tsx'), 'To
 export const Route = createFileRoute('/_app/feed')({
   staticData: { title: 'Feed de Ideias' },
   validateSearch: readFeedSearch,
-  loaderDeps: ({ search: { tab, ver, q, categoria } }) => ({ isWall: !tab && !ver && !q, categoria }),
+  loaderDeps: ({ search: { tab, ver, q, categoria, prova } }) => ({
+    isWall: !tab && !ver && !q,
+    categoria,
+    prova,
+  }),
   // Only started, while the screen's code loads.
-  loader: ({ context, deps: { isWall, categoria } }) => {
-    if (isWall) void context.queryClient.prefetchInfiniteQuery(communityQuery(categoria))
+  loader: ({ context, deps: { isWall, ...search } }) => {
+    if (isWall) void context.queryClient.prefetchInfiniteQuery(communityQuery(filterOf(search)))
   },
   component: () => (
     <FeedScreen
