@@ -1,6 +1,14 @@
 import { mine } from './idea-form.ts'
 import { publish, upload } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, otherDevice, signUp, test } from './journey.ts'
+import {
+  becomeMember,
+  endSessionWith,
+  expect,
+  expectAccessible,
+  otherDevice,
+  signUp,
+  test,
+} from './journey.ts'
 
 test.describe('Editing an idea', () => {
   test('changes what is one’s own', async ({ page }) => {
@@ -37,7 +45,7 @@ test.describe('Editing an idea', () => {
     await expect(page.getByText('Erro ao atualizar')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByLabel('Título')).toHaveValue('Outro nome')
     await page.unroute(`**/api/ideas/${idea.id}`)
-    await page.context().clearCookies()
+    await endSessionWith(page, 'PUT', `**/api/ideas/${idea.id}`)
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(page.getByText('Usuário não autenticado')).toBeVisible()
     await expect(page.getByText('Erro', { exact: true })).toBeVisible()

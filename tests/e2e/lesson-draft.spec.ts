@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { becomeMember, expect, expectAccessible, otherDevice, signInHere, signUp, test } from './journey.ts'
+import {
+  becomeMember,
+  endSessionWith,
+  expect,
+  expectAccessible,
+  otherDevice,
+  signInHere,
+  signUp,
+  test,
+} from './journey.ts'
 import { answer, completeTask, discovery, lessonPath, openTask, readAndAnswer } from './lesson-steps.ts'
 import { exercisesOf, passExercises } from './solve-exercises.ts'
 
@@ -146,27 +155,18 @@ test.describe('A lesson half answered', () => {
     await expect(page.getByLabel('Sua resposta')).toHaveValue(answer)
   })
 
-  test('whose session ends leads to the sign-in page and back, with what was written', async ({
-    page,
-    context,
-  }) => {
+  test('whose session ends leads to the sign-in page and back, with what was written', async ({ page }) => {
     const person = await becomeMember(page)
     await page.goto(lessonPath(first))
     await page.getByRole('button', { name: 'Continuar' }).click()
-    await context.clearCookies()
-    // Another request may meet the ended session first, and take the question away.
-    const pressed = page
-      .getByRole('radio')
-      .first()
-      .click({ timeout: 5_000 })
-      .catch(() => undefined)
+    await endSessionWith(page, 'POST', '**/api/lessons/*/exercises/*')
+    await page.getByRole('radio').first().click()
     await expect(page).toHaveURL(/\/auth\?/)
-    await pressed
     expect(new URL(page.url()).searchParams.get('next')).toBe(lessonPath(first))
 
     await signInHere(page, person)
     await readAndAnswer(page, first)
-    await context.clearCookies()
+    await endSessionWith(page, 'POST', '**/api/lessons/*/completion')
     // Sent before the draft is due to be saved: it must not be lost with the session.
     await completeTask(page)
     await expect(page).toHaveURL(/\/auth\?/)

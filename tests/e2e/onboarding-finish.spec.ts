@@ -1,4 +1,4 @@
-import { expect, expectAccessible, newPerson, signInHere, signUp, test } from './journey.ts'
+import { endSessionWith, expect, expectAccessible, newPerson, signInHere, signUp, test } from './journey.ts'
 import { answerUntilTheName, choose, concludeAs, question, questions } from './questionnaire.ts'
 
 test.describe('Saving the questionnaire', () => {
@@ -73,13 +73,10 @@ test.describe('Saving the questionnaire', () => {
     await expect(page).toHaveURL(/\/onboarding$/)
   })
 
-  test('whose session has ended leads to signing in again, and saves the answers then', async ({
-    page,
-    context,
-  }) => {
+  test('whose session has ended leads to signing in again, and saves the answers then', async ({ page }) => {
     const person = await signUp(page, newPerson(), '/onboarding')
     await answerUntilTheName(page, 'Tenho uma ideia', 'Validar se alguém quer')
-    await context.clearCookies()
+    await endSessionWith(page, 'POST', '**/api/onboarding')
     await concludeAs(page, 'Rita Melo')
     await expect(page.getByText('Sessão não encontrada')).toBeVisible()
     await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)onboarding(\/|%2F)finish$/)
