@@ -102,14 +102,19 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
     if (element === null) return null
     return /fixed|sticky/.test(getComputedStyle(element).position) ? element : stays(element.parentElement)
   }
-  /** The hidden rest of a clamped text is measured too, below the visible part. */
-  const endsAt = (element: Element | null): number => {
-    if (element === null) return Number.POSITIVE_INFINITY
-    const ownEnd =
-      getComputedStyle(element).overflowY === 'visible'
-        ? Number.POSITIVE_INFINITY
-        : element.getBoundingClientRect().bottom
-    return Math.min(ownEnd, endsAt(element.parentElement))
+  /** What an ellipsis or a clamp hides of a text is measured too, beside or below the visible part. */
+  const visiblePart = (line: DOMRect, around: Element) => {
+    let { left, right, bottom } = line
+    for (let outer: Element | null = around; outer !== null; outer = outer.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(outer)
+      const box = outer.getBoundingClientRect()
+      if (overflowX !== 'visible') {
+        left = Math.max(left, box.left)
+        right = Math.min(right, box.right)
+      }
+      if (overflowY !== 'visible') bottom = Math.min(bottom, box.bottom)
+    }
+    return { left, right, bottom }
   }
   const texts = document.createTreeWalker(
     document.querySelector('#conteudo') ?? document.body,
@@ -121,12 +126,13 @@ async function coveredAtEnd(quietFrames: number): Promise<string[]> {
     if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('.sr-only')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
-    const seenTo = endsAt(around)
-    for (const { left, top, right, bottom } of range.getClientRects()) {
+    for (const line of range.getClientRects()) {
+      const { left, right, bottom } = visiblePart(line, around)
+      const middle = (line.top + line.bottom) / 2
       // Scrolling back uncovers what is under a top bar.
-      if (top < innerHeight / 2 || (top + bottom) / 2 > seenTo) continue
+      if (line.top < innerHeight / 2 || middle > bottom || right - left < 2) continue
       for (const x of [left + 1, (left + right) / 2, right - 1]) {
-        const over = stays(document.elementFromPoint(x, (top + bottom) / 2))
+        const over = stays(document.elementFromPoint(x, middle))
         if (over !== null && !over.contains(text))
           found.add(
             `under “${over.textContent?.slice(0, 30)}” at the end: “${text.textContent.slice(0, 40)}”`,
