@@ -49,6 +49,8 @@ export const interestEntrySchema = z.object({
   contact: z.string(),
   /** The author's own mark. */
   answered: z.boolean(),
+  /** Whether a test 'fizeram' of the idea has a line with the id of this entry. */
+  noted: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 

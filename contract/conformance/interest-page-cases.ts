@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
-import { codeOf } from './outcome.ts'
+import { codeOf, newKey } from './outcome.ts'
 import { nobody, publish } from './sample-content.ts'
 
 const form = {
@@ -30,6 +31,19 @@ async function newEntry(member: ContractClient, { leaveContact }: Community) {
   const { entries } = await member.interestPages.entries({ ideaId })
   return { ideaId, shortName: page.shortName, entryId: entries[0]?.id ?? '' }
 }
+
+/** A test in which people who leave their contact count. */
+const test = {
+  kind: 'did',
+  belief: 'quem mora longe da feira quer a cesta em casa.',
+  who: 'quem abre o link',
+  how: 'mando a página no grupo do bairro',
+  counts: 'contato deixado na página',
+  mark: 3,
+  until: shiftDay(saoPauloDay(new Date()), 10),
+} as const
+
+const line = { name: 'Pela página de interesse', said: '', number: null }
 
 const ofNothing = { ideaId: nobody }
 const badIdeas = [{}, { ideaId: 'abc' }, { ...ofNothing, all: true }]
@@ -128,7 +142,22 @@ export const interestPageCases: Readonly<Record<string, OperationCase>> = {
         kind: 'whatsapp',
         contact: '5511987654321',
         answered: false,
+        noted: false,
       })
+
+      const card = { ideaId, id: newKey() }
+      await member.evidence.save({ ...card, ...test })
+      await member.evidence.start(card)
+      const note = { ...card, lineId: rest.entries[0]?.id ?? '', act: 'contact', ...line } as const
+      await member.evidence.note(note)
+      expect((await member.evidence.note(note)).card).toMatchObject({ asked: 1, reached: 1 })
+      const notedNow = async () => {
+        const { entries } = await member.interestPages.entries({ ideaId, cursor: first.nextCursor ?? '' })
+        return entries.map(({ noted }) => noted)
+      }
+      expect(await notedNow()).toEqual([true, false, false, false, false, false])
+      await member.evidence.removeLine({ ...card, lineId: note.lineId })
+      expect(await notedNow()).not.toContain(true)
     },
   },
   'interestPages.export': {

@@ -4,6 +4,9 @@ import { highestPriceCents, interestLimits } from './limits.ts'
 
 const { shortName } = interestLimits
 
+/** What the line of a counted contact is called: who it was stays in the list, and goes with it. */
+export const interestLineName = 'Pela página de interesse'
+
 /** Texts of the author's screens. */
 export const interestMessages = {
   shortNameForm: `Use de ${shortName.min} a ${shortName.max} letras minúsculas sem acento, números e hífens. Comece e termine com letra ou número.`,

@@ -14,6 +14,10 @@ const pageSize = 50
 
 const entryColumns = (sql: ISql) => sql`
   entry.id, entry.first_name as "firstName", entry.kind, entry.contact, entry.answered_at is not null as answered,
+  exists (
+    select from evidence_cards card join evidence_lines line on line.user_id = card.user_id and line.card_id = card.id
+    where card.idea_id = entry.idea_id and card.user_id = entry.user_id and card.kind = 'did' and line.id = entry.id
+  ) as noted,
   entry.created_at as "createdAt"`
 
 function present(entry: StoredEntry): InterestEntry {

@@ -1,13 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import type { Card } from '#contract/evidence.ts'
 import type { InterestEntry, InterestPage } from '#contract/interest-pages.ts'
 import { answerAddress, showContact } from '#domain/interest-pages/contact.ts'
 import { interestLimits } from '#domain/interest-pages/limits.ts'
+import { interestLineName } from '#domain/interest-pages/messages.ts'
 import { formatNumber } from '#domain/text/formats.ts'
 import { When } from '#web/app/ideas/When.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -22,7 +26,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { useInterestEntries, useRefreshInterest } from './use-interest-page.ts'
+import { useInterestEntries, useRefreshInterest, useRunningTest } from './use-interest-page.ts'
 
 export interface EntryListProps {
   ideaId: string
@@ -35,6 +39,7 @@ export interface EntryListProps {
 export function EntryList({ ideaId, page, contacts, author }: EntryListProps) {
   const list = useInterestEntries(ideaId)
   const [erasing, setErasing] = useState<InterestEntry | null>(null)
+  const test = useRunningTest(ideaId)
   return (
     <section aria-labelledby="quem-quer" className="interest-card">
       <div className="flex items-end gap-3">
@@ -49,6 +54,19 @@ export function EntryList({ ideaId, page, contacts, author }: EntryListProps) {
         </div>
         {contacts > 0 ? <ExportButton ideaId={ideaId} /> : null}
       </div>
+      {test ? (
+        <p aria-live="polite">
+          No teste{' '}
+          <Link
+            to="/idea/$ideaId/test/$cardId"
+            params={{ ideaId, cardId: test.id }}
+            className="font-semibold underline underline-offset-2"
+          >
+            Fizeram
+          </Link>
+          : {test.reached} de {test.mark}, com {test.asked} na conta.
+        </p>
+      ) : null}
       <Loaded query={list} what="a lista" skeleton={<ListSkeleton />}>
         {({ pages }) => {
           const entries = pages.flatMap((part) => part.entries)
@@ -62,6 +80,8 @@ export function EntryList({ ideaId, page, contacts, author }: EntryListProps) {
                 <EntryRow
                   key={entry.id}
                   entry={entry}
+                  ideaId={ideaId}
+                  test={test}
                   greeting={`Oi, ${entry.firstName}! Aqui é ${author}, sobre “${page.title}”.`}
                   onErase={() => setErasing(entry)}
                 />
@@ -82,15 +102,16 @@ export function EntryList({ ideaId, page, contacts, author }: EntryListProps) {
   )
 }
 
-function EntryRow({
-  entry,
-  greeting,
-  onErase,
-}: {
+interface EntryRowProps {
+  ideaId: string
   entry: InterestEntry
+  /** In which this contact can count; null: none runs. */
+  test: Card | null
   greeting: string
   onErase: () => void
-}) {
+}
+
+function EntryRow({ ideaId, entry, test, greeting, onErase }: EntryRowProps) {
   const refresh = useRefreshInterest()
   const marking = useWrite({
     mutationFn: (answered: boolean) => backend.operations.interestPages.mark({ entryId: entry.id, answered }),
@@ -114,6 +135,14 @@ function EntryRow({
         <p className="text-sm wrap-anywhere text-ink-soft">
           {showContact(contact)} · <When at={entry.createdAt} />
         </p>
+        {entry.noted ? (
+          <p className="interest-noted">
+            <FlaskConical size={14} aria-hidden="true" />
+            contado no teste
+          </p>
+        ) : test ? (
+          <CountButton ideaId={ideaId} cardId={test.id} entry={entry} />
+        ) : null}
       </div>
       <Button
         size="small"
@@ -144,6 +173,39 @@ function EntryRow({
         ]}
       />
     </li>
+  )
+}
+
+interface CountButtonProps {
+  ideaId: string
+  cardId: string
+  entry: InterestEntry
+}
+
+/** The line has the id of the entry, so that a contact counts once. */
+function CountButton({ ideaId, cardId, entry }: CountButtonProps) {
+  const refresh = useRefreshInterest()
+  const counting = useWrite({
+    mutationFn: () =>
+      backend.operations.evidence.note({
+        ...{ ideaId, id: cardId, lineId: entry.id },
+        ...{ name: interestLineName, act: 'contact', said: '', number: null },
+      }),
+    onSuccess: refresh,
+    onError: (error) => notify.error('Não foi possível contar', problemOf(error)),
+  })
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className="-ms-3"
+      icon={<FlaskConical />}
+      loading={counting.isPending}
+      aria-label={`Contar ${entry.firstName} no teste`}
+      onClick={() => counting.mutate()}
+    >
+      Contar no teste
+    </Button>
   )
 }
 

@@ -29,12 +29,18 @@ export function useInterestEntries(ideaId: string) {
   )
 }
 
+/** The running test in which people who leave their contact count. */
+export function useRunningTest(ideaId: string) {
+  const { data } = useQuery(api.evidence.ofIdea.queryOptions({ input: { ideaId } }))
+  return data?.cards.find(({ kind, can }) => kind === 'did' && can.note) ?? null
+}
+
 export function useRefreshInterest(): () => void {
   const queryClient = useQueryClient()
-  return useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: api.interestPages.key() }),
-    [queryClient],
-  )
+  return useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: api.interestPages.key() })
+    void queryClient.invalidateQueries({ queryKey: api.evidence.key() })
+  }, [queryClient])
 }
 
 /** The page for strangers. */

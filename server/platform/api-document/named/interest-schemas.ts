@@ -20,6 +20,7 @@ const entry: z.output<typeof interestEntrySchema> = {
   kind: 'whatsapp',
   contact: '5511987654321',
   answered: false,
+  noted: false,
   createdAt: '2026-03-04T12:00:00.000Z',
 }
 
