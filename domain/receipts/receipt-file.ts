@@ -10,7 +10,7 @@ type Receipt = {
 const howToCheck = [
   'Cada linha tem um texto. O SHA-256 do texto, em UTF-8, é o valor de "sha256".',
   'Cada texto traz o SHA-256 da linha anterior: quem troca uma linha quebra as seguintes.',
-  'A assinatura (Ed25519, em base64) é do valor de "sha256" e se confere com "chavePublica", também sem internet.',
+  'A assinatura (Ed25519, em base64) é do valor de "sha256" e se confere com a "chave" pública, também sem internet.',
   'No endereço de "conferir", a Colmeia mostra quando registrou o SHA-256, mesmo depois que a ideia sai do ar.',
 ]
 
@@ -19,7 +19,7 @@ export function writeReceiptFile({ lines, key }: Receipt, addressOf: (hash: stri
   const file = {
     oQueE: 'Recibo de autoria da Colmeia',
     comoConferir: howToCheck,
-    chavePublica: key.publicKey,
+    chave: key.publicKey,
     linhas: lines.map(({ text, hash, signature }) => ({
       sha256: hash,
       assinatura: signature,
