@@ -57,6 +57,18 @@ export const checks = {
       env: { LEDGER_SEQUENCES: String(count), LEDGER_SEED: String(seed) },
     }),
   },
+  'evidence-model': {
+    holds:
+      'random requests about test cards, from two devices and a stranger, with the clock running ahead: what was locked never changes, cells follow from finished cards',
+    unit: 'sequences',
+    total: 2000,
+    batch: 500,
+    covers: ['domain', 'contract', 'server/features/evidence', 'server/database', 'server/testing/evidence'],
+    command: ({ count, seed }) => ({
+      args: vitest('server', 'server/features/evidence/evidence-model.test.ts'),
+      env: { EVIDENCE_SEQUENCES: String(count), EVIDENCE_SEED: String(seed) },
+    }),
+  },
   'behind-proxy': {
     holds:
       'two processes behind HAProxy, one killed under load: no acknowledged write lost, no error after the retry, live events within 5 s',

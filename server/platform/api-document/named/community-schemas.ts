@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { shelvedBadgeSchema } from '#contract/badges.ts'
 import { commentForViewerSchema, commentPageSchema, commentSchema } from '#contract/comments.ts'
 import { feedbackSchema } from '#contract/feedbacks.ts'
-import { listedPersonSchema, peoplePageSchema } from '#contract/follows.ts'
+import { listedPersonSchema, peoplePageSchema, privacySchema } from '#contract/follows.ts'
 import { foundPersonSchema } from '#contract/friends.ts'
 import {
   ideaCategorySchema,
@@ -107,6 +107,7 @@ export const communitySchemas = {
       isClosed: false,
     },
   }),
+  Privacy: named(privacySchema, { followingClosed: false, friendsShownTo: 'everyone' }),
   ListedPerson: named(listedPersonSchema, { person, isFollowed: true, followsMe: false }),
   PeoplePage: named(peoplePageSchema, {
     people: [{ person, isFollowed: true, followsMe: false }],
