@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'units',
           isolate,
           include: ['{domain,contract,demo,web}/**/*.test.ts'],
+          // The first to open the demonstration loads all of its modules.
+          testTimeout: 15_000,
         },
       },
       {
