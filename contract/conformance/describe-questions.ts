@@ -17,6 +17,8 @@ const lists: Readonly<Record<'questions' | 'practice', readonly Asked[]>> = read
 const facts: readonly { readonly id: string; readonly value: string }[] = read('content/facts.yaml')
 
 const leastShare = 0.85
+/** The share of questions answered with a fact that is true and was not asked for. */
+const mostDatedMisses = { questions: 0, practice: 0.015 }
 
 /** Asks one edition's BeeBot everything in tests/content/beebot-questions.yaml. */
 export function describeQuestions(
@@ -30,34 +32,37 @@ export function describeQuestions(
     })
     afterAll(() => edition.stop())
 
-    /** The source of the first message: 'help:abrir-mei', 'script:premium', 'unknown'. */
-    async function firstSource({ ask, says }: Asked): Promise<string> {
+    /** The source of the first message: 'help:abrir-mei', 'script:premium', 'unknown'; and whether it says a dated fact. */
+    async function firstSource({ ask, says }: Asked): Promise<{ source: string; isDated: boolean }> {
       const [reply] = (await edition.guest.assistant.ask({ question: ask })).replies
-      if (reply === undefined) return 'nothing'
-      if (reply.from === null) return /não sei/iu.test(reply.text) ? 'unknown' : `script:${reply.group}`
+      if (reply === undefined) return { source: 'nothing', isDated: false }
+      const isDated = reply.sources.some(({ kind }) => kind === 'fact')
+      if (reply.from === null)
+        return { source: /não sei/iu.test(reply.text) ? 'unknown' : `script:${reply.group}`, isDated }
       const value = facts.find(({ id }) => id === says)?.value.replaceAll(' ', '\u00a0') ?? ''
       const isSaid = reply.text.replaceAll(' ', '\u00a0').includes(value)
-      return isSaid ? reply.from.replace(/\/\d+$/u, '') : `${reply.from} without ${says}`
+      return { source: isSaid ? reply.from.replace(/\/\d+$/u, '') : `${reply.from} without ${says}`, isDated }
     }
 
     it.each(['questions', 'practice'] as const)(
       'answers the %s from the right source',
       async (list) => {
-        const answered: (Asked & { readonly source: string })[] = []
+        const missed: string[] = []
+        let datedMisses = 0
         // One after the other: a server on a busy machine refuses eighty at once.
-        for (const asked of lists[list]) answered.push({ ...asked, source: await firstSource(asked) })
-        const missed = answered
-          .filter(({ expect: allowed, source }) => !allowed.includes(source))
-          .map(({ ask, source }) => `${ask} → ${source}`)
+        for (const asked of lists[list]) {
+          const { source, isDated } = await firstSource(asked)
+          if (asked.expect.includes(source)) continue
+          missed.push(`${asked.ask} → ${source}`)
+          if (isDated) datedMisses += 1
+        }
         const share = 1 - missed.length / lists[list].length
 
-        // Missing an answer is allowed now and then; a wrong fact, or an answer to what it cannot know, never is.
-        expect(missed.filter((one) => / → (?:help|fact|tool):/u.test(one))).toEqual([])
-        expect(
-          missed.filter((one) =>
-            lists[list].some(({ ask, expect: [first] }) => first === 'unknown' && one.startsWith(ask)),
-          ),
-        ).toEqual([])
+        // Not to know is allowed now and then; a fact that answers another question is not.
+        expect([datedMisses, missed]).toEqual([
+          expect.toSatisfy((one: number) => one <= lists[list].length * mostDatedMisses[list]),
+          missed,
+        ])
         expect([share, missed]).toEqual([expect.toSatisfy((one: number) => one >= leastShare), missed])
       },
       60_000,

@@ -49,6 +49,8 @@ export interface Scored {
   readonly recall: number
   /** How much of its own question or heading is asked for. */
   readonly precision: number
+  /** How many terms they share. */
+  readonly matches: number
 }
 
 /** What a term counts for if it is only in the text, only in other questions to it, and if it has a letter wrong. */
@@ -56,14 +58,18 @@ const inText = 0.55
 const inOtherAsk = 0.8
 const withTypo = 0.85
 /** Decide between passages that are otherwise alike: a written answer before a bare fact. */
-const sameKind = 0.03
+const sameKind = 0.04
 const preferred = { help: 0.02, fact: 0.01, tool: 0, lesson: 0 } as const
 /** 'O que é MEI' has a single common word, which is in half of all questions. */
 const leastHeadline = 2.5
 /** The most a word weighs, and what one weighs that no passage has, alone and beside one of BeeBot's subjects. */
 const rarest = 4
 const unknown = 3
-const unknownBesideSubject = 1.5
+const unknownBesideSubject = 1.2
+/** What all such words weigh together, however long the story is; before a dated figure each counts. */
+const mostOfStory = 2
+/** What is left of the weight of a word that goes with any subject. */
+const ofAside = 0.3
 
 /** Best first. */
 export function rankPassages(
@@ -73,14 +79,28 @@ export function rankPassages(
 ): readonly Scored[] {
   const weight = (key: string, ofUnknown = unknown) => {
     const count = vocabulary.passagesWith.get(key) ?? 0
-    return count === 0 ? ofUnknown : Math.min(rarest, Math.log(1 + vocabulary.total / count))
+    const whole = count === 0 ? ofUnknown : Math.min(rarest, Math.log(1 + vocabulary.total / count))
+    return question.aside.has(key) ? whole * ofAside : whole
   }
+  // A word that only the stories of lessons have says as little about the subject as an unknown one.
+  const isAskedFor = new Set(
+    passages.flatMap(({ passage, asks }) =>
+      passage.source === 'lesson' ? [] : asks.flatMap(({ keys }) => [...keys]),
+    ),
+  )
   const asked = question.terms.map((term) => ({ term, weight: weight(term.key) }))
   const whole = asked.reduce((sum, one) => sum + one.weight, 0)
+  const story = asked.filter(({ term }) => !isAskedFor.has(term.key))
+  const wholeOfStory = story.reduce(
+    (sum, { term }) => sum + Math.min(weight(term.key, unknownBesideSubject), unknownBesideSubject),
+    0,
+  )
+  const wholeOfSubject = asked.reduce((sum, one) => sum + (isAskedFor.has(one.term.key) ? one.weight : 0), 0)
   // A lesson has no question of its own to compare with, so it must cover a person's story too.
-  const wholeOfSubject = question.isOnSubject
-    ? asked.reduce((sum, { term }) => sum + weight(term.key, unknownBesideSubject), 0)
-    : whole
+  const wholeFor = ({ source, checked }: Passage) => {
+    if (!question.isOnSubject || source === 'lesson') return whole
+    return wholeOfSubject + (checked === null ? Math.min(wholeOfStory, mostOfStory) : wholeOfStory)
+  }
   if (whole === 0) return []
   return passages
     .map((read) => ({ passage: read.passage, ...bestScore(read) }))
@@ -92,19 +112,23 @@ export function rankPassages(
     const scores = read.asks.map(({ keys: ask, kinds }) => {
       let covered = 0
       let shared = 0
+      let matches = 0
       for (const { key, strength, counts } of found) {
         if (key === null) continue
-        if (ask.has(key)) shared += counts * strength
+        if (ask.has(key)) {
+          shared += counts * strength
+          matches += 1
+        }
         const isAsked = read.asks.some(({ keys }) => keys.has(key))
         covered += counts * strength * (ask.has(key) ? 1 : isAsked ? inOtherAsk : inText)
       }
       const headline = [...ask].reduce((sum, key) => sum + weight(key), 0)
-      const recall = covered / (read.passage.source === 'lesson' ? whole : wholeOfSubject)
+      const recall = Math.min(1, covered / wholeFor(read.passage))
       const precision = Math.min(1, shared / Math.max(headline, leastHeadline))
       const sharedKinds = [...kinds].filter((kind) => question.kinds.has(kind)).length
       // 'Por quanto vendo' is not 'posso vender'.
       const tie = sameKind * (2 * sharedKinds - kinds.size) + preferred[read.passage.source]
-      return { score: covered === 0 ? 0 : 0.7 * recall + 0.3 * precision + tie, recall, precision }
+      return { score: covered === 0 ? 0 : 0.75 * recall + 0.25 * precision + tie, recall, precision, matches }
     })
     return scores.reduce((best, one) => (one.score > best.score ? one : best))
   }
@@ -140,7 +164,14 @@ const sure = {
   /** A single word says little, so the passage must be about hardly anything else. */
   oneWord: { score: 0.6, recall: 0.45, precision: 0.45 },
   lesson: { score: 0.5, recall: 0.6, precision: 0.25 },
+  /** 'Quanto custa um iPhone' has words of many answers, and is about none of them. */
+  offSubject: { recall: 0.6, precision: 0.5 },
+  datedOffSubject: { recall: 0.9, precision: 0.6 },
 } as const
+
+/** Where its whole question is asked for, the rest of the message may be a story. */
+const askedInFull = 0.9
+const leastOfMessage = { written: 0.4, dated: 0.5 }
 
 const sortOf = ({ source, checked }: Passage) =>
   source === 'lesson' || source === 'fact' ? source : checked === null ? 'written' : 'dated'
@@ -149,9 +180,21 @@ const sortOf = ({ source, checked }: Passage) =>
 export function choosePassage(question: Question, ranked: readonly Scored[]): Passage | null {
   if (question.terms.some(isOutside)) return null
   const isOneWord = question.terms.length === 1
-  const found = ranked.find(({ passage, score, recall, precision }) => {
+  const found = ranked.find(({ passage, score, recall, precision, matches }) => {
+    if (!question.isOnSubject) {
+      const { recall: leastRecall, precision: leastPrecision } =
+        passage.checked === null ? sure.offSubject : sure.datedOffSubject
+      if (recall < leastRecall || precision < leastPrecision) return false
+      if (isOneWord && passage.checked !== null) return false
+    }
     const least = isOneWord ? sure.oneWord : sure[sortOf(passage)]
-    const isAlike = score >= least.score && recall >= least.recall && precision >= least.precision
+    const isAskedInFull =
+      question.isOnSubject &&
+      matches > 1 &&
+      precision >= askedInFull &&
+      recall >= leastOfMessage[passage.checked === null ? 'written' : 'dated']
+    const isAlike =
+      isAskedInFull || (score >= least.score && recall >= least.recall && precision >= least.precision)
     return isAlike && isAboutYears(passage, question.years)
   })
   return found?.passage ?? null

@@ -10,6 +10,8 @@ export interface Question {
   /** The years it names: an answer must be about them. */
   readonly years: readonly string[]
   readonly kinds: ReadonlySet<string>
+  /** The keys that weigh little, in any question. */
+  readonly aside: ReadonlySet<string>
   /** Whether one of BeeBot's subjects is in it. */
   readonly isOnSubject: boolean
 }
@@ -30,6 +32,7 @@ export function readQuestion(text: string, synonyms: Synonyms, without: readonly
     terms: distinct.slice(0, mostTerms),
     years,
     kinds: kindsAsked(cut),
+    aside: synonyms.aside,
     isOnSubject: distinct.some(({ key }) => synonyms.subjects.has(key)),
   }
 }

@@ -79,6 +79,7 @@ const synonyms = readSynonyms({
     ['abrir', 'formalizar'],
   ],
   outside: [['Portugal']],
+  aside: [['semana', 'tirar']],
   subjects: ['DAS', 'MEI'],
 })
 const passages = passagesOf(written)

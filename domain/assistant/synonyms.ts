@@ -5,6 +5,8 @@ export interface WrittenSynonyms {
   readonly same: readonly (readonly string[])[]
   /** Expressions that make every answer uncertain. */
   readonly outside: readonly (readonly string[])[]
+  /** Words that go with any subject, so they weigh little. */
+  readonly aside: readonly (readonly string[])[]
   /** What BeeBot is there for: a question with one of these is its business, whatever else is told in it. */
   readonly subjects: readonly string[]
 }
@@ -24,6 +26,8 @@ export interface Synonyms {
   readonly byFirst: ReadonlyMap<string, readonly Expression[]>
   /** The plain words of each group, for a search that does not know the groups. */
   readonly wordsOf: ReadonlyMap<string, readonly string[]>
+  /** The keys of what weighs little. */
+  readonly aside: ReadonlySet<string>
   /** The keys of its subjects. */
   readonly subjects: ReadonlySet<string>
 }
@@ -49,10 +53,9 @@ export function readSynonyms(written: WrittenSynonyms): Synonyms {
   }
   for (const expressions of byFirst.values())
     expressions.sort((one, other) => other.keys.length - one.keys.length)
-  const subjects = new Set(
-    written.subjects.flatMap((subject) => termsOf(subjectWords(subject), { byFirst }).map(({ key }) => key)),
-  )
-  return { byFirst, wordsOf, subjects }
+  const keysOf = (expressions: readonly string[]) =>
+    new Set(expressions.flatMap((one) => termsOf(subjectWords(one), { byFirst }).map(({ key }) => key)))
+  return { byFirst, wordsOf, aside: keysOf(written.aside.flat()), subjects: keysOf(written.subjects) }
 }
 
 /** A word or expression of a text, by what it means. */

@@ -11,8 +11,10 @@ const stopWords = new Set(
   poder pode posso podem podia consigo consegue da dar dou dao deu devo deve dever preciso precisa precisam precisar
   quero queria quer querer gostaria saber sei sabe diz dizer fala falar explica explicar conta-me
   muito muita muitos muitas mais menos bem mal todo toda todos todas cada algum alguma alguem nenhum nada algo coisa coisas
-  nao sim entao assim mesmo mesma outro outra favor oi ola opa bom boa dia tarde noite obrigado obrigada valeu gente pessoal
+  nao sim entao assim mesmo mesma outro outra favor oi ola opa bom boa dia dias tarde noite obrigado obrigada valeu gente pessoal
   num numa nuns numas ninguem nunca mundo conseguir conseguiu descobrir descubro descobre descobri descobriu demais mil reais acho parece tomara
+  falo falou falaram falando falada falado falam
+  n td tds tudo ngm qnto qnta qntos qntas qnts qdo qd nela nele nelas neles dela dele deles dps hj mt mto mta mts blz pfv obg c d cmg aki aq dai sla tava tavam dando estao vem vir vdd vd
   meio meia tipo la ne hein pois etc msm tbm vo pensando pensei queria qria sera pq mano moca sai fica ficar ficou sobre ate desde entre apos antes depois hoje`.split(
     /\s+/u,
   ),
@@ -24,9 +26,9 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ch/gu, 'x'],
   [/(?<![ln])h/gu, ''],
   [/y/gu, 'i'],
-  [/k|qu(?=[ei])/gu, 'c'],
   [/[sx]c(?=[ei])/gu, 's'],
   [/c(?=[ei])/gu, 's'],
+  [/k|qu(?=[ei])/gu, 'c'],
   [/z/gu, 's'],
   [/g(?=[ei])/gu, 'j'],
   [/n(?=[pb])/gu, 'm'],
@@ -36,7 +38,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 /** Endings of verbs, plurals and diminutives, longest first within each length. */
 const endings = `atorios atorias amentos imentos atorio atoria amento imento acoes icoes mente
   arias erias iriam ariam eriam ssemos
-  aria eria iria acao icao ando endo indo adas idas ados idos avam iram aram eram asse esse isse amos emos imos inho inha oes aes ais eis
+  aria eria iria acao icao eio eia ando endo indo adas idas ados idos avam iram aram eram asse esse isse amos emos imos inho inha oes aes ais eis
   ado ada ido ida ava iam iar ear rei rem sao
   ar er ir as es os am em ei ou eu iu ia ao is
   a e o i s r`
@@ -46,9 +48,14 @@ const endings = `atorios atorias amentos imentos atorio atoria amento imento aco
 
 const shortestStem = 3
 
+/** Words that would share the stem of one that means something else: 'pedido' and 'pedir', 'sozinha' and 'sócia'. */
+const ownStems = /^(pedid|entrad|partid|fechament|segur|parad|sozinh|loteri)(?:o|a|os|as)$/u
+
 /** The sound and stem of a word without accents. Words with digits stay as they are. */
 export function keyOf(word: string): string {
   if (/\d/u.test(word)) return word
+  const own = ownStems.exec(word)?.[1]
+  if (own !== undefined) return `${own}*`
   const heard = sounds.reduce((text, [from, to]) => text.replace(from, to), word)
   // 'Descubro' and 'descobrir', 'impreendedor': in longer words these vowels change places.
   const sound = word.length >= 6 ? heard.replaceAll('u', 'o').replaceAll('i', 'e') : heard
@@ -81,6 +88,7 @@ const questionWords: readonly (readonly [name: string, words: RegExp])[] = [
   ['onde', /\b(?:onde|site|lugar)\b/u],
   ['quem', /\bquem\b/u],
   ['como', /\bcomo\b/u],
+  ['não', /\b(?:nao|n|nunca|sem|nem|nenhuma?|nada|ninguem|ngm)\b/u],
   [
     'se',
     /\b(?:posso|pode|podem|precis[ao]|devo|obrigad[ao]|(?:tem|tenho) (?:q|que)|da (?:pra|para)|vale a pena)\b/u,
@@ -116,7 +124,9 @@ export function subjectWords(text: string, isTyped = false): readonly Word[] {
       return isSlip ? [{ plain: 'das', key: 'das' }] : []
     }
     if (word === 'me') {
-      const isCompany = isTyped ? beforeCompany.has(plain[at - 1] ?? '') : original === 'ME'
+      const before = plain[at - 1] ?? ''
+      const isLast = next === undefined && (before === 'pra' || before === 'para')
+      const isCompany = isTyped ? beforeCompany.has(before) || isLast : original === 'ME'
       return isCompany ? [{ plain: 'microempresa', key: keyOf('microempresa') }] : []
     }
     if (

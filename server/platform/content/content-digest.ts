@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Version of how content/ is rendered and stored. Raise it with every such change (a test notices), so that
  * running installations reload their lessons.
  */
-export const rendererVersion = 3
+export const rendererVersion = 4
 
 /** Detects changes of content/ without rendering it. */
 export async function contentDigest(folder: string): Promise<string> {

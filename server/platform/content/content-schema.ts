@@ -117,7 +117,7 @@ const toolIds = tools.map(({ id }) => id) as [ToolId, ...ToolId[]]
 export const helpSchema = z.strictObject({
   id: slug,
   question: sentence(80),
-  also: z.array(sentence(80)).max(30).default([]),
+  also: z.array(sentence(80)).max(90).default([]),
   answer: sentence(400),
   lesson: slug.optional(),
   tool: z.enum(toolIds).optional(),
@@ -128,6 +128,7 @@ export const helpSchema = z.strictObject({
 export const synonymsSchema = z.strictObject({
   same: z.array(z.array(sentence(40)).min(1)),
   outside: z.array(z.array(sentence(40)).min(1)),
+  aside: z.array(z.array(sentence(40)).min(1)),
   subjects: z.array(sentence(40)),
 })
 
