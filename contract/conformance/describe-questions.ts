@@ -65,7 +65,7 @@ export function describeQuestions(
         ])
         expect([share, missed]).toEqual([expect.toSatisfy((one: number) => one >= leastShare), missed])
       },
-      60_000,
+      180_000,
     )
   })
 }

@@ -100,7 +100,7 @@ async function readHelp(folder: string, problems: string[]): Promise<readonly He
   return help
 }
 
-const noSynonyms: Synonyms = { same: [], outside: [], subjects: [] }
+const noSynonyms: Synonyms = { same: [], outside: [], aside: [], subjects: [] }
 
 /** Also read by itself, when BeeBot is asked for the first time. */
 export async function readSynonymsFile(folder: string, problems: string[] = []): Promise<Synonyms> {
