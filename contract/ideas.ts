@@ -47,6 +47,8 @@ export const ideaSchema = z.object({
   editedAt: z.iso.datetime().nullable(),
   /** Its four cells of evidence; left out while no test was started. */
   ladder: ladderSchema.optional(),
+  /** Stopped by a test of its own, with what its author learned; left out otherwise. */
+  stopped: z.object({ at: z.iso.datetime(), learned: z.string(), isHonestCut: z.boolean() }).optional(),
 })
 
 export type Idea = z.infer<typeof ideaSchema>
@@ -136,6 +138,16 @@ export const ideas = {
     })
     .input(z.strictObject({ category: ideaCategorySchema.optional(), proven: provenSchema }))
     .output(ideaPageSchema),
+  learnings: openProcedure
+    .route({
+      method: 'GET',
+      path: '/ideas/learnings',
+      summary: 'Public ideas that a test of their own stopped, the last stopped first',
+      description: '50 at a time, with what their authors learned. They are not on the wall.',
+      tags,
+    })
+    .input(z.strictObject({ category: ideaCategorySchema.optional(), cursor: cursorSchema.optional() }))
+    .output(ideaPageSchema),
   search: openProcedure
     .route({
       method: 'GET',
@@ -154,6 +166,8 @@ export const ideas = {
         }),
         category: ideaCategorySchema.optional(),
         proven: provenSchema,
+        /** Only ideas that were stopped. */
+        stopped: z.boolean().optional(),
         cursor: cursorSchema.optional(),
       }),
     )

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { badIds, comment, form, indexedWithin, longText, nobody, publish } from './sample-content.ts'
-import { publishProven } from './tested-ideas.ts'
+import { publishProven, saveTest } from './tested-ideas.ts'
 
 /** The earned amount, which is at most one point. */
 function earned(amount: number) {
@@ -58,6 +58,36 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
       expect(withProof).not.toContain(liked.id)
     },
   },
+  'ideas.learnings': {
+    validInput: {},
+    badInputs: [{ category: 'astrologia' }, { cursor: 'x' }, { proven: true }],
+    async behaves(member, { newMember }) {
+      const other = await newMember()
+      const listed = async (category?: 'educacao') =>
+        (await other.ideas.learnings(category === undefined ? {} : { category })).ideas
+      const idsOf = ({ ideas }: { ideas: { id: string }[] }) => ideas.map(({ id }) => id)
+      const learned = 'Quem mora perto conserta em casa.'
+      const first = await publishProven(member, { category: 'educacao' }, { decision: 'stop', learned })
+      const last = await publishProven(member, {}, { decision: 'stop' })
+      const goesOn = await publishProven(member)
+      const ideas = await listed()
+      expect(idsOf({ ideas }).slice(0, 2)).toEqual([last.id, first.id])
+      expect(idsOf({ ideas })).not.toContain(goesOn.id)
+      expect(ideas[1]).toMatchObject({ stopped: { learned, isHonestCut: false } })
+      expect((await listed('educacao'))[0]?.id).toBe(first.id)
+      expect((await other.ideas.get({ id: last.id })).idea).toEqual(ideas[0])
+      for (const wall of [other.ideas.list({}), other.ideas.list({ proven: true }), other.ideas.trending({})])
+        expect(idsOf(await wall)).not.toContain(last.id)
+      expect(idsOf(await member.ideas.mine({}))).toContain(last.id)
+
+      const key = { ideaId: last.id, id: newKey() }
+      await saveTest(member, key)
+      await member.evidence.start(key)
+      expect((await other.ideas.get({ id: last.id })).idea.stopped).toBeUndefined()
+      expect(idsOf({ ideas: await listed() })).not.toContain(last.id)
+      expect(idsOf(await other.ideas.list({}))).toContain(last.id)
+    },
+  },
   'ideas.search': {
     validInput: { term: 'feira' },
     badInputs: [
@@ -85,6 +115,13 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
           indexedWithin,
         )
         .toEqual([proven.id])
+      const stopped = await publishProven(member, { title: `Parou ${word}` }, { decision: 'stop' })
+      await expect
+        .poll(
+          async () => (await member.ideas.search({ term: word, stopped: true })).ideas.map(({ id }) => id),
+          indexedWithin,
+        )
+        .toEqual([stopped.id])
     },
   },
   'ideas.mine': {

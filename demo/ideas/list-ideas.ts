@@ -1,6 +1,6 @@
 import type { IdeaForViewer, IdeaPage } from '#contract/ideas.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
-import type { Cursor } from '#demo/paging/page.ts'
+import { type Cursor, pageOf } from '#demo/paging/page.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { newCommentsCounted } from '#domain/ideas/conversation.ts'
 import { type IdeaCategory, ideaPolicy, pageSize } from '#domain/ideas/rules.ts'
@@ -33,6 +33,20 @@ export function listIdeas(
   { after, ...filter }: WallFilter & { readonly after: Cursor | null },
 ): IdeaPage {
   return presentIdeaPage(snapshot, onWall(snapshot, filter), { after })
+}
+
+/** 'Aprendizados': public ideas that were stopped, the last one first. */
+export function learnings(
+  snapshot: Snapshot,
+  { category, after }: { readonly category?: IdeaCategory | undefined; readonly after: Cursor | null },
+): IdeaPage {
+  const stopped = visibleIdeas(snapshot, null).flatMap((idea) =>
+    idea.stoppedAt !== null && passes(snapshot, idea, { category })
+      ? [{ idea, id: idea.id, createdAt: idea.stoppedAt }]
+      : [],
+  )
+  const { page, nextCursor } = pageOf(stopped, { after, size: pageSize, first: 'newest' })
+  return { ideas: page.map(({ idea }) => presentIdea(snapshot, idea)), nextCursor }
 }
 
 /** 'Em alta': the most liked and discussed ideas of the last weeks. */

@@ -8,6 +8,7 @@ import { presentPictures } from '#demo/pictures/shown-pictures.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { commentPoints } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
+import { isHonestCut } from '#domain/evidence/count-tests.ts'
 import { bitsOf, ladderFrom } from '#domain/evidence/ladder.ts'
 import { settled } from '#domain/evidence/test-card.ts'
 import { type CommentOrder, firstReplies, helpfulness } from '#domain/ideas/conversation.ts'
@@ -27,6 +28,7 @@ export function presentIdea(snapshot: Snapshot, idea: StoredIdea): Idea {
     category,
     isPublic,
     ...(ladder === undefined ? {} : { ladder }),
+    ...presentStop(idea),
     highlighted: author.premiumSince !== null,
     pictures: presentPictures(snapshot, idea),
     author: presentPerson(snapshot, author),
@@ -35,6 +37,14 @@ export function presentIdea(snapshot: Snapshot, idea: StoredIdea): Idea {
     createdAt,
     editedAt,
   }
+}
+
+function presentStop({ stoppedAt, cards }: StoredIdea): Pick<Idea, 'stopped'> {
+  const card = cards
+    .filter(({ decision }) => decision === 'stop')
+    .toSorted((one, other) => (other.startedAt ?? '').localeCompare(one.startedAt ?? ''))[0]
+  if (stoppedAt === null || card === undefined) return {}
+  return { stopped: { at: stoppedAt, learned: card.learned, isHonestCut: isHonestCut(card) } }
 }
 
 export function shownLadder({ now }: Snapshot, { cards }: StoredIdea): Idea['ladder'] {

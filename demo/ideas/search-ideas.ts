@@ -12,6 +12,8 @@ import { presentIdeaPage } from './present-idea.ts'
 
 interface Search extends WallFilter {
   readonly term: string
+  /** Only ideas that were stopped. */
+  readonly stopped?: boolean | undefined
   /** Leaves out what this member hid or muted. */
   readonly viewerId: string | null
   readonly after: Cursor | null
@@ -26,13 +28,17 @@ interface Plain {
 const plainTexts = new WeakMap<StoredIdea, Plain>()
 
 /** Public ideas that contain every word; those with all words in the title come first. */
-export function searchIdeas(snapshot: Snapshot, { term, viewerId, after, ...filter }: Search): IdeaPage {
+export function searchIdeas(
+  snapshot: Snapshot,
+  { term, stopped = false, viewerId, after, ...filter }: Search,
+): IdeaPage {
   const words = wordsOf(term)
   const isHidden = hiddenFrom(snapshot, viewerId)
   const found = visibleIdeas(snapshot, viewerId).filter(
     (idea) =>
       idea.isPublic &&
       passes(snapshot, idea, filter) &&
+      (!stopped || idea.stoppedAt !== null) &&
       !isHidden(idea) &&
       hasEvery(words, `${plain(idea).title} ${plain(idea).body} ${authorName(snapshot, idea)}`),
   )

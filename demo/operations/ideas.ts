@@ -1,7 +1,7 @@
 import { deleteIdea } from '#demo/ideas/delete-idea.ts'
 import { editIdea } from '#demo/ideas/edit-idea.ts'
 import { findVisibleIdea, ideasOf, replaceIdea, visibleIdeas } from '#demo/ideas/find-ideas.ts'
-import { ideasForViewer, listIdeas, trendingIdeas } from '#demo/ideas/list-ideas.ts'
+import { ideasForViewer, learnings, listIdeas, trendingIdeas } from '#demo/ideas/list-ideas.ts'
 import { presentCommentPage, presentIdea, presentIdeaPage } from '#demo/ideas/present-idea.ts'
 import { NotPublished, publishIdea } from '#demo/ideas/publish-idea.ts'
 import { reactToIdea } from '#demo/ideas/react-to-idea.ts'
@@ -17,6 +17,9 @@ export const ideasOperations = {
   ),
   trending: api.ideas.trending.handler(({ context, input }) =>
     trendingIdeas(context.read(), { ...input, now: new Date() }),
+  ),
+  learnings: api.ideas.learnings.handler(({ context, input: { category, cursor } }) =>
+    learnings(context.read(), { category, after: readCursor(cursor) }),
   ),
   search: api.ideas.search.handler(({ context, input: { cursor, ...asked } }) =>
     searchIdeas(context.read(), { ...asked, after: readCursor(cursor), viewerId: context.memberId }),

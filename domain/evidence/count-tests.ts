@@ -5,7 +5,6 @@ export type TestCounts = {
   /** Cards that confirmed, of any kind, and those of the strongest. */
   readonly confirmedTests: number
   readonly returnedTests: number
-  /** Cards that did not confirm and with which their author stopped. */
   readonly honestCuts: number
 }
 
@@ -14,6 +13,11 @@ export function countTests(cards: readonly Pick<TestCard, 'kind' | 'verdict' | '
   return {
     confirmedTests: confirmed.length,
     returnedTests: confirmed.filter(({ kind }) => kind === 'returned').length,
-    honestCuts: cards.filter(({ verdict, decision }) => verdict === 'refuted' && decision === 'stop').length,
+    honestCuts: cards.filter(isHonestCut).length,
   }
+}
+
+/** 'Corte honesto': the card did not confirm, and its author stopped. */
+export function isHonestCut({ verdict, decision }: Pick<TestCard, 'verdict' | 'decision'>): boolean {
+  return verdict === 'refuted' && decision === 'stop'
 }

@@ -131,6 +131,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'ideas.delete': itsOwner,
   'ideas.edit': itsOwner,
   'ideas.get': everyone,
+  'ideas.learnings': everyone,
   'ideas.list': everyone,
   'ideas.markSeen': itsOwner,
   'ideas.mine': members,

@@ -1,3 +1,5 @@
+const ideaPage = [...idea('ideas'), 'nextCursor']
+
 /**
  * All fields that guests receive, by operation: additions here are public. public-answers.test.ts compares it
  * with the contract and fails for an operation without a list.
@@ -110,80 +112,11 @@ export const publicFields: Readonly<Record<string, readonly string[]>> = {
     'trail.stages.minutes',
     'trail.stages.title',
   ],
-  'ideas.list': [
-    'ideas',
-    'ideas.category',
-    'ideas.comments',
-    'ideas.createdAt',
-    'ideas.description',
-    'ideas.dislikes',
-    'ideas.editedAt',
-    'ideas.highlighted',
-    'ideas.id',
-    'ideas.isPublic',
-    'ideas.ladder',
-    'ideas.likes',
-    'ideas.title',
-    'nextCursor',
-    ...person('ideas.author'),
-    ...picture('ideas.pictures'),
-  ],
-  'ideas.search': [
-    'ideas',
-    'ideas.category',
-    'ideas.comments',
-    'ideas.createdAt',
-    'ideas.description',
-    'ideas.dislikes',
-    'ideas.editedAt',
-    'ideas.highlighted',
-    'ideas.id',
-    'ideas.isPublic',
-    'ideas.ladder',
-    'ideas.likes',
-    'ideas.title',
-    'nextCursor',
-    ...person('ideas.author'),
-    ...picture('ideas.pictures'),
-  ],
-  'ideas.trending': [
-    'ideas',
-    'ideas.category',
-    'ideas.comments',
-    'ideas.createdAt',
-    'ideas.description',
-    'ideas.dislikes',
-    'ideas.editedAt',
-    'ideas.highlighted',
-    'ideas.id',
-    'ideas.isPublic',
-    'ideas.ladder',
-    'ideas.likes',
-    'ideas.title',
-    'nextCursor',
-    ...person('ideas.author'),
-    ...picture('ideas.pictures'),
-  ],
-  'ideas.get': [
-    'comments',
-    ...comments('comments.comments'),
-    'comments.nextCursor',
-    'idea',
-    'idea.category',
-    'idea.comments',
-    'idea.createdAt',
-    'idea.description',
-    'idea.dislikes',
-    'idea.editedAt',
-    'idea.highlighted',
-    'idea.id',
-    'idea.isPublic',
-    'idea.ladder',
-    'idea.likes',
-    'idea.title',
-    ...person('idea.author'),
-    ...picture('idea.pictures'),
-  ],
+  'ideas.learnings': ideaPage,
+  'ideas.list': ideaPage,
+  'ideas.search': ideaPage,
+  'ideas.trending': ideaPage,
+  'ideas.get': ['comments', ...comments('comments.comments'), 'comments.nextCursor', ...idea('idea')],
   'ideas.view': ['counted'],
   'receipts.check': ['registered', 'registered.at', 'registered.hash'],
   'receipts.keys': ['keys', 'keys.id', 'keys.publicKey', 'keys.since'],
@@ -206,6 +139,29 @@ export const publicFields: Readonly<Record<string, readonly string[]>> = {
 /** A field and the fields in it. */
 function within(path: string, fields: readonly string[]): string[] {
   return [path, ...fields.map((field) => `${path}.${field}`)]
+}
+
+function idea(path: string): string[] {
+  const fields = within(path, [
+    'category',
+    'comments',
+    'createdAt',
+    'description',
+    'dislikes',
+    'editedAt',
+    'highlighted',
+    'id',
+    'isPublic',
+    'ladder',
+    'likes',
+    'title',
+  ])
+  return [
+    ...fields,
+    ...within(`${path}.stopped`, ['at', 'isHonestCut', 'learned']),
+    ...person(`${path}.author`),
+    ...picture(`${path}.pictures`),
+  ]
 }
 
 /** The public fields of a member. */

@@ -1,26 +1,44 @@
 import type { Fragment, ISql } from 'postgres'
 import type { Idea, IdeaPage, Picture } from '#contract/ideas.ts'
+import { isHonestCut } from '#domain/evidence/count-tests.ts'
 import { type LadderBits, ladderFrom } from '#domain/evidence/ladder.ts'
+import type { TestCard } from '#domain/evidence/test-card.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { commentWeight, trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { readPictures } from '#server/platform/pictures/picture-rows.ts'
 
-export type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted' | 'ladder'> &
-  Partial<LadderBits> & { readonly author: StoredPerson }
+export type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted' | 'ladder' | 'stopped'> &
+  Partial<LadderBits> & {
+    readonly author: StoredPerson
+    readonly stoppedAt?: string | null
+    /** The card that stopped it. */
+    readonly stoppedBy?: Pick<TestCard, 'learned' | 'verdict' | 'decision'> | null
+  }
 
 /** Every column of an idea, from `user_ideas idea` joined with `profiles author`. */
 function ideaColumns(sql: ISql): Fragment {
   return sql`
     idea.id, idea.title, idea.description, idea.category, idea.is_public as "isPublic", idea.likes, idea.dislikes,
-    idea.comments, idea.proven, idea.testing, idea.created_at as "createdAt", idea.edited_at as "editedAt", ${personJson(sql, 'author')} as author`
+    idea.comments, idea.proven, idea.testing, idea.stopped_at as "stoppedAt",
+    case when idea.stopped_at is not null then (
+      select jsonb_build_object('learned', card.learned, 'verdict', card.verdict, 'decision', card.decision)
+      from evidence_cards card where card.idea_id = idea.id and card.decision = 'stop'
+      order by card.started_at desc, card.id desc limit 1
+    ) end as "stoppedBy",
+    idea.created_at as "createdAt", idea.edited_at as "editedAt", ${personJson(sql, 'author')} as author`
 }
 
 export interface WallFilter {
   readonly category?: string | undefined
   /** 'Com prova': only ideas with a filled cell. */
   readonly proven?: boolean | undefined
+}
+
+interface ListFilter extends Pick<WallFilter, 'proven'> {
+  /** Only ideas that were stopped. */
+  readonly stopped?: boolean | undefined
 }
 
 /** Public ideas that were not stopped. */
@@ -40,6 +58,15 @@ export function readWall(
   { after, ...filter }: WallFilter & { readonly after: Cursor | null },
 ): Promise<IdeaPage> {
   return readPage(sql, onWall(sql, filter), after)
+}
+
+/** 'Aprendizados': public ideas that were stopped, the last one first. */
+export function readLearnings(
+  sql: ISql,
+  { category, after }: { readonly category: string | undefined; readonly after: Cursor | null },
+): Promise<IdeaPage> {
+  const ofCategory = category === undefined ? sql`` : sql`and idea.category = ${category}`
+  return readPage(sql, sql`idea.is_public and idea.stopped_at is not null ${ofCategory}`, after, 'stopped_at')
 }
 
 /** 'Em alta' (rule: domain/ideas/trending.ts). Reads only the newest ideas, however large the wall is. */
@@ -78,23 +105,29 @@ export function readIdeasByAuthor(
   return readPage(sql, sql`idea.user_id = ${authorId} and idea.is_public`, after)
 }
 
-async function readPage(sql: ISql, which: Fragment, after: Cursor | null): Promise<IdeaPage> {
+/** By when they were published, or stopped. */
+async function readPage(
+  sql: ISql,
+  which: Fragment,
+  after: Cursor | null,
+  by: 'created_at' | 'stopped_at' = 'created_at',
+): Promise<IdeaPage> {
+  const moment = sql`idea.${sql(by)}`
   const from =
-    after === null
-      ? sql``
-      : sql`and (idea.created_at, idea.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    after === null ? sql`` : sql`and (${moment}, idea.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
   const rows = await sql<StoredIdea[]>`
     select ${ideaColumns(sql)}
     from (
       select * from user_ideas idea where ${which} ${from}
-      order by idea.created_at desc, idea.id desc limit ${pageSize + 1}
+      order by ${moment} desc, idea.id desc limit ${pageSize + 1}
     ) as idea
     join profiles author on author.id = idea.user_id
-    order by idea.created_at desc, idea.id desc`
+    order by ${moment} desc, idea.id desc`
   const ideas = await present(sql, rows.slice(0, pageSize))
   const last = ideas.at(-1)
   const hasMore = rows.length > pageSize && last !== undefined
-  return { ideas, nextCursor: hasMore ? writeCursor({ at: last.createdAt, id: last.id }) : null }
+  const at = by === 'created_at' ? last?.createdAt : last?.stopped?.at
+  return { ideas, nextCursor: hasMore && at !== undefined ? writeCursor({ at, id: last.id }) : null }
 }
 
 /** These ideas, in this order; missing ones are left out. */
@@ -102,13 +135,18 @@ export function readIdeasById(sql: ISql, ids: readonly string[]): Promise<Idea[]
   return readInOrder(sql, ids, sql`true`)
 }
 
-/** Like `readIdeasById`, for lists that may not know yet that an idea became private or lost its proof. */
+/** Like `readIdeasById`, for lists that may not know yet that an idea became private, lost its proof or goes on. */
 export function readPublicIdeas(
   sql: ISql,
   ids: readonly string[],
-  { proven = false }: Pick<WallFilter, 'proven'> = {},
+  { proven = false, stopped = false }: ListFilter = {},
 ): Promise<Idea[]> {
-  return readInOrder(sql, ids, sql`idea.is_public ${isProven(sql, proven)}`)
+  return readInOrder(
+    sql,
+    ids,
+    sql`
+    idea.is_public ${isProven(sql, proven)} ${stopped ? sql`and idea.stopped_at is not null` : sql``}`,
+  )
 }
 
 /** Those of these ideas that this member may see, in this order. */
@@ -151,13 +189,22 @@ async function present(sql: ISql, rows: readonly StoredIdea[]): Promise<Idea[]> 
 }
 
 export function presentIdea(
-  { author, createdAt, editedAt, proven = 0, testing = 0, ...idea }: StoredIdea,
+  { author, createdAt, editedAt, proven = 0, testing = 0, stoppedAt, stoppedBy, ...idea }: StoredIdea,
   pictures: readonly Picture[],
 ): Idea {
   const ladder = ladderFrom({ proven, testing })
   return {
     ...idea,
     ...(ladder === undefined ? {} : { ladder }),
+    ...(stoppedAt && stoppedBy
+      ? {
+          stopped: {
+            at: new Date(stoppedAt).toISOString(),
+            learned: stoppedBy.learned,
+            isHonestCut: isHonestCut(stoppedBy),
+          },
+        }
+      : {}),
     author: presentPerson(author),
     highlighted: author.isPremium,
     pictures: [...pictures],

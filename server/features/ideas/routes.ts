@@ -9,7 +9,14 @@ import { PictureMissing, publishIdea, type UnlockTrail } from './publish-idea.ts
 import { AlreadyJustified, reactToIdea } from './react.ts'
 import { readComments } from './read-comments.ts'
 import { markSeen, readIdeasForViewer } from './read-for-viewer.ts'
-import { readIdeasByAuthor, readOwnIdeas, readTrending, readVisibleIdea, readWall } from './read-ideas.ts'
+import {
+  readIdeasByAuthor,
+  readLearnings,
+  readOwnIdeas,
+  readTrending,
+  readVisibleIdea,
+  readWall,
+} from './read-ideas.ts'
 import { searchIdeas } from './search-ideas.ts'
 
 export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail }) {
@@ -19,6 +26,9 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
     ),
     trending: api.ideas.trending.handler(({ context, input }) =>
       context.database.mayLag((sql) => readTrending(sql, { ...input, now: context.economy.now() })),
+    ),
+    learnings: api.ideas.learnings.handler(({ context, input }) =>
+      readLearnings(context.database.sql, { category: input.category, after: readCursor(input.cursor) }),
     ),
     search: api.ideas.search.handler(({ context, input: { cursor, ...asked } }) => {
       const search = { ...asked, viewerId: context.viewer?.id ?? null, after: readSearchCursor(cursor) }

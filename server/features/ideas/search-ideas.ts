@@ -6,6 +6,8 @@ import { readPublicIdeas, type WallFilter } from './read-ideas.ts'
 
 type Search = WallFilter & {
   readonly term: string
+  /** Only ideas that were stopped. */
+  readonly stopped?: boolean | undefined
   /** Leaves out what this member hid or muted. */
   readonly viewerId: string | null
   readonly after: SearchCursor | null
@@ -25,14 +27,15 @@ export async function searchIdeas(sql: Sql, search: Search): Promise<IdeaPage> {
 
 async function readPage(
   sql: Sql,
-  { term, category, proven = false, viewerId, after }: Search,
+  { term, category, proven = false, stopped = false, viewerId, after }: Search,
   alike: boolean,
 ): Promise<IdeaPage> {
   const matches = await sql<Match[]>`
     select idea_id as id, position::float8 as position, rank
     from search_query(${term}, ${alike}) as query
     cross join lateral find_ideas(
-      whole ${proven ? sql`&& '''+proven'''::tsquery` : sql``}, rest, last_word, ${category ?? null}, ${viewerId}::uuid,
+      whole ${proven ? sql`&& '''+proven'''::tsquery` : sql``} ${stopped ? sql`&& '''+stopped'''::tsquery` : sql``},
+      rest, last_word, ${category ?? null}, ${viewerId}::uuid,
       ${after?.before ?? Number.MAX_SAFE_INTEGER}::bigint,
       ${rankedTogether + pageSize}
     )
@@ -47,7 +50,7 @@ async function readPage(
   const ideas = await readPublicIdeas(
     sql,
     page.map(({ id }) => id),
-    { proven },
+    { proven, stopped },
   )
   const before = after?.before ?? (matches[0]?.position ?? 0) + 1
   const next = nextCursor(left, { before, from })

@@ -13,6 +13,7 @@ import { PostIt } from '#web/ui/PostIt.tsx'
 import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { compact } from './compact-count.ts'
 import { Ladder } from './Ladder.tsx'
+import { Learned } from './Learned.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'
 import { When } from './When.tsx'
 import './idea-card.css'
@@ -102,6 +103,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, news, term, onR
         </>
       }
     >
+      {idea.stopped ? <Learned stopped={idea.stopped} /> : null}
       {cover ? <Cover cover={cover} more={pictures.length - 1} author={author.displayName} /> : null}
       <p dir="auto" className="idea-card-text">
         <HighlightedText text={description} words={words} />

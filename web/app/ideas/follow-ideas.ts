@@ -13,7 +13,8 @@ export function followIdeas(queryClient: QueryClient): void {
   backend.events.subscribe((event) => {
     const forget = (queryKey: readonly unknown[]) =>
       void queryClient.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })
-    if (event.type === 'wall') for (const key of [api.ideas.list.key(), api.ideas.search.key()]) forget(key)
+    if (event.type === 'wall')
+      for (const key of [api.ideas.list.key(), api.ideas.learnings.key(), api.ideas.search.key()]) forget(key)
     if (event.type === 'idea') forget(api.ideas.get.queryKey({ input: { id: event.id } }))
     if (event.type === 'mine' && !isGathering) {
       isGathering = true

@@ -6,6 +6,7 @@ import { api } from '#web/backend/backend.ts'
 const listKeys = () => [
   api.ideas.list.key(),
   api.ideas.trending.key(),
+  api.ideas.learnings.key(),
   api.ideas.search.key(),
   api.ideas.mine.key(),
   api.ideas.byAuthor.key(),

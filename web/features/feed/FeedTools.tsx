@@ -24,6 +24,7 @@ export function FeedTools({ search, isMember, onChange, children }: FeedToolsPro
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const onSearch = useCallback((q: string) => onChange({ q: q || undefined }), [onChange])
   const isMine = isMember && search.ver === 'minhas'
+  const isLearnings = search.ver === 'aprendizados'
   // On a phone, members have enough above the wall already.
   const isFolded = isMember && !isFilterOpen && search.categoria === undefined
   return (
@@ -44,8 +45,8 @@ export function FeedTools({ search, isMember, onChange, children }: FeedToolsPro
             onValueChange={(whose) => onChange({ ver: whose === 'minhas' ? whose : undefined })}
             className="feed-tools-tabs"
           />
-          {isMine || search.q ? null : <OrderChips value={search.ordem} onChange={onChange} />}
-          {isMine ? null : <ProofChip search={search} onChange={onChange} className="lg:hidden" />}
+          {isMine || isLearnings || search.q ? null : <OrderChips value={search.ordem} onChange={onChange} />}
+          {isMine ? null : <ProofChips search={search} onChange={onChange} className="lg:hidden" />}
           {isMine ? null : (
             <IconButton
               label="Filtrar por categoria"
@@ -64,8 +65,14 @@ export function FeedTools({ search, isMember, onChange, children }: FeedToolsPro
       ) : null}
       {isMine ? null : (
         <div className={isFolded ? 'feed-tools-filter max-lg:hidden' : 'feed-tools-filter'}>
-          {isMember || search.q ? null : <OrderChips value={search.ordem} onChange={onChange} />}
-          <ProofChip search={search} onChange={onChange} className={isMember ? 'max-lg:hidden' : undefined} />
+          {isMember || isLearnings || search.q ? null : (
+            <OrderChips value={search.ordem} onChange={onChange} />
+          )}
+          <ProofChips
+            search={search}
+            onChange={onChange}
+            className={isMember ? 'max-lg:hidden' : undefined}
+          />
           <CategoryChips value={search.categoria} onChange={(categoria) => onChange({ categoria })} />
         </div>
       )}
@@ -104,27 +111,42 @@ function OrderChips({ value, onChange }: OrderChipsProps) {
   )
 }
 
-interface ProofChipProps {
+interface ProofChipsProps {
   search: FeedSearch
   onChange: (part: FeedSearch) => void
   className?: string | undefined
 }
 
-/** Only ideas that a test has confirmed. */
-function ProofChip({ search, onChange, className }: ProofChipProps) {
+/** Only ideas that a test has confirmed, or those that one has stopped. */
+function ProofChips({ search: { prova, ver }, onChange, className }: ProofChipsProps) {
+  const isStopped = ver === 'aprendizados'
+  const chips = [
+    {
+      label: 'Com prova',
+      isOn: prova === 'com' && !isStopped,
+      turn: (on: boolean) => onChange({ prova: on ? 'com' : undefined, ver: undefined }),
+    },
+    {
+      label: 'Aprendizados',
+      isOn: isStopped,
+      turn: (on: boolean) => onChange({ ver: on ? 'aprendizados' : undefined, prova: undefined }),
+    },
+  ]
   return (
-    <label className={classNames('order-chip flex-none', className)}>
-      <input
-        type="checkbox"
-        className="sr-only"
-        checked={search.prova === 'com'}
-        onChange={({ target }) => onChange({ prova: target.checked ? 'com' : undefined })}
-      />
-      {search.prova === 'com' ? (
-        <Check size={15} strokeWidth={3} className="me-1" aria-hidden="true" />
-      ) : null}
-      Com prova
-    </label>
+    <div className={classNames('proof-chips', className)}>
+      {chips.map(({ label, isOn, turn }) => (
+        <label key={label} className="order-chip">
+          <input
+            type="checkbox"
+            className="sr-only"
+            checked={isOn}
+            onChange={({ target }) => turn(target.checked)}
+          />
+          {isOn ? <Check size={15} strokeWidth={3} className="me-1" aria-hidden="true" /> : null}
+          {label}
+        </label>
+      ))}
+    </div>
   )
 }
 

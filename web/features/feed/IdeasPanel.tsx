@@ -22,11 +22,17 @@ import { useHeldBack } from './use-held-back.ts'
 import { useLiveWall } from './use-live-wall.ts'
 import { noteId, useScrollToNote } from './use-scroll-to-note.ts'
 import { Wall } from './Wall.tsx'
-import { filterOf, type WallFilter, wallQuery } from './wall-query.ts'
+import { filterOf, wallOf, wallQuery } from './wall-query.ts'
 import './new-ideas-pill.css'
 import { SkeletonGroup, SkeletonPostIt } from '#web/ui/Skeleton.tsx'
 import { useWallLayout } from './use-wall-layout.ts'
 import './wall.css'
+
+const wallLabels = {
+  comunidade: 'Ideias da comunidade',
+  minhas: 'Minhas ideias',
+  aprendizados: 'Aprendizados',
+} as const
 
 const NoIdeas = lazyRouteComponent(() => import('./NoIdeas.tsx'), 'NoIdeas')
 
@@ -169,8 +175,14 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
               className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
               aria-busy={query.isPlaceholderData}
             >
+              {search.ver === 'aprendizados' ? (
+                <p className="mb-3 text-ink-soft">
+                  Ideias que o próprio teste parou, e o que cada uma ensinou. Leia antes de tentar algo
+                  parecido.
+                </p>
+              ) : null}
               <Wall
-                label={filter.kind === 'mine' ? 'Minhas ideias' : 'Ideias da comunidade'}
+                label={wallLabels[search.ver ?? 'comunidade']}
                 ideas={drawn}
                 viewerOf={viewerOf}
                 term={term}
@@ -233,14 +245,6 @@ function useSame(ideas: readonly Idea[]): readonly Idea[] {
     last.current.length === ideas.length && ideas.every((idea, index) => idea === last.current[index])
   if (!isSame) last.current = ideas
   return last.current
-}
-
-function wallOf(search: FeedSearch, isMember: boolean): WallFilter {
-  const { ver, q, ordem } = search
-  if (ver === 'minhas' && isMember) return { kind: 'mine' }
-  const filter = filterOf(search)
-  if (q) return { kind: 'search', term: q, filter }
-  return { kind: ordem === 'alta' ? 'trending' : 'community', filter }
 }
 
 /** Pages below are loaded again on scrolling: their contents may have shifted. */

@@ -16,14 +16,15 @@ export interface NoIdeasProps {
 /** Says why the wall is empty and what to do about it. */
 export function NoIdeas({ kind, term, search }: NoIdeasProps) {
   const category = search.categoria
-  const proof = search.prova === 'com' && kind !== 'mine' ? ' com prova' : ''
+  const proof = search.prova === 'com' && search.ver === undefined ? ' com prova' : ''
   const inCategory = category ? ` de ${ideaCategoryNames[category]}` : ''
+  const isLearnings = search.ver === 'aprendizados'
   if (term) {
     return (
       <EmptyState
         drawing={<NothingFoundDrawing />}
         action={
-          <Button render={<Link to="/feed" search={kind === 'mine' ? { ver: 'minhas' } : {}} />}>
+          <Button render={<Link to="/feed" search={search.ver ? { ver: search.ver } : {}} />}>
             Limpar busca
           </Button>
         }
@@ -39,6 +40,16 @@ export function NoIdeas({ kind, term, search }: NoIdeasProps) {
     return (
       <EmptyState>
         <p>Você ainda não criou nenhuma ideia. Clique em "Criar Post-it" para começar!</p>
+      </EmptyState>
+    )
+  }
+  if (isLearnings) {
+    return (
+      <EmptyState action={<Button render={<Link to="/feed" />}>Ver o mural</Button>}>
+        <p>
+          Nenhuma ideia{inCategory} parou por aqui ainda. Quando um teste mostra que é hora de parar, o que
+          ele ensinou fica neste lugar.
+        </p>
       </EmptyState>
     )
   }

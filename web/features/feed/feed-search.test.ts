@@ -11,6 +11,7 @@ describe('readFeedSearch', () => {
       q: 'pão',
       categoria: 'alimentacao',
     })
+    expect(readFeedSearch({ ver: 'aprendizados' })).toEqual({ ...nothing, ver: 'aprendizados' })
     expect(readFeedSearch({ tour: 1 })).toEqual({ ...nothing, tour: 1 })
     expect(readFeedSearch({ tab: 'grupos' })).toEqual({ ...nothing, tab: 'grupos' })
     expect(readFeedSearch({ prova: 'com', ordem: 'alta' })).toEqual({

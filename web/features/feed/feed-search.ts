@@ -3,8 +3,8 @@ import { type IdeaCategory, ideaCategories } from '#domain/ideas/rules.ts'
 /** Search parameters of the feed; each is optional. */
 export interface FeedSearch {
   tab?: 'grupos' | undefined
-  /** Shows one's own ideas instead of everybody's. */
-  ver?: 'minhas' | undefined
+  /** Shows one's own ideas, or those that were stopped, instead of the wall. */
+  ver?: 'minhas' | 'aprendizados' | undefined
   /** The search. */
   q?: string | undefined
   categoria?: IdeaCategory | undefined
@@ -29,7 +29,7 @@ export function readFeedSearch({
 }: Record<string, unknown>): FeedSearch {
   return {
     tab: tab === 'grupos' ? tab : undefined,
-    ver: ver === 'minhas' ? ver : undefined,
+    ver: ver === 'minhas' || ver === 'aprendizados' ? ver : undefined,
     q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, longestTerm) : undefined,
     categoria: ideaCategories.find((category) => category === categoria),
     ordem: ordem === 'alta' ? ordem : undefined,

@@ -11,11 +11,27 @@ export interface Filter {
 
 export type WallFilter =
   | { readonly kind: 'community' | 'trending'; readonly filter: Filter }
-  | { readonly kind: 'search'; readonly term: string; readonly filter: Filter }
+  | { readonly kind: 'search'; readonly term: string; readonly filter: Filter & { readonly stopped?: true } }
+  | { readonly kind: 'learnings'; readonly category: IdeaCategory | undefined }
   | { readonly kind: 'mine' }
 
 export function filterOf({ categoria, prova }: Pick<FeedSearch, 'categoria' | 'prova'>): Filter {
   return { category: categoria, proven: prova === undefined ? undefined : true }
+}
+
+/** The wall that the address asks for. */
+export function wallOf(search: FeedSearch, isMember: boolean): WallFilter {
+  const { ver, q, ordem } = search
+  if (ver === 'minhas' && isMember) return { kind: 'mine' }
+  const filter = filterOf(search)
+  if (ver === 'aprendizados') {
+    const { category } = filter
+    return q
+      ? { kind: 'search', term: q, filter: { category, stopped: true } }
+      : { kind: 'learnings', category }
+  }
+  if (q) return { kind: 'search', term: q, filter }
+  return { kind: ordem === 'alta' ? 'trending' : 'community', filter }
 }
 
 const paging = {
@@ -41,6 +57,12 @@ export function wallQuery(wall: WallFilter) {
       return api.ideas.trending.infiniteOptions({
         ...paging,
         input: () => wall.filter,
+        placeholderData: keepPreviousData,
+      })
+    case 'learnings':
+      return api.ideas.learnings.infiniteOptions({
+        ...paging,
+        input: (cursor) => ({ category: wall.category, cursor }),
         placeholderData: keepPreviousData,
       })
     case 'community':

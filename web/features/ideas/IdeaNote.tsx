@@ -5,6 +5,7 @@ import { alternativeText } from '#domain/pictures/alternative-text.ts'
 import { exactMoment } from '#domain/text/time-ago.ts'
 import { compact } from '#web/app/ideas/compact-count.ts'
 import { Ladder } from '#web/app/ideas/Ladder.tsx'
+import { Learned } from '#web/app/ideas/Learned.tsx'
 import { ReactionButtons } from '#web/app/ideas/ReactionButtons.tsx'
 import { When } from '#web/app/ideas/When.tsx'
 import { PostIt } from '#web/ui/PostIt.tsx'
@@ -113,6 +114,7 @@ export function IdeaNote({ idea, reaction, onReact, more }: IdeaNoteProps) {
         </>
       }
     >
+      {idea.stopped ? <Learned stopped={idea.stopped} /> : null}
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         <LinkedText text={idea.description} />
       </p>

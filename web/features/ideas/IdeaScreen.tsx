@@ -95,6 +95,17 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
         <IdeaBar idea={idea} forViewer={forViewer} />
         <HiddenIdeaNotice idea={idea} />
         <IdeaNote idea={idea} reaction={reaction} onReact={onReact} more={<Pollinate ideaId={idea.id} />} />
+        {idea.stopped ? (
+          <Callout tone="info" className="mt-5" title="Esta ideia parou">
+            O teste dela mostrou que era hora de parar, e isso também é resultado. Ela está em{' '}
+            <Link to="/feed" search={{ ver: 'aprendizados' }} className="font-semibold underline">
+              Aprendizados
+            </Link>
+            {forViewer?.can.edit
+              ? '. Um novo teste traz a ideia de volta ao mural.'
+              : ', com outras que ensinaram.'}
+          </Callout>
+        ) : null}
         {idea.author.isSample ? (
           <Callout tone="info" className="mt-5" title="Ideia de exemplo">
             Ela está aqui para mostrar como a comunidade funciona. Comente à vontade: vale BPoints como em

@@ -124,8 +124,9 @@ export const requestExamples: RequestExamples<typeof contract> = {
   },
   ideas: {
     list: { category: 'alimentacao', cursor },
-    trending: { category: 'alimentacao' },
-    search: { term: 'marmita', category: 'alimentacao', cursor },
+    trending: { category: 'alimentacao', proven: true },
+    learnings: { category: 'alimentacao', cursor },
+    search: { term: 'marmita', category: 'alimentacao', proven: true, cursor },
     mine: { cursor },
     byAuthor: { authorId: member, cursor },
     viewer: { ids: [idea] },
