@@ -28,6 +28,9 @@ export const moderation = {
         hiddenIdeas: z.array(z.string()),
         hiddenComments: z.array(z.string()),
         mutedAuthors: z.array(z.object({ id: z.string(), displayName: z.string() })),
+        blockedMembers: z.array(z.object({ id: z.string(), displayName: z.string() })),
+        /** Whose content is not shown: muted, blocked, or gone out of sight by themselves. */
+        unseenAuthors: z.array(z.string()),
       }),
     ),
   report: memberProcedure
@@ -68,6 +71,26 @@ export const moderation = {
   mute: memberProcedure
     .errors({ NOT_FOUND: commonErrors.NOT_FOUND, FORBIDDEN: commonErrors.FORBIDDEN })
     .route({ method: 'POST', path: '/moderation/muted', summary: 'Mute an author', tags })
+    .input(z.strictObject({ memberId: idSchema }))
+    .output(done),
+  block: memberProcedure
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND, FORBIDDEN: commonErrors.FORBIDDEN, ...limitErrors })
+    .route({
+      method: 'POST',
+      path: '/moderation/blocked',
+      summary: 'Block a member',
+      description: 'Neither sees the other any more; follows end both ways. Nobody is told.',
+      tags,
+    })
+    .input(z.strictObject({ memberId: idSchema }))
+    .output(done),
+  unblock: memberProcedure
+    .route({
+      method: 'DELETE',
+      path: '/moderation/blocked/{memberId}',
+      summary: 'Unblock a member',
+      tags,
+    })
     .input(z.strictObject({ memberId: idSchema }))
     .output(done),
   unmute: memberProcedure

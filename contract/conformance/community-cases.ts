@@ -19,6 +19,8 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
         hiddenIdeas: [],
         hiddenComments: [],
         mutedAuthors: [],
+        blockedMembers: [],
+        unseenAuthors: [],
       })
     },
   },
@@ -88,6 +90,57 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
       expect((await member.ideas.search({ term: word })).ideas).toEqual([])
       expect(await codeOf(member.moderation.mute({ memberId: own.author.id }))).toBe('FORBIDDEN')
       expect(await codeOf(member.moderation.mute({ memberId: nobody }))).toBe('NOT_FOUND')
+    },
+  },
+  'moderation.block': {
+    validInput: { memberId: nobody },
+    prepare: async (_member, { newMember }) => ({ memberId: (await publish(await newMember())).author.id }),
+    badInputs: [{ memberId: 'abc' }, {}],
+    async behaves(member, { newMember }) {
+      const other = await newMember()
+      const word = `mel${newKey().slice(0, 8)}`
+      const idea = await publish(other, { title: word })
+      await expect.poll(() => found(member, word), indexedWithin).toEqual([idea.id])
+      const own = await publish(member)
+      const { id, displayName } = idea.author
+      await member.follows.follow({ memberId: id })
+      await other.follows.follow({ memberId: own.author.id })
+      for (let n = 0; n < 2; n += 1)
+        expect(await member.moderation.block({ memberId: id })).toEqual({ done: true })
+      const mine = await member.moderation.mine()
+      expect(mine).toMatchObject({ blockedMembers: [{ id, displayName }], unseenAuthors: [id] })
+      expect(await found(member, word)).toEqual([])
+      const theirs = await other.moderation.mine()
+      expect(theirs).toMatchObject({ blockedMembers: [], unseenAuthors: [own.author.id] })
+      for (const [one, seen] of [
+        [member, idea],
+        [other, own],
+      ] as const) {
+        const memberId = seen.author.id
+        expect(await codeOf(one.people.get({ id: memberId }))).toBe('NOT_FOUND')
+        expect(await codeOf(one.follows.follow({ memberId }))).toBe('NOT_FOUND')
+        expect(await codeOf(one.follows.list({ memberId, kind: 'followers' }))).toBe('NOT_FOUND')
+        expect((await one.ideas.byAuthor({ authorId: memberId })).ideas).toEqual([])
+        const remark = { ideaId: seen.id, text: 'Oi?', key: newKey() }
+        expect(await codeOf(one.comments.write(remark))).toBe('NOT_FOUND')
+        expect(await codeOf(one.ideas.react({ id: seen.id, reaction: 'like' }))).toBe('NOT_FOUND')
+        expect(
+          (await one.notifications.list()).notifications.filter(({ kind }) => kind === 'follow'),
+        ).toEqual([])
+      }
+      expect(await codeOf(member.moderation.block({ memberId: own.author.id }))).toBe('FORBIDDEN')
+      expect(await codeOf(member.moderation.block({ memberId: nobody }))).toBe('NOT_FOUND')
+    },
+  },
+  'moderation.unblock': {
+    validInput: { memberId: nobody },
+    badInputs: [{ memberId: 'abc' }],
+    async behaves(member, { newMember }) {
+      const { author } = await publish(await newMember())
+      await member.moderation.block({ memberId: author.id })
+      expect(await member.moderation.unblock({ memberId: author.id })).toEqual({ done: true })
+      expect((await member.people.get({ id: author.id })).follows).toMatchObject({ isFollowed: false })
+      expect((await member.moderation.mine()).unseenAuthors).toEqual([])
     },
   },
   'moderation.unmute': {

@@ -114,6 +114,8 @@ const demonstration: EditionUnderTest = {
     'interestPages.get': 'NOT_IN_DEMONSTRATION',
     'interestPages.mark': 'NOT_IN_DEMONSTRATION',
     'interestPages.save': 'NOT_IN_DEMONSTRATION',
+    'moderation.block': 'NOT_IN_DEMONSTRATION',
+    'moderation.unblock': 'NOT_IN_DEMONSTRATION',
     'mentors.request': 'NOT_IN_DEMONSTRATION',
     'mentors.cancel': 'NOT_IN_DEMONSTRATION',
     'notifications.push': 'NOT_IN_DEMONSTRATION',

@@ -11,6 +11,8 @@ export function readHidden(snapshot: Snapshot, memberId: string) {
       .map(({ id }) => id)
       .toReversed()
   return {
+    blockedMembers: [],
+    unseenAuthors: muted.map((one) => one.memberId),
     hiddenIdeas: hiddenOf('idea'),
     hiddenComments: hiddenOf('comment'),
     mutedAuthors: muted.toReversed().flatMap((one) => {

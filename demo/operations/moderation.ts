@@ -67,6 +67,12 @@ export const moderationOperations = {
       return done
     }),
   ),
+  block: api.moderation.block.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  unblock: api.moderation.unblock.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
   unmute: api.moderation.unmute.use(onlyMembers).handler(({ context, input }) =>
     context.change((change) => {
       updateRecord(change, context.memberId, ({ muted }) => ({

@@ -22,6 +22,7 @@ const words: Readonly<Record<LimitKind, readonly [limited: string, again: string
   pictureTries: ['tentativas de enviar imagens por hora', 'Tente outra'],
   reports: ['denúncias por dia', 'Denuncie de novo'],
   saves: ['itens salvos por hora', 'Salve o próximo'],
+  blocks: ['bloqueios por dia', 'Bloqueie de novo'],
   follows: ['pessoas seguidas por dia', 'Siga a próxima'],
   feedbacks: ['feedbacks por dia', 'Envie o próximo'],
   mentorRequests: ['pedidos a mentores por dia', 'Faça o próximo'],

@@ -14,6 +14,7 @@ describe('the limits of a member', () => {
     ['edits of ideas an hour', windows.edits.most, 60, 20],
     ['comments an hour', windows.comments.most, 60, 20],
     ['reactions an hour', windows.reactions.most, 300, 100],
+    ['blocks a day', windows.blocks.most, 60, 20],
     ['follows a day', windows.follows.most, 200, 67],
     ['mentions an hour', windows.mentions.most, 30, 10],
     ['pictures an hour', windows.pictures.most, 20, 7],

@@ -5,6 +5,7 @@ const day = 24 * hour
 
 /** The limits per member. These names are stored and never change. */
 export const limitKinds = [
+  'blocks',
   'comments',
   'edits',
   'evidenceCards',
@@ -51,6 +52,7 @@ export const memberLimits = {
       pictureTries: { most: 60, seconds: hour },
       reports: { most: 20, seconds: day },
       saves: { most: 300, seconds: hour },
+      blocks: { most: 60, seconds: day },
       follows: { most: 200, seconds: day },
       feedbacks: { most: 10, seconds: day },
       mentorRequests: { most: 10, seconds: day },

@@ -1,12 +1,5 @@
-import { inDatabase } from './database.ts'
 import { otherMember, publish, send } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, type Person, test } from './journey.ts'
-
-async function confirm({ email }: Person): Promise<void> {
-  await inDatabase(
-    ({ sql }) => sql`update users set email_verified = true where email = ${email.toLowerCase()}`,
-  )
-}
+import { becomeMember, expect, expectAccessible, test } from './journey.ts'
 
 test('Who follows each other is friends, and the profile shows them', { tag: '@desktop' }, async ({
   page,
@@ -14,13 +7,8 @@ test('Who follows each other is friends, and the profile shows them', { tag: '@d
 }) => {
   const lia = await otherMember(browser, 'Lia Mandaçaia')
   const { author } = await publish(lia.page)
-  const me = await becomeMember(page)
+  await becomeMember(page)
   await page.goto(`/profile/${author.id}`)
-  await page.getByRole('button', { name: 'Seguir Lia Mandaçaia' }).click()
-  await expect(page.getByText('Confirme seu e-mail para seguir pessoas')).toBeVisible()
-
-  await Promise.all([confirm(me), confirm(lia.person)])
-  await page.reload()
   await page.getByRole('button', { name: 'Seguir Lia Mandaçaia' }).click()
   await expect(page.getByRole('button', { name: 'Seguindo: deixar de seguir' })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 seguidor' })).toBeVisible()

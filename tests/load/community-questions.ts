@@ -64,7 +64,7 @@ export const communityQuestions: Readonly<Record<string, Question>> = {
     return readComments(sql, { ideaId: idea?.id ?? '', after: null })
   },
   'ideas of an author': ({ sql, members }, n) =>
-    readIdeasByAuthor(sql, { authorId: pick(members, n), after: null }),
+    readIdeasByAuthor(sql, { viewerId: pick(members, n + 1), authorId: pick(members, n), after: null }),
   'a public profile': ({ sql, members }, n) => readPublicProfile(sql, pick(members, n + 1), pick(members, n)),
   'my projects': ({ sql, members }, n) => listProjects(sql, pick(members, n)),
   'what I hid and muted': ({ sql, members }, n) => readMine(sql, pick(members, n)),

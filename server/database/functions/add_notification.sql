@@ -13,6 +13,7 @@ BEGIN
   FROM users JOIN profiles ON profiles.id = users.id
   WHERE users.id = p_member AND NOT is_sample
     AND NOT EXISTS (SELECT 1 FROM muted_authors WHERE user_id = p_member AND author_id = p_actor)
+    AND NOT are_blocked(p_member, p_actor)
     AND NOT EXISTS (
       SELECT 1 FROM user_preferences WHERE user_id = p_member AND p_kind = ANY (notifications_off)
     )

@@ -11,6 +11,9 @@ BEGIN
     RETURN 'not-found';
   END IF;
   PERFORM lock_follow_counts(ARRAY[p_member, p_person]);
+  IF are_blocked(p_member, p_person) THEN
+    RETURN 'not-found';
+  END IF;
   IF EXISTS (SELECT FROM follows WHERE user_id = p_member AND followed_id = p_person) THEN
     RETURN 'following';
   END IF;

@@ -26,6 +26,7 @@ BEGIN
     JOIN profiles ON profiles.id = users.id AND NOT profiles.is_sample
     WHERE users.id <> NEW.user_id AND (v_idea.is_public OR users.id = v_idea.user_id)
       AND NOT EXISTS (SELECT 1 FROM muted_authors WHERE user_id = users.id AND author_id = NEW.user_id)
+      AND NOT are_blocked(users.id, NEW.user_id)
       AND NOT EXISTS (
         SELECT 1 FROM user_preferences WHERE user_id = users.id AND told.kind = ANY (notifications_off)
       )

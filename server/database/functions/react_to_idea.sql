@@ -21,7 +21,8 @@ DECLARE
   v_due boolean := false;
 BEGIN
   SELECT * INTO v_idea FROM user_ideas WHERE id = p_idea FOR NO KEY UPDATE;
-  IF NOT FOUND OR NOT (v_idea.is_public OR v_idea.user_id = p_member) THEN
+  IF NOT FOUND OR NOT (v_idea.is_public OR v_idea.user_id = p_member)
+    OR (p_reaction IS NOT NULL AND are_blocked(p_member, v_idea.user_id)) THEN
     RETURN;
   END IF;
 

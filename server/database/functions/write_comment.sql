@@ -28,12 +28,12 @@ DECLARE
 BEGIN
   SELECT * INTO v_idea FROM user_ideas
   WHERE id = p_idea AND (is_public OR user_id = p_member) FOR NO KEY UPDATE;
-  IF NOT FOUND THEN
+  IF NOT FOUND OR are_blocked(p_member, v_idea.user_id) THEN
     RETURN '{"status": "not-found"}';
   END IF;
   IF p_reply_to IS NOT NULL THEN
     SELECT coalesce(parent_id, id) INTO v_parent FROM idea_comments
-    WHERE id = p_reply_to AND idea_id = p_idea AND removed_at IS NULL;
+    WHERE id = p_reply_to AND idea_id = p_idea AND removed_at IS NULL AND NOT are_blocked(p_member, user_id);
     IF FOUND THEN
       PERFORM 1 FROM idea_comments WHERE id = v_parent FOR NO KEY UPDATE;
     END IF;

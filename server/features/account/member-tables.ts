@@ -39,6 +39,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   address_confirmations: { owner: 'user_id', columns: ['sent_at'], excluded: { outbox_file: internal } },
   analytics_events: { owner: 'user_id', columns: ['id', 'event', 'payload', 'created_at'] },
+  blocked_members: { owner: 'user_id', columns: ['blocked_id', 'created_at'] },
   bpoints_transactions: {
     owner: 'user_id',
     columns: ['entry', 'kind', 'action', 'subject', 'reference', 'amount', 'held', 'day', 'created_at'],

@@ -28,7 +28,7 @@ export async function listMentionable(
       ) as recent
     ) as part
     join profiles on profiles.id = part.id
-    where profiles.id <> ${memberId} and not is_sample and name_fits(display_name, ${term})
+    where profiles.id <> ${memberId} and not is_sample and not are_blocked(${memberId}, profiles.id) and name_fits(display_name, ${term})
     order by display_name, profiles.id limit ${most}`
   const people = taking.map(({ person }) => person)
   if (people.length < most && term !== '') people.push(...(await others(sql, memberId, term, people)))
@@ -48,7 +48,7 @@ async function others(
     cross join lateral (
       select * from profiles
       where fold_text(display_name) ~>=~ term and fold_text(display_name) ~<~ (term || chr(1114109))
-        and not is_sample and not id = any(${known}::uuid[])
+        and not is_sample and not are_blocked(${memberId}, id) and not id = any(${known}::uuid[])
       order by fold_text(display_name) using ~<~ limit ${most - named.length}
     ) as profiles
     where term <> ''`

@@ -157,7 +157,9 @@ export async function readVisibleComments(
     from idea_comments comment join user_ideas idea on idea.id = comment.idea_id
     left join profiles author on author.id = comment.user_id
     where comment.id = any(${[...ids]}::uuid[]) and comment.removed_at is null
-      and (idea.is_public or idea.user_id = ${viewerId})`
+      and (idea.is_public or idea.user_id = ${viewerId})
+      and not are_blocked(${viewerId}, idea.user_id)
+      and (comment.user_id is null or not are_blocked(${viewerId}, comment.user_id))`
   return rows.map(({ ideaTitle, ...comment }) => ({ comment: presentComment(comment), ideaTitle }))
 }
 

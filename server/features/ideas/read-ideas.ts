@@ -100,9 +100,17 @@ export function readOwnIdeas(
 /** A member's public ideas, newest first. */
 export function readIdeasByAuthor(
   sql: ISql,
-  { authorId, after }: { readonly authorId: string; readonly after: Cursor | null },
+  {
+    viewerId,
+    authorId,
+    after,
+  }: { readonly viewerId: string; readonly authorId: string; readonly after: Cursor | null },
 ): Promise<IdeaPage> {
-  return readPage(sql, sql`idea.user_id = ${authorId} and idea.is_public`, after)
+  return readPage(
+    sql,
+    sql`idea.user_id = ${authorId} and idea.is_public and not are_blocked(${viewerId}, ${authorId})`,
+    after,
+  )
 }
 
 /** By when they were published, or stopped. */
@@ -154,7 +162,11 @@ export function readVisibleIdeas(
   sql: ISql,
   { ids, viewerId }: { readonly ids: readonly string[]; readonly viewerId: string },
 ): Promise<Idea[]> {
-  return readInOrder(sql, ids, sql`(idea.is_public or idea.user_id = ${viewerId})`)
+  return readInOrder(
+    sql,
+    ids,
+    sql`(idea.is_public or idea.user_id = ${viewerId}) and not are_blocked(${viewerId}, idea.user_id)`,
+  )
 }
 
 async function readInOrder(sql: ISql, ids: readonly string[], which: Fragment): Promise<Idea[]> {

@@ -41,6 +41,7 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       ),
     byAuthor: api.ideas.byAuthor.use(onlyMembers).handler(({ context, input }) =>
       readIdeasByAuthor(context.database.sql, {
+        viewerId: context.viewer.id,
         authorId: input.authorId,
         after: readCursor(input.cursor),
       }),

@@ -142,6 +142,7 @@ export async function resolveComment(sql: ISql, authorId: string, written: strin
       : await sql<{ id: string; displayName: string }[]>`
           select id, display_name as "displayName" from profiles where id = any(${[...asked]}::uuid[])
             and exists (select from users where id = ${authorId} and email_verified)
+            and not are_blocked(${authorId}, profiles.id)
           order by id`
   const text = keepMentions(written, new Set(members.map(({ id }) => id)))
   const ownWords = withoutMentions(text)

@@ -1,4 +1,5 @@
 import type { ISql, Sql } from 'postgres'
+import { countActions } from '#server/platform/limits/limits.ts'
 
 export type Content = { readonly type: 'idea' | 'comment'; readonly id: string }
 
@@ -53,6 +54,26 @@ export async function muteAuthor(
     )
     select id from author`
   return found !== undefined
+}
+
+type Pair = { readonly memberId: string; readonly personId: string }
+
+/** False if there is no such member. */
+export function blockMember(
+  sql: Sql,
+  { memberId, personId, now }: Pair & { readonly now: Date },
+): Promise<boolean> {
+  return sql.begin(async (transaction) => {
+    const [row] = await transaction<{ found: boolean }[]>`
+      select block_member(${memberId}, ${personId}, ${now.toISOString()}::timestamptz) as found`
+    if (row?.found !== true) return false
+    await countActions(transaction, { memberId, actions: { blocks: 1 }, now })
+    return true
+  })
+}
+
+export async function unblockMember(sql: Sql, { memberId, personId }: Pair): Promise<void> {
+  await sql`delete from blocked_members where user_id = ${memberId} and blocked_id = ${personId}`
 }
 
 export async function unmuteAuthor(sql: Sql, { memberId, authorId }: Muted): Promise<void> {

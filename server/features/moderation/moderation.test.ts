@@ -131,7 +131,13 @@ describe('what is not there for a member', () => {
     await muteAuthor(test.sql, { memberId: ana, authorId: author, now: test.clock.now })
     await unhideContent(test.sql, { ...content(), memberId: bia })
     await unmuteAuthor(test.sql, { memberId: bia, authorId: author })
-    expect(await readMine(test.sql, bia)).toEqual({ hiddenIdeas: [], hiddenComments: [], mutedAuthors: [] })
+    expect(await readMine(test.sql, bia)).toEqual({
+      hiddenIdeas: [],
+      hiddenComments: [],
+      mutedAuthors: [],
+      blockedMembers: [],
+      unseenAuthors: [],
+    })
     expect(await readMine(test.sql, ana)).toMatchObject({
       hiddenIdeas: [idea.id],
       mutedAuthors: [{ id: author }],

@@ -1,6 +1,13 @@
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
-import { hideContent, muteAuthor, unhideContent, unmuteAuthor } from './hide-and-mute.ts'
+import {
+  blockMember,
+  hideContent,
+  muteAuthor,
+  unblockMember,
+  unhideContent,
+  unmuteAuthor,
+} from './hide-and-mute.ts'
 import { readMine } from './read-mine.ts'
 import { reportContent } from './report-content.ts'
 
@@ -45,6 +52,24 @@ export const moderationRoutes = {
     const muted = { memberId, authorId: input.memberId, now: context.economy.now() }
     if (!(await muteAuthor(context.database.sql, muted))) throw errors.NOT_FOUND()
     notifyOwnTabs(context)
+    return done
+  }),
+  block: api.moderation.block.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const memberId = context.viewer.id
+    if (input.memberId === memberId) throw errors.FORBIDDEN()
+    const pair = { memberId, personId: input.memberId }
+    if (!(await blockMember(context.database.sql, { ...pair, now: context.economy.now() })))
+      throw errors.NOT_FOUND()
+    notifyOwnTabs(context)
+    // The other's open tabs read anew too; they are not told why.
+    context.realtime.publish({ to: input.memberId, event: { type: 'mine' } })
+    context.realtime.publish({ to: input.memberId, event: { type: 'notifications' } })
+    return done
+  }),
+  unblock: api.moderation.unblock.use(onlyMembers).handler(async ({ context, input }) => {
+    await unblockMember(context.database.sql, { memberId: context.viewer.id, personId: input.memberId })
+    notifyOwnTabs(context)
+    context.realtime.publish({ to: input.memberId, event: { type: 'mine' } })
     return done
   }),
   unmute: api.moderation.unmute.use(onlyMembers).handler(async ({ context, input }) => {

@@ -36,6 +36,23 @@ export const mutedAuthors = pgTable(
   ],
 )
 
+/** Neither sees the other anywhere. The function block_member ends follows and notifications both ways. */
+export const blockedMembers = pgTable(
+  'blocked_members',
+  {
+    userId: memberId(),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blockedId] }),
+    index('blocked_members_blocked_index').on(table.blockedId),
+    check('blocked_members_someone_else', sql`${table.userId} <> ${table.blockedId}`),
+  ],
+)
+
 /** An admin's decision on all reports of one idea or comment. Removed with the author's account. */
 export const reportDecisions = pgTable(
   'report_decisions',

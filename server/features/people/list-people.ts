@@ -39,6 +39,7 @@ export async function listPeople(
     from (
       select ${sql(other)} as id, created_at from follows
       where ${sql(owner)} = ${memberId} ${kind === 'friends' ? sql`and mutual` : sql``} ${from}
+        and not are_blocked(${viewerId}, ${sql(other)})
       order by created_at desc, ${sql(other)} desc limit ${followLimits.page + 1}
     ) as listed
     join profiles on profiles.id = listed.id
@@ -64,7 +65,7 @@ async function mayList(
     select coalesce(privacy.friends_shown_to, 'everyone') as audience,
       exists (select from follows where user_id = ${viewerId} and followed_id = profiles.id and mutual) as "isFriend"
     from profiles left join member_privacy privacy on privacy.user_id = profiles.id
-    where profiles.id = ${memberId}`
+    where profiles.id = ${memberId} and not are_blocked(${viewerId}, profiles.id)`
   if (found === undefined) return 'not-found'
   return maySeePeopleOf({ ...found, isSelf: viewerId === memberId }) ? true : 'hidden'
 }

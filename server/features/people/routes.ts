@@ -47,7 +47,7 @@ export async function readPublicProfile(
     from profiles
     left join follow_counts counts on counts.user_id = profiles.id
     left join member_privacy privacy on privacy.user_id = profiles.id
-    where profiles.id = ${memberId}`
+    where profiles.id = ${memberId} and not are_blocked(${viewerId}, profiles.id)`
   if (stored === undefined) return null
   const { audience, ...between } = stored.follows
   const isFriend = between.isFollowed && between.followsMe

@@ -2,6 +2,7 @@ import type { ISql } from 'postgres'
 import { type RankingEntry, rankingNeighbours } from '#contract/ranking.ts'
 import { levelOf, tierOf } from '#domain/levels/levels.ts'
 import { type RankingScope, rankingLengths, rankingPeriod } from '#domain/ranking/ranking.ts'
+import { blockedAmong } from '#server/platform/people/blocked.ts'
 
 type StoredEntry = Pick<
   RankingEntry,
@@ -18,9 +19,16 @@ export async function readRanking(sql: ISql, { memberId, scope, now }: Ask) {
   const period = rankingPeriod(scope, now)
   const [top, me] = await Promise.all([first(sql, period), one(sql, period, memberId)])
   if (me === null) return null
-  const entries = (rows: readonly StoredEntry[]) => rows.map((row) => present(row, memberId))
   const isListed = top.some((entry) => entry.memberId === memberId)
   const around = isListed ? [] : await neighbours(sql, period, me)
+  const listed = [...top, ...around]
+  const blocked = await blockedAmong(
+    sql,
+    memberId,
+    listed.map((entry) => entry.memberId),
+  )
+  const entries = (rows: readonly StoredEntry[]) =>
+    rows.filter((row) => !blocked.has(row.memberId)).map((row) => present(row, memberId))
   return { scope, period, top: entries(top), me: present(me, memberId), around: entries(around) }
 }
 

@@ -7,6 +7,8 @@ export interface HiddenContent {
   /** While pending nothing is shown: hidden content must not flash by. */
   readonly isPending: boolean
   readonly hasIdea: (idea: { readonly id: string; readonly author: { readonly id: string } }) => boolean
+  /** Blocked, by either of the two: not even their own page is shown. */
+  readonly isBlocked: (author: { readonly id: string }) => boolean
   readonly hasComment: (comment: {
     readonly id: string
     readonly author: { readonly id: string } | null
@@ -22,11 +24,13 @@ export function useHiddenContent(): HiddenContent {
   return useMemo(() => {
     const ideas = new Set(data?.hiddenIdeas)
     const comments = new Set(data?.hiddenComments)
-    const muted = new Set(data?.mutedAuthors.map((author) => author.id))
+    const unseen = new Set(data?.unseenAuthors)
+    const muted = new Set(data?.mutedAuthors.map(({ id }) => id))
     return {
+      isBlocked: ({ id }) => unseen.has(id) && !muted.has(id),
       isPending: status === 'booting' || (status === 'authed' && isPending && isFetching),
-      hasIdea: ({ id, author }) => ideas.has(id) || muted.has(author.id),
-      hasComment: ({ id, author }) => comments.has(id) || (author !== null && muted.has(author.id)),
+      hasIdea: ({ id, author }) => ideas.has(id) || unseen.has(author.id),
+      hasComment: ({ id, author }) => comments.has(id) || (author !== null && unseen.has(author.id)),
     }
   }, [data, status, isPending, isFetching])
 }

@@ -7,6 +7,7 @@ import type { Idea, Reaction } from '#contract/ideas.ts'
 import { commentAnchor } from '#domain/ideas/comment-address.ts'
 import { ideaQuery } from '#web/app/ideas/idea-query.ts'
 import { InterruptedJustification, Justification, JustificationSheet } from '#web/app/ideas/Justification.tsx'
+import { useHiddenContent } from '#web/app/ideas/moderation.ts'
 import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
 import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -45,13 +46,20 @@ const Proofs = lazyRouteComponent(() => import('#web/features/evidence/public.ts
 /** An idea on its own address. */
 export function IdeaScreen({ ideaId }: { ideaId: string }) {
   const query = useQuery(ideaQuery(ideaId))
+  const hidden = useHiddenContent()
   useLiveIdea(ideaId)
   if (isMissing(query.error)) return <MissingIdea />
   return (
     <>
       {query.data === undefined && (query.isError || query.isPaused) ? <BackBar /> : null}
       <Loaded query={query} what="esta ideia" skeleton={<IdeaSkeleton />}>
-        {({ idea, comments }) => <OpenIdea key={idea.id} idea={idea} first={comments} />}
+        {({ idea, comments }) =>
+          hidden.isBlocked(idea.author) ? (
+            <MissingIdea />
+          ) : (
+            <OpenIdea key={idea.id} idea={idea} first={comments} />
+          )
+        }
       </Loaded>
     </>
   )

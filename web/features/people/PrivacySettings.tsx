@@ -9,6 +9,7 @@ import { RadioChip } from '#web/ui/RadioChip.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
+import { BlockedSettings } from './BlockedSettings.tsx'
 
 const audienceNames: Readonly<Record<Privacy['friendsShownTo'], string>> = {
   everyone: 'Todo mundo',
@@ -21,7 +22,12 @@ export function PrivacySettings() {
   const chosen = useQuery(api.follows.privacy.queryOptions())
   return (
     <Loaded query={chosen} what="sua privacidade" skeleton={<Skeleton className="h-36 w-full rounded-m!" />}>
-      {(privacy) => <Choices privacy={privacy} />}
+      {(privacy) => (
+        <>
+          <Choices privacy={privacy} />
+          <BlockedSettings />
+        </>
+      )}
     </Loaded>
   )
 }

@@ -25,6 +25,7 @@ import { TierMark } from '#web/ui/TierMark.tsx'
 import './public-profile.css'
 import AtSign from 'lucide-react/icons/at-sign'
 import { socialAddress } from '#domain/profile/fields.ts'
+import { BlockAction } from './BlockAction.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { FollowCounts } from './FollowCounts.tsx'
 
@@ -147,11 +148,17 @@ function Following({ profile, isSelf }: { profile: PublicProfile; isSelf: boolea
         <FollowCounts follows={follows} onOpen={setList} />
       </div>
       {isSelf ? null : isClosed && !isFollowed ? (
-        <p className="mt-2 text-sm text-ink-soft">{followMessages.closed}</p>
+        <div className="mt-2 flex items-center gap-3">
+          <p className="flex-1 text-sm text-ink-soft">{followMessages.closed}</p>
+          <BlockAction person={person} />
+        </div>
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <FollowButton person={person} isFollowed={isFollowed} followsMe={followsMe} variant="primary" />
           {followsMe && !isFollowed ? <span className="text-sm text-ink-soft">Segue você</span> : null}
+          <span className="ms-auto">
+            <BlockAction person={person} />
+          </span>
         </div>
       )}
       <Suspense>
@@ -255,7 +262,7 @@ function MissingMember() {
         </Button>
       }
     >
-      <p>A conta pode ter sido excluída.</p>
+      <p>A conta foi excluída, ou o perfil não está disponível para você.</p>
     </EmptyState>
   )
 }

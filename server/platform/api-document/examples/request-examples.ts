@@ -153,6 +153,8 @@ export const requestExamples: RequestExamples<typeof contract> = {
     report: { type: 'comment', id: comment, reason: 'scam', details: 'Mandou o mesmo link para todos.' },
     hide: { type: 'idea', id: idea },
     unhide: { type: 'idea', id: idea },
+    block: { memberId: member },
+    unblock: { memberId: member },
     mute: { memberId: member },
     unmute: { memberId: member },
   },

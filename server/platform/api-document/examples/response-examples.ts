@@ -144,6 +144,8 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       hiddenIdeas: [exampleIds.idea],
       hiddenComments: [],
       mutedAuthors: [{ id: exampleIds.member, displayName: 'Ana Mel' }],
+      blockedMembers: [],
+      unseenAuthors: [exampleIds.member],
     },
   },
   notebook: {

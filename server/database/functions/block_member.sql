@@ -1,0 +1,23 @@
+-- Blocks a member: follows and notifications end both ways. Holds the counts of both, as following does, so that a
+-- follow of the same moment is either removed here or refused there. False if there is no such member.
+CREATE OR REPLACE FUNCTION block_member(p_member uuid, p_person uuid, p_at timestamptz) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM users WHERE id IN (p_member, p_person) ORDER BY id FOR KEY SHARE;
+  IF NOT EXISTS (SELECT FROM users WHERE id = p_person) THEN
+    RETURN false;
+  END IF;
+  PERFORM lock_follow_counts(ARRAY[p_member, p_person]);
+  INSERT INTO blocked_members (user_id, blocked_id, created_at) VALUES (p_member, p_person, p_at)
+  ON CONFLICT DO NOTHING;
+  DELETE FROM follows
+  WHERE (user_id = p_member AND followed_id = p_person) OR (user_id = p_person AND followed_id = p_member);
+  -- Skip rows that are being deleted with their idea: they go anyway, and waiting could deadlock.
+  DELETE FROM notifications WHERE (user_id, kind, subject, reference) IN (
+    SELECT user_id, kind, subject, reference FROM notifications
+    WHERE (user_id = p_member AND actor_id = p_person) OR (user_id = p_person AND actor_id = p_member)
+    FOR UPDATE SKIP LOCKED
+  );
+  RETURN true;
+END
+$$;
