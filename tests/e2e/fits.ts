@@ -197,5 +197,7 @@ async function coveredByFloating(positions: number): Promise<string[]> {
     if (end <= 0) break
   }
   scrollTo({ top: 0, behavior: 'instant' })
+  // The page hears of it with the next frame.
+  await new Promise(requestAnimationFrame)
   return [...found]
 }
