@@ -3,6 +3,7 @@ import type { LiveEvent } from '#contract/events.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Realtime } from './create-realtime.ts'
 import type { LiveMessage } from './live-message.ts'
+import { createRecentEvents } from './recent-events.ts'
 
 /** The owner of a stream, by the session cookie; null is a guest. */
 type ReadSession = (cookieHeader: string | undefined) => Promise<{ readonly userId: string } | null>
@@ -47,7 +48,7 @@ export interface EventStreams {
 
 /**
  * `retry` is how soon a browser reconnects. The id makes it send Last-Event-ID then, so that the server knows
- * that events may have been missed. A first connection has just loaded and needs no resync.
+ * that events may have been missed. A first connection says how old its page is, and is told what that missed.
  */
 const opening = Buffer.from('retry: 2000\nid: 1\n: aberto\n\n')
 const heartbeat = Buffer.from(': \n\n')
@@ -59,6 +60,12 @@ function frame(event: LiveEvent): Buffer {
   return Buffer.from(`data: ${JSON.stringify(event)}\n\n`)
 }
 
+/** How long ago the page began to load, in milliseconds; 0 if it does not say. */
+function pageAge({ url = '' }: IncomingMessage): number {
+  const age = Number(new URLSearchParams(url.split('?', 2)[1]).get('age'))
+  return age > 0 ? age : 0
+}
+
 /** Server-sent events as raw writes of shared buffers: a thousand open streams cost a few megabytes. */
 export function createEventStreams(
   { subscribe }: Pick<Realtime, 'subscribe'>,
@@ -68,6 +75,7 @@ export function createEventStreams(
 ): EventStreams {
   const limits = { ...defaultLimits, ...given }
   const streams = new Set<Stream>()
+  const recent = createRecentEvents()
   const byMember = new Map<string, Set<Stream>>()
   const byAddress = new Map<string, number>()
   let opened = 0
@@ -106,7 +114,9 @@ export function createEventStreams(
     stream.response.end()
   }
 
-  function deliver({ to, event }: LiveMessage) {
+  function deliver(message: LiveMessage) {
+    recent.add(message)
+    const { to, event } = message
     const bytes = frame(event)
     if (to === 'everyone') {
       broadcast([...streams], bytes)
@@ -142,6 +152,7 @@ export function createEventStreams(
   /** Spreads heartbeats and revalidations over the seconds. */
   const clock = setInterval(() => {
     second += 1
+    recent.clean()
     for (const stream of streams) {
       if (stream.turn % limits.heartbeatSeconds === second % limits.heartbeatSeconds) write(stream, heartbeat)
       if (stream.turn % limits.revalidateSeconds === second % limits.revalidateSeconds)
@@ -170,6 +181,8 @@ export function createEventStreams(
       add(stream)
       response.write(opening)
       if (request.headers['last-event-id'] !== undefined) response.write(resync)
+      else if (memberId !== null)
+        for (const event of recent.missedBy(memberId, pageAge(request))) response.write(frame(event))
       return 'opened'
     },
     count: () => streams.size,

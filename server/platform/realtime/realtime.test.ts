@@ -30,8 +30,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function listen(server: TestServer, headers: Record<string, string> = {}) {
-  const stream = await readEvents(`${server.url}/api/events`, headers)
+async function listen(server: TestServer, headers: Record<string, string> = {}, query = '') {
+  const stream = await readEvents(`${server.url}/api/events${query}`, headers)
   open.push(stream)
   return stream
 }
@@ -100,6 +100,23 @@ describe('the event stream', () => {
     const fresh = await listen(first)
     await notify('everyone', { type: 'profile' })
     expect(await fresh.until('profile')).toEqual(['profile'])
+  })
+
+  it('tells a page what happened to its member while it loaded, and nobody else', async () => {
+    const member = await first.signUp('hugo@colmeia.test')
+    const already = await listen(first, { cookie: member })
+    const began = performance.now()
+    await changeTheme(second, 'dark', member)
+    await already.until('profile')
+    const opened = (age: number, cookie = '') => listen(first, { cookie }, `?age=${Math.ceil(age)}`)
+    const late = await opened(performance.now() - began, member)
+    const justLoaded = await opened(0, member)
+    const guest = await opened(performance.now() - began)
+    const asleep = await opened(600_000, member)
+    expect(await late.until('profile')).toContain('profile')
+    expect(await asleep.until('resync')).toEqual(['resync'])
+    await notify('everyone', { type: 'wall' })
+    for (const stream of [justLoaded, guest]) expect(await stream.until('wall')).toEqual(['wall'])
   })
 
   it('says resync after the listening connection was cut, and listens again', async () => {

@@ -19,7 +19,8 @@ export function openEventStream(address: string): LiveEvents {
   function open() {
     close()
     if (listeners.size === 0 || document.visibilityState === 'hidden') return
-    source = new EventSource(address)
+    // What happened while the page loaded is told too; one that was open before refetches everything.
+    source = new EventSource(hasBeenOpen ? address : `${address}?age=${Math.ceil(performance.now())}`)
     source.onopen = () => {
       failures = 0
       if (hasBeenOpen) notify({ type: 'resync' })
