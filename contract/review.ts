@@ -21,6 +21,8 @@ export const reviewExerciseSchema = z.object({
   lesson: reviewLessonSchema,
   /** Sums have other numbers than in the lesson. */
   exercise: exerciseSchema,
+  /** Some of its numbers are those the learner saved from a tool. */
+  hasOwnNumbers: z.boolean(),
   grade: reviewGradeSchema,
 })
 

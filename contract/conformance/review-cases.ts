@@ -36,7 +36,8 @@ export const reviewCases: Readonly<Record<string, OperationCase>> = {
       const ids = today.exercises.map(({ exercise }) => exercise.id)
       expect(ids.length).toBe(Math.min(4, lessons.length))
       expect(new Set(ids).size).toBe(ids.length)
-      for (const { lesson, exercise, grade } of today.exercises) {
+      for (const { lesson, exercise, hasOwnNumbers, grade } of today.exercises) {
+        expect(hasOwnNumbers).toBe(false)
         expect([lesson.stageId, exercise.passed, grade]).toEqual([stageId, null, null])
         expect(lessons.map(({ id }) => id)).toContain(exercise.id)
       }

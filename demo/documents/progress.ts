@@ -116,6 +116,7 @@ export const storedLearnerSchema = z.object({
               stageId: z.string(),
               exerciseId: z.string(),
               variant: z.int(),
+              own: z.record(z.string(), z.number()).optional(),
               mistaken: z.boolean(),
               grade: z.enum(['good', 'hard', 'again']).nullable(),
             }),

@@ -4,12 +4,13 @@ import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
 import { earnedBy, nothingEarned } from '#domain/economy/earned.ts'
 import type { ExerciseAnswer } from '#domain/exercises/exercise.ts'
+import { ownNumbersOf } from '#domain/exercises/number/own-numbers.ts'
 import { randomFrom } from '#domain/exercises/shuffle.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
 import { answerReview } from '#domain/review/answer-review.ts'
 import { newCards, type PassedExercise, type ReviewCard, samePlace } from '#domain/review/cards.ts'
 import { presentReview, type ReviewLesson } from '#domain/review/present.ts'
-import { beginReview } from '#domain/review/session.ts'
+import { beginReview, withNumbersOf } from '#domain/review/session.ts'
 import { answersIn } from './exercise-answers.ts'
 import { learnerRecordOf, updateLearner } from './learner.ts'
 
@@ -28,7 +29,9 @@ export function reviewOfToday(change: Change, memberId: string, lessons: Lessons
   }
   const seed = Math.floor(randomFrom(change.newId())() * 2 ** 31)
   const begun = beginReview(before, known(cards, lessons), { today, seed })
-  const session = { ...begun.session, items: [...begun.session.items] }
+  const { notes } = learnerRecordOf(change, memberId).notebook
+  const chosen = withNumbersOf(begun.session, lessonsOf(change, lessons), ownNumbersOf(notes))
+  const session = { ...chosen, items: [...chosen.items] }
   const after = cards.map((card) =>
     withoutKind(begun.changed.find((other) => samePlace(other, card)) ?? card),
   )

@@ -1,5 +1,6 @@
 import { type Choice, type ChoiceAnswer, scoreChoice, showChoice, solveChoice } from './choice/choice.ts'
 import { type Match, type MatchAnswer, scoreMatch, showMatch, solveMatch } from './match/match.ts'
+import type { Values } from './number/formula.ts'
 import {
   firstVariant,
   type NumberAnswer,
@@ -31,12 +32,12 @@ export type ExerciseAnswer =
   | SceneAnswer
 
 /** What a member sees of it. Field by field in each kind: a new field is not sent by itself. */
-export function showExercise(exercise: Exercise, variant = firstVariant) {
+export function showExercise(exercise: Exercise, variant = firstVariant, own: Values = {}) {
   switch (exercise.kind) {
     case 'choice':
       return showChoice(exercise)
     case 'number':
-      return showNumber(exercise, variant)
+      return showNumber(exercise, variant, own)
     case 'order':
       return showOrder(exercise)
     case 'sort':
@@ -55,9 +56,11 @@ export function scoreExercise(
   exercise: Exercise,
   answer: ExerciseAnswer,
   variant = firstVariant,
+  own: Values = {},
 ): Score | null {
   if (exercise.kind === 'choice' && answer.kind === 'choice') return scoreChoice(exercise, answer)
-  if (exercise.kind === 'number' && answer.kind === 'number') return scoreNumber(exercise, answer, variant)
+  if (exercise.kind === 'number' && answer.kind === 'number')
+    return scoreNumber(exercise, answer, variant, own)
   if (exercise.kind === 'order' && answer.kind === 'order') return scoreOrder(exercise, answer)
   if (exercise.kind === 'sort' && answer.kind === 'sort') return scoreSort(exercise, answer)
   if (exercise.kind === 'match' && answer.kind === 'match') return scoreMatch(exercise, answer)
@@ -67,12 +70,12 @@ export function scoreExercise(
 }
 
 /** The right answer, to check that content can be solved. */
-export function solveExercise(exercise: Exercise, variant = firstVariant): ExerciseAnswer {
+export function solveExercise(exercise: Exercise, variant = firstVariant, own: Values = {}): ExerciseAnswer {
   switch (exercise.kind) {
     case 'choice':
       return solveChoice(exercise)
     case 'number':
-      return solveNumber(exercise, variant)
+      return solveNumber(exercise, variant, own)
     case 'order':
       return solveOrder(exercise)
     case 'sort':

@@ -19,7 +19,7 @@ export function presentReview(
 ) {
   return {
     day,
-    exercises: items.flatMap(({ stageId, exerciseId, variant, grade }) => {
+    exercises: items.flatMap(({ stageId, exerciseId, variant, own, grade }) => {
       const lesson = lessons.find((other) => other.stageId === stageId)
       const exercise = lesson?.exercises.find(({ id }) => id === exerciseId)
       if (lesson === undefined || exercise === undefined) return []
@@ -27,7 +27,8 @@ export function presentReview(
       return [
         {
           lesson: { stageId, title, trailId, trailName },
-          exercise: { ...showExercise(exercise, variant), passed: null },
+          exercise: { ...showExercise(exercise, variant, own), passed: null },
+          hasOwnNumbers: own !== undefined,
           grade,
         },
       ]

@@ -6,6 +6,8 @@ import {
   scoreExercise,
   solveExercise,
 } from '#domain/exercises/exercise.ts'
+import type { Values } from '#domain/exercises/number/formula.ts'
+import { type OwnNumbers, withOwnNumbers } from '#domain/exercises/number/own-numbers.ts'
 import { type Score, wrong } from '#domain/exercises/score.ts'
 import { type ExercisePlace, type ReviewCard, samePlace } from './cards.ts'
 import { chooseForToday, reviewForMission, reviewSize, variantFrom } from './choose.ts'
@@ -15,6 +17,8 @@ import { afterReview, type ReviewGrade } from './schedule.ts'
 export type ReviewItem = ExercisePlace & {
   /** Which numbers a sum has. */
   readonly variant: number
+  /** Of these, the learner's own ones. */
+  readonly own?: Values | undefined
   readonly mistaken: boolean
   /** Null until it is answered rightly or given up. */
   readonly grade: ReviewGrade | null
@@ -49,6 +53,23 @@ export function beginReview(
   return { session: { day: today, items }, changed }
 }
 
+/** The sums of a new review with the learner's own numbers, as far as they fit. */
+export function withNumbersOf(
+  session: ReviewSession,
+  lessons: readonly { readonly stageId: string; readonly exercises: readonly Exercise[] }[],
+  numbers: OwnNumbers,
+): ReviewSession {
+  return {
+    ...session,
+    items: session.items.map((item) => {
+      const lesson = lessons.find(({ stageId }) => stageId === item.stageId)
+      const exercise = lesson?.exercises.find(({ id }) => id === item.exerciseId)
+      if (exercise?.kind !== 'number') return item
+      return { ...item, ...withOwnNumbers(exercise, item.variant, numbers) }
+    }),
+  }
+}
+
 export type AnsweredItem = {
   readonly item: ReviewItem
   readonly score: Score
@@ -68,13 +89,13 @@ export function answerItem(
   answer: ExerciseAnswer | null,
 ): AnsweredItem | null {
   if (answer === null) {
-    const solution = solveExercise(exercise, item.variant)
-    const explanation = scoreExercise(exercise, solution, item.variant)?.explanation ?? ''
+    const solution = solveExercise(exercise, item.variant, item.own)
+    const explanation = scoreExercise(exercise, solution, item.variant, item.own)?.explanation ?? ''
     const score = wrong(explanation)
     if (item.grade !== null) return { item, score, solution, graded: null }
     return { item: { ...item, mistaken: true, grade: 'again' }, score, solution, graded: 'again' }
   }
-  const score = scoreExercise(exercise, answer, item.variant)
+  const score = scoreExercise(exercise, answer, item.variant, item.own)
   if (score === null) return null
   if (item.grade !== null) return { item, score, solution: null, graded: null }
   if (!score.correct) return { item: { ...item, mistaken: true }, score, solution: null, graded: null }

@@ -1,6 +1,6 @@
 import { formatHundredths, type ParsedNumber, readHundredths } from '#domain/text/numbers.ts'
 import { right, type Score, wrong } from '../score.ts'
-import { computeHundredths, fillFormulas } from './formula.ts'
+import { computeHundredths, fillFormulas, type Values } from './formula.ts'
 import { chooseValues, type Parameter } from './variant.ts'
 
 /** A sum to do. Its numbers are parameters: the lesson shows the first ones, later practice shows others. */
@@ -32,9 +32,10 @@ export type NumberAnswer = { readonly kind: 'number'; readonly text: string }
 /** The lesson's own numbers. */
 export const firstVariant = 0
 
-export function showNumber(exercise: NumberExercise, variant = firstVariant) {
+/** `own`: numbers of the learner in the place of some of the variant's. */
+export function showNumber(exercise: NumberExercise, variant = firstVariant, own: Values = {}) {
   const { kind, id, question, hint, given, unit } = exercise
-  const values = chooseValues(exercise, variant)
+  const values = { ...chooseValues(exercise, variant), ...own }
   const say = (text: string) => fillFormulas(text, values)
   return {
     kind,
@@ -51,10 +52,11 @@ export function scoreNumber(
   exercise: NumberExercise,
   { text }: NumberAnswer,
   variant = firstVariant,
+  own: Values = {},
 ): Score | null {
   const typed = readTyped(text, exercise.unit)
   if (typed.kind !== 'number') return null
-  const values = chooseValues(exercise, variant)
+  const values = { ...chooseValues(exercise, variant), ...own }
   const isNear = (formula: string) =>
     Math.abs(typed.value - computeHundredths(formula, values)) <= Math.round(exercise.tolerance * 100)
   if (isNear(exercise.answer)) return right(fillFormulas(exercise.explanation, values))
@@ -63,8 +65,12 @@ export function scoreNumber(
   return { ...wrong(fillFormulas(mistake.says, values)), isClose: true }
 }
 
-export function solveNumber(exercise: NumberExercise, variant = firstVariant): NumberAnswer {
-  const value = computeHundredths(exercise.answer, chooseValues(exercise, variant))
+export function solveNumber(
+  exercise: NumberExercise,
+  variant = firstVariant,
+  own: Values = {},
+): NumberAnswer {
+  const value = computeHundredths(exercise.answer, { ...chooseValues(exercise, variant), ...own })
   return { kind: 'number', text: formatHundredths(value) }
 }
 

@@ -1,5 +1,6 @@
 import { randomFrom } from '../shuffle.ts'
 import { readFormula, type Values } from './formula.ts'
+import type { OwnNumbers } from './own-numbers.ts'
 
 export type Parameter = {
   /** In the lesson. */
@@ -8,6 +9,8 @@ export type Parameter = {
   readonly from: number
   readonly to: number
   readonly step: number
+  /** In a review the learner's own number takes its place, if it is known and within these bounds. */
+  readonly own?: { readonly number: keyof OwnNumbers; readonly from: number; readonly to: number } | undefined
 }
 
 type Template = {

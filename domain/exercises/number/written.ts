@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commonFields, explanation, type Say, sayCommon, sentence } from '../written-parts.ts'
 import { formulasIn, readFormula } from './formula.ts'
 import type { NumberExercise } from './number.ts'
+import { ownNumberNames } from './own-numbers.ts'
 import { chooseValues } from './variant.ts'
 
 const formula = z.string().trim().min(1).max(200)
@@ -12,6 +13,9 @@ const parameter = z
     from: z.number(),
     to: z.number(),
     step: z.number().positive(),
+    own: z
+      .strictObject({ number: z.enum(ownNumberNames), from: z.number().positive(), to: z.number() })
+      .optional(),
   })
   .refine(({ from, to }) => from < to, 'from is less than to')
 

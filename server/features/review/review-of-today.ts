@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 import type { Review } from '#contract/review.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
+import { ownNumbersOf } from '#domain/exercises/number/own-numbers.ts'
 import { newCards, type ReviewCard } from '#domain/review/cards.ts'
 import { presentReview } from '#domain/review/present.ts'
-import { beginReview, type ReviewSession } from '#domain/review/session.ts'
+import { beginReview, type ReviewSession, withNumbersOf } from '#domain/review/session.ts'
+import { readSavedTools } from '#server/features/notebook/public.ts'
 import { lockMember } from '#server/platform/economy/lock-member.ts'
 import { readCards, readReviewLessons, readSession, readWithoutCard } from './read-review.ts'
 
@@ -39,7 +41,12 @@ async function prepare(sql: ISql, memberId: string, today: string): Promise<Revi
   // A later day: midnight passed while this waited. An empty one may get exercises that have cards only now.
   if (before !== null && before.day >= today && before.items.length > 0) return before
   const cards = await readCards(sql, memberId)
-  const { session, changed } = beginReview(before, cards, { today, seed: randomInt(2 ** 31) })
+  const { session: begun, changed } = beginReview(before, cards, { today, seed: randomInt(2 ** 31) })
+  const lessons = await readReviewLessons(
+    sql,
+    begun.items.map(({ stageId }) => stageId),
+  )
+  const session = withNumbersOf(begun, lessons, ownNumbersOf(await readSavedTools(sql, memberId)))
   for (const card of changed) await updateCard(sql, memberId, card)
   await sql`
     insert into review_sessions (user_id, day, items)

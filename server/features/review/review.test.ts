@@ -61,7 +61,7 @@ async function exerciseOf({ stageId, exerciseId }: ReviewItem): Promise<Exercise
   return exercise
 }
 
-const solve = async (item: ReviewItem) => solveExercise(await exerciseOf(item), item.variant)
+const solve = async (item: ReviewItem) => solveExercise(await exerciseOf(item), item.variant, item.own)
 
 async function cardOf({ stageId, exerciseId }: ReviewItem, memberId = ana) {
   const [card] = await test.sql<{ due: string; reviews: number; lapses: number }[]>`
@@ -106,6 +106,35 @@ describe('the review of a day', () => {
     expect([exercises, next?.day]).toEqual([[], shiftDay(saoPauloDay(noon), 3)])
     nextDay(3)
     expect((await today()).exercises.length).toBe(next?.count)
+  })
+
+  it('asks sums with the numbers the member saved from a tool, all day, and nobody else', async () => {
+    const stage = 'ponto-de-equilibrio'
+    const bea = await test.newMember()
+    for (const memberId of [ana, bea]) {
+      await passedExercises(test.sql, memberId, stage)
+      await test.sql`
+        insert into trail_progress (user_id, trail_id, stage_id, task_response, created_at, updated_at)
+        values (${memberId}, 't4-financas', ${stage}, 'Uma resposta longa o bastante', '2026-01-02', '2026-01-02')`
+    }
+    await test.sql`
+      insert into notebook_notes (user_id, id, chapter, tool, title, text, fragment, version, created_at, updated_at)
+      values (${ana}, gen_random_uuid(), 'preco', 'ponto-de-equilibrio', 'Ponto', 'Ponto', 'price=87%2C50&fixed=2.345', 1,
+        now(), now())`
+    const review = await today()
+    const own = review.exercises.filter(({ hasOwnNumbers }) => hasOwnNumbers)
+    expect(own.length).toBeGreaterThan(0)
+    expect(JSON.stringify(own)).toMatch(/87,50/)
+    await test.sql`update notebook_notes set fragment = 'price=99' where user_id = ${ana}`
+    expect(await today()).toEqual(review)
+
+    const [item] = (await itemsOf()).filter((one) => one.own !== undefined)
+    if (item === undefined) throw new Error('No sum has own numbers')
+    const solution = solveExercise(await exerciseOf(item), item.variant, item.own)
+    expect(await answer(item, solution)).toMatchObject({ grade: 'good', verdict: { correct: true } })
+    const others = await today(bea)
+    expect(others.exercises.map(({ hasOwnNumbers }) => hasOwnNumbers)).not.toContain(true)
+    expect(JSON.stringify(others)).not.toMatch(/87,50/)
   })
 
   it('of someone who finished a trail before is spread over days', async () => {

@@ -95,6 +95,7 @@ const reviewExercise: z.output<typeof reviewExerciseSchema> = {
     trailName: trailCard.name,
   },
   exercise,
+  hasOwnNumbers: false,
   grade: null,
 }
 

@@ -87,7 +87,11 @@ export function ReviewFlow({ review, onLeave }: { review: Review; onLeave: () =>
         <ExercisePanel
           key={`${place} ${givenUp === null}`}
           exercise={current.exercise}
-          eyebrow={`Revisão · ${current.lesson.title}`}
+          eyebrow={
+            current.hasOwnNumbers
+              ? `Revisão, com os seus números · ${current.lesson.title}`
+              : `Revisão · ${current.lesson.title}`
+          }
           known={givenUp}
           isGivenUp={givenUp !== null}
           send={async (given) => (await answer(given)).verdict}
