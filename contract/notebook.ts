@@ -47,6 +47,14 @@ export const notebookEntrySchema = z.discriminatedUnion('kind', [
     cell: canvasSchema.keyof(),
     text: z.string(),
   }),
+  z.object({
+    /** A finished test of an own idea: verdict and what was learned, never who was asked. */
+    kind: z.literal('test'),
+    ideaId: z.string(),
+    cardId: z.string(),
+    title: z.string(),
+    text: z.string(),
+  }),
 ])
 
 export const notebookWaySchema = z.discriminatedUnion('kind', [
@@ -90,7 +98,11 @@ export const sharedChapterSchema = z.object({
   id: chapterIdSchema,
   number: z.int(),
   entries: z.array(
-    z.object({ kind: z.enum(['task', 'own', 'tool', 'canvas']), title: z.string(), text: z.string() }),
+    z.object({
+      kind: z.enum(['task', 'own', 'tool', 'canvas', 'test']),
+      title: z.string(),
+      text: z.string(),
+    }),
   ),
   /** Answers that tell of other people, which are only counted. */
   withheld: z.int(),

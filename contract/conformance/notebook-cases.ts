@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { expect } from 'vitest'
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { notebookLimits } from '#domain/notebook/limits.ts'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
-import { nobody } from './sample-content.ts'
+import { nobody, publish } from './sample-content.ts'
 import { taskAnswer as first, firstLesson, passExercises } from './take-lessons.ts'
 
 const second = 'Anotei seis reclamações de vizinhos, e três se repetem.'
@@ -57,6 +58,16 @@ function newLink() {
 
 const note = { id: nobody, chapter: 'plano', title: '', text: 'Nota', basedOn: null }
 const link = { id: nobody, label: '', chapters: ['plano'], days: 30 }
+const test = {
+  kind: 'returned',
+  belief: 'quem almoça uma vez pede de novo.',
+  who: 'as primeiras dez clientes',
+  how: 'anoto cada segundo pedido',
+  counts: 'segundo pedido pago',
+  mark: 3,
+  until: shiftDay(saoPauloDay(new Date()), 10),
+} as const
+const line = { act: 'bought_again', said: 'Faz amanhã também?', number: 2400 } as const
 const dayMs = 24 * 60 * 60_000
 
 export const notebookCases: Readonly<Record<string, OperationCase>> = {
@@ -69,6 +80,22 @@ export const notebookCases: Readonly<Record<string, OperationCase>> = {
       expect(empty.chapters.map(({ id }) => id)).toEqual(
         'problema cliente oferta preco operacao formalizacao caixa canal plano'.split(' '),
       )
+      const card = { ideaId: (await publish(member)).id, id: newKey() }
+      await member.evidence.save({ ...card, ...test })
+      await member.evidence.start(card)
+      for (const name of ['Seu Ari', 'Dona Lu', 'Rosa'])
+        await member.evidence.note({ ...card, lineId: newKey(), name, ...line })
+      expect((await member.notebook.get()).filled).toBe(0)
+      await member.evidence.decide({ ...card, learned: 'Quem volta, volta na segunda.', decision: 'go' })
+      const told = await member.notebook.get()
+      expect(told.chapters.flatMap(({ entries }) => entries)).toEqual([
+        {
+          ...{ kind: 'test', ideaId: card.ideaId, cardId: card.id },
+          title: 'Voltaram: acredito que quem almoça uma vez pede de novo.',
+          text: 'O teste confirmou: 3 de 3, e a marca era 3.\nQuem volta, volta na segunda.',
+        },
+      ])
+      expect(JSON.stringify(told)).not.toContain('Seu Ari')
       expect(empty.chapters.find(({ id }) => id === 'preco')?.way?.kind).toMatch(/^(?:tool|lesson)$/)
       const { entry, stageId } = await finishLesson(member, community)
       expect(entry).toMatchObject({ stageId, text: first })

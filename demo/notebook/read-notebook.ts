@@ -1,5 +1,6 @@
 import type { LessonTexts } from '#demo/content/demo-content.ts'
 import type { StoredNotebook } from '#demo/documents/progress.ts'
+import { ideasOf } from '#demo/ideas/find-ideas.ts'
 import { learnerRecordOf, readLearner } from '#demo/learning/learner.ts'
 import { recordOf } from '#demo/member-record.ts'
 import { memberOf } from '#demo/people/members.ts'
@@ -7,7 +8,12 @@ import { builderOf, projectsOf } from '#demo/projects/present-project.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { notebookLimits } from '#domain/notebook/limits.ts'
 import { notebookStages } from '#domain/notebook/notebook-stages.ts'
-import { presentNotebook, type WrittenCanvas, type WrittenTask } from '#domain/notebook/present-notebook.ts'
+import {
+  type FinishedTest,
+  presentNotebook,
+  type WrittenCanvas,
+  type WrittenTask,
+} from '#domain/notebook/present-notebook.ts'
 import { shareNotebook } from '#domain/notebook/share-notebook.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
 
@@ -68,7 +74,19 @@ function readChapters(snapshot: Snapshot, lessons: LessonTexts, memberId: string
   const notes = notebook.notes.map((note) => ({ ...note, version: String(note.version) }))
   const stages = notebookStages(learner, chapterOf, curricula.demonstration)
   const canvas = canvasOf(snapshot, memberId)
-  return { idea: learner.activeIdea, ...presentNotebook({ tasks, notes, canvas, stages }) }
+  const tests = testsOf(snapshot, memberId)
+  return { idea: learner.activeIdea, ...presentNotebook({ tasks, notes, canvas, tests, stages }) }
+}
+
+/** Newest first, once its author has said what was learned. */
+function testsOf(snapshot: Snapshot, memberId: string): FinishedTest[] {
+  return ideasOf(snapshot, memberId)
+    .flatMap(({ id: ideaId, cards }) => cards.map((card) => ({ ideaId, cardId: card.id, ...card })))
+    .flatMap(({ verdict, ...card }) =>
+      verdict !== null && card.decision !== null ? [{ ...card, verdict }] : [],
+    )
+    .toSorted((one, other) => (other.endedAt ?? '').localeCompare(one.endedAt ?? ''))
+    .slice(0, notebookLimits.tests)
 }
 
 /** Of the active idea's project, or of the newest one; null without the template or before it is saved. */

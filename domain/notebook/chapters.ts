@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '#domain/evidence/kinds.ts'
 import type { LeanCanvas } from '#domain/projects/lean-canvas.ts'
 import type { ToolId } from '#domain/tools/tool-list.ts'
 
@@ -96,6 +97,14 @@ export const chapters: readonly Chapter[] = [
     cells: ['metrics'],
   },
 ]
+
+/** Where what a finished test taught belongs. */
+export const chapterOfTest: Readonly<Record<EvidenceKind, ChapterId>> = {
+  said: 'cliente',
+  did: 'cliente',
+  prepaid: 'preco',
+  returned: 'plano',
+}
 
 export const savedToolIds: readonly SavedToolId[] = chapters.flatMap(({ tools }) => tools)
 

@@ -8,6 +8,8 @@ export const notebookLimits = {
   noteTitle: 80,
   /** A tool's inputs, as its address holds them. */
   fragment: longestFragment,
+  /** Finished tests shown, newest first. */
+  tests: 40,
   /** Former texts kept of each task or note. */
   versions: 20,
   links: 5,

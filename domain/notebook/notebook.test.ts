@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { evidenceKinds } from '#domain/evidence/kinds.ts'
 import { prefilledCanvas } from '#domain/projects/lean-canvas.ts'
 import { tools } from '#domain/tools/tool-list.ts'
 import { chapterIds, chapterOfTool, chapters, savedToolIds } from './chapters.ts'
 import {
   chapterToFill,
+  isFilled,
   type NotebookStage,
   presentNotebook,
   type WrittenNote,
@@ -58,7 +60,7 @@ function stage(stageId: string, given: Partial<NotebookStage> = {}): NotebookSta
   }
 }
 
-const nothing = { tasks: [], notes: [], canvas: null, stages: [] }
+const nothing = { tasks: [], notes: [], canvas: null, tests: [], stages: [] }
 
 describe('the chapters', () => {
   it('are nine, each with a title and a question, in the order of the keys', () => {
@@ -90,6 +92,22 @@ describe('a notebook', () => {
     expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
+  it('has each finished test in the chapter that its proof is about', () => {
+    const tests = evidenceKinds.map((kind) => ({
+      ...{ ideaId: 'i', cardId: kind, kind, belief: 'b', mark: 5, asked: 6, reached: 2 },
+      ...({ verdict: 'refuted', learned: 'Aprendi.' } as const),
+    }))
+    const shown = presentNotebook({ ...nothing, tests }).chapters.filter(isFilled)
+    expect(
+      shown.map(({ id, entries }) => [id, entries.map((entry) => 'cardId' in entry && entry.cardId)]),
+    ).toEqual([
+      ['cliente', ['said', 'did']],
+      ['preco', ['prepaid']],
+      ['plano', ['returned']],
+    ])
+    expect(shown[0]?.entries[0]?.text).toBe('O teste não confirmou: 2 de 6, e a marca era 5.\nAprendi.')
+  })
+
   it('has the tasks in the order of the lessons, then tools, canvas and notes', () => {
     const { chapters: shown, filled } = presentNotebook({
       tasks: [
@@ -105,6 +123,7 @@ describe('a notebook', () => {
         projectId: 'p1',
         cells: { ...prefilledCanvas({ title: '', description: ' ' }), costs: ' Aluguel ' },
       },
+      tests: [],
       stages: [stage('dois', { chapter: 'caixa' }), stage('ponto', { chapter: 'caixa' })],
     })
     expect(filled).toBe(1)

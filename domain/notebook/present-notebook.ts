@@ -1,7 +1,10 @@
+import { type EvidenceKind, evidenceKindInfo } from '#domain/evidence/kinds.ts'
+import { verdictNames } from '#domain/evidence/messages.ts'
+import type { Verdict } from '#domain/evidence/test-card.ts'
 import type { LeanCanvas } from '#domain/projects/lean-canvas.ts'
 import { toolNamed } from '#domain/tools/tool-list.ts'
 import type { StageState } from '#domain/trails/progress.ts'
-import { type Chapter, type ChapterId, chapters, type SavedToolId } from './chapters.ts'
+import { type Chapter, type ChapterId, chapterOfTest, chapters, type SavedToolId } from './chapters.ts'
 import { toolMinutes } from './limits.ts'
 
 /** The answer to a finished lesson's task. */
@@ -34,6 +37,19 @@ export type WrittenNote = {
 
 export type WrittenCanvas = { readonly projectId: string; readonly cells: LeanCanvas }
 
+/** A finished test of an own idea, without what was noted about people. */
+export type FinishedTest = {
+  readonly ideaId: string
+  readonly cardId: string
+  readonly kind: EvidenceKind
+  readonly belief: string
+  readonly mark: number
+  readonly asked: number
+  readonly reached: number
+  readonly verdict: Verdict
+  readonly learned: string
+}
+
 /** A lesson that may still be done. */
 export type NotebookStage = {
   readonly stageId: string
@@ -55,6 +71,13 @@ export type NotebookEntry =
       readonly kind: 'canvas'
       readonly projectId: string
       readonly cell: keyof LeanCanvas
+      readonly text: string
+    }
+  | {
+      readonly kind: 'test'
+      readonly ideaId: string
+      readonly cardId: string
+      readonly title: string
       readonly text: string
     }
 
@@ -91,11 +114,13 @@ type Written = {
   readonly tasks: readonly WrittenTask[]
   readonly notes: readonly WrittenNote[]
   readonly canvas: WrittenCanvas | null
+  /** Newest first. */
+  readonly tests: readonly FinishedTest[]
   /** In the order of the trails. */
   readonly stages: readonly NotebookStage[]
 }
 
-/** The notebook by chapter: tasks in the order of the lessons, then tools, the canvas, and one's own notes. */
+/** The notebook by chapter: tasks in the order of the lessons, then tests, tools, the canvas, and one's own notes. */
 export function presentNotebook(written: Written) {
   const presented = chapters.map((chapter, index) => presentChapter(chapter, index + 1, written))
   return { chapters: presented, filled: presented.filter(isFilled).length, total: presented.length }
@@ -116,7 +141,7 @@ export function chapterToFill<Given extends Pick<NotebookChapter, 'entries' | 'w
 function presentChapter(
   chapter: Chapter,
   number: number,
-  { tasks, notes, canvas, stages }: Written,
+  { tasks, notes, canvas, tests, stages }: Written,
 ): NotebookChapter {
   const own = stages.filter((stage) => stage.chapter === chapter.id)
   const place = new Map(own.map(({ stageId }, index) => [stageId, index]))
@@ -132,6 +157,7 @@ function presentChapter(
     number,
     entries: [
       ...written.map(({ chapter: _, ...task }) => ({ kind: 'task' as const, ...task })),
+      ...tests.filter(({ kind }) => chapterOfTest[kind] === chapter.id).map(presentTest),
       ...chapter.tools.flatMap((tool) =>
         saved
           .filter((note) => note.tool === tool)
@@ -147,6 +173,15 @@ function presentChapter(
     ],
     lessonsLeft: left.length,
     way: wayOf(chapter, saved, left),
+  }
+}
+
+function presentTest({ ideaId, cardId, kind, belief, verdict, ...test }: FinishedTest): NotebookEntry {
+  const { reached, asked, mark, learned } = test
+  return {
+    ...{ kind: 'test', ideaId, cardId },
+    title: `${evidenceKindInfo[kind].name}: acredito que ${belief}`,
+    text: `O teste ${verdictNames[verdict]}: ${reached} de ${asked}, e a marca era ${mark}.\n${learned}`,
   }
 }
 

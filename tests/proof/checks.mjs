@@ -69,6 +69,18 @@ export const checks = {
       env: { EVIDENCE_SEQUENCES: String(count), EVIDENCE_SEED: String(seed) },
     }),
   },
+  'interest-crowd': {
+    holds:
+      'everybody sends ‘Quero’ twice at the same moment, to two processes: all kept once, the list of the author whole, one address slowed, no mail',
+    unit: 'people',
+    total: 1000,
+    batch: 1000,
+    covers: ['domain', 'contract', 'server'],
+    command: ({ count }) => ({
+      args: vitest('server', 'server/features/interest-pages/interest-pages.test.ts'),
+      env: { INTEREST_PEOPLE: String(count) },
+    }),
+  },
   'behind-proxy': {
     holds:
       'two processes behind HAProxy, one killed under load: no acknowledged write lost, no error after the retry, live events within 5 s',

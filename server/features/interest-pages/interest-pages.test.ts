@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,6 +14,9 @@ import { eraseOldContacts } from './guests.ts'
 const rendererFile = path.join(repositoryRoot, 'web/renderer/render-pages.tsx')
 const page = `<!doctype html><html lang="pt-BR"><head><title>Colmeia</title></head><body><div id="root">
 <p class="opening">Colmeia</p></div></body></html>`
+
+/** Who want the same thing at the same moment, each sending twice. */
+const people = Number(process.env.INTEREST_PEOPLE ?? 100)
 
 let webFolder: string
 let site: IdeaSite
@@ -85,7 +89,9 @@ async function post(
 /** Everything that was sent, as it lies in the outbox. */
 async function mailsOf(dataDir: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox')
-  const mails = (await readdir(outbox)).map((file) => readFile(path.join(outbox, file), 'utf8'))
+  // A process that never sent anything has no folder.
+  const files = existsSync(outbox) ? await readdir(outbox) : []
+  const mails = files.map((file) => readFile(path.join(outbox, file), 'utf8'))
   return (await Promise.all(mails)).join('\n')
 }
 
@@ -101,6 +107,19 @@ const codeIn = (text: string) => /[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}
 async function entriesOf({ cookie, ideaId }: { readonly cookie: string; readonly ideaId: string }) {
   const { text } = await site.read(`/api/ideas/${ideaId}/interest-page/entries`, { cookie })
   return (JSON.parse(text) as { entries: { firstName: string; contact: string }[] }).entries
+}
+
+/** The contacts as their author pages through them, newest first. */
+async function wholeListOf({ cookie, ideaId }: { readonly cookie: string; readonly ideaId: string }) {
+  const contacts: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`
+    const { text } = await site.read(`/api/ideas/${ideaId}/interest-page/entries${query}`, { cookie })
+    const page = JSON.parse(text) as { entries: { contact: string }[]; nextCursor: string | null }
+    contacts.push(...page.entries.map(({ contact }) => contact))
+    cursor = page.nextCursor
+  }
+  return contacts
 }
 
 describe('the page for strangers', () => {
@@ -226,45 +245,57 @@ describe('a stranger who wants it', () => {
 })
 
 describe('the list', () => {
-  it('is written at once by many and holds everybody once; one address is slowed and told until when', async () => {
-    const own = await newPage()
-    const many = 200
-    const answers = await Promise.all(
-      Array.from({ length: many }, (_, n) =>
-        post(
-          own.path,
-          { ...bia, contact: `pessoa${n % (many / 2)}@exemplo.com` },
-          { server: n % 2 === 0 ? site.here : site.elsewhere },
+  it(
+    'is written at once by many and holds everybody once; one address is slowed and told until when',
+    async () => {
+      const own = await newPage()
+      const many = 2 * people
+      const answers = await Promise.all(
+        Array.from({ length: many }, (_, n) =>
+          post(
+            own.path,
+            { ...bia, contact: `pessoa${n % (many / 2)}@exemplo.com` },
+            { server: n % 2 === 0 ? site.here : site.elsewhere },
+          ),
         ),
-      ),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const [{ kept }] = await site.database.sql<[{ kept: number }]>`
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      const [{ kept }] = await site.database.sql<[{ kept: number }]>`
       select count(*)::int as kept from interest_entries where idea_id = ${own.ideaId}`
-    expect(kept).toBe(many / 2)
+      expect(kept).toBe(people)
+      const list = await wholeListOf(own)
+      expect(list).toHaveLength(people)
+      expect(new Set(list)).toEqual(
+        new Set(Array.from({ length: people }, (_, n) => `pessoa${n}@exemplo.com`)),
+      )
+      process.stdout.write(`proof ${JSON.stringify({ 'people kept': kept, 'sent at once': many })}\n`)
 
-    const from = newAddress()
-    const { max } = guestLimits.want
-    const burst = await Promise.all(
-      Array.from({ length: max + 6 }, (_, n) =>
-        post(
-          own.path,
-          { ...bia, contact: `vizinha${n}@exemplo.com` },
-          { from, server: n % 2 === 0 ? site.here : site.elsewhere },
+      const from = newAddress()
+      const { max } = guestLimits.want
+      const burst = await Promise.all(
+        Array.from({ length: max + 6 }, (_, n) =>
+          post(
+            own.path,
+            { ...bia, contact: `vizinha${n}@exemplo.com` },
+            { from, server: n % 2 === 0 ? site.here : site.elsewhere },
+          ),
         ),
-      ),
-    )
-    // One more than the limit: the first of those that come once a minute.
-    expect(burst.filter(({ status }) => status === 200)).toHaveLength(max + 1)
-    const refused = burst.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(5)
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    expect(refused[0]?.text).toMatch(/Envie de novo em (?:\d+ segundos?|1 minuto)/)
-    expect(refused[0]?.text).toContain('@exemplo.com')
-    await site.database.sql`update rate_limits set expires_at = now() where key like ${`%${from}|slowed`}`
-    expect((await post(own.path, { ...bia, contact: 'depois@exemplo.com' }, { from })).status).toBe(200)
-    expect(await mailsOf(site.here.dataDir)).not.toContain('exemplo.com')
-  }, 60_000)
+      )
+      // One more than the limit: the first of those that come once a minute.
+      expect(burst.filter(({ status }) => status === 200)).toHaveLength(max + 1)
+      const refused = burst.filter(({ status }) => status === 429)
+      expect(refused).toHaveLength(5)
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+      expect(refused[0]?.text).toMatch(/Envie de novo em (?:\d+ segundos?|1 minuto)/)
+      expect(refused[0]?.text).toContain('@exemplo.com')
+      await site.database.sql`update rate_limits set expires_at = now() where key like ${`%${from}|slowed`}`
+      expect((await post(own.path, { ...bia, contact: 'depois@exemplo.com' }, { from })).status).toBe(200)
+      expect(await mailsOf(site.here.dataDir)).not.toContain('exemplo.com')
+      expect(await mailsOf(site.elsewhere.dataDir)).not.toContain('exemplo.com')
+      // Long enough for a busy machine: only ends a hang, measures nothing.
+    },
+    60_000 + people * 100,
+  )
 
   it('and the page end with what they are of', async () => {
     const { sql } = site.database

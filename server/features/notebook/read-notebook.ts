@@ -4,6 +4,7 @@ import type { ChapterId } from '#domain/notebook/chapters.ts'
 import { notebookLimits } from '#domain/notebook/limits.ts'
 import { notebookStages } from '#domain/notebook/notebook-stages.ts'
 import {
+  type FinishedTest,
   presentNotebook,
   type WrittenCanvas,
   type WrittenNote,
@@ -15,15 +16,16 @@ import { readLearner } from '#server/platform/learning/read-learner.ts'
 
 /** Everything a member wrote, by chapter. */
 export async function readChapters(sql: ISql, memberId: string) {
-  const [learner, chapterOf, tasks, notes, canvas] = await Promise.all([
+  const [learner, chapterOf, tasks, notes, canvas, tests] = await Promise.all([
     readLearner(sql, memberId),
     readChapterOfStages(sql),
     readTasks(sql, memberId),
     readNotes(sql, memberId),
     readCanvas(sql, memberId),
+    readTests(sql, memberId),
   ])
   const stages = notebookStages(learner, chapterOf)
-  return { idea: learner.activeIdea, notes, ...presentNotebook({ tasks, notes, canvas, stages }) }
+  return { idea: learner.activeIdea, notes, ...presentNotebook({ tasks, notes, canvas, tests, stages }) }
 }
 
 export async function readNotebook(sql: ISql, { memberId, now }: { memberId: string; now: Date }) {
@@ -99,6 +101,14 @@ async function readCanvas(sql: ISql, memberId: string): Promise<WrittenCanvas | 
       limit 1`,
   ])
   return owned.leanCanvasTemplate ? (row ?? null) : null
+}
+
+/** Newest first, once its author has said what was learned. */
+function readTests(sql: ISql, memberId: string): Promise<readonly FinishedTest[]> {
+  return sql<FinishedTest[]>`
+    select idea_id as "ideaId", id as "cardId", kind, belief, mark, asked, reached, verdict, learned
+    from evidence_cards where user_id = ${memberId} and status = 'concluded' and decision is not null
+    order by ended_at desc, id limit ${notebookLimits.tests}`
 }
 
 function isoOf(instant: string): string {

@@ -68,6 +68,7 @@ export function ChapterCard({ chapter, notesLeft }: { chapter: NotebookChapter; 
 }
 
 function keyOf(entry: NotebookEntry): string {
+  if (entry.kind === 'test') return `test:${entry.cardId}`
   return entry.kind === 'canvas' ? `canvas:${entry.cell}` : sourceOf(entry)
 }
 

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
 import Calculator from 'lucide-react/icons/calculator'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import History from 'lucide-react/icons/history'
 import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
@@ -24,7 +25,7 @@ import { EntryEditor } from './EntryEditor.tsx'
 import { type NotebookEntry, sourceOf, useRefreshNotebook } from './use-notebook.ts'
 import { VersionsSheet } from './VersionsSheet.tsx'
 
-type Written = Exclude<NotebookEntry, { kind: 'canvas' }>
+type Written = Exclude<NotebookEntry, { kind: 'canvas' | 'test' }>
 
 /** Longer texts are folded until they are asked for; on paper they are whole. */
 const foldedFrom = 420
@@ -46,11 +47,21 @@ export function EntryView({ entry, chapter }: { entry: NotebookEntry; chapter: C
           >
             <Pencil />
           </IconButton>
+        ) : entry.kind === 'test' ? (
+          <IconButton
+            label={`Abrir o teste: ${title}`}
+            className="notebook-chrome"
+            render={
+              <Link to="/idea/$ideaId/test/$cardId" params={{ ideaId: entry.ideaId, cardId: entry.cardId }} />
+            }
+          >
+            <FlaskConical />
+          </IconButton>
         ) : (
           <Tools entry={entry} chapter={chapter} title={title} onEdit={() => setIsEditing(true)} />
         )}
       </div>
-      {isEditing && entry.kind !== 'canvas' ? (
+      {isEditing && entry.kind !== 'canvas' && entry.kind !== 'test' ? (
         <Editor entry={entry} chapter={chapter} onClose={() => setIsEditing(false)} />
       ) : (
         <FoldedText text={entry.text} />
@@ -85,6 +96,7 @@ function FoldedText({ text }: { text: string }) {
 /** Where it comes from, and when it was last changed. */
 function Source({ entry }: { entry: NotebookEntry }) {
   if (entry.kind === 'canvas') return 'do Lean Canvas'
+  if (entry.kind === 'test') return 'de um teste da sua ideia'
   const edited = `editado ${timeAgo(new Date(entry.updatedAt), new Date())}`
   if (entry.kind === 'own') return <span className="notebook-chrome">nota sua · {edited}</span>
   const from = entry.kind === 'tool' ? toolNamed(entry.tool).name : `“${entry.lesson}”`

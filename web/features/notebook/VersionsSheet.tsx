@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { type NotebookEntry, sourceOf, useRefreshNotebook } from './use-notebook.ts'
 
 interface VersionsSheetProps {
-  entry: Exclude<NotebookEntry, { kind: 'canvas' }>
+  entry: Exclude<NotebookEntry, { kind: 'canvas' | 'test' }>
   chapter: ChapterId
   title: string
   onClose: () => void

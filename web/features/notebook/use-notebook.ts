@@ -29,6 +29,6 @@ export function useRefreshNotebook(): () => void {
 }
 
 /** The name under which former texts are kept. */
-export function sourceOf(entry: Exclude<NotebookEntry, { kind: 'canvas' }>): string {
+export function sourceOf(entry: Exclude<NotebookEntry, { kind: 'canvas' | 'test' }>): string {
   return entry.kind === 'task' ? `task:${entry.stageId}` : `note:${entry.id}`
 }
