@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { comment, idea, stage } from '#server/testing/economy/member-events.ts'
 import { findCovered } from './fits.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, signIn, signUp, test } from './journey.ts'
@@ -93,6 +94,22 @@ test.describe('BPoints', () => {
     await expectAccessible(page)
   })
 
+  test('earned while the page still loads are celebrated once it has loaded', async ({ page }) => {
+    const stream = await holdBack(page, '**/api/events*')
+    const layer = await holdBack(page, '**/assets/PointsLayer-*.js')
+    const person = await becomeMember(page)
+    await page.goto('/profile')
+    const level = page.getByRole('main').getByText('Bronze · nível 1')
+    await expect(level).toBeVisible()
+    await recordEvents(person, (memberId) => [idea(memberId), stage(memberId, 400)])
+    stream.arrives()
+    await expect(level).toBeHidden()
+    layer.arrives()
+    const card = page.locator('.celebration')
+    await expect(card).toContainText('Primeira ideia')
+    await expect(card).toContainText(/nível/i)
+  })
+
   test('that bring several at once are told of in one card, which goes by itself and with the page', async ({
     page,
   }) => {
@@ -116,3 +133,16 @@ test.describe('BPoints', () => {
     await expect(cards).toHaveCount(0, { timeout: 1_000 })
   })
 })
+
+/** Requests to these addresses wait until `arrives` is called. */
+async function holdBack(page: Page, addresses: string) {
+  let arrives = () => {}
+  const released = new Promise<void>((done) => {
+    arrives = done
+  })
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { arrives }
+}

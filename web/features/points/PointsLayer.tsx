@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Balance } from '#contract/economy.ts'
 import { useAnnouncedBadges } from '#web/app/points/announced-badges.ts'
 import { useBalance } from '#web/app/points/balance.ts'
+import { type EarlyEarnings, earlyEarningsKey } from '#web/app/points/follow-economy.ts'
 import { useStatementIsOpen } from '#web/app/points/statement-opening.ts'
 import { backend } from '#web/backend/backend.ts'
 import { type Celebration, levelReached, newestBadges, withCelebration } from './celebration.ts'
@@ -53,8 +55,9 @@ function useCelebrations() {
     cameAt.current = performance.now()
     setWaiting((before) => withCelebration(before, celebration))
   }, [])
-  useEarnings(celebrate)
-  useNewBadges(celebrate)
+  const early = useEarlyEarnings()
+  useEarnings(celebrate, early?.balance)
+  useNewBadges(celebrate, early?.hasBadges === true)
 
   const dismiss = useCallback(() => setWaiting([]), [])
   const lastPath = useRef(path)
@@ -68,9 +71,20 @@ function useCelebrations() {
   return { celebrations: isLesson ? [] : celebrations, dismiss }
 }
 
-function useEarnings(celebrate: (celebration: Celebration) => void): void {
+/** What this layer came too late for. What happens while it is here, it sees itself. */
+function useEarlyEarnings(): EarlyEarnings | undefined {
+  const queryClient = useQueryClient()
+  const [early] = useState(() => queryClient.getQueryData<EarlyEarnings>(earlyEarningsKey))
+  useEffect(() => () => queryClient.removeQueries({ queryKey: earlyEarningsKey }), [queryClient])
+  return early
+}
+
+function useEarnings(
+  celebrate: (celebration: Celebration) => void,
+  balanceBefore: Balance | undefined,
+): void {
   const { data: balance } = useBalance()
-  const last = useRef<Balance>(undefined)
+  const last = useRef(balanceBefore)
   useEffect(() => {
     if (!balance) return
     const before = last.current
@@ -82,20 +96,21 @@ function useEarnings(celebrate: (celebration: Celebration) => void): void {
   }, [balance, celebrate])
 }
 
-function useNewBadges(celebrate: (celebration: Celebration) => void): void {
-  useEffect(
-    () =>
-      backend.events.subscribe(async ({ type }) => {
-        if (type !== 'badges') return
-        // Requested directly: the shelf on the screen requests it too, and the later query request cancels
-        // the earlier.
-        const shelf = await backend.operations.badges.list().catch(() => ({ badges: [] }))
-        for (const badge of newestBadges(shelf.badges)) {
-          celebrate({ kind: 'badge', key: `badge ${badge.id}`, badge })
-        }
-      }),
-    [celebrate],
-  )
+function useNewBadges(celebrate: (celebration: Celebration) => void, hasNew: boolean): void {
+  useEffect(() => {
+    const celebrateNewest = async () => {
+      // Requested directly: the shelf on the screen requests it too, and the later query request cancels
+      // the earlier.
+      const shelf = await backend.operations.badges.list().catch(() => ({ badges: [] }))
+      for (const badge of newestBadges(shelf.badges)) {
+        celebrate({ kind: 'badge', key: `badge ${badge.id}`, badge })
+      }
+    }
+    if (hasNew) void celebrateNewest()
+    return backend.events.subscribe(({ type }) => {
+      if (type === 'badges') void celebrateNewest()
+    })
+  }, [celebrate, hasNew])
 }
 
 let touch: Point | undefined
