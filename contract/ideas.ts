@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineageMessages } from '#domain/ideas/lineage.ts'
 import { ideaMessages } from '#domain/ideas/messages.ts'
 import { ideaCategories, ideaLimits } from '#domain/ideas/rules.ts'
+import { similarIdeas } from '#domain/ideas/similar.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commentPageSchema, commentSchema, commentTextSchema } from './comments.ts'
 import { commonErrors } from './errors.ts'
@@ -172,6 +173,16 @@ export const ideas = {
       }),
     )
     .output(ideaPageSchema),
+  similar: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/ideas/similar',
+      summary: 'Ideas of others that were tested or stopped and are similar to a title',
+      description: `By its words, most similar first; at most ${similarIdeas.most}. For who is about to try the same.`,
+      tags,
+    })
+    .input(z.strictObject({ title: ideaFormSchema.shape.title }))
+    .output(z.object({ ideas: z.array(ideaSchema) })),
   mine: memberProcedure
     .route({ method: 'GET', path: '/ideas/mine', summary: 'My ideas, newest first', tags })
     .input(z.strictObject({ cursor: cursorSchema.optional() }))

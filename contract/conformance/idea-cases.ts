@@ -124,6 +124,25 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
         .toEqual([stopped.id])
     },
   },
+  'ideas.similar': {
+    validInput: { title: 'Conserto de guarda-chuva' },
+    badInputs: [{}, { title: ' ' }, { title: 'a'.repeat(101) }, { title: 'feira', all: true }],
+    async behaves(member, { newMember }) {
+      const word = `cesta${newKey().slice(0, 8)}`
+      const title = `Conserto de ${word} na hora`
+      const stopped = await publishProven(member, { title }, { decision: 'stop' })
+      await publish(member, { title: `Conserto de ${word} sem teste` })
+      await publishProven(member, { title: 'Conserto de outra coisa' })
+      const other = await newMember()
+      const similar = (client = other, text = `Vou consertar ${word}: conserto rápido`) =>
+        client.ideas.similar({ title: text })
+      await expect.poll(similar, indexedWithin).toMatchObject({ ideas: [{ id: stopped.id }] })
+      expect(await similar(other)).toEqual({ ideas: [stopped] })
+      expect(await similar(member)).toEqual({ ideas: [] })
+      expect(await similar(other, `Aula de violão para avós`)).toEqual({ ideas: [] })
+      expect(await similar(other, 'de para com')).toEqual({ ideas: [] })
+    },
+  },
   'ideas.mine': {
     validInput: {},
     badInputs: [{ cursor: 'x' }, { memberId: nobody }],

@@ -1,14 +1,15 @@
-import type { IdeaPage } from '#contract/ideas.ts'
+import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
 import { recordOf } from '#demo/member-record.ts'
 import type { Cursor } from '#demo/paging/page.ts'
 import { memberOf } from '#demo/people/members.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { ideaCategoryNames } from '#domain/ideas/rules.ts'
+import { similarIdeas } from '#domain/ideas/similar.ts'
 import { withoutAccents, wordsOf } from '#domain/text/highlight.ts'
 import { visibleIdeas } from './find-ideas.ts'
 import { passes, type WallFilter } from './list-ideas.ts'
-import { presentIdeaPage } from './present-idea.ts'
+import { presentIdea, presentIdeaPage, shownLadder } from './present-idea.ts'
 
 interface Search extends WallFilter {
   readonly term: string
@@ -44,6 +45,43 @@ export function searchIdeas(
   )
   const rankOf = (idea: StoredIdea) => (hasEvery(words, plain(idea).title) ? 1 : 0)
   return presentIdeaPage(snapshot, found, { after, rankOf })
+}
+
+/** Without words like 'de'. */
+const shortestWord = 4
+const stemLength = 6
+
+/** Tested or stopped ideas of others that have at least half of the words of a title, and two if it has two. */
+export function findSimilarIdeas(
+  snapshot: Snapshot,
+  { title, viewerId }: { readonly title: string; readonly viewerId: string },
+): Idea[] {
+  const words = stemsOf(title)
+  const least = Math.max(Math.ceil(words.length / 2), Math.min(2, words.length), 1)
+  const isHidden = hiddenFrom(snapshot, viewerId)
+  const countIn = (text: string) => words.filter((word) => text.includes(word)).length
+  return visibleIdeas(snapshot, null)
+    .filter(
+      (idea) =>
+        idea.authorId !== viewerId &&
+        !isHidden(idea) &&
+        (idea.stoppedAt !== null || shownLadder(snapshot, idea) !== undefined),
+    )
+    .map((idea) => {
+      const inTitle = countIn(plain(idea).title)
+      return { idea, inTitle, shared: countIn(`${plain(idea).title} ${plain(idea).body}`) }
+    })
+    .filter(({ shared }) => shared >= least)
+    .sort((one, other) => other.shared + other.inTitle - one.shared - one.inTitle)
+    .slice(0, similarIdeas.most)
+    .map(({ idea }) => presentIdea(snapshot, idea))
+}
+
+/** The beginnings of its words: 'consertar' finds 'conserto'. */
+function stemsOf(title: string): readonly string[] {
+  const words = withoutAccents(title).match(/[\p{L}\p{N}]+/gu) ?? []
+  const meant = words.filter((word) => word.length >= shortestWord)
+  return [...new Set(meant.map((word) => word.slice(0, stemLength)))]
 }
 
 function hiddenFrom(snapshot: Snapshot, viewerId: string | null): (idea: StoredIdea) => boolean {

@@ -5,7 +5,7 @@ import { ideasForViewer, learnings, listIdeas, trendingIdeas } from '#demo/ideas
 import { presentCommentPage, presentIdea, presentIdeaPage } from '#demo/ideas/present-idea.ts'
 import { NotPublished, publishIdea } from '#demo/ideas/publish-idea.ts'
 import { reactToIdea } from '#demo/ideas/react-to-idea.ts'
-import { searchIdeas } from '#demo/ideas/search-ideas.ts'
+import { findSimilarIdeas, searchIdeas } from '#demo/ideas/search-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { readCursor } from '#demo/paging/read-cursor.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
@@ -24,6 +24,9 @@ export const ideasOperations = {
   search: api.ideas.search.handler(({ context, input: { cursor, ...asked } }) =>
     searchIdeas(context.read(), { ...asked, after: readCursor(cursor), viewerId: context.memberId }),
   ),
+  similar: api.ideas.similar.use(onlyMembers).handler(({ context, input: { title } }) => ({
+    ideas: findSimilarIdeas(context.read(), { title, viewerId: context.memberId }),
+  })),
   mine: api.ideas.mine.use(onlyMembers).handler(({ context, input: { cursor } }) => {
     const snapshot = context.read()
     return presentIdeaPage(snapshot, ideasOf(snapshot, context.memberId), { after: readCursor(cursor) })

@@ -138,6 +138,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'ideas.publish': members,
   'ideas.react': members,
   'ideas.search': everyone,
+  'ideas.similar': members,
   'ideas.trending': everyone,
   'ideas.view': everyone,
   'ideas.viewer': members,

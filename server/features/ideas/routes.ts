@@ -17,7 +17,7 @@ import {
   readVisibleIdea,
   readWall,
 } from './read-ideas.ts'
-import { searchIdeas } from './search-ideas.ts'
+import { findSimilarIdeas, searchIdeas } from './search-ideas.ts'
 
 export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail }) {
   return {
@@ -34,6 +34,11 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
       const search = { ...asked, viewerId: context.viewer?.id ?? null, after: readSearchCursor(cursor) }
       return context.database.mayLag((sql) => searchIdeas(sql, search))
     }),
+    similar: api.ideas.similar.use(onlyMembers).handler(async ({ context, input: { title } }) => ({
+      ideas: await context.database.mayLag((sql) =>
+        findSimilarIdeas(sql, { title, viewerId: context.viewer.id }),
+      ),
+    })),
     mine: api.ideas.mine
       .use(onlyMembers)
       .handler(({ context, input }) =>

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
-import type { IdeaPage } from '#contract/ideas.ts'
+import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
+import { similarIdeas } from '#domain/ideas/similar.ts'
 import { type SearchCursor, writeSearchCursor } from '#server/platform/paging/cursor.ts'
 import { readPublicIdeas, type WallFilter } from './read-ideas.ts'
 
@@ -23,6 +24,20 @@ export async function searchIdeas(sql: Sql, search: Search): Promise<IdeaPage> {
   const page = await readPage(sql, search, search.after?.alike ?? false)
   const isEmpty = page.ideas.length === 0 && search.after === null
   return isEmpty ? readPage(sql, search, true) : page
+}
+
+/** Tested or stopped ideas of others that share words with a title (database/functions/similar_tested_ideas.sql). */
+export async function findSimilarIdeas(
+  sql: Sql,
+  { title, viewerId }: { readonly title: string; readonly viewerId: string },
+): Promise<Idea[]> {
+  const found = await sql<{ id: string }[]>`
+    select similar_tested_ideas(${title}, ${viewerId}, ${similarIdeas.most}) as id`
+  const ideas = await readPublicIdeas(
+    sql,
+    found.map(({ id }) => id),
+  )
+  return ideas.filter(({ ladder, stopped }) => ladder !== undefined || stopped !== undefined)
 }
 
 async function readPage(

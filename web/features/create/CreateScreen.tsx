@@ -22,6 +22,7 @@ import { emptyFields, type IdeaFields } from './idea-fields.ts'
 import { OriginCard } from './OriginCard.tsx'
 import { PrivateIdeasDialog } from './PrivateIdeasDialog.tsx'
 import type { CreateSearch } from './read-create-search.ts'
+import { SimilarTried } from './SimilarTried.tsx'
 import { useIdeaForm } from './use-idea-form.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -116,6 +117,7 @@ function NewIdea({ search }: { search: CreateSearch }) {
             <ImportedIdeas onUse={use} />
           )
         }
+        related={<SimilarTried title={form.fields.title} />}
         submitLabel="Publicar"
         pay={<PayLine isPublic={form.fields.isPublic} />}
         form={form}

@@ -73,6 +73,8 @@ export interface IdeaFormProps {
   introduction?: ReactNode
   /** Ready-made content for the note. */
   ready?: ReactNode
+  /** Below the note. */
+  related?: ReactNode
   submitLabel: string
   /** What publishing pays, if known in advance. */
   pay?: ReactNode
@@ -90,6 +92,7 @@ export function IdeaForm({
   title,
   introduction,
   ready,
+  related,
   submitLabel,
   pay,
   form,
@@ -127,6 +130,7 @@ export function IdeaForm({
       <div className="idea-form-columns">
         <div className="flex min-w-0 flex-col gap-6">
           <NoteEditor form={form} onSubmit={submit} seed={seed} />
+          {related}
           <CategoryChips chosen={fields.category} onChoose={(category) => change({ category })} />
           <PictureShelf uploads={form.uploads} pictures={form.pictures} />
         </div>

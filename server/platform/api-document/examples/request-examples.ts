@@ -127,6 +127,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
     trending: { category: 'alimentacao', proven: true },
     learnings: { category: 'alimentacao', cursor },
     search: { term: 'marmita', category: 'alimentacao', proven: true, cursor },
+    similar: { title: 'Conserto de guarda-chuva na hora' },
     mine: { cursor },
     byAuthor: { authorId: member, cursor },
     viewer: { ids: [idea] },
