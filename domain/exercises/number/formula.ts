@@ -28,11 +28,24 @@ function withoutDust(value: number): number {
 
 type Node = (values: Values) => number
 
+/** Loading the content computes each formula hundreds of times. */
+const read = new Map<string, Formula>()
+const mostRead = 1000
+
+export function readFormula(text: string): Formula {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const formula = parseFormula(text)
+  if (read.size >= mostRead) read.clear()
+  read.set(text, formula)
+  return formula
+}
+
 /**
  * Sums of lessons: numbers, names, + - * / < <= > >= =, brackets and a few functions. A comparison is 1 or 0.
  * Content is ours, but a mistake in it must be found while loading, with words that say where.
  */
-export function readFormula(text: string): Formula {
+function parseFormula(text: string): Formula {
   if (text.length > longestFormula) throw new FormulaError('is too long')
   const tokens = text.match(/\d+(?:\.\d+)?|[a-z_][a-z0-9_]*|<=|>=|[-+*/()<>=,]|\S/gu) ?? []
   const names = new Set<string>()
