@@ -49,12 +49,14 @@ const endings = `atorios atorias amentos imentos atorio atoria amento imento aco
 const shortestStem = 3
 
 /** Words that would share the stem of one that means something else: 'pedido' and 'pedir', 'sozinha' and 'sócia'. */
-const ownStems = /^(pedid|entrad|partid|fechament|segur|parad|sozinh|loteri)(?:o|a|os|as)$/u
+const ownStems =
+  /^(?:(pedid|entrad|partid|fechament|segur|parad|sozinh|loteri)(?:o|a|os|as)|(funcion)(?:a|am|ar))$/u
 
 /** The sound and stem of a word without accents. Words with digits stay as they are. */
 export function keyOf(word: string): string {
   if (/\d/u.test(word)) return word
-  const own = ownStems.exec(word)?.[1]
+  const [, noun, verb] = ownStems.exec(word) ?? []
+  const own = noun ?? verb
   if (own !== undefined) return `${own}*`
   const heard = sounds.reduce((text, [from, to]) => text.replace(from, to), word)
   // 'Descubro' and 'descobrir', 'impreendedor': in longer words these vowels change places.
