@@ -1,5 +1,6 @@
+import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { inDatabase } from './database.ts'
-import { publish, uniqueWord } from './ideas.ts'
+import { publish, send, uniqueWord } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, otherDevice, test } from './journey.ts'
 
 test.describe('An interest page', () => {
@@ -41,6 +42,16 @@ test.describe('An interest page', () => {
 
     // Live, without a reload.
     await expect(page.getByText('(11) 98765-4321')).toBeVisible()
+    const card = `/ideas/${idea.id}/evidence/${crypto.randomUUID()}`
+    await send(page, 'PUT', card, {
+      ...{ kind: 'did', belief: 'quem mora perto quer bolo na sexta.', who: 'o grupo do bairro' },
+      ...{ how: 'mando o link', counts: 'contato deixado', mark: 3 },
+      until: shiftDay(saoPauloDay(new Date()), 10),
+    })
+    await send(page, 'POST', `${card}/start`, undefined)
+    await page.getByRole('button', { name: 'Contar Bia no teste' }).click()
+    await expect(page.getByText('contado no teste')).toBeVisible()
+    await expect(page.getByText('1 de 3, com 1 na conta.')).toBeVisible()
     await expectAccessible(page)
 
     await stranger.getByRole('link', { name: /sair\?codigo=/ }).click()
