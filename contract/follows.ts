@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { followKinds, followLimits, followMessages, friendsAudiences } from '#domain/people/follows.ts'
+import { verdicts } from '#domain/evidence/test-card.ts'
+import {
+  activityKinds,
+  followKinds,
+  followLimits,
+  followMessages,
+  friendsAudiences,
+} from '#domain/people/follows.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idSchema } from './keys.ts'
 import { personSchema } from './people.ts'
@@ -35,11 +42,54 @@ export const privacySchema = z.strictObject({
   followingClosed: z.boolean('Escolha ligado ou desligado.'),
   /** Who sees the lists of people at this member's page. */
   friendsShownTo: z.enum(friendsAudiences, 'Escolha quem vê'),
+  /** What followers do not read of this member in their timeline. */
+  activityHidden: z
+    .array(z.enum(activityKinds, 'Escolha o que mostrar'), 'Escolha o que mostrar')
+    .max(activityKinds.length, 'Escolha o que mostrar'),
 })
 
 export type Privacy = z.infer<typeof privacySchema>
 
+const did = { id: z.string(), at: z.iso.datetime(), person: personSchema }
+const ofIdea = z.object({ id: z.string(), title: z.string() })
+
+/** Something a followed member did. */
+export const timelineEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ ...did, kind: z.literal('ideas'), idea: ofIdea }),
+  z.object({
+    ...did,
+    kind: z.literal('verdicts'),
+    idea: ofIdea,
+    card: z.object({ id: z.string(), verdict: z.enum(verdicts) }),
+  }),
+  /** A finished trail, by its badge; or another badge. */
+  z.object({
+    ...did,
+    kind: z.enum(['trails', 'badges']),
+    badge: z.object({ id: z.string(), name: z.string(), description: z.string() }),
+  }),
+])
+
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+
+export const timelineSchema = z.object({
+  entries: z.array(timelineEntrySchema),
+  nextCursor: z.string().nullable(),
+})
+
+export type Timeline = z.infer<typeof timelineSchema>
+
 export const follows = {
+  timeline: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/timeline',
+      summary: 'What the people I follow did',
+      description: `Newest first, ${followLimits.timeline} at a time; without what they hide.`,
+      tags,
+    })
+    .input(z.strictObject({ cursor: cursorSchema.optional() }))
+    .output(timelineSchema),
   follow: memberProcedure
     .errors({
       NOT_FOUND: commonErrors.NOT_FOUND,

@@ -106,6 +106,7 @@ const demonstration: EditionUnderTest = {
     'follows.list': 'NOT_IN_DEMONSTRATION',
     'follows.privacy': 'NOT_IN_DEMONSTRATION',
     'follows.setPrivacy': 'NOT_IN_DEMONSTRATION',
+    'follows.timeline': 'NOT_IN_DEMONSTRATION',
     'follows.unfollow': 'NOT_IN_DEMONSTRATION',
     'interestPages.end': 'NOT_IN_DEMONSTRATION',
     'interestPages.entries': 'NOT_IN_DEMONSTRATION',

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf } from './outcome.ts'
-import { nobody } from './sample-content.ts'
+import { nobody, publish } from './sample-content.ts'
 
 async function idOf(member: ContractClient): Promise<string> {
   return (await member.session.get()).viewer?.id ?? ''
 }
 
 const badMembers = [{ memberId: 'abc' }, {}, { memberId: nobody, isFollowed: true }]
-const open = { followingClosed: false, friendsShownTo: 'everyone' } as const
+const open = { followingClosed: false, friendsShownTo: 'everyone', activityHidden: [] } as const
 
 /** Following, in the product alone. */
 export const followCases: Readonly<Record<string, OperationCase>> = {
@@ -93,6 +93,33 @@ export const followCases: Readonly<Record<string, OperationCase>> = {
       expect(await codeOf(member.follows.list({ memberId: nobody, kind: 'friends' }))).toBe('NOT_FOUND')
     },
   },
+  'follows.timeline': {
+    validInput: {},
+    badInputs: [{ cursor: 'x' }, { memberId: nobody }],
+    async behaves(member, { newMember }) {
+      const author = await newMember()
+      const stranger = await newMember()
+      await publish(stranger)
+      expect(await member.follows.timeline({})).toEqual({ entries: [], nextCursor: null })
+      const ideas = [await publish(author), await publish(author), await publish(author)]
+      const { author: person } = ideas[0] ?? (await publish(author))
+      await member.follows.follow({ memberId: person.id })
+      const kinds = async () => (await member.follows.timeline({})).entries.map(({ kind }) => kind)
+      const { entries } = await member.follows.timeline({})
+      expect(entries.flatMap((entry) => (entry.kind === 'ideas' ? [entry.idea.id] : []))).toEqual(
+        ideas.map(({ id }) => id).toReversed(),
+      )
+      expect(entries).toMatchObject(entries.map(() => ({ person: { id: person.id } })))
+      expect(new Set(await kinds())).toEqual(new Set(['ideas', 'badges']))
+      await author.follows.setPrivacy({ activityHidden: ['ideas'] })
+      expect(new Set(await kinds())).toEqual(new Set(['badges']))
+      await author.follows.setPrivacy({ activityHidden: ['ideas', 'badges'] })
+      expect(await kinds()).toEqual([])
+      await author.follows.setPrivacy({ activityHidden: [] })
+      await member.moderation.mute({ memberId: person.id })
+      expect(await kinds()).toEqual([])
+    },
+  },
   'follows.privacy': {
     validInput: undefined,
     badInputs: [],
@@ -100,7 +127,12 @@ export const followCases: Readonly<Record<string, OperationCase>> = {
   },
   'follows.setPrivacy': {
     validInput: { followingClosed: true },
-    badInputs: [{ followingClosed: 'sim' }, { friendsShownTo: 'all' }, { memberId: nobody }],
+    badInputs: [
+      { followingClosed: 'sim' },
+      { friendsShownTo: 'all' },
+      { activityHidden: ['money'] },
+      { memberId: nobody },
+    ],
     async behaves(member, { newMember }) {
       const [fan, late] = [await newMember(), await newMember()]
       const memberId = await idOf(member)
@@ -113,7 +145,11 @@ export const followCases: Readonly<Record<string, OperationCase>> = {
         isClosed: true,
         followers: 1,
       })
-      const both = { followingClosed: true, friendsShownTo: 'nobody' }
+      const both = {
+        ...open,
+        followingClosed: true,
+        friendsShownTo: 'nobody',
+      }
       expect(await setPrivacy({ friendsShownTo: 'nobody' })).toEqual(both)
       expect(await member.follows.privacy()).toEqual(both)
     },

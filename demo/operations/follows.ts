@@ -2,6 +2,9 @@ import { api, onlyMembers } from '#demo/implement.ts'
 
 /** The demonstration has friends, and nobody beside them who could follow back. */
 export const followsOperations = {
+  timeline: api.follows.timeline.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
   follow: api.follows.follow.use(onlyMembers).handler(({ errors }) => {
     throw errors.NOT_IN_DEMONSTRATION()
   }),

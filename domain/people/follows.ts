@@ -8,11 +8,18 @@ export const friendsAudiences = ['everyone', 'friends', 'nobody'] as const
 /** Who may see a member's lists of people. */
 export type FriendsAudience = (typeof friendsAudiences)[number]
 
+export const activityKinds = ['ideas', 'verdicts', 'trails', 'badges'] as const
+
+/** What followers read of a member; each can be hidden. */
+export type ActivityKind = (typeof activityKinds)[number]
+
 export const followLimits = {
   /** How many people a member follows in all: their timeline is read from these. */
   following: 5000,
   /** One page of a list. */
   page: 50,
+  /** One page of the timeline. */
+  timeline: 20,
 } as const
 
 export const followMessages = {

@@ -121,6 +121,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'follows.list': members,
   'follows.privacy': members,
   'follows.setPrivacy': members,
+  'follows.timeline': members,
   'follows.unfollow': members,
   'friends.add': ofDemonstration,
   'friends.list': ofDemonstration,

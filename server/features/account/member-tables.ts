@@ -163,7 +163,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     ],
   },
   known_devices: { owner: 'user_id', columns: ['last_seen_at'], excluded: { device_hash: key } },
-  member_privacy: { owner: 'user_id', columns: ['following_closed', 'friends_shown_to'] },
+  member_privacy: { owner: 'user_id', columns: ['following_closed', 'friends_shown_to', 'activity_hidden'] },
   member_badges: { owner: 'user_id', columns: ['badge', 'earned_at'] },
   mentor_requests: {
     owner: 'user_id',

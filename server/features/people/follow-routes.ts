@@ -3,8 +3,14 @@ import { readCursor } from '#server/platform/paging/cursor.ts'
 import { followMember, readFollowing, unfollowMember } from './follow.ts'
 import { listPeople } from './list-people.ts'
 import { changePrivacy, readPrivacy } from './privacy.ts'
+import { readTimeline } from './read-timeline.ts'
 
 export const followRoutes = {
+  timeline: api.follows.timeline
+    .use(onlyMembers)
+    .handler(({ context, input }) =>
+      readTimeline(context.database.sql, { memberId: context.viewer.id, after: readCursor(input.cursor) }),
+    ),
   follow: api.follows.follow.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { viewer, realtime } = context
     const { sql } = context.database

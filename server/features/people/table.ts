@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { friendsAudiences } from '#domain/people/follows.ts'
+import { activityKinds, friendsAudiences } from '#domain/people/follows.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
 import { instant, oneOf } from '#server/platform/database/columns.ts'
@@ -66,6 +66,8 @@ export const memberPrivacy = pgTable(
     /** Nobody new may follow. */
     followingClosed: boolean('following_closed').notNull().default(false),
     friendsShownTo: text('friends_shown_to', { enum: friendsAudiences }).notNull().default('everyone'),
+    /** Kinds of activity that followers do not read. */
+    activityHidden: text('activity_hidden', { enum: activityKinds }).array().notNull().default([]),
   },
   (table) => [
     check('member_privacy_friends_known', sql`${table.friendsShownTo} in (${oneOf(friendsAudiences)})`),

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PendingScreen } from '#web/app/PendingScreen.tsx'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LockedDrawing } from '#web/ui/drawings/LockedDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Timeline } from './Timeline.tsx'
 
-export function ChatScreen() {
+/** Guests are asked to enter; `children` are for members. */
+export function ChatScreen({ children }: { children: ReactNode }) {
   const { status } = useSession()
   if (status === 'booting') return <PendingScreen />
-  if (status === 'authed') return <Timeline />
+  if (status === 'authed') return children
   return (
     <div className="grid min-h-[70dvh] place-items-center">
       <EmptyState
@@ -27,7 +28,7 @@ export function ChatScreen() {
           </>
         }
       >
-        <p>Para ver o chat e a atividade dos seus amigos, você precisa de uma conta.</p>
+        <p>Para ver a atividade de quem você segue, você precisa de uma conta.</p>
       </EmptyState>
     </div>
   )

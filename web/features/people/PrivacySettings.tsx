@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Privacy } from '#contract/follows.ts'
-import { friendsAudiences } from '#domain/people/follows.ts'
+import { type ActivityKind, activityKinds, friendsAudiences } from '#domain/people/follows.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
@@ -15,6 +15,13 @@ const audienceNames: Readonly<Record<Privacy['friendsShownTo'], string>> = {
   everyone: 'Todo mundo',
   friends: 'Só meus amigos',
   nobody: 'Só eu',
+}
+
+const activityNames: Readonly<Record<ActivityKind, string>> = {
+  ideas: 'Ideias que publico',
+  verdicts: 'Vereditos dos meus testes',
+  trails: 'Trilhas que concluo',
+  badges: 'Conquistas',
 }
 
 /** Who may follow, and who sees the lists of people. */
@@ -50,6 +57,9 @@ function Choices({ privacy }: { privacy: Privacy }) {
   const [audience, setAudience] = useShownAtOnce(privacy.friendsShownTo, (next) =>
     save({ friendsShownTo: next }),
   )
+  const [hidden, setHidden] = useShownAtOnce<readonly ActivityKind[]>(privacy.activityHidden, (next) =>
+    save({ activityHidden: [...next] }),
+  )
   return (
     <>
       <Switch
@@ -73,6 +83,19 @@ function Choices({ privacy }: { privacy: Privacy }) {
             </RadioChip>
           ))}
         </div>
+      </fieldset>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold">O que seus seguidores veem na atividade</legend>
+        {activityKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={activityNames[kind]}
+            checked={!hidden.includes(kind)}
+            onCheckedChange={(isShown) =>
+              setHidden(isShown ? hidden.filter((one) => one !== kind) : [...hidden, kind])
+            }
+          />
+        ))}
       </fieldset>
     </>
   )

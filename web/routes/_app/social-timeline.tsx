@@ -7,8 +7,19 @@ const FriendsTimeline = lazyRouteComponent(
   'FriendsTimeline',
 )
 
+const FollowedTimeline = lazyRouteComponent(
+  () => import('#web/features/people/FollowedTimeline.tsx'),
+  'FollowedTimeline',
+)
+
 export const Route = createFileRoute('/_app/social-timeline')({
   staticData: { title: 'Chat' },
-  // Friends are announced in the product and work in the demonstration.
-  component: () => (isDemonstration ? <FriendsTimeline /> : <ChatScreen />),
+  component: () =>
+    isDemonstration ? (
+      <FriendsTimeline />
+    ) : (
+      <ChatScreen>
+        <FollowedTimeline />
+      </ChatScreen>
+    ),
 })

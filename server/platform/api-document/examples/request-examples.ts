@@ -99,6 +99,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
     unfollow: { memberId: member },
     list: { memberId: member, kind: 'friends', cursor },
     setPrivacy: { friendsShownTo: 'friends' },
+    timeline: { cursor },
   },
   friends: {
     search: { term: 'ana' },

@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import { shelvedBadgeSchema } from '#contract/badges.ts'
 import { commentForViewerSchema, commentPageSchema, commentSchema } from '#contract/comments.ts'
 import { feedbackSchema } from '#contract/feedbacks.ts'
-import { listedPersonSchema, peoplePageSchema, privacySchema } from '#contract/follows.ts'
+import {
+  listedPersonSchema,
+  peoplePageSchema,
+  privacySchema,
+  timelineEntrySchema,
+  timelineSchema,
+} from '#contract/follows.ts'
 import { foundPersonSchema } from '#contract/friends.ts'
 import {
   ideaCategorySchema,
@@ -88,6 +94,14 @@ const badge: z.output<typeof shelvedBadgeSchema> = {
   target: 1,
 }
 
+const timelineEntry: z.output<typeof timelineEntrySchema> = {
+  kind: 'ideas',
+  id: exampleIds.idea,
+  at: '2026-03-02T13:30:00.000Z',
+  person,
+  idea: { id: exampleIds.idea, title: 'Marmita da Vila' },
+}
+
 export const communitySchemas = {
   Person: named(personSchema, person),
   PublicProfile: named(publicProfileSchema, {
@@ -107,8 +121,10 @@ export const communitySchemas = {
       isClosed: false,
     },
   }),
-  Privacy: named(privacySchema, { followingClosed: false, friendsShownTo: 'everyone' }),
+  Privacy: named(privacySchema, { followingClosed: false, friendsShownTo: 'everyone', activityHidden: [] }),
   ListedPerson: named(listedPersonSchema, { person, isFollowed: true, followsMe: false }),
+  TimelineEntry: named(timelineEntrySchema, timelineEntry),
+  Timeline: named(timelineSchema, { entries: [timelineEntry], nextCursor: null }),
   PeoplePage: named(peoplePageSchema, {
     people: [{ person, isFollowed: true, followsMe: false }],
     nextCursor: null,

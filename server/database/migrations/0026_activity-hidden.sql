@@ -1,0 +1,1 @@
+ALTER TABLE "member_privacy" ADD COLUMN "activity_hidden" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,86 @@
+import type { Sql } from 'postgres'
+import type { Timeline, TimelineEntry } from '#contract/follows.ts'
+import { badges } from '#domain/badges/badges.ts'
+import type { Verdict } from '#domain/evidence/test-card.ts'
+import { type ActivityKind, followLimits } from '#domain/people/follows.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
+import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+
+type StoredEntry = {
+  readonly kind: ActivityKind
+  readonly id: string
+  readonly at: Date
+  readonly person: StoredPerson
+  readonly idea: { readonly id: string; readonly title: string } | null
+  readonly card: { readonly id: string; readonly verdict: Verdict } | null
+  readonly badge: string | null
+}
+
+/**
+ * What the people a member follows did, newest first. Read from each of them by index when it is asked for, so that
+ * nothing is written for followers. Leaves out what they hide, and whom the member muted.
+ */
+export async function readTimeline(
+  sql: Sql,
+  { memberId, after }: { readonly memberId: string; readonly after: Cursor | null },
+): Promise<Timeline> {
+  const before = (at: string, id: string) =>
+    after === null
+      ? sql`true`
+      : sql`(${sql.unsafe(at)}, ${sql.unsafe(id)}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const most = followLimits.timeline + 1
+  const rows = await sql<StoredEntry[]>`
+    with followed as materialized (
+      select followed_id as id, coalesce(privacy.activity_hidden, '{}') as hidden
+      from follows left join member_privacy privacy on privacy.user_id = followed_id
+      where follows.user_id = ${memberId}
+        and not exists (select from muted_authors where user_id = ${memberId} and author_id = followed_id)
+    ), did as (
+      select 'ideas' as kind, one.id, one.created_at as at, followed.id as person_id,
+        jsonb_build_object('id', one.id, 'title', one.title) as idea, null::jsonb as card, null as badge
+      from followed cross join lateral (
+        select id, title, created_at from user_ideas
+        where user_id = followed.id and is_public and stopped_at is null and ${before('created_at', 'id')}
+        order by created_at desc, id desc limit ${most}
+      ) as one
+      where 'ideas' <> all (followed.hidden)
+      union all
+      select 'verdicts', one.id, one.ended_at, followed.id,
+        jsonb_build_object('id', idea.id, 'title', idea.title),
+        jsonb_build_object('id', one.id, 'verdict', one.verdict), null
+      from followed
+      join evidence_cards one on one.user_id = followed.id and one.verdict is not null
+      join user_ideas idea on idea.id = one.idea_id and idea.is_public
+      where 'verdicts' <> all (followed.hidden) and ${before('one.ended_at', 'one.id')}
+      union all
+      select kind, one.id, one.earned_at, followed.id, null, null, one.badge
+      from followed cross join lateral (
+        select badge, earned_at, md5(user_id::text || badge)::uuid as id,
+          case when badge like 'trail-%' then 'trails' else 'badges' end as kind
+        from member_badges where user_id = followed.id
+      ) as one
+      where one.kind <> all (followed.hidden) and ${before('one.earned_at', 'one.id')}
+    ), newest as (
+      select * from did order by at desc, id desc limit ${most}
+    )
+    select kind, newest.id, at, idea, card, badge, ${personJson(sql, 'profiles')} as person
+    from newest join profiles on profiles.id = newest.person_id
+    order by at desc, newest.id desc`
+  const page = rows.slice(0, followLimits.timeline)
+  const last = page.at(-1)
+  const hasMore = rows.length > followLimits.timeline && last !== undefined
+  return {
+    entries: page.flatMap(present),
+    nextCursor: hasMore ? writeCursor({ at: new Date(last.at).toISOString(), id: last.id }) : null,
+  }
+}
+
+function present({ kind, id, at, person, idea, card, badge }: StoredEntry): TimelineEntry[] {
+  const common = { id, at: new Date(at).toISOString(), person: presentPerson(person) }
+  if (kind === 'ideas') return idea === null ? [] : [{ ...common, kind, idea }]
+  if (kind === 'verdicts') return idea === null || card === null ? [] : [{ ...common, kind, idea, card }]
+  const known = badges.product.find((one) => one.id === badge)
+  if (known === undefined) return []
+  const { name, description } = known
+  return [{ ...common, kind, badge: { id: known.id, name, description } }]
+}

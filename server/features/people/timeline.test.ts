@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { followLimits } from '#domain/people/follows.ts'
+import { readCursor } from '#server/platform/paging/cursor.ts'
+import {
+  type CommunityUnderTest,
+  startCommunityUnderTest,
+} from '#server/testing/community/community-under-test.ts'
+import { addMembers } from '#server/testing/economy/members.ts'
+import { followMember } from './follow.ts'
+import { changePrivacy } from './privacy.ts'
+import { readTimeline } from './read-timeline.ts'
+
+let test: CommunityUnderTest
+let reader: string
+beforeAll(async () => {
+  test = await startCommunityUnderTest()
+  reader = await test.newMember()
+})
+afterAll(() => test.stop())
+
+const follow = (personId: string) =>
+  followMember(test.sql, { memberId: reader, personId, now: test.clock.now })
+
+async function readAll() {
+  const entries = []
+  let cursor: string | undefined
+  do {
+    const page = await readTimeline(test.sql, { memberId: reader, after: readCursor(cursor) })
+    entries.push(...page.entries)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return entries
+}
+
+it('pages through what happened at the same moment without gaps or repeats, and hides what is hidden', async () => {
+  const authors = await addMembers(test.sql, 15)
+  for (const author of authors) {
+    await follow(author)
+    await test.sql`
+      insert into member_badges (user_id, badge, earned_at)
+      values (${author}, 'first-comment', ${test.clock.now.toISOString()}::timestamptz), (${author}, 'trail-t1-validacao', ${test.clock.now.toISOString()}::timestamptz)`
+  }
+  const entries = await readAll()
+  expect(entries).toHaveLength(2 * authors.length)
+  expect(entries.length).toBeGreaterThan(followLimits.timeline)
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  expect(entries.filter(({ kind }) => kind === 'trails')).toHaveLength(authors.length)
+  for (const author of authors) await changePrivacy(test.sql, author, { activityHidden: ['trails'] })
+  expect(new Set((await readAll()).map(({ kind }) => kind))).toEqual(new Set(['badges']))
+  await test.sql`delete from follows where user_id = ${reader}`
+})
+
+it('tells a verdict while its idea is public, and nothing of private ideas', async () => {
+  const author = await test.newMember()
+  await test.makePremium(author)
+  const idea = await test.publish(author)
+  await test.publish(author, { isPublic: false })
+  await follow(author)
+  const id = randomUUID()
+  await test.sql`
+    insert into evidence_cards (
+      user_id, id, idea_id, kind, belief, who, how, counts, mark, until, status, created_at, ended_at, verdict,
+      asked, reached, learned, started_at
+    ) values (
+      ${author}, ${id}, ${idea.id}, 'said', 'Pagam', 'Vizinhos', 'Na feira', 'Quem paga', 5, '2026-03-10', 'concluded',
+      now(), now(), 'confirmed', 5, 5, '', now()
+    )`
+  const told = async () => (await readAll()).filter(({ kind }) => kind === 'verdicts' || kind === 'ideas')
+  expect(await told()).toMatchObject([
+    { kind: 'verdicts', idea: { id: idea.id }, card: { id, verdict: 'confirmed' } },
+    { kind: 'ideas', idea: { id: idea.id } },
+  ])
+  await test.sql`update user_ideas set is_public = false where id = ${idea.id}`
+  expect(await told()).toEqual([])
+  await test.sql`update user_ideas set is_public = true where id = ${idea.id}`
+})
