@@ -153,10 +153,19 @@ const productGroups = () => [
     test: chunkFiles('web/ui/ConfirmDialog.tsx', 'web/ui/Dialog.tsx', 'web/ui/Sheet.tsx'),
     priority: 0.6,
   },
+  // What a tool does without before something is typed.
+  {
+    name: 'tool-actions',
+    test: either(
+      /lucide-react[\\/].*icons[\\/](?:copy|eraser|printer|sheet)\./,
+      chunkFiles('web/features/tools/ShareActions.tsx'),
+    ),
+    priority: 0.58,
+  },
   // The icons of a tool: with all others they would be a thirtieth of what a tool may load.
   {
     name: 'tool-icons',
-    test: /lucide-react[\\/].*icons[\\/](?:arrow-(?:down-left|up-right)|circle-(?:alert|exclamation-point)|copy|download|eraser|printer|sheet|sparkles|trash(?:-2)?|triangle-(?:alert|exclamation-point))\./,
+    test: /lucide-react[\\/].*icons[\\/](?:arrow-(?:down-left|up-right)|circle-(?:alert|exclamation-point)|download|sparkles|trash(?:-2)?|triangle-(?:alert|exclamation-point))\./,
     priority: 0.57,
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 0.56 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { evidenceActs, evidenceKindInfo, evidenceKinds } from '#domain/evidence/kinds.ts'
+import { evidenceActs, evidenceKindInfo } from '#domain/evidence/kind-info.ts'
+import { evidenceKinds } from '#domain/evidence/kinds.ts'
 import { cellStates } from '#domain/evidence/ladder.ts'
 import { evidenceLimits } from '#domain/evidence/limits.ts'
 import { evidenceMessages, leastMarkMessage } from '#domain/evidence/messages.ts'

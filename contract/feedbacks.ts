@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  feedbackCategories,
-  feedbackLimits,
-  feedbackMessages,
-  feedbackStatuses,
-} from '#domain/feedbacks/feedbacks.ts'
+import { feedbackMessages } from '#domain/feedbacks/feedback-messages.ts'
+import { feedbackCategories, feedbackLimits, feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { verdicts } from '#domain/evidence/test-card.ts'
-import {
-  activityKinds,
-  followKinds,
-  followLimits,
-  followMessages,
-  friendsAudiences,
-} from '#domain/people/follows.ts'
+import { followMessages } from '#domain/people/follow-messages.ts'
+import { activityKinds, followKinds, followLimits, friendsAudiences } from '#domain/people/follows.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idSchema } from './keys.ts'
 import { personSchema } from './people.ts'

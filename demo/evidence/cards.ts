@@ -5,7 +5,7 @@ import { settleDue } from '#demo/economy/settle-due.ts'
 import { findVisibleIdea, ideasOf, replaceIdea } from '#demo/ideas/find-ideas.ts'
 import { notifyOfVerdict } from '#demo/notifications/notify.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
-import { actCounts, isActOf } from '#domain/evidence/kinds.ts'
+import { actCounts, isActOf } from '#domain/evidence/kind-info.ts'
 import { ladderOf } from '#domain/evidence/ladder.ts'
 import { evidenceLimits } from '#domain/evidence/limits.ts'
 import {

@@ -1,4 +1,4 @@
-import { evidenceKindInfo, evidenceKinds } from './kinds.ts'
+import { evidenceKindNames, evidenceKinds } from './kinds.ts'
 import type { CellState, Ladder } from './ladder.ts'
 
 /** The cells in words: 'disseram e fizeram; em teste: pagaram antes'. */
@@ -12,7 +12,7 @@ export function ladderText(ladder: Ladder): string {
 function namesOf(ladder: Ladder, state: CellState): string {
   return evidenceKinds
     .filter((_, place) => ladder[place] === state)
-    .map((kind) => evidenceKindInfo[kind].name.toLowerCase())
+    .map((kind) => evidenceKindNames[kind].toLowerCase())
     .join(', ')
     .replace(/, ([^,]*)$/, ' e $1')
 }

@@ -1,4 +1,5 @@
-import { type EvidenceKind, evidenceKindInfo } from './kinds.ts'
+import { evidenceKindInfo } from './kind-info.ts'
+import { type EvidenceKind, evidenceKindNames } from './kinds.ts'
 import { evidenceLimits } from './limits.ts'
 import type { Decision, Verdict } from './test-card.ts'
 
@@ -33,7 +34,8 @@ export const evidenceMessages = {
 
 /** 'Para “Fizeram”, a marca é de pelo menos 3.' */
 export function leastMarkMessage(kind: EvidenceKind): string {
-  const { name, leastMark } = evidenceKindInfo[kind]
+  const name = evidenceKindNames[kind]
+  const { leastMark } = evidenceKindInfo[kind]
   return `Para “${name}”, a marca é de pelo menos ${leastMark}.`
 }
 

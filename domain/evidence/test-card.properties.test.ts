@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EvidenceKind, evidenceKindInfo, evidenceKinds } from './kinds.ts'
+import { evidenceKindInfo } from './kind-info.ts'
+import { type EvidenceKind, evidenceKinds } from './kinds.ts'
 import { bitsOf, ladderFrom, ladderOf } from './ladder.ts'
 import { evidenceLimits } from './limits.ts'
 import {

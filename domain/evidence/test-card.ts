@@ -1,5 +1,6 @@
 import { saoPauloDay, shiftDay, startOfDay } from '#domain/calendar/days.ts'
-import { type EvidenceKind, evidenceKindInfo } from './kinds.ts'
+import { evidenceKindInfo } from './kind-info.ts'
+import type { EvidenceKind } from './kinds.ts'
 import { evidenceLimits } from './limits.ts'
 
 /** A card is locked in every state but 'draft'. */

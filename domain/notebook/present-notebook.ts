@@ -1,4 +1,4 @@
-import { type EvidenceKind, evidenceKindInfo } from '#domain/evidence/kinds.ts'
+import { type EvidenceKind, evidenceKindNames } from '#domain/evidence/kinds.ts'
 import { verdictNames } from '#domain/evidence/messages.ts'
 import type { Verdict } from '#domain/evidence/test-card.ts'
 import type { LeanCanvas } from '#domain/projects/lean-canvas.ts'
@@ -180,7 +180,7 @@ function presentTest({ ideaId, cardId, kind, belief, verdict, ...test }: Finishe
   const { reached, asked, mark, learned } = test
   return {
     ...{ kind: 'test', ideaId, cardId },
-    title: `${evidenceKindInfo[kind].name}: acredito que ${belief}`,
+    title: `${evidenceKindNames[kind]}: acredito que ${belief}`,
     text: `O teste ${verdictNames[verdict]}: ${reached} de ${asked}, e a marca era ${mark}.\n${learned}`,
   }
 }

@@ -22,13 +22,6 @@ export const followLimits = {
   timeline: 20,
 } as const
 
-export const followMessages = {
-  unconfirmed: 'Confirme seu e-mail para seguir pessoas. O link está na sua caixa de entrada.',
-  closed: 'Esta pessoa não está aceitando novos seguidores agora.',
-  full: 'Você já segue muita gente. Deixe de seguir alguém para seguir mais.',
-  hidden: 'Esta pessoa prefere não mostrar com quem anda por aqui.',
-} as const
-
 /** All three lists follow this choice: who follows and is followed gives the friends away. */
 export function maySeePeopleOf(viewer: {
   readonly isSelf: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foundWords } from './found-words.ts'
-import { highlightParts } from './highlight.ts'
+import { highlightParts } from './highlight-parts.ts'
 
 /** The text with marked parts in brackets. */
 function marked(text: string, term: string): string {

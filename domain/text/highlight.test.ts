@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlightParts, matchesTerm, wordsOf } from './highlight.ts'
+import { matchesTerm, wordsOf } from './highlight.ts'
+import { highlightParts } from './highlight-parts.ts'
 
 // Few enough that texts and terms match often.
 const letter = fc.constantFrom('a', 'Á', 'ã', '\u0303', 'ﬁ', 'İ', 'ß', '🐝', '\ud83d', ' ', '.')

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { evidenceActs, evidenceKinds } from '#domain/evidence/kinds.ts'
+import { evidenceActs } from '#domain/evidence/kind-info.ts'
+import { evidenceKinds } from '#domain/evidence/kinds.ts'
 import { cardStatuses, decisions, verdicts } from '#domain/evidence/test-card.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { instant, oneOf } from '#server/platform/database/columns.ts'

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Card, EvidenceLine, LineForm } from '#contract/evidence.ts'
-import { actCounts, type EvidenceAct, isActOf } from '#domain/evidence/kinds.ts'
+import { actCounts, type EvidenceAct, isActOf } from '#domain/evidence/kind-info.ts'
 import { evidenceLimits } from '#domain/evidence/limits.ts'
 import { countLine, settled, type TestCard } from '#domain/evidence/test-card.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import type { Card } from '#contract/evidence.ts'
-import {
-  type EvidenceAct,
-  type EvidenceKind,
-  evidenceActs,
-  evidenceKindInfo,
-  evidenceKinds,
-} from '#domain/evidence/kinds.ts'
+import { type EvidenceAct, evidenceActs, evidenceKindInfo } from '#domain/evidence/kind-info.ts'
+import { type EvidenceKind, evidenceKinds } from '#domain/evidence/kinds.ts'
 import type { Decision } from '#domain/evidence/test-card.ts'
 
 type Request = { readonly card: number } & (

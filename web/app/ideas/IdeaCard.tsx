@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import Images from 'lucide-react/icons/images'
 import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Fragment, memo, type ReactNode } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
 import { alternativeText } from '#domain/pictures/alternative-text.ts'
 import { formatNumber } from '#domain/text/formats.ts'
-import { foundWords } from '#domain/text/found-words.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { NOTE_CATEGORY_LABELS } from '#web/ui/note-category.ts'
 import { PostIt } from '#web/ui/PostIt.tsx'
@@ -17,7 +16,8 @@ import { Learned } from './Learned.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'
 import { When } from './When.tsx'
 import './idea-card.css'
-import { highlightParts } from '#domain/text/highlight.ts'
+
+const FoundText = lazyRouteComponent(() => import('./FoundText.tsx'), 'FoundText')
 
 export interface IdeaCardProps {
   idea: Idea
@@ -37,13 +37,13 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, news, term, onR
   const { id, title, description, category, highlighted, pictures, author } = idea
   const cover = pictures[0]
   const about = category === null ? '' : NOTE_CATEGORY_LABELS[category]
-  const words = foundWords([title, description, author.displayName, about].join(' '), term)
+  const search = { of: [title, description, author.displayName, about].join(' '), term }
   return (
     <PostIt
       id={id}
       title={
         <span dir="auto" className="block">
-          <HighlightedText text={title} words={words} />
+          <MarkedText text={title} {...search} />
         </span>
       }
       category={category}
@@ -64,9 +64,9 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, news, term, onR
             {/* What a search found must not lie behind the ellipsis. */}
             <bdi
               title={author.displayName}
-              className={words.length > 0 ? 'idea-card-author idea-card-author-found' : 'idea-card-author'}
+              className={term !== '' ? 'idea-card-author idea-card-author-found' : 'idea-card-author'}
             >
-              <HighlightedText text={author.displayName} words={words} />
+              <MarkedText text={author.displayName} {...search} />
             </bdi>
             {author.isSample ? <SampleMark className="me-1.5" /> : null}
             <When at={idea.createdAt} />
@@ -106,7 +106,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, news, term, onR
       {idea.stopped ? <Learned stopped={idea.stopped} /> : null}
       {cover ? <Cover cover={cover} more={pictures.length - 1} author={author.displayName} /> : null}
       <p dir="auto" className="idea-card-text">
-        <HighlightedText text={description} words={words} />
+        <MarkedText text={description} {...search} />
       </p>
     </PostIt>
   )
@@ -135,19 +135,12 @@ function Cover({ cover, more, author }: { cover: Picture; more: number; author: 
   )
 }
 
-/** A text with the words that a search found marked in it. */
-function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
-  if (words.length === 0) return text
-  let start = 0
-  return highlightParts(text, words).map((part) => {
-    const key = start
-    start += part.text.length
-    return part.isMatch ? (
-      <mark key={key} className="note-mark">
-        {part.text}
-      </mark>
-    ) : (
-      <Fragment key={key}>{part.text}</Fragment>
-    )
-  })
+/** The code that finds the words is loaded with the first search. */
+function MarkedText({ text, of, term }: { text: string; of: string; term: string }) {
+  if (term === '') return text
+  return (
+    <Suspense fallback={text}>
+      <FoundText text={text} of={of} term={term} />
+    </Suspense>
+  )
 }

@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { cardFormSchema } from '#contract/evidence.ts'
 import { shiftDay } from '#domain/calendar/days.ts'
-import { type EvidenceKind, evidenceKindInfo, evidenceKinds } from '#domain/evidence/kinds.ts'
+import { evidenceKindInfo } from '#domain/evidence/kind-info.ts'
+import { type EvidenceKind, evidenceKindNames, evidenceKinds } from '#domain/evidence/kinds.ts'
 import { evidenceLimits } from '#domain/evidence/limits.ts'
 import { evidenceMessages } from '#domain/evidence/messages.ts'
 import { deadlineRange } from '#domain/evidence/test-card.ts'
@@ -159,7 +160,7 @@ function KindStep({ kind, error, onKind }: KindStepProps) {
       <div className="flex flex-wrap gap-2">
         {evidenceKinds.map((one) => (
           <RadioChip key={one} name="kind" value={one} checked={kind === one} onChange={() => onKind(one)}>
-            {evidenceKindInfo[one].name}
+            {evidenceKindNames[one]}
           </RadioChip>
         ))}
       </div>

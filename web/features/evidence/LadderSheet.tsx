@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Card } from '#contract/evidence.ts'
-import { evidenceKindInfo, evidenceKinds } from '#domain/evidence/kinds.ts'
+import { evidenceKindInfo } from '#domain/evidence/kind-info.ts'
+import { evidenceKindNames, evidenceKinds } from '#domain/evidence/kinds.ts'
 import type { CellState } from '#domain/evidence/ladder.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -51,7 +52,8 @@ export function LadderSheet({ ideaId, title, onClose }: LadderSheetProps) {
                 cards.filter((one) => one.kind === kind),
                 state,
               )
-              const { name, restsOn: meaning } = evidenceKindInfo[kind]
+              const name = evidenceKindNames[kind]
+              const { restsOn: meaning } = evidenceKindInfo[kind]
               const text = (
                 <>
                   <Cell state={state} size={30} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Card } from '#contract/evidence.ts'
-import { type EvidenceAct, evidenceKindInfo } from '#domain/evidence/kinds.ts'
+import { type EvidenceAct, evidenceKindInfo } from '#domain/evidence/kind-info.ts'
 import { evidenceLimits } from '#domain/evidence/limits.ts'
 import { evidenceMessages } from '#domain/evidence/messages.ts'
 import { readCount, readMoney } from '#domain/text/numbers.ts'

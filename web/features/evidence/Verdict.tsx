@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Card } from '#contract/evidence.ts'
-import { evidenceKindInfo } from '#domain/evidence/kinds.ts'
+import { evidenceKindInfo } from '#domain/evidence/kind-info.ts'
 import { evidenceLimits } from '#domain/evidence/limits.ts'
 import { decisionNames, evidenceMessages, verdictNames } from '#domain/evidence/messages.ts'
 import { type Decision, decisions } from '#domain/evidence/test-card.ts'

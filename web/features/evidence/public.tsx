@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { evidenceKindInfo, evidenceKinds } from '#domain/evidence/kinds.ts'
+import { evidenceKindNames, evidenceKinds } from '#domain/evidence/kinds.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell } from './Cell.tsx'
 import { summaryOf } from './card-summary.ts'
@@ -41,7 +41,7 @@ export function Proofs({ ideaId }: { ideaId: string }) {
                   >
                     <Cell state={nth === 0 ? (ladder[place] ?? 'empty') : 'empty'} size={26} />
                     <span className="min-w-0 flex-1">
-                      <strong className="font-bold">{evidenceKindInfo[kind].name}</strong>{' '}
+                      <strong className="font-bold">{evidenceKindNames[kind]}</strong>{' '}
                       <span className="text-ink-soft">· {summaryOf(card)}</span>
                     </span>
                     <ChevronRight size={18} className="flex-none text-ink-soft" aria-hidden="true" />

@@ -2,12 +2,12 @@ import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState } from 'react'
 import type { FeedbackForm } from '#contract/feedbacks.ts'
+import { feedbackMessages } from '#domain/feedbacks/feedback-messages.ts'
 import {
   type FeedbackCategory,
   feedbackCategories,
   feedbackCategoryNames,
   feedbackLimits,
-  feedbackMessages,
 } from '#domain/feedbacks/feedbacks.ts'
 import { isConnected } from '#web/app/is-connected.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'

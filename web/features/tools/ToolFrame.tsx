@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import Copy from 'lucide-react/icons/copy'
-import Eraser from 'lucide-react/icons/eraser'
-import Printer from 'lucide-react/icons/printer'
-import Sheet from 'lucide-react/icons/sheet'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type ToolId, toolNamed } from '#domain/tools/tool-list.ts'
 import { fragmentOf, takeSimulation } from '#web/app/kept-simulation.ts'
-import { notify } from '#web/app/notify.ts'
 import { rememberedViewer } from '#web/app/remembered-viewer.ts'
 import { useAfterPause } from '#web/app/use-after-pause.ts'
 import type { SaveToNotebookProps } from '#web/features/notebook/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import type { ShareActionsProps } from './ShareActions.tsx'
 import './tool-frame.css'
+
+const LazyShareActions = lazy(async () => ({ default: (await import('./ShareActions.tsx')).ShareActions }))
 
 // Loaded with a result to save: the first view of a tool does without it.
 const SaveToNotebook = lazy(async () => ({
@@ -98,52 +96,13 @@ export function Hero({ eyebrow, value, children }: { eyebrow: string; value: str
   )
 }
 
-export interface ShareActionsProps {
-  link: () => string
-  /** Null without a result: there is nothing to save. */
-  onSheet: (() => void) | null
-  onClear: () => void
-  isBlank: boolean
-}
-
-export function ShareActions({ link, onSheet, onClear, isBlank }: ShareActionsProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link())
-      notify.success(
-        'Link copiado',
-        'Quem abrir vê os mesmos números. Eles viajam no link, sem passar por nós.',
-      )
-    } catch {
-      notify.error('Não foi possível copiar o link', 'Copie o endereço da barra do navegador.')
-    }
-  }
+/** Nothing to share, save or clear before something was typed: loaded after that. */
+export function ShareActions({ isBlank, ...props }: ShareActionsProps & { isBlank: boolean }) {
   if (isBlank) return null
   return (
-    <>
-      <Button size="small" icon={<Copy />} onClick={() => void copy()}>
-        Copiar link
-      </Button>
-      {onSheet ? (
-        <>
-          <Button size="small" icon={<Sheet />} onClick={onSheet}>
-            Baixar planilha
-          </Button>
-          <PrintButton />
-        </>
-      ) : null}
-      <Button size="small" variant="quiet" icon={<Eraser />} onClick={onClear}>
-        Limpar tudo
-      </Button>
-    </>
-  )
-}
-
-export function PrintButton() {
-  return (
-    <Button size="small" icon={<Printer />} onClick={() => window.print()}>
-      Imprimir
-    </Button>
+    <Suspense>
+      <LazyShareActions {...props} />
+    </Suspense>
   )
 }
 

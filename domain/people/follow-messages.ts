@@ -1,0 +1,6 @@
+export const followMessages = {
+  unconfirmed: 'Confirme seu e-mail para seguir pessoas. O link está na sua caixa de entrada.',
+  closed: 'Esta pessoa não está aceitando novos seguidores agora.',
+  full: 'Você já segue muita gente. Deixe de seguir alguém para seguir mais.',
+  hidden: 'Esta pessoa prefere não mostrar com quem anda por aqui.',
+} as const
