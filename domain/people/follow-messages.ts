@@ -1,5 +1,5 @@
 export const followMessages = {
-  unconfirmed: 'Confirme seu e-mail para seguir pessoas. O link está na sua caixa de entrada.',
+  unconfirmed: 'Confirme seu e-mail para seguir pessoas. O link está na mensagem que enviamos.',
   closed: 'Esta pessoa não está aceitando novos seguidores agora.',
   full: 'Você já segue muita gente. Deixe de seguir alguém para seguir mais.',
   hidden: 'Esta pessoa prefere não mostrar com quem anda por aqui.',

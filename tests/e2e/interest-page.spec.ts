@@ -51,7 +51,7 @@ test.describe('An interest page', () => {
     await send(page, 'POST', `${card}/start`, undefined)
     await page.getByRole('button', { name: 'Contar Bia no teste' }).click()
     await expect(page.getByText('contado no teste')).toBeVisible()
-    await expect(page.getByText('1 de 3, com 1 na conta.')).toBeVisible()
+    await expect(page.getByText('1 de 1, e a marca é 3.')).toBeVisible()
     await expectAccessible(page)
 
     await stranger.getByRole('link', { name: /sair\?codigo=/ }).click()

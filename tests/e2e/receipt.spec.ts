@@ -28,7 +28,7 @@ test('An author keeps the receipt of an idea, and anybody checks it; a changed o
     await (await choosing).setFiles({ name: 'recibo.json', mimeType: 'application/json', buffer })
   }
   await choose(file)
-  await expect(stranger.getByText('Recibo verdadeiro e inteiro')).toBeVisible()
+  await expect(stranger.getByText('Recibo verdadeiro: nada foi mudado')).toBeVisible()
   await expectAccessible(stranger)
   await choose(file.replace(title, 'Outra ideia'))
   await expect(stranger.getByText('A linha 1 foi mudada')).toBeVisible()

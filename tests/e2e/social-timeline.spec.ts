@@ -9,7 +9,7 @@ test('The chat asks a guest to enter, and shows a member what followed people di
   await expect(page.getByRole('heading', { name: 'Entre para continuar' })).toBeVisible()
   await becomeMember(page)
   await page.goto('/profile')
-  await page.getByRole('link', { name: 'Ver o que eles andam fazendo' }).click()
+  await page.getByRole('link', { name: 'Ver a atividade de quem você segue' }).click()
   await expect(page).toHaveURL(/\/social-timeline$/)
   await expect(page.getByRole('heading', { name: 'Ainda está quieto por aqui' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Encontrar Amigos' })).toBeVisible()

@@ -24,7 +24,7 @@ export function SimilarTried({ title }: { title: string }) {
         <>
           <p className="px-1 font-bold">Já tentaram algo parecido</p>
           <p className="mb-2 px-1 text-sm text-ink-soft">
-            Veja o que aprenderam. Seu rascunho fica guardado, e publicar continua valendo.
+            Veja o que aprenderam. Seu rascunho fica guardado, e você pode publicar do mesmo jeito.
           </p>
           <ul className="grid gap-2">
             {found.map((idea) => (

@@ -30,8 +30,8 @@ export function LadderSheet({ ideaId, title, onClose }: LadderSheetProps) {
       title="Provas"
       description={
         <>
-          <span dir="auto">“{title}”</span>, declarado por quem publicou. Só um teste que confirmou enche uma
-          célula.
+          O que quem publicou <span dir="auto">“{title}”</span> contou dos testes. Só o teste que confirma
+          vira prova.
         </>
       }
     >

@@ -177,7 +177,7 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
             >
               {search.ver === 'aprendizados' ? (
                 <p className="mb-3 text-ink-soft">
-                  Ideias que o próprio teste parou, e o que cada uma ensinou. Leia antes de tentar algo
+                  Ideias que pararam depois de um teste, e o que cada uma ensinou. Leia antes de tentar algo
                   parecido.
                 </p>
               ) : null}

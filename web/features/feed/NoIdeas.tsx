@@ -47,8 +47,8 @@ export function NoIdeas({ kind, term, search }: NoIdeasProps) {
     return (
       <EmptyState action={<Button render={<Link to="/feed" />}>Ver o mural</Button>}>
         <p>
-          Nenhuma ideia{inCategory} parou por aqui ainda. Quando um teste mostra que é hora de parar, o que
-          ele ensinou fica neste lugar.
+          Nenhuma ideia{inCategory} parou por aqui ainda. Quando alguém para uma ideia depois de um teste, o
+          que aprendeu fica neste lugar.
         </p>
       </EmptyState>
     )
@@ -57,8 +57,8 @@ export function NoIdeas({ kind, term, search }: NoIdeasProps) {
     return (
       <EmptyState action={<Button render={<Link to="/feed" />}>Ver todas</Button>}>
         <p>
-          Nenhuma ideia{inCategory} com prova ainda. Monte um teste numa ideia sua: a primeira célula cheia
-          pode ser a sua!
+          Nenhuma ideia{inCategory} com prova ainda. Monte um teste numa ideia sua: a primeira prova pode ser
+          a sua!
         </p>
       </EmptyState>
     )

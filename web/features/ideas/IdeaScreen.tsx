@@ -105,7 +105,7 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
         <IdeaNote idea={idea} reaction={reaction} onReact={onReact} more={<Pollinate ideaId={idea.id} />} />
         {idea.stopped ? (
           <Callout tone="info" className="mt-5" title="Esta ideia parou">
-            O teste dela mostrou que era hora de parar, e isso também é resultado. Ela está em{' '}
+            Depois de um teste, quem publicou decidiu parar, e isso também é resultado. Ela está em{' '}
             <Link to="/feed" search={{ ver: 'aprendizados' }} className="font-semibold underline">
               Aprendizados
             </Link>

@@ -64,7 +64,7 @@ export function EntryList({ ideaId, page, contacts, author }: EntryListProps) {
           >
             Fizeram
           </Link>
-          : {test.reached} de {test.mark}, com {test.asked} na conta.
+          : {test.reached} de {test.asked}, e a marca é {test.mark}.
         </p>
       ) : null}
       <Loaded query={list} what="a lista" skeleton={<ListSkeleton />}>

@@ -67,7 +67,7 @@ export function FollowsCard({ memberId, list, onList }: FollowsCardProps) {
                 to="/social-timeline"
                 className="mt-1 flex min-h-11 items-center font-semibold text-honey-text underline underline-offset-3"
               >
-                Ver o que eles andam fazendo
+                Ver a atividade de quem você segue
               </Link>
             </>
           )

@@ -95,7 +95,8 @@ function Verdict({ result }: { result: Result }) {
     case 'changed':
       return (
         <Callout tone="danger" role="alert" className="mt-4" title={`A linha ${result.line} foi mudada`}>
-          O texto não é o do código, ou a linha não segue a anterior. Este arquivo não prova nada.
+          O texto não bate com o código, ou a linha não é a continuação da anterior. Este arquivo não prova
+          nada.
         </Callout>
       )
     case 'unregistered':
@@ -106,12 +107,12 @@ function Verdict({ result }: { result: Result }) {
           className="mt-4"
           title={`A linha ${result.line} não foi registrada aqui`}
         >
-          O arquivo combina consigo mesmo, mas não veio desta Colmeia.
+          As linhas do arquivo batem entre si, mas esta não está nos nossos registros.
         </Callout>
       )
     case 'genuine':
       return (
-        <Callout tone="ok" role="status" className="mt-4" title="Recibo verdadeiro e inteiro">
+        <Callout tone="ok" role="status" className="mt-4" title="Recibo verdadeiro: nada foi mudado">
           <ol className="mt-1 grid gap-2">
             {result.lines.map(({ hash, at, title, line }) => (
               <li key={hash} className="wrap-anywhere">

@@ -36,7 +36,7 @@ export function ReceiptSheet({ ideaId, onClose }: { ideaId: string; onClose: () 
         if (!open) onClose()
       }}
       title="Recibo de autoria"
-      description="A data em que a Colmeia recebeu cada versão desta ideia. Nenhuma linha é apagada ou reescrita."
+      description="A data em que a Colmeia recebeu cada versão desta ideia. Enquanto a ideia existir, nenhuma linha é apagada nem reescrita."
       actions={
         receipt ? (
           <Button variant="primary" icon={<Download />} onClick={download}>
