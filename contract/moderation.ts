@@ -29,7 +29,9 @@ export const moderation = {
         hiddenComments: z.array(z.string()),
         mutedAuthors: z.array(z.object({ id: z.string(), displayName: z.string() })),
         blockedMembers: z.array(z.object({ id: z.string(), displayName: z.string() })),
-        /** Whose content is not shown: muted, blocked, or gone out of sight by themselves. */
+        /** Blocked by either of the two. */
+        outOfSight: z.array(z.string()),
+        /** Whose content is not shown: muted or out of sight. */
         unseenAuthors: z.array(z.string()),
       }),
     ),

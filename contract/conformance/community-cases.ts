@@ -4,7 +4,7 @@ import { commentCases } from './comment-cases.ts'
 import { ideaCases } from './idea-cases.ts'
 import type { ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
-import { indexedWithin, nobody, publish } from './sample-content.ts'
+import { comment, form, indexedWithin, nobody, publish } from './sample-content.ts'
 
 const contentInput = (id: string) => ({ type: 'idea', id }) as const
 const found = async (member: ContractClient, term: string) =>
@@ -20,6 +20,7 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
         hiddenComments: [],
         mutedAuthors: [],
         blockedMembers: [],
+        outOfSight: [],
         unseenAuthors: [],
       })
     },
@@ -103,26 +104,35 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
       await expect.poll(() => found(member, word), indexedWithin).toEqual([idea.id])
       const own = await publish(member)
       const { id, displayName } = idea.author
+      const [said, answered] = [await comment(other, idea.id), await comment(member, own.id)]
       await member.follows.follow({ memberId: id })
       await other.follows.follow({ memberId: own.author.id })
       for (let n = 0; n < 2; n += 1)
         expect(await member.moderation.block({ memberId: id })).toEqual({ done: true })
       const mine = await member.moderation.mine()
-      expect(mine).toMatchObject({ blockedMembers: [{ id, displayName }], unseenAuthors: [id] })
+      expect(mine).toMatchObject({
+        blockedMembers: [{ id, displayName }],
+        outOfSight: [id],
+        unseenAuthors: [id],
+      })
       expect(await found(member, word)).toEqual([])
       const theirs = await other.moderation.mine()
-      expect(theirs).toMatchObject({ blockedMembers: [], unseenAuthors: [own.author.id] })
-      for (const [one, seen] of [
-        [member, idea],
-        [other, own],
+      expect(theirs).toMatchObject({ blockedMembers: [], outOfSight: [own.author.id] })
+      for (const [one, seen, remark] of [
+        [member, idea, said],
+        [other, own, answered],
       ] as const) {
         const memberId = seen.author.id
         expect(await codeOf(one.people.get({ id: memberId }))).toBe('NOT_FOUND')
         expect(await codeOf(one.follows.follow({ memberId }))).toBe('NOT_FOUND')
         expect(await codeOf(one.follows.list({ memberId, kind: 'followers' }))).toBe('NOT_FOUND')
         expect((await one.ideas.byAuthor({ authorId: memberId })).ideas).toEqual([])
-        const remark = { ideaId: seen.id, text: 'Oi?', key: newKey() }
-        expect(await codeOf(one.comments.write(remark))).toBe('NOT_FOUND')
+        expect(await codeOf(one.comments.write({ ideaId: seen.id, text: 'Oi?', key: newKey() }))).toBe(
+          'NOT_FOUND',
+        )
+        expect(await codeOf(one.comments.react({ id: remark.id, reaction: 'like' }))).toBe('NOT_FOUND')
+        const start = { ...form, originId: seen.id, key: newKey() }
+        expect(await codeOf(one.ideas.publish(start))).toBe('ORIGIN_UNAVAILABLE')
         expect(await codeOf(one.ideas.react({ id: seen.id, reaction: 'like' }))).toBe('NOT_FOUND')
         expect(
           (await one.notifications.list()).notifications.filter(({ kind }) => kind === 'follow'),

@@ -12,6 +12,7 @@ export function readHidden(snapshot: Snapshot, memberId: string) {
       .toReversed()
   return {
     blockedMembers: [],
+    outOfSight: [],
     unseenAuthors: muted.map((one) => one.memberId),
     hiddenIdeas: hiddenOf('idea'),
     hiddenComments: hiddenOf('comment'),

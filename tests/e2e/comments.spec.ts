@@ -52,7 +52,7 @@ test.describe('The comments of an idea', () => {
     await page.getByRole('button', { name: 'Enviar comentário' }).click()
     await expect(
       page.getByText(
-        /^Você chegou ao limite de \d+ comentários por hora\. Escreva o próximo a partir das? \d\d:\d\d\./,
+        /^Você chegou ao limite de \d+ comentários por hora\. Escreva o próximo (?:amanhã )?a partir das? \d\d:\d\d\./,
       ),
     ).toBeVisible()
     await expect(field).toHaveValue('Mais um')

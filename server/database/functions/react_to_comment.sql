@@ -15,6 +15,7 @@ BEGIN
   SELECT * INTO v_comment FROM idea_comments WHERE id = p_comment AND removed_at IS NULL FOR NO KEY UPDATE;
   IF NOT FOUND OR NOT EXISTS (
     SELECT 1 FROM user_ideas WHERE id = v_comment.idea_id AND (is_public OR user_id = p_member)
+      AND (p_reaction IS NULL OR NOT (are_blocked(p_member, user_id) OR are_blocked(p_member, v_comment.user_id)))
   ) THEN
     RETURN;
   END IF;

@@ -46,6 +46,9 @@ export async function removeAccount(parts: RemovalParts, userId: string, now = n
   await withoutDeadlock(() =>
     sql.begin(async (transaction) => {
       await transaction`select from profiles where id = ${userId} for update`
+      await transaction`select from users where id = ${userId} for update`
+      // In one statement, which locks all counts in one order; the cascade would take two.
+      await transaction`delete from follows where user_id = ${userId} or followed_id = ${userId}`
       await transaction`delete from users where id = ${userId}`
     }),
   )

@@ -20,7 +20,7 @@ type Start = { readonly memberId: string; readonly originId: string }
 export async function mayStart(sql: ISql, { memberId, originId }: Start): Promise<boolean> {
   const [origin] = await sql<{ authorId: string; isPublic: boolean; isClosed: boolean }[]>`
     select user_id as "authorId", is_public as "isPublic", lineage_closed as "isClosed" from user_ideas
-    where id = ${originId} for share`
+    where id = ${originId} and not are_blocked(${memberId}, user_id) for share`
   return origin !== undefined && mayStartFrom(memberId, origin)
 }
 

@@ -136,6 +136,7 @@ describe('what is not there for a member', () => {
       hiddenComments: [],
       mutedAuthors: [],
       blockedMembers: [],
+      outOfSight: [],
       unseenAuthors: [],
     })
     expect(await readMine(test.sql, ana)).toMatchObject({

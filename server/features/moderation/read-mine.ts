@@ -5,7 +5,7 @@ const mostUnseen = 2000
 
 /** A member's hidden content and muted authors, newest first. */
 export async function readMine(sql: Sql, memberId: string) {
-  const [hiddenIdeas, hiddenComments, mutedAuthors, blockedMembers, unseen] = await Promise.all([
+  const [hiddenIdeas, hiddenComments, mutedAuthors, blockedMembers, outOfSight, unseen] = await Promise.all([
     hidden(sql, memberId, 'idea'),
     hidden(sql, memberId, 'comment'),
     sql<{ id: string; displayName: string }[]>`
@@ -17,10 +17,10 @@ export async function readMine(sql: Sql, memberId: string) {
       from blocked_members join profiles on profiles.id = blocked_id
       where user_id = ${memberId} order by blocked_members.created_at desc, blocked_id limit ${most}`,
     // In the order of the ids: it does not say who blocked whom.
+    sql<{ id: string }[]>`${blocked(sql, memberId)} order by id limit ${mostUnseen}`,
     sql<{ id: string }[]>`
       select author_id as id from muted_authors where user_id = ${memberId}
-      union select blocked_id from blocked_members where user_id = ${memberId}
-      union select user_id from blocked_members where blocked_id = ${memberId}
+      union ${blocked(sql, memberId)}
       order by id limit ${mostUnseen}`,
   ])
   return {
@@ -28,8 +28,16 @@ export async function readMine(sql: Sql, memberId: string) {
     hiddenComments,
     mutedAuthors: [...mutedAuthors],
     blockedMembers: [...blockedMembers],
+    outOfSight: outOfSight.map(({ id }) => id),
     unseenAuthors: unseen.map(({ id }) => id),
   }
+}
+
+/** By either of the two. */
+function blocked(sql: Sql, memberId: string) {
+  return sql`
+    select blocked_id as id from blocked_members where user_id = ${memberId}
+    union select user_id from blocked_members where blocked_id = ${memberId}`
 }
 
 async function hidden(sql: Sql, memberId: string, type: 'idea' | 'comment'): Promise<string[]> {

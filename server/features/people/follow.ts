@@ -27,6 +27,10 @@ export async function unfollowMember(sql: Sql, { memberId, personId }: Asked): P
     const [known] = await transaction`
       select from follows where user_id = ${memberId} and followed_id = ${personId}`
     if (known === undefined) return
+    // An account that is removed at this moment takes its follows along.
+    const both = await transaction`
+      select from users where id in (${memberId}, ${personId}) order by id for key share`
+    if (both.length < 2) return
     await transaction`select lock_follow_counts(${[memberId, personId]}::uuid[])`
     await transaction`delete from follows where user_id = ${memberId} and followed_id = ${personId}`
   })

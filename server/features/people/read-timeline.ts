@@ -18,7 +18,7 @@ type StoredEntry = {
 
 /**
  * What the people a member follows did, newest first. Read from each of them by index when it is asked for, so that
- * nothing is written for followers. Leaves out what they hide, and whom the member muted.
+ * nothing is written for followers. Leaves out what they hide, and whom and what the member does not want to see.
  */
 export async function readTimeline(
   sql: Sql,
@@ -28,6 +28,9 @@ export async function readTimeline(
     after === null
       ? sql`true`
       : sql`(${sql.unsafe(at)}, ${sql.unsafe(id)}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const isShown = (id: string) => sql`not exists (
+    select from hidden_content where user_id = ${memberId} and type = 'idea' and target_id = ${sql.unsafe(id)}
+  )`
   const most = followLimits.timeline + 1
   const rows = await sql<StoredEntry[]>`
     with followed as materialized (
@@ -41,17 +44,22 @@ export async function readTimeline(
       from followed cross join lateral (
         select id, title, created_at from user_ideas
         where user_id = followed.id and is_public and stopped_at is null and ${before('created_at', 'id')}
+          and ${isShown('user_ideas.id')}
         order by created_at desc, id desc limit ${most}
       ) as one
       where 'ideas' <> all (followed.hidden)
       union all
       select 'verdicts', one.id, one.ended_at, followed.id,
-        jsonb_build_object('id', idea.id, 'title', idea.title),
+        jsonb_build_object('id', one.idea_id, 'title', one.title),
         jsonb_build_object('id', one.id, 'verdict', one.verdict), null
-      from followed
-      join evidence_cards one on one.user_id = followed.id and one.verdict is not null
-      join user_ideas idea on idea.id = one.idea_id and idea.is_public
-      where 'verdicts' <> all (followed.hidden) and ${before('one.ended_at', 'one.id')}
+      from followed cross join lateral (
+        select card.id, card.ended_at, card.verdict, idea.id as idea_id, idea.title
+        from evidence_cards card join user_ideas idea on idea.id = card.idea_id and idea.is_public
+        where card.user_id = followed.id and card.verdict is not null
+          and ${before('card.ended_at', 'card.id')} and ${isShown('idea.id')}
+        order by card.ended_at desc, card.id desc limit ${most}
+      ) as one
+      where 'verdicts' <> all (followed.hidden)
       union all
       select kind, one.id, one.earned_at, followed.id, null, null, one.badge
       from followed cross join lateral (

@@ -74,4 +74,8 @@ it('tells a verdict while its idea is public, and nothing of private ideas', asy
   await test.sql`update user_ideas set is_public = false where id = ${idea.id}`
   expect(await told()).toEqual([])
   await test.sql`update user_ideas set is_public = true where id = ${idea.id}`
+  expect(await told()).toHaveLength(2)
+  await test.sql`
+    insert into hidden_content (user_id, type, target_id, created_at) values (${reader}, 'idea', ${idea.id}, now())`
+  expect(await told(), 'of an idea the reader hid').toEqual([])
 })

@@ -52,6 +52,15 @@ describe('the recent events of a member', () => {
     expect(events.missedBy('ana', 60_000)).toEqual([])
   })
 
+  it('are not all that happened before some were lost', () => {
+    const events = recent()
+    time += 10_000
+    events.add({ to: 'everyone', event: resync })
+    time += 500
+    expect(events.missedBy('ana', 1_000)).toEqual([resync])
+    expect(events.missedBy('ana', 400)).toEqual([])
+  })
+
   it('of too many members make older pages refetch everything', () => {
     const events = recent()
     time += 10_000

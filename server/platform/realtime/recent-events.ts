@@ -33,6 +33,8 @@ export function createRecentEvents(now: () => number = () => performance.now()):
 
   return {
     add({ to, event }) {
+      // Events were lost: what was kept before is not all that happened.
+      if (event.type === 'resync') completeSince = now()
       if (to === 'everyone') return
       const own = byMember.get(to) ?? new Map<string, RecentEvent>()
       // Events only say what has changed: of the same one, the last time is enough.

@@ -1,8 +1,8 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import Images from 'lucide-react/icons/images'
 import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { memo, type ReactNode, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import type { Idea, Picture, Reaction } from '#contract/ideas.ts'
 import { alternativeText } from '#domain/pictures/alternative-text.ts'
 import { formatNumber } from '#domain/text/formats.ts'
@@ -17,7 +17,13 @@ import { ReactionButtons } from './ReactionButtons.tsx'
 import { When } from './When.tsx'
 import './idea-card.css'
 
-const FoundText = lazyRouteComponent(() => import('./FoundText.tsx'), 'FoundText')
+/** The code that finds the words is loaded with the first search; without it the text stays as it is. */
+const FoundText = lazy(() =>
+  import('./FoundText.tsx').then(
+    ({ FoundText: Marked }) => ({ default: Marked }),
+    () => ({ default: ({ text }: { text: string }) => text }),
+  ),
+)
 
 export interface IdeaCardProps {
   idea: Idea
@@ -135,7 +141,7 @@ function Cover({ cover, more, author }: { cover: Picture; more: number; author: 
   )
 }
 
-/** The code that finds the words is loaded with the first search. */
+/** A text with the words that the search found marked in it. */
 function MarkedText({ text, of, term }: { text: string; of: string; term: string }) {
   if (term === '') return text
   return (

@@ -25,9 +25,9 @@ export function useHiddenContent(): HiddenContent {
     const ideas = new Set(data?.hiddenIdeas)
     const comments = new Set(data?.hiddenComments)
     const unseen = new Set(data?.unseenAuthors)
-    const muted = new Set(data?.mutedAuthors.map(({ id }) => id))
+    const outOfSight = new Set(data?.outOfSight)
     return {
-      isBlocked: ({ id }) => unseen.has(id) && !muted.has(id),
+      isBlocked: ({ id }) => outOfSight.has(id),
       isPending: status === 'booting' || (status === 'authed' && isPending && isFetching),
       hasIdea: ({ id, author }) => ideas.has(id) || unseen.has(author.id),
       hasComment: ({ id, author }) => comments.has(id) || (author !== null && unseen.has(author.id)),

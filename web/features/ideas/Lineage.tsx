@@ -22,19 +22,20 @@ export function Lineage({ ideaId, isPublic }: { ideaId: string; isPublic: boolea
   if (first === undefined) return null
   const grown = data?.pages.flatMap((page) => page.grown).filter((idea) => !hidden.hasIdea(idea)) ?? []
   const closes = first.can.close && isPublic
-  if (first.origin === null && grown.length === 0 && !closes) return null
+  const origin = first.origin?.idea && hidden.hasIdea(first.origin.idea) ? null : first.origin
+  if (origin === null && grown.length === 0 && !closes) return null
   return (
     <section aria-labelledby={title} className="mt-5 grid gap-3">
       <h2 id={title} className="sr-only">
         Polinização
       </h2>
-      {first.origin ? (
+      {origin ? (
         <p className="flex items-start gap-2 wrap-anywhere">
           <Sprout size={20} className="mt-0.5 flex-none text-honey-text" aria-hidden="true" />
           <span>
             Nasceu de{' '}
-            {first.origin.idea ? (
-              <Related idea={first.origin.idea} />
+            {origin.idea ? (
+              <Related idea={origin.idea} />
             ) : (
               <em className="text-ink-soft">{lineageMessages.removed}</em>
             )}

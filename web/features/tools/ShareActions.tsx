@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Eraser from 'lucide-react/icons/eraser'
 import Printer from 'lucide-react/icons/printer'
 import Sheet from 'lucide-react/icons/sheet'
+import type { ReactNode } from 'react'
 import { notify } from '#web/app/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -12,7 +13,7 @@ export interface ShareActionsProps {
   onClear: () => void
 }
 
-export function ShareActions({ link, onSheet, onClear }: ShareActionsProps) {
+export function ShareActions({ link, onSheet, onClear }: ShareActionsProps): ReactNode {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link())

@@ -11,7 +11,13 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import type { ShareActionsProps } from './ShareActions.tsx'
 import './tool-frame.css'
 
-const LazyShareActions = lazy(async () => ({ default: (await import('./ShareActions.tsx')).ShareActions }))
+/** A tool works without them where they cannot be loaded. */
+const LazyShareActions = lazy(() =>
+  import('./ShareActions.tsx').then(
+    ({ ShareActions: Actions }) => ({ default: Actions }),
+    () => ({ default: () => null }),
+  ),
+)
 
 // Loaded with a result to save: the first view of a tool does without it.
 const SaveToNotebook = lazy(async () => ({

@@ -145,6 +145,7 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       hiddenComments: [],
       mutedAuthors: [{ id: exampleIds.member, displayName: 'Ana Mel' }],
       blockedMembers: [],
+      outOfSight: [],
       unseenAuthors: [exampleIds.member],
     },
   },

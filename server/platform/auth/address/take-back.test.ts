@@ -233,6 +233,8 @@ describe('a change of address', () => {
   it('to an address that somebody else has got meanwhile is refused', async () => {
     await acts.signUp('quer@example.com')
     const userId = await acts.idOf('quer@example.com')
+    // Sent after the request, it would go to the new address.
+    await acts.linkTo('quer@example.com', 'confirm')
     expect(await acts.requestMove(userId, 'disputado@example.com')).toBe('requested')
     await acts.signUp('disputado@example.com')
     await acts.linkTo('disputado@example.com', 'confirm')
