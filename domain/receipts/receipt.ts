@@ -31,7 +31,7 @@ const shape = new RegExp(
     'Data: (?<at>[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z)',
     'Linha anterior: (?<previous>[0-9a-f]{64}|nenhuma)',
     'Sal: [0-9a-f]{64}',
-    'Autoria: [^\\n]* \\([0-9a-f-]{36}\\)',
+    'Autoria: [^\\n]*',
     'Categoria: [^\\n]*',
     'Visível: [^\\n]*',
     'Título: (?<title>[^\\n]*)',

@@ -213,14 +213,14 @@ export async function findViolations(page: Page, inThemes: readonly Theme[]): Pr
 /**
  * Lays out off-screen content too, so that it is checked with the rest. Makes colours change at once: even
  * under reduced motion an inherited colour follows its parent by a transition of one frame per level, which
- * for a whole page took longer than the check. Puts floating elements at the end of the page: a link that one
+ * for a whole page took longer than the check. Puts floating elements where they stand in the page: a link that one
  * covers by chance can be scrolled free and is not too small.
  */
 function showAsItWillBe(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     *, ::before, ::after { content-visibility: visible !important; transition: none !important }
-    :is(.floating-tools, .floating-create) { position: static !important }
+    :is(.floating-tools, .floating-create, .navigation-bar, .idea-form-send) { position: static !important }
   `)
   document.adoptedStyleSheets = [sheet]
 }

@@ -1,3 +1,4 @@
+import { lessonPercent } from '#domain/lessons/lesson-step.ts'
 import {
   becomeMember,
   expect,
@@ -37,7 +38,11 @@ test.describe('A lesson', () => {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Continuar' }).click()
-    await expect(progress).toHaveAttribute('aria-valuenow', '33')
+    const exercises = exercisesOf(first, discovery.id)
+    await expect(progress).toHaveAttribute(
+      'aria-valuenow',
+      String(lessonPercent('exercises', exercises.length, 0)),
+    )
     const options = page.getByRole('radio')
     const { right, explanation, example } = stage(first)
     const wrong = right === 0 ? 1 : 0
@@ -55,7 +60,6 @@ test.describe('A lesson', () => {
     await options.nth(right).click()
     await expect(page.getByText('Resposta correta! Muito bem!')).toBeVisible()
     // The explanation stays above what follows until it is closed.
-    const exercises = exercisesOf(first, discovery.id)
     await expect(page.getByText(`Exercício 2 de ${exercises.length}`)).toBeVisible()
     await expect(page.getByText(explanation)).toBeVisible()
     await passExercises(page, exercises, 1)

@@ -76,12 +76,20 @@ let exchange: Promise<unknown> | undefined
  * meanwhile: the member would look signed out.
  */
 export async function exchangeSession(queryClient: QueryClient, work: () => Promise<void>): Promise<void> {
+  await withoutReading(queryClient, work)
+  backend.events.restart()
+  await announceSessionChange(queryClient)
+}
+
+/**
+ * Signs out. Read before the answer arrives, the session would look as if it had ended by itself. Then
+ * `announceSignOut`.
+ */
+export async function withoutReading(queryClient: QueryClient, work: () => Promise<void>): Promise<void> {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   const done = work()
   exchange = done.catch(() => {})
   await done
-  backend.events.restart()
-  await announceSessionChange(queryClient)
 }
 
 export async function rereadSession(queryClient: QueryClient): Promise<SessionState> {

@@ -5,12 +5,8 @@ import { readFragment } from '#domain/tools/fragment.ts'
 import { priceShape } from '#domain/tools/price.ts'
 import { readFormula, type Values } from './formula.ts'
 import type { NumberExercise } from './number.ts'
+import { type OwnNumbers, ownNumberNames } from './own-number-names.ts'
 import { chooseValues } from './variant.ts'
-
-/** What a learner's saved tools say about their business, in reais and percent. */
-export const ownNumberNames = ['price', 'variable', 'fixed', 'hour', 'fee', 'margin'] as const
-
-export type OwnNumbers = Partial<Readonly<Record<(typeof ownNumberNames)[number], number>>>
 
 /** From the inputs that were saved with a tool's note. What is missing or makes no sense is left out. */
 export function ownNumbersOf(

@@ -1,6 +1,6 @@
 import { randomFrom } from '../shuffle.ts'
 import { readFormula, type Values } from './formula.ts'
-import type { OwnNumbers } from './own-numbers.ts'
+import type { OwnNumbers } from './own-number-names.ts'
 
 export type Parameter = {
   /** In the lesson. */

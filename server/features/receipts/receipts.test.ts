@@ -3,8 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IdeaForm } from '#contract/ideas.ts'
 import { readReceiptLine, receiptLimits } from '#domain/receipts/receipt.ts'
 import { checkReceiptFile, writeReceiptFile } from '#domain/receipts/receipt-file.ts'
-import { deleteIdea } from '#server/features/ideas/delete-content.ts'
-import { editIdea } from '#server/features/ideas/edit-idea.ts'
 import {
   type CommunityUnderTest,
   sampleForm,
@@ -34,8 +32,7 @@ async function receipt() {
   return found
 }
 
-const edit = (changes: Partial<IdeaForm>) =>
-  editIdea(test.economy, { ...sampleForm, ...changes, memberId: ana, id: ideaId })
+const edit = (changes: Partial<IdeaForm>) => test.edit(ana, ideaId, changes)
 
 const appendOnly = /append-only/
 
@@ -107,7 +104,7 @@ describe('the receipt of an idea', () => {
   it('leaves nothing but hash and date when the idea is gone', async () => {
     await edit({ title: 'Feira na porta' })
     const { lines } = await receipt()
-    await deleteIdea(test.economy, { memberId: ana, id: ideaId })
+    await test.remove(ana, ideaId)
     expect(await readReceipt(test.sql, key, { memberId: ana, ideaId })).toBeNull()
     expect(await test.sql`select from receipt_lines where idea_id = ${ideaId}`).toHaveLength(0)
     const hashes = lines.map(({ hash }) => hash)

@@ -1,5 +1,4 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { userIdeas } from '#server/features/ideas/table.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
 /**
@@ -9,9 +8,8 @@ import { instant } from '#server/platform/database/columns.ts'
 export const receiptLines = pgTable(
   'receipt_lines',
   {
-    ideaId: uuid('idea_id')
-      .notNull()
-      .references(() => userIdeas.id, { onDelete: 'cascade' }),
+    /** Deleted with its idea: a migration adds that foreign key. */
+    ideaId: uuid('idea_id').notNull(),
     /** Without a foreign key: lines go with their idea, which goes with its author. */
     userId: uuid('user_id').notNull(),
     line: integer('line').notNull(),

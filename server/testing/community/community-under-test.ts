@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IdeaForm } from '#contract/ideas.ts'
 import { countView } from '#server/features/ideas/count-view.ts'
+import { deleteIdea } from '#server/features/ideas/delete-content.ts'
+import { editIdea } from '#server/features/ideas/edit-idea.ts'
 import { publishIdea } from '#server/features/ideas/publish-idea.ts'
 import { writeComment } from '#server/features/ideas/write-comment.ts'
 import { startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
@@ -33,6 +35,9 @@ export async function startCommunityUnderTest() {
       if (result.status !== 'answered') throw new Error(`Publishing was ${result.status}`)
       return result.answer.idea
     },
+    edit: (memberId: string, id: string, changes: Partial<IdeaForm>) =>
+      editIdea(economy, { ...sampleForm, ...changes, memberId, id }),
+    remove: (memberId: string, id: string) => deleteIdea(economy, { memberId, id }),
     async comment(memberId: string, ideaId: string, text = `Gostei da ideia ${randomUUID()}`) {
       const result = await writeComment(economy, { memberId, ideaId, text, key: randomUUID() })
       if (result.status !== 'answered') throw new Error(`Commenting was ${result.status}`)

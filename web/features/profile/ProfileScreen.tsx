@@ -16,7 +16,7 @@ import { OnboardingCard } from '#web/app/onboarding/OnboardingCard.tsx'
 import { BeeChips } from '#web/app/people/BeeChips.tsx'
 import { useBalance } from '#web/app/points/balance.ts'
 import { CompleteProfileCard } from '#web/app/profile-form/CompleteProfileCard.tsx'
-import { announceSignOut, useSession } from '#web/app/session.ts'
+import { announceSignOut, useSession, withoutReading } from '#web/app/session.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { isDemonstration, leaveDemonstration } from '#web/backend/choice.ts'
@@ -168,7 +168,7 @@ function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const navigate = useNavigate()
   const unsent = useLessonQueue().length
   const { mutate: signOut, isPending } = useWrite({
-    mutationFn: async () => (await backend.accounts()).signOut(),
+    mutationFn: () => withoutReading(queryClient, async () => (await backend.accounts()).signOut()),
     onSuccess: () => {
       announceSignOut(queryClient)
       notify.success(accountMessages.signedOut)
