@@ -21,30 +21,34 @@ export const receiptLimits = {
 
 export const receiptHash = /^[0-9a-f]{64}$/
 
-const head = 'Recibo de autoria da Colmeia, formato 1'
-
-const shape = new RegExp(
-  [
-    `^${head}`,
-    'Ideia: (?<ideaId>[0-9a-f-]{36})',
-    'Linha: (?<line>[1-9][0-9]{0,8})',
-    'Data: (?<at>[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z)',
-    'Linha anterior: (?<previous>[0-9a-f]{64}|nenhuma)',
-    'Sal: [0-9a-f]{64}',
-    'Autoria: [^\\n]*',
-    'Categoria: [^\\n]*',
-    'Visível: [^\\n]*',
-    'Título: (?<title>[^\\n]*)',
-    'Descrição:\\n',
-  ].join('\\n'),
-  'u',
-)
+/** What stands in each of its lines, before the description. */
+const shapes = [
+  /^Recibo de autoria da Colmeia, formato 1$/u,
+  /^Ideia: (?<ideaId>[0-9a-f-]{36})$/u,
+  /^Linha: (?<line>[1-9][0-9]{0,8})$/u,
+  /^Data: (?<at>[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\.[0-9]{3}Z)$/u,
+  /^Linha anterior: (?<previous>[0-9a-f]{64}|nenhuma)$/u,
+  /^Sal: [0-9a-f]{64}$/u,
+  /^Autoria: /u,
+  /^Categoria: /u,
+  /^Visível: /u,
+  /^Título: (?<title>[^\n]*)$/u,
+  /^Descrição:$/u,
+]
 
 /** Null if it is no line of a receipt. */
 export function readReceiptLine(text: string): ReceiptLine | null {
-  const found = shape.exec(text)?.groups
-  if (found === undefined) return null
-  const { ideaId = '', line = '', at = '', previous, title = '' } = found
+  const given = text.split('\n', shapes.length + 1)
+  if (given.length <= shapes.length) return null
+  const found = shapes.map((shape, place) => shape.exec(given[place] ?? ''))
+  if (found.includes(null)) return null
+  const {
+    ideaId = '',
+    line = '',
+    at = '',
+    previous,
+    title = '',
+  }: Record<string, string> = Object.assign({}, ...found.map((match) => match?.groups))
   return {
     ideaId,
     line: Number(line),
