@@ -92,8 +92,11 @@ test.describe('The pictures of an idea', () => {
     // The local file is gone.
     await losePictures(person)
     await submit(page)
-    await expect(page.getByText('Erro ao criar ideia')).toBeVisible()
-    await expect(missing).toBeVisible()
+    // One toast, which goes by itself.
+    await Promise.all([
+      expect(page.getByText('Erro ao criar ideia')).toBeVisible(),
+      expect(missing).toBeVisible(),
+    ])
     await expect(page.getByText('Não está mais aqui')).toBeVisible()
     await expectAccessible(page)
     await expect(missing).toHaveCount(0)
