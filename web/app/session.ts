@@ -49,6 +49,11 @@ export async function settledSession(queryClient: QueryClient): Promise<SessionS
   return sessionState(await queryClient.ensureQueryData(sessionQuery))
 }
 
+/** For presses: on a slow phone one may come before the session is known. */
+export async function isMember(queryClient: QueryClient): Promise<boolean> {
+  return (await settledSession(queryClient)).status === 'authed'
+}
+
 /** The session was changed here (signed in, password reset): every tab reads it again. */
 export async function announceSessionChange(queryClient: QueryClient): Promise<SessionState> {
   notifyOtherTabs('changed')

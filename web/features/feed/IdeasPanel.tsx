@@ -12,7 +12,7 @@ import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useBalance } from '#web/app/points/balance.ts'
-import { useSession } from '#web/app/session.ts'
+import { isMember, useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NOTE_CATEGORY_LABELS } from '#web/ui/note-category.ts'
 import type { FeedSearch } from './feed-search.ts'
@@ -131,8 +131,8 @@ export function IdeasPanel({ search }: { search: FeedSearch }) {
   )
   const firstPage = pages?.[0]
   const onReact = useCallback(
-    (id: string, pressed: Reaction) => {
-      if (status === 'authed') {
+    async (id: string, pressed: Reaction) => {
+      if (status === 'authed' || (await isMember(queryClient))) {
         const before = ideaForViewer(queryClient, id)?.reaction ?? null
         if (pressed === 'dislike' && before !== 'dislike') setDisliked({ id, before })
         return react(id, pressed)

@@ -14,7 +14,7 @@ import { Loaded } from '#web/app/Loaded.tsx'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { isMissing } from '#web/app/problem-of.ts'
 import { StartProjectButton } from '#web/app/projects/StartProjectButton.tsx'
-import { useSession } from '#web/app/session.ts'
+import { isMember, useSession } from '#web/app/session.ts'
 import { usePageTitle } from '#web/app/use-page-title.ts'
 import { usePainted } from '#web/app/use-painted.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -80,8 +80,8 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
   useCountView(idea)
   useTarget()
 
-  function onReact(pressed: Reaction) {
-    if (!viewer) return askToSignIn('curtir')
+  async function onReact(pressed: Reaction) {
+    if (!viewer && !(await isMember(queryClient))) return askToSignIn('curtir')
     setJustifying(reaction === pressed ? null : { before: reaction })
     react(idea.id, pressed)
   }

@@ -8,7 +8,7 @@ import { createReactionQueue, type ReactionQueue } from '#web/app/ideas/reaction
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
-import { useSession } from '#web/app/session.ts'
+import { isMember, useSession } from '#web/app/session.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { changeComment, changeCommentForViewer, commentForViewer } from './comment-cache.ts'
 
@@ -40,12 +40,13 @@ function createCommentReactions(queryClient: QueryClient): ReactionQueue {
 }
 
 /** Likes or dislikes a comment. */
-export function useReactToComment(): (comment: Comment, pressed: Reaction) => void {
+export function useReactToComment(): (comment: Comment, pressed: Reaction) => Promise<void> {
   const queryClient = useQueryClient()
   const { status } = useSession()
   return useCallback(
-    (comment, pressed) => {
-      if (status !== 'authed') return askToSignIn('curtir', commentAddress(comment.ideaId, comment.id))
+    async (comment, pressed) => {
+      if (status !== 'authed' && !(await isMember(queryClient)))
+        return askToSignIn('curtir', commentAddress(comment.ideaId, comment.id))
       const { id } = comment
       commentReactions(queryClient).press(id, commentForViewer(queryClient, id)?.reaction ?? null, pressed)
     },
