@@ -230,11 +230,14 @@ test.describe('The form of a new idea', () => {
     await write(page)
     await loseAnswers(page)
     await submit(page)
-    await expect(page.getByText('Erro ao criar ideia')).toBeVisible({ timeout: 30_000 })
+    // The badge card for the published idea leaves the button free. It goes after seven seconds, and on a slow machine
+    // the last try fails later.
+    await Promise.all([
+      expect(page.getByText('Nova conquista!')).toBeVisible(),
+      expect(page.getByText('Erro ao criar ideia')).toBeVisible({ timeout: 30_000 }),
+    ])
     await page.unroute('**/api/ideas')
     await page.getByLabel('Título').fill('Pão de queijo, segunda fornada')
-    // The badge card for the published idea leaves the button free; it disappears after seven seconds.
-    await expect(page.getByText('Nova conquista!')).toBeVisible()
     await page.getByRole('button', { name: 'Publicar', exact: true }).click({ timeout: 4000 })
     const notice = page.getByRole('dialog', { name: 'A primeira versão já está no mural' })
     await expect(notice).toBeVisible()
