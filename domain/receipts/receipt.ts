@@ -1,3 +1,6 @@
+import { saoPauloMoment } from '#domain/calendar/days.ts'
+import { wholeDay } from '#domain/text/formats.ts'
+
 /**
  * A line of a receipt is a text, written once by the database (server/database/functions/write_receipt_line.sql) and
  * described in docs/decisions/035-receipts.md. Its SHA-256 is all that is kept of it for ever.
@@ -56,4 +59,10 @@ export function readReceiptLine(text: string): ReceiptLine | null {
     previous: previous === 'nenhuma' ? null : (previous ?? null),
     title,
   }
+}
+
+/** '19/11/2026 às 10:05', in São Paulo. */
+export function receiptMoment(instant: string): string {
+  const moment = saoPauloMoment(new Date(instant))
+  return `${wholeDay(moment.slice(0, 10))} às ${moment.slice(11, 16)}`
 }

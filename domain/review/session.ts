@@ -7,8 +7,8 @@ import {
   solveExercise,
 } from '#domain/exercises/exercise.ts'
 import type { Values } from '#domain/exercises/number/formula.ts'
-import type { OwnNumbers } from '#domain/exercises/number/own-number-names.ts'
 import { withOwnNumbers } from '#domain/exercises/number/own-numbers.ts'
+import type { OwnNumbers } from '#domain/exercises/number/variant.ts'
 import { type Score, wrong } from '#domain/exercises/score.ts'
 import { type ExercisePlace, type ReviewCard, samePlace } from './cards.ts'
 import { chooseForToday, reviewForMission, reviewSize, variantFrom } from './choose.ts'

@@ -5,8 +5,7 @@ import { readFragment } from '#domain/tools/fragment.ts'
 import { priceShape } from '#domain/tools/price.ts'
 import { readFormula, type Values } from './formula.ts'
 import type { NumberExercise } from './number.ts'
-import { type OwnNumbers, ownNumberNames } from './own-number-names.ts'
-import { chooseValues } from './variant.ts'
+import { chooseValues, type OwnNumbers, ownNumberNames } from './variant.ts'
 
 /** From the inputs that were saved with a tool's note. What is missing or makes no sense is left out. */
 export function ownNumbersOf(

@@ -1,6 +1,10 @@
 import { randomFrom } from '../shuffle.ts'
 import { readFormula, type Values } from './formula.ts'
-import type { OwnNumbers } from './own-number-names.ts'
+
+/** What a learner's saved tools say about their business, in reais and percent. */
+export const ownNumberNames = ['price', 'variable', 'fixed', 'hour', 'fee', 'margin'] as const
+
+export type OwnNumbers = Partial<Readonly<Record<(typeof ownNumberNames)[number], number>>>
 
 export type Parameter = {
   /** In the lesson. */

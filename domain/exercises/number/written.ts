@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { commonFields, explanation, type Say, sayCommon, sentence } from '../written-parts.ts'
 import { formulasIn, readFormula } from './formula.ts'
 import type { NumberExercise } from './number.ts'
-import { ownNumberNames } from './own-number-names.ts'
-import { chooseValues } from './variant.ts'
+import { chooseValues, ownNumberNames } from './variant.ts'
 
 const formula = z.string().trim().min(1).max(200)
 

@@ -2,7 +2,6 @@ import type { ISql } from 'postgres'
 import { type RankingEntry, rankingNeighbours } from '#contract/ranking.ts'
 import { levelOf, tierOf } from '#domain/levels/levels.ts'
 import { type RankingScope, rankingLengths, rankingPeriod } from '#domain/ranking/ranking.ts'
-import { blockedAmong } from '#server/platform/people/blocked.ts'
 
 type StoredEntry = Pick<
   RankingEntry,
@@ -107,4 +106,15 @@ function present({ earned, above, ...row }: StoredEntry, viewerId: string): Rank
     tier: tierOf('product', earned),
     isMe: row.memberId === viewerId,
   }
+}
+
+/** Those of these members whom the viewer blocked, or who blocked the viewer. */
+async function blockedAmong(
+  sql: ISql,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ id: string }[]>`
+    select id from unnest(${[...ids]}::uuid[]) as id where are_blocked(${viewerId}, id)`
+  return new Set(rows.map(({ id }) => id))
 }

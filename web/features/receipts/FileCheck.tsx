@@ -1,7 +1,6 @@
 import FileSearch from 'lucide-react/icons/file-search'
 import { useRef, useState } from 'react'
-import { receiptMoment } from '#domain/receipts/messages.ts'
-import { receiptLimits } from '#domain/receipts/receipt.ts'
+import { receiptLimits, receiptMoment } from '#domain/receipts/receipt.ts'
 import { type CheckedLine, checkReceiptFile } from '#domain/receipts/receipt-file.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
