@@ -36,6 +36,8 @@ const growing = [
   'idea_search',
   'idea_comments',
   'idea_likes',
+  'evidence_cards',
+  'idea_reasons',
   'search_words',
 ]
 
@@ -79,6 +81,8 @@ async function openWorld(ideas: number): Promise<World> {
   }
   const economy = createEconomy({ sql, publish: () => {}, lessonsPublished: async () => 100 })
   const ids = await sql<{ id: string }[]>`select id from user_ideas order by md5(id::text) limit 2000`
+  const tested = await sql<{ id: string }[]>`
+    select id from user_ideas where proven > 0 order by md5(id::text) limit 2000`
   const members = await sql<{ id: string }[]>`select id from profiles order by md5(id::text) limit 1000`
   const projects = await openProjects(sql, economy)
   await settleCounters(sql)
@@ -88,6 +92,7 @@ async function openWorld(ideas: number): Promise<World> {
     sql,
     economy,
     ids: ids.map(({ id }) => id),
+    tested: tested.map(({ id }) => id),
     members: members.map(({ id }) => id),
     projects,
     close,

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { readEvidence } from '#server/features/evidence/read-cards.ts'
 import { deleteIdea } from '#server/features/ideas/delete-content.ts'
 import { listMentionable } from '#server/features/ideas/list-mentionable.ts'
 import { markUseful } from '#server/features/ideas/mark-useful.ts'
@@ -9,10 +10,12 @@ import { readComments } from '#server/features/ideas/read-comments.ts'
 import { readCommentsForViewer, readIdeasForViewer } from '#server/features/ideas/read-for-viewer.ts'
 import {
   readIdeasByAuthor,
+  readLearnings,
   readOwnIdeas,
   readVisibleIdea,
   readWall,
 } from '#server/features/ideas/read-ideas.ts'
+import { readPointed } from '#server/features/ideas/reasons.ts'
 import { searchIdeas } from '#server/features/ideas/search-ideas.ts'
 import { writeComment } from '#server/features/ideas/write-comment.ts'
 import { readIdeaInsights } from '#server/features/insights/read-idea-insights.ts'
@@ -29,6 +32,8 @@ export type Community = {
   readonly sql: Sql
   readonly economy: Economy
   readonly ids: readonly string[]
+  /** Ideas with cells and reasons. */
+  readonly tested: readonly string[]
   readonly members: readonly string[]
   readonly projects: readonly { readonly id: string; readonly memberId: string }[]
 }
@@ -58,6 +63,13 @@ export const communityQuestions: Readonly<Record<string, Question>> = {
   'wall, first page': ({ sql }) => readWall(sql, { category: undefined, after: null }),
   'wall, a later page': ({ sql }, n) => readWall(sql, { category: undefined, after: middle(n) }),
   'wall of a category': ({ sql }) => readWall(sql, { category: 'servicos', after: null }),
+  'wall with proof': ({ sql }) => readWall(sql, { proven: true, after: null }),
+  'wall with proof, of a category': ({ sql }) =>
+    readWall(sql, { category: 'servicos', proven: true, after: null }),
+  'what stopped ideas taught': ({ sql }) => readLearnings(sql, { category: undefined, after: null }),
+  'tests of an idea': ({ sql, economy, tested }, n) =>
+    readEvidence({ sql, economy }, { ideaId: pick(tested, n), viewerId: null }),
+  'reasons of an idea': ({ sql, tested }, n) => readPointed(sql, pick(tested, n)),
   'my ideas': ({ sql, members }, n) => readOwnIdeas(sql, { memberId: pick(members, n), after: null }),
   'idea page': async ({ sql, ids }, n) => {
     const idea = await readVisibleIdea(sql, pick(ids, n), null)

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import { writeInBulk } from './write-in-bulk.ts'
 
 const syllables =
@@ -73,10 +73,16 @@ export async function generateCommunity(sql: Sql, ideas: number): Promise<void> 
     for (const { name } of wordIndexes) await transaction.unsafe(`drop index ${name}`)
     await transaction`
       insert into user_ideas
-        (id, user_id, title, description, category, is_public, ever_public, likes, comments, created_at)
+        (id, user_id, title, description, category, is_public, ever_public, likes, comments, created_at,
+          proven, testing, stopped_at)
       select id, author_id, array_to_string(words[1:5], ' '), array_to_string(words[6:], ' '), category, true, true,
-        2, 1, created_at
-      from written order by created_at`
+        2, 1, created_at, case when tested = 0 then 3 else 0 end, case when tested < 2 then 16 else 0 end,
+        case when tested = 1 then created_at end
+      from (
+        select *, extract(epoch from date_trunc('second', created_at))::bigint % ${testedEvery}::int as tested
+        from written
+      ) as written order by created_at`
+    await addEvidence(transaction)
     await transaction`
       insert into idea_search (idea_id, author_id, category, words)
       select id, author_id, category,
@@ -100,4 +106,28 @@ export async function generateCommunity(sql: Sql, ideas: number): Promise<void> 
       from written cross join generate_series(1, 2) as step order by 1, 3`
   })
   await sql`vacuum analyze`
+}
+
+/** One idea of so many has two cells, and one was stopped by its own test. */
+const testedEvery = 20
+
+/** The cards of tested ideas, and quick reasons that are enough to be shown. */
+async function addEvidence(sql: ISql): Promise<void> {
+  await sql`
+    insert into evidence_cards (
+      user_id, id, idea_id, kind, belief, who, how, counts, mark, until, status, started_at, ended_at, asked,
+      reached, verdict, learned, decision, created_at
+    )
+    select user_id, md5('card' || kind || id)::uuid, id, kind, 'Quem espera paga.', 'Dez pessoas', 'Na fila',
+      'Contou a última vez', 5, created_at::date + 7, 'concluded', created_at, created_at, 12,
+      case when proven > 0 then 9 else 2 end, case when proven > 0 then 'confirmed' else 'refuted' end,
+      'Quem tem pressa paga.', case when proven > 0 then 'go' else 'stop' end, created_at
+    from user_ideas cross join unnest(array['said', 'did']) as kind
+    where testing > 0 and (proven > 0 or kind = 'said')`
+  await sql`
+    insert into idea_reasons (user_id, idea_id, reaction, reasons, price, generation)
+    select member.id, idea.id, 'like', array['would-pay'], 10 + member.n % 30, 1
+    from (select *, 1 + abs(hashtext(id::text)) % 900 as first from user_ideas where proven > 0) as idea
+    join member on member.n between idea.first and idea.first + 7`
+  await sql`update users set email_verified = true where id in (select user_id from idea_reasons)`
 }

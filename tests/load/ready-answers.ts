@@ -21,14 +21,15 @@ const load = { connections: 32, requests }
 /** The wall's bar is the requirement; the others are what they reliably reach. */
 const bars = { landing: 0.65, wall: 0.8, idea: 0.7 } as const
 
-/** A full first page, and one idea with a page of comments. */
+/** A full first page of ideas with cells, and one idea with a page of comments. */
 async function fillWall(sql: Sql): Promise<string> {
   const author = randomUUID()
   await sql`insert into users (id, name, email) values (${author}, 'Ana', 'ana@example.com')`
   await sql`
-    insert into user_ideas (id, user_id, title, description, category, is_public, ever_public, created_at)
+    insert into user_ideas
+      (id, user_id, title, description, category, is_public, ever_public, proven, testing, created_at)
     select gen_random_uuid(), ${author}, 'Horta na laje ' || n, repeat('Verduras para o bairro. ', 12), 'servicos',
-      true, true, now() - n * interval '1 minute'
+      true, true, n % 8, 24, now() - n * interval '1 minute'
     from generate_series(1, 200) as n`
   const [newest] = await sql<[{ id: string }]>`select id from user_ideas order by created_at desc limit 1`
   await sql`
