@@ -6,13 +6,13 @@ import { useEffect } from 'react'
 import type { Certificate } from '#contract/certificates.ts'
 import { closingSize } from '#domain/closing/limits.ts'
 import { certificateMessages } from '#domain/closing/messages.ts'
+import { DocumentPage } from '#web/app/DocumentPage.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { isMissing } from '#web/app/problem-of.ts'
 import { api } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { Logo } from '#web/ui/Logo.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import '../lesson.css'
 import './certificate.css'
@@ -25,35 +25,31 @@ export function CertificateScreen({ token }: { token: string }) {
   })
   useNoIndex()
   return (
-    <div className="certificate-page">
-      <header className="certificate-header">
-        <Link to="/" aria-label="Colmeia, página inicial" className="inline-flex rounded-sm">
-          <Logo />
-        </Link>
+    <DocumentPage
+      action={
         <Button variant="quiet" size="small" icon={<Printer />} onClick={() => window.print()}>
           Imprimir
         </Button>
-      </header>
-      <main id="conteudo" tabIndex={-1}>
-        {isMissing(certificate.error) ? (
-          <ErrorState
-            heading="h1"
-            title="Certificado não encontrado"
-            action={
-              <Button variant="primary" render={<Link to="/" />}>
-                Conhecer a Colmeia
-              </Button>
-            }
-          >
-            <p>{certificateMessages.unknown}</p>
-          </ErrorState>
-        ) : (
-          <Loaded query={certificate} what="o certificado" skeleton={<Skeleton className="h-120 w-full" />}>
-            {(loaded) => <Sheet certificate={loaded} />}
-          </Loaded>
-        )}
-      </main>
-    </div>
+      }
+    >
+      {isMissing(certificate.error) ? (
+        <ErrorState
+          heading="h1"
+          title="Certificado não encontrado"
+          action={
+            <Button variant="primary" render={<Link to="/" />}>
+              Conhecer a Colmeia
+            </Button>
+          }
+        >
+          <p>{certificateMessages.unknown}</p>
+        </ErrorState>
+      ) : (
+        <Loaded query={certificate} what="o certificado" skeleton={<Skeleton className="h-120 w-full" />}>
+          {(loaded) => <Sheet certificate={loaded} />}
+        </Loaded>
+      )}
+    </DocumentPage>
   )
 }
 
@@ -61,7 +57,7 @@ function Sheet({ certificate }: { certificate: Certificate }) {
   const { name, trailName, document: made, right, issuedOn } = certificate
   return (
     <>
-      <article className="certificate-sheet">
+      <article className="document-sheet">
         <p className="lesson-eyebrow">Certificado de conclusão</p>
         <h1 className="certificate-name">{name}</h1>
         <p className="mt-2 text-lg">
