@@ -123,6 +123,7 @@ export const interestPages = {
       SHORT_NAME_TAKEN: { status: 409, message: interestMessages.shortNameTaken },
       SHORT_NAME_FIXED: { status: 409, message: interestMessages.shortNameFixed },
       IDEA_PRIVATE: { status: 409, message: interestMessages.private },
+      IDEA_STOPPED: { status: 409, message: interestMessages.stopped },
       UNCONFIRMED: { status: 403, message: addressUnconfirmedMessage },
       TOO_NEW: { status: 403, message: interestMessages.newcomer },
       ...limitErrors,

@@ -22,6 +22,7 @@ export const interestMessages = {
   thanksMissing: 'Escreva o que a pessoa lê depois de deixar o contato.',
   thanksTooLong: `O recado vai até ${interestLimits.thanks} caracteres.`,
   private: 'A página é para quem está fora da comunidade: deixe a ideia pública primeiro.',
+  stopped: 'Esta ideia parou pelo próprio teste. Comece um novo teste para abrir a página de novo.',
   newcomer: 'A página de interesse abre quando a conta tem um dia. Enquanto isso, vá pensando na promessa.',
   noPage: 'Esta ideia ainda não tem página de interesse.',
 } as const

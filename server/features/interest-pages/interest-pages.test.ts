@@ -305,6 +305,7 @@ describe('the list', () => {
     }
     const endings: Record<string, (own: Awaited<ReturnType<typeof newPage>>) => Promise<unknown>> = {
       private: ({ cookie, ideaId }) => site.edit(cookie, ideaId, { isPublic: false }),
+      stopped: ({ ideaId }) => sql`update user_ideas set stopped_at = now() where id = ${ideaId}`,
       deleted: ({ cookie, ideaId }) =>
         fetch(`${site.here.url}/api/ideas/${ideaId}`, {
           method: 'DELETE',
@@ -378,6 +379,8 @@ describe('who may open one', () => {
     const premium = await site.newMember({ premium: true })
     const hidden = await site.publish(premium, { isPublic: false })
     expect(await codeOf(await save(premium, hidden, form))).toBe('IDEA_PRIVATE')
+    await site.database.sql`update user_ideas set is_public = true, stopped_at = now() where id = ${hidden}`
+    expect(await codeOf(await save(premium, hidden, form))).toBe('IDEA_STOPPED')
   })
 
   it('of two who want the same name at once, one', async () => {

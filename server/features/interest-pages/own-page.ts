@@ -8,19 +8,26 @@ import { countActions, isEstablished } from '#server/platform/limits/limits.ts'
 
 type OfIdea = { readonly memberId: string; readonly ideaId: string; readonly now: Date }
 
-type Standing = { readonly isPublic: boolean; readonly isConfirmed: boolean; readonly isEstablished: boolean }
+type Standing = {
+  readonly isPublic: boolean
+  readonly isStopped: boolean
+  readonly isConfirmed: boolean
+  readonly isEstablished: boolean
+}
 
-export type Obstacle = 'private' | 'unconfirmed' | 'too-new'
+export type Obstacle = 'private' | 'stopped' | 'unconfirmed' | 'too-new'
 
 /** Why an author may not publish a page of this idea now; null if they may. */
-function obstacleOf({ isPublic, isConfirmed, isEstablished }: Standing): Obstacle | null {
+function obstacleOf({ isPublic, isStopped, isConfirmed, isEstablished }: Standing): Obstacle | null {
   if (!isPublic) return 'private'
+  if (isStopped) return 'stopped'
   if (!isConfirmed) return 'unconfirmed'
   return isEstablished ? null : 'too-new'
 }
 
 const obstacleTexts: Readonly<Record<Obstacle, string>> = {
   private: interestMessages.private,
+  stopped: interestMessages.stopped,
   unconfirmed: addressUnconfirmedMessage,
   'too-new': interestMessages.newcomer,
 }
@@ -46,7 +53,7 @@ function present(page: StoredPage): InterestPage {
 /** Null if the member has no such idea. */
 export async function readOwnPage(sql: ISql, { memberId, ideaId, now }: OfIdea) {
   const [idea] = await sql<(Standing & { title: string; author: string; contacts: number })[]>`
-    select idea.title, idea.is_public as "isPublic", author.display_name as author,
+    select idea.title, idea.is_public as "isPublic", idea.stopped_at is not null as "isStopped", author.display_name as author,
       users.email_verified as "isConfirmed", ${isEstablished(sql, now)} as "isEstablished",
       (select count(*)::int from (
         select from interest_entries where idea_id = idea.id limit ${interestLimits.counted}
@@ -84,7 +91,7 @@ export function savePage(
 ): Promise<Saved> {
   return sql.begin(async (transaction): Promise<Saved> => {
     const [idea] = await transaction<Standing[]>`
-      select idea.is_public as "isPublic", users.email_verified as "isConfirmed",
+      select idea.is_public as "isPublic", idea.stopped_at is not null as "isStopped", users.email_verified as "isConfirmed",
         ${isEstablished(transaction, now)} as "isEstablished"
       from user_ideas idea join users on users.id = idea.user_id
       where idea.id = ${ideaId} and idea.user_id = ${memberId} for no key update of idea`

@@ -25,6 +25,8 @@ export const interestPageRoutes = {
         throw errors.NOT_FOUND()
       case 'private':
         throw errors.IDEA_PRIVATE()
+      case 'stopped':
+        throw errors.IDEA_STOPPED()
       case 'unconfirmed':
         throw errors.UNCONFIRMED()
       case 'too-new':
