@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taskCardAsks } from '#domain/evidence/task-card.ts'
 import { factConfidences } from '#domain/lessons/fact-basis.ts'
 import { lessonLimits } from '#domain/lessons/limits.ts'
 import { returnDays } from '#domain/lessons/return-day.ts'
@@ -6,8 +7,9 @@ import { cleanDraft, cleanText } from '#domain/text/clean-text.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
 import { pointsSchema } from './economy.ts'
 import { commonErrors } from './errors.ts'
+import { cardSchema, evidenceKindSchema } from './evidence.ts'
 import { exerciseAnswerSchema, exerciseIdSchema, exerciseSchema, verdictSchema } from './exercises.ts'
-import { idempotencyKeySchema, keyErrors } from './keys.ts'
+import { idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
 import { earnedSchema } from './people.ts'
 import { memberProcedure } from './procedure.ts'
 import { boundedWord, requiredText, writtenText } from './texts.ts'
@@ -94,6 +96,20 @@ export const lessonSchema = z.object({
     /** Three questions to ask oneself before sending. */
     checks: z.array(z.string()),
   }),
+  /** The test card that may be the task's answer; null if the task has none. */
+  test: z
+    .object({
+      /** The card's idea, or the active one that a new card belongs to. */
+      ideaId: z.string().nullable(),
+      kinds: z.array(evidenceKindSchema),
+      /** When it is enough: it was started, so many people are in it, or its author decided. */
+      asks: z.enum(taskCardAsks),
+      people: z.int(),
+      /** null: there is none yet. */
+      card: cardSchema.nullable(),
+      isEnough: z.boolean(),
+    })
+    .nullable(),
   /** The member's answers to earlier stages that the task builds on. */
   earlier: z.array(z.object({ stageId: z.string(), title: z.string(), text: z.string() })),
   taskState: taskStateSchema,
@@ -114,7 +130,13 @@ export const lessonSchema = z.object({
   ideaMissing: z.boolean(),
   /** The member's answer; null until it is completed. */
   answer: z
-    .object({ text: z.string(), completedAt: z.iso.datetime(), updatedAt: z.iso.datetime() })
+    .object({
+      /** Empty if a test card is the answer. */
+      text: z.string(),
+      cardId: z.string().nullable(),
+      completedAt: z.iso.datetime(),
+      updatedAt: z.iso.datetime(),
+    })
     .nullable(),
   /** An example of a good answer, shown on request. */
   example: z.string(),
@@ -224,6 +246,7 @@ export const lessons = {
       QUIZ_REQUIRED: { status: 409, message: lessonMessages.quizRequired },
       TASK_TOO_SHORT: { status: 422, message: lessonMessages.taskTooShort },
       IDEA_REQUIRED: { status: 409, message: lessonMessages.ideaRequired },
+      TEST_NOT_ENOUGH: { status: 409, message: lessonMessages.testNotEnough },
     })
     .route({
       method: 'POST',
@@ -234,14 +257,22 @@ export const lessons = {
       tags,
     })
     .input(
-      z.strictObject({
-        stageId: stageIdSchema,
-        trailId: rawTrailIdSchema,
-        taskResponse: taskAnswerSchema,
-        /** The version of the draft that this answer continues: a newer one of another device is kept. */
-        basedOn: taskVersionSchema.optional(),
-        key: idempotencyKeySchema,
-      }),
+      z
+        .strictObject({
+          stageId: stageIdSchema,
+          trailId: rawTrailIdSchema,
+          /** May be missing if a card is the answer. */
+          taskResponse: taskAnswerSchema.optional(),
+          /** A test card of the member's own idea, as the answer: the text is not a copy of it. */
+          cardId: idSchema.optional(),
+          /** The version of the draft that this answer continues: a newer one of another device is kept. */
+          basedOn: taskVersionSchema.optional(),
+          key: idempotencyKeySchema,
+        })
+        .refine(({ taskResponse, cardId }) => taskResponse !== undefined || cardId !== undefined, {
+          path: ['taskResponse'],
+          message: lessonMessages.taskEmpty,
+        }),
     )
     .output(
       z.object({

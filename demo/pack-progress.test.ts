@@ -34,6 +34,7 @@ const answered = (stageId: string, taskResponse: string) => ({
   trailId: 'validacao',
   stageId,
   taskResponse,
+  cardId: null,
   completedAt: '2026-11-15T12:00:00.000Z',
   updatedAt: '2026-11-15T12:00:00.000Z',
 })

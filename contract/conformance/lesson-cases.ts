@@ -4,6 +4,7 @@ import { scoreExercise, solveExercise } from '#domain/exercises/exercise.ts'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { taskAnswer as answer, firstLesson, passExercises } from './take-lessons.ts'
+import { completesWithCard } from './task-card.ts'
 import { answerOfAnotherKind, wrongAnswerTo } from './wrong-answer.ts'
 
 /** The first exercise of a lesson, and a wrong answer to it. */
@@ -194,6 +195,8 @@ export const lessonCases: Readonly<Record<string, OperationCase>> = {
       { ...stage, taskResponse: 'a'.repeat(19), key: newKey() },
       { ...stage, taskResponse: 'a'.repeat(5001), key: newKey() },
       { ...stage, taskResponse: answer },
+      { ...stage, key: newKey() },
+      { ...stage, cardId: 'abc', key: newKey() },
       { ...stage, taskResponse: answer, key: newKey(), points: 1000 },
       { ...stage, taskResponse: answer, key: newKey(), quizAnswer: 1 },
     ],
@@ -236,6 +239,7 @@ export const lessonCases: Readonly<Record<string, OperationCase>> = {
       const lesson = await member.lessons.get({ trailId, stageId })
       expect(lesson).toMatchObject({ state: 'completed', answer: { text: edited.taskResponse } })
       expect(lesson.example).toBe(completed.example)
+      await completesWithCard(await newMember(), community)
     },
   },
   'lessons.sampleChecklist': {

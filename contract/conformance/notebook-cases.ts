@@ -92,7 +92,7 @@ export const notebookCases: Readonly<Record<string, OperationCase>> = {
         {
           ...{ kind: 'test', ideaId: card.ideaId, cardId: card.id },
           title: 'Voltaram: acredito que quem almoça uma vez pede de novo.',
-          text: 'O teste confirmou: 3 de 3, e a marca era 3.\nQuem volta, volta na segunda.',
+          text: 'O teste confirmou: 3 de 3, e a marca era 3.\nQuem volta, volta na segunda.\nDecisão: seguir.',
         },
       ])
       expect(JSON.stringify(told)).not.toContain('Seu Ari')

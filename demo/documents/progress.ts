@@ -80,6 +80,8 @@ export const storedLearnerSchema = z.object({
       trailId: z.string(),
       stageId: z.string(),
       taskResponse: z.string(),
+      /** The test card that is the answer. */
+      cardId: z.string().nullable().default(null),
       completedAt: z.iso.datetime(),
       updatedAt: z.iso.datetime(),
     }),

@@ -196,7 +196,7 @@ function changed(change: Change, card: StoredCard) {
   return { status: 'changed' as const, card: presentCard(card, true, change.now) }
 }
 
-function presentCard(stored: StoredCard, isAuthor: boolean, now: Date): Card {
+export function presentCard(stored: StoredCard, isAuthor: boolean, now: Date): Card {
   const { lines: _, createdAt: __, ...card } = settled(stored, now)
   return {
     ...card,

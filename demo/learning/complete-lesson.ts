@@ -1,10 +1,13 @@
 import type { TrailCompletion } from '#contract/trails.ts'
 import { recordEvent } from '#demo/economy/record-event.ts'
+import { findTaskCard } from '#demo/evidence/task-cards.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
+import { answersTask } from '#domain/evidence/task-card.ts'
 import { isTaskLongEnough } from '#domain/lessons/lesson-step.ts'
 import type { StoredLesson } from '#domain/lessons/present-lesson.ts'
+import type { TaskForm } from '#domain/lessons/task-form.ts'
 import { type FoundStage, findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
 import { curricula, isExerciseSettled, needsIdea } from '#domain/trails/curriculum.ts'
 import { isTrailFinished, positionInTrail } from '#domain/trails/learner.ts'
@@ -22,9 +25,13 @@ interface Completion {
   readonly memberId: string
   readonly trailId: string
   readonly stageId: string
+  /** Empty if a test card alone is the answer. */
   readonly taskResponse: string
+  readonly cardId?: string | undefined
   readonly basedOn?: number | undefined
 }
+
+type Refusal = StageRefusal | 'quiz-required' | 'idea-required' | 'task-too-short' | 'test-not-enough'
 
 interface Completed {
   stageId: string
@@ -46,7 +53,7 @@ export function completeLesson(
   change: Change,
   completion: Completion,
   lesson: StoredLesson | undefined,
-): Completed | StageRefusal | 'quiz-required' | 'idea-required' | 'task-too-short' {
+): Completed | Refusal {
   const found = findStage(readLearner(change, completion.memberId), completion, curriculum)
   if (found.status !== 'found') return found.status
   if (lesson === undefined) return 'not-found'
@@ -57,10 +64,11 @@ export function completeLesson(
 
 function finish(
   change: Change,
-  { memberId, stageId, taskResponse, basedOn }: Completion,
+  completion: Completion,
   { trail }: FoundStage,
   lesson: StoredLesson,
-): Completed | 'quiz-required' | 'idea-required' | 'task-too-short' {
+): Completed | Refusal {
+  const { memberId, stageId, taskResponse, cardId = null, basedOn } = completion
   const answers = answersIn(learnerRecordOf(change, memberId), stageId)
   const isSettled = (id: string) => {
     const given = answers[id]
@@ -70,11 +78,12 @@ function finish(
   if (!lesson.exercises.every(({ id }) => isSettled(id))) return 'quiz-required'
   if (needsIdea(trail.id, curriculum) && readLearner(change, memberId).activeIdea === null)
     return 'idea-required'
-  if (!isTaskLongEnough(taskResponse, lesson.form.fields)) return 'task-too-short'
+  const problem = answerProblem(change, completion, lesson.form)
+  if (problem !== null) return problem
 
   const wasFinished = isTrailFinished(trail, readLearner(change, memberId))
   const at = change.now.toISOString()
-  const answer = { trailId: trail.id, stageId, taskResponse, completedAt: at, updatedAt: at }
+  const answer = { trailId: trail.id, stageId, taskResponse, cardId, completedAt: at, updatedAt: at }
   updateLearner(change, memberId, ({ progress }) => ({ progress: [...progress, answer] }))
   endTaskDraft(change, memberId, { stageId, taskResponse, basedOn })
   const { points, message } = lesson.reward
@@ -107,20 +116,34 @@ function finish(
   }
 }
 
+/** A card answers by itself; a text has to be long enough. */
+function answerProblem(
+  change: Change,
+  { memberId, taskResponse, cardId }: Completion,
+  { fields, card: task }: TaskForm,
+): 'task-too-short' | 'test-not-enough' | null {
+  if (cardId === undefined) return isTaskLongEnough(taskResponse, fields) ? null : 'task-too-short'
+  const found = task && findTaskCard(change, memberId, task, { ideaId: null, cardId })
+  return task && found && answersTask(task, found.card) ? null : 'test-not-enough'
+}
+
 /** Changes the answer of a finished stage. */
 function edit(
   change: Change,
-  { memberId, stageId, taskResponse, basedOn }: Completion,
+  completion: Completion,
   { trail }: FoundStage,
   lesson: StoredLesson,
-): Completed | 'task-too-short' {
-  if (!isTaskLongEnough(taskResponse, lesson.form.fields)) return 'task-too-short'
-  const goals = rewriteAnswer(change, {
-    memberId,
-    stageId,
-    text: taskResponse,
-    fields: lesson.form.fields,
-  })
+): Completed | Refusal {
+  const problem = answerProblem(change, completion, lesson.form)
+  if (problem !== null) return problem
+  const { memberId, stageId, taskResponse, cardId, basedOn } = completion
+  if (cardId !== undefined)
+    updateLearner(change, memberId, ({ progress }) => ({
+      progress: progress.map((given) => (given.stageId === stageId ? { ...given, cardId } : given)),
+    }))
+  const { fields } = lesson.form
+  const goals =
+    taskResponse === '' ? [] : rewriteAnswer(change, { memberId, stageId, text: taskResponse, fields })
   endTaskDraft(change, memberId, { stageId, taskResponse, basedOn })
   return {
     ...positionInTrail(trail, stageId, readLearner(change, memberId)),

@@ -1,7 +1,9 @@
 import type { ReviewedAnswer } from '#contract/trails.ts'
 import type { LessonTexts } from '#demo/content/demo-content.ts'
+import { answerCard } from '#demo/evidence/task-cards.ts'
 import { memberOf } from '#demo/people/members.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
+import { answerWithCard } from '#domain/evidence/task-card.ts'
 import type { EarlierAnswer } from '#domain/lessons/present-lesson.ts'
 import { curricula, resolveTrailId } from '#domain/trails/curriculum.ts'
 import { learnerRecordOf } from './learner.ts'
@@ -17,7 +19,9 @@ export function earlierAnswers(
   return stageIds.flatMap((stageId) => {
     const given = progress.find((answer) => answer.stageId === stageId)
     const title = stages.find(({ id }) => id === stageId)?.title
-    return given === undefined || title === undefined ? [] : [{ stageId, title, text: given.taskResponse }]
+    if (given === undefined || title === undefined) return []
+    const card = answerCard(snapshot, memberId, given.cardId)
+    return [{ stageId, title, text: answerWithCard(given.taskResponse, card) }]
   })
 }
 
@@ -42,7 +46,7 @@ export function reviewTrail(
         title,
         task: lesson.task,
         heading: lesson.heading,
-        answer: given.taskResponse,
+        answer: answerWithCard(given.taskResponse, answerCard(snapshot, memberId, given.cardId)),
         example: lesson.example,
         completedAt: given.completedAt,
         updatedAt: given.updatedAt,

@@ -9,10 +9,10 @@ import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { notebookLimits } from '#domain/notebook/limits.ts'
 import { notebookStages } from '#domain/notebook/notebook-stages.ts'
 import {
-  type FinishedTest,
   presentNotebook,
   type WrittenCanvas,
   type WrittenTask,
+  type WrittenTest,
 } from '#domain/notebook/present-notebook.ts'
 import { shareNotebook } from '#domain/notebook/share-notebook.ts'
 import { curricula } from '#domain/trails/curriculum.ts'
@@ -78,14 +78,17 @@ function readChapters(snapshot: Snapshot, lessons: LessonTexts, memberId: string
   return { idea: learner.activeIdea, ...presentNotebook({ tasks, notes, canvas, tests, stages }) }
 }
 
-/** Newest first, once its author has said what was learned. */
-function testsOf(snapshot: Snapshot, memberId: string): FinishedTest[] {
+/** Once its author has said what was learned, or as the answer to a task; the latest end first. */
+function testsOf(snapshot: Snapshot, memberId: string): WrittenTest[] {
+  const { progress } = learnerRecordOf(snapshot, memberId)
+  const stagesOf = (id: string) =>
+    progress.filter(({ cardId }) => cardId === id).map(({ stageId }) => stageId)
   return ideasOf(snapshot, memberId)
-    .flatMap(({ id: ideaId, cards }) => cards.map((card) => ({ ideaId, cardId: card.id, ...card })))
-    .flatMap(({ verdict, ...card }) =>
-      verdict !== null && card.decision !== null ? [{ ...card, verdict }] : [],
+    .flatMap(({ id: ideaId, cards }) =>
+      cards.map((card) => ({ ideaId, cardId: card.id, stages: stagesOf(card.id), ...card })),
     )
-    .toSorted((one, other) => (other.endedAt ?? '').localeCompare(one.endedAt ?? ''))
+    .filter(({ decision, stages }) => decision !== null || stages.length > 0)
+    .toSorted((one, other) => (other.endedAt ?? '9').localeCompare(one.endedAt ?? '9'))
     .slice(0, notebookLimits.tests)
 }
 

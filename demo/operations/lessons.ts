@@ -1,4 +1,5 @@
 import { answerOnce } from '#demo/answer-once.ts'
+import { findTaskCard } from '#demo/evidence/task-cards.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { completeLesson } from '#demo/learning/complete-lesson.ts'
 import { answersIn, passedIn, storeAnswer } from '#demo/learning/exercise-answers.ts'
@@ -34,6 +35,9 @@ export const lessonsOperations = {
     if (lesson === undefined) throw errors.NOT_FOUND()
     const record = learnerRecordOf(snapshot, memberId)
     const given = record.progress.find(({ stageId }) => stageId === input.stageId)
+    const { activeIdea } = learner
+    const { card: task } = lesson.form
+    const asked = { ideaId: activeIdea?.id ?? null, cardId: given?.cardId ?? null }
     return presentLesson(
       found,
       lesson,
@@ -41,11 +45,17 @@ export const lessonsOperations = {
         answer:
           given === undefined
             ? null
-            : { text: given.taskResponse, completedAt: given.completedAt, updatedAt: given.updatedAt },
+            : {
+                text: given.taskResponse,
+                cardId: given.cardId,
+                completedAt: given.completedAt,
+                updatedAt: given.updatedAt,
+              },
         earlier: earlierAnswers(snapshot, memberId, lesson.form.uses),
         draft: draftOf(snapshot, memberId, input.stageId),
         passed: passedIn(answersIn(record, input.stageId)),
-        activeIdea: learner.activeIdea,
+        activeIdea,
+        test: task && findTaskCard(snapshot, memberId, task, asked),
         today: saoPauloDay(snapshot.now),
       },
       'demonstration',
@@ -87,7 +97,8 @@ export const lessonsOperations = {
   ),
   complete: api.lessons.complete.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { memberId } = context
-    const { key, basedOn, ...body } = input
+    const { key, basedOn, taskResponse = '', ...rest } = input
+    const body = { ...rest, taskResponse }
     const lesson = (await context.content.lessons())[input.stageId]
     const result = context.change((change) =>
       answerOnce(change, { memberId, key, operation: 'lessons.complete', body }, () => {
@@ -95,6 +106,7 @@ export const lessonsOperations = {
         if (completed === 'quiz-required') throw errors.QUIZ_REQUIRED()
         if (completed === 'idea-required') throw errors.IDEA_REQUIRED()
         if (completed === 'task-too-short') throw errors.TASK_TOO_SHORT()
+        if (completed === 'test-not-enough') throw errors.TEST_NOT_ENOUGH()
         if (typeof completed === 'string') throw errors[stageErrors[completed]]()
         return completed
       }),

@@ -24,6 +24,7 @@ export function finishFirstTrail(change: Change, memberId: string): string {
       trailId: trail.id,
       stageId,
       taskResponse,
+      cardId: null,
       completedAt: at,
       updatedAt: at,
     })),

@@ -35,12 +35,14 @@ export function keepTask(stored: KeptTask, { text, basedOn, answer }: Keeping): 
 
 /**
  * What becomes of a task in progress when the stage is completed with `text`. A text that the completing
- * device has not seen stays as a draft: it is another device's. `basedOn` is missing in answers of before.
+ * device has not seen stays as a draft: it is another device's. So does a text that was begun when a test card
+ * is the answer. `basedOn` is missing in answers of before.
  */
 export function endTask(
   stored: KeptTask,
   { text, basedOn }: { readonly text: string; readonly basedOn?: number | undefined },
 ): KeptTask {
+  if (text === '') return stored
   const isUnseen = basedOn !== undefined && basedOn !== stored.version
   if (stored.text !== null && stored.text !== text && isUnseen) return stored
   return { text: null, version: stored.version + 1 }

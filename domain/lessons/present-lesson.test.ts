@@ -58,7 +58,7 @@ const stored: StoredLesson = {
     },
   ],
   task: 'Escreva',
-  form: { fields: [], checks: ['A?', 'B?', 'C?'], uses: [] },
+  form: { fields: [], checks: ['A?', 'B?', 'C?'], uses: [], card: null },
   tip: 'Comece pela dor',
   example: 'Um exemplo inteiro',
   heading: 'Clientes',
@@ -71,6 +71,7 @@ const newcomer = {
   earlier: [],
   passed: {},
   activeIdea: null,
+  test: null,
   today: '2026-11-15',
 }
 const shown = (given: Partial<Parameters<typeof presentLesson>[2]> = {}, lesson = stored, at = found) =>
@@ -104,7 +105,7 @@ describe('a lesson as a member sees it', () => {
 
   it('has the example before and after there is an answer', () => {
     const at = '2026-11-15T12:00:00.000Z'
-    const answer = { text: 'Falei com cinco.', completedAt: at, updatedAt: at }
+    const answer = { text: 'Falei com cinco.', cardId: null, completedAt: at, updatedAt: at }
     expect(shown().example).toBe('Um exemplo inteiro')
     expect(shown({ answer })).toMatchObject({ answer, example: 'Um exemplo inteiro' })
   })
@@ -114,7 +115,7 @@ describe('a lesson as a member sees it', () => {
       shown(given, stored, at).taskState
     const completed: FoundStage = { ...found, state: 'completed' }
     const at = '2026-11-15T12:00:00.000Z'
-    const answer = { text: 'Falei com cinco.', completedAt: at, updatedAt: at }
+    const answer = { text: 'Falei com cinco.', cardId: null, completedAt: at, updatedAt: at }
     const draft = { text: 'Falei', version: 1, returnOn: null }
     expect(state({})).toBe('todo')
     expect(state({ draft })).toBe('doing')

@@ -1,5 +1,7 @@
 import { badges } from '#domain/badges/badges.ts'
 import type { Edition } from '#domain/economy/rule-book.ts'
+import { answersTask } from '#domain/evidence/task-card.ts'
+import type { TestCard } from '#domain/evidence/test-card.ts'
 import {
   type Exercise,
   type ExerciseAnswer,
@@ -46,7 +48,10 @@ export type StoredFact = {
 export type PassedExercises = Readonly<Record<string, ExerciseAnswer>>
 
 export type GivenAnswer = {
+  /** Empty if a test card alone is the answer. */
   readonly text: string
+  /** The card that is the answer; null also after it was deleted with its idea. */
+  readonly cardId: string | null
   readonly completedAt: string
   readonly updatedAt: string
 }
@@ -59,22 +64,24 @@ export type TaskDraft = KeptTask & {
 
 export type EarlierAnswer = { readonly stageId: string; readonly title: string; readonly text: string }
 
-type Given = {
+type Given<Card> = {
   readonly answer: GivenAnswer | null
   readonly draft: TaskDraft
   /** The member's answers to the stages that the task builds on. */
   readonly earlier: readonly EarlierAnswer[]
   readonly passed: PassedExercises
   readonly activeIdea: ChosenIdea | null
+  /** The test card that is the answer, or could become it. */
+  readonly test: { readonly ideaId: string; readonly card: Card } | null
   /** The São Paulo day of reading. */
   readonly today: string
 }
 
 /** What a member sees of a lesson: a right answer only after they gave it, the example only on request. */
-export function presentLesson(
+export function presentLesson<Card extends TestCard>(
   { trail, stage, number, state }: FoundStage,
   stored: StoredLesson,
-  { answer, draft, earlier, passed, activeIdea, today }: Given,
+  { answer, draft, earlier, passed, activeIdea, test, today }: Given<Card>,
   edition: Edition = 'product',
 ) {
   const { id: stageId, title, summary, minutes, isCheckpoint } = stage
@@ -98,6 +105,17 @@ export function presentLesson(
       fields: [...stored.form.fields],
       checks: [...stored.form.checks],
     },
+    test:
+      stored.form.card === null
+        ? null
+        : {
+            ideaId: test?.ideaId ?? activeIdea?.id ?? null,
+            asks: stored.form.card.asks,
+            kinds: [...stored.form.card.kinds],
+            people: stored.form.card.people,
+            card: test?.card ?? null,
+            isEnough: test !== null && answersTask(stored.form.card, test.card),
+          },
     earlier: [...earlier],
     taskState: taskStateOf({
       isCompleted: state === 'completed',

@@ -1,3 +1,5 @@
+import type { TaskCard } from '#domain/evidence/task-card.ts'
+
 /** How a task is answered. */
 export type TaskForm = {
   /** Empty: one text. */
@@ -6,6 +8,8 @@ export type TaskForm = {
   readonly checks: readonly string[]
   /** Earlier stages whose answers help with this one. */
   readonly uses: readonly string[]
+  /** The test card that may be the answer; null: it is answered by text alone. */
+  readonly card: TaskCard | null
 }
 
 export type TaskField = {

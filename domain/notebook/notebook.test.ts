@@ -95,7 +95,8 @@ describe('a notebook', () => {
   it('has each finished test in the chapter that its proof is about', () => {
     const tests = evidenceKinds.map((kind) => ({
       ...{ ideaId: 'i', cardId: kind, kind, belief: 'b', mark: 5, asked: 6, reached: 2 },
-      ...({ verdict: 'refuted', learned: 'Aprendi.' } as const),
+      ...({ status: 'concluded', verdict: 'refuted', learned: 'Aprendi.', decision: 'go' } as const),
+      ...{ until: '2026-11-30', stages: [] },
     }))
     const shown = presentNotebook({ ...nothing, tests }).chapters.filter(isFilled)
     expect(
@@ -105,7 +106,18 @@ describe('a notebook', () => {
       ['preco', ['prepaid']],
       ['plano', ['returned']],
     ])
-    expect(shown[0]?.entries[0]?.text).toBe('O teste não confirmou: 2 de 6, e a marca era 5.\nAprendi.')
+    expect(shown[0]?.entries[0]?.text).toBe(
+      'O teste não confirmou: 2 de 6, e a marca era 5.\nAprendi.\nDecisão: seguir.',
+    )
+    // One that answers tasks stands in their chapters, in place of their empty text.
+    const answered = presentNotebook({
+      ...nothing,
+      tasks: [task({ stageId: 'palpite', chapter: 'problema', text: '' })],
+      tests: tests.slice(0, 1).map((test) => ({ ...test, stages: ['palpite'] })),
+    }).chapters.filter(isFilled)
+    expect(answered.map(({ id, entries }) => [id, entries.map(({ kind }) => kind)])).toEqual([
+      ['problema', ['test']],
+    ])
   })
 
   it('has the tasks in the order of the lessons, then tools, canvas and notes', () => {

@@ -1,6 +1,6 @@
-import { type EvidenceKind, evidenceKindNames } from '#domain/evidence/kinds.ts'
-import { verdictNames } from '#domain/evidence/messages.ts'
-import type { Verdict } from '#domain/evidence/test-card.ts'
+import { evidenceKindNames } from '#domain/evidence/kinds.ts'
+import { resultInWords } from '#domain/evidence/task-card.ts'
+import type { TestCard } from '#domain/evidence/test-card.ts'
 import type { LeanCanvas } from '#domain/projects/lean-canvas.ts'
 import { toolNamed } from '#domain/tools/tool-list.ts'
 import type { StageState } from '#domain/trails/progress.ts'
@@ -37,17 +37,12 @@ export type WrittenNote = {
 
 export type WrittenCanvas = { readonly projectId: string; readonly cells: LeanCanvas }
 
-/** A finished test of an own idea, without what was noted about people. */
-export type FinishedTest = {
+/** A finished test of an own idea, or the answer to tasks. Without what was noted about people. */
+export type WrittenTest = Omit<TestCard, 'who' | 'how' | 'counts' | 'startedAt' | 'endedAt'> & {
   readonly ideaId: string
   readonly cardId: string
-  readonly kind: EvidenceKind
-  readonly belief: string
-  readonly mark: number
-  readonly asked: number
-  readonly reached: number
-  readonly verdict: Verdict
-  readonly learned: string
+  /** Of the tasks that it answers. */
+  readonly stages: readonly string[]
 }
 
 /** A lesson that may still be done. */
@@ -115,7 +110,7 @@ type Written = {
   readonly notes: readonly WrittenNote[]
   readonly canvas: WrittenCanvas | null
   /** Newest first. */
-  readonly tests: readonly FinishedTest[]
+  readonly tests: readonly WrittenTest[]
   /** In the order of the trails. */
   readonly stages: readonly NotebookStage[]
 }
@@ -146,7 +141,7 @@ function presentChapter(
   const own = stages.filter((stage) => stage.chapter === chapter.id)
   const place = new Map(own.map(({ stageId }, index) => [stageId, index]))
   const written = tasks
-    .filter((task) => task.chapter === chapter.id)
+    .filter((task) => task.chapter === chapter.id && task.text !== '')
     .toSorted(
       (one, other) => (place.get(one.stageId) ?? own.length) - (place.get(other.stageId) ?? own.length),
     )
@@ -157,7 +152,7 @@ function presentChapter(
     number,
     entries: [
       ...written.map(({ chapter: _, ...task }) => ({ kind: 'task' as const, ...task })),
-      ...tests.filter(({ kind }) => chapterOfTest[kind] === chapter.id).map(presentTest),
+      ...tests.filter((test) => chaptersOf(test, tasks).includes(chapter.id)).map(presentTest),
       ...chapter.tools.flatMap((tool) =>
         saved
           .filter((note) => note.tool === tool)
@@ -176,13 +171,16 @@ function presentChapter(
   }
 }
 
-function presentTest({ ideaId, cardId, kind, belief, verdict, ...test }: FinishedTest): NotebookEntry {
-  const { reached, asked, mark, learned } = test
-  return {
-    ...{ kind: 'test', ideaId, cardId },
-    title: `${evidenceKindNames[kind]}: acredito que ${belief}`,
-    text: `O teste ${verdictNames[verdict]}: ${reached} de ${asked}, e a marca era ${mark}.\n${learned}`,
-  }
+/** Where the tasks stand that it answers, or else where tests of its kind belong. */
+function chaptersOf({ kind, stages }: WrittenTest, tasks: readonly WrittenTask[]): readonly ChapterId[] {
+  const answered = tasks.filter(({ stageId }) => stages.includes(stageId)).map(({ chapter }) => chapter)
+  return answered.length > 0 ? answered : [chapterOfTest[kind]]
+}
+
+function presentTest(test: WrittenTest): NotebookEntry {
+  const { ideaId, cardId, kind, belief } = test
+  const title = `${evidenceKindNames[kind]}: acredito que ${belief}`
+  return { kind: 'test', ideaId, cardId, title, text: resultInWords(test) }
 }
 
 function plain({ id, title, text, version, updatedAt }: OwnNote): OwnNote {

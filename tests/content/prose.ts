@@ -6,6 +6,7 @@ export type ProseLine = { readonly path: string; readonly line: number; readonly
 /** Values that are names for programs, not sentences for people. */
 const notProse = new Set([
   'also',
+  'asks',
   'author',
   'badge',
   'basis',
@@ -20,6 +21,7 @@ const notProse = new Set([
   'id',
   'keywords',
   'kind',
+  'kinds',
   'lesson',
   'likes',
   'look',

@@ -57,7 +57,7 @@ export function lessonPage(stage: PreparedStage, address: string): string {
     content,
     exercises,
     task,
-    task_form: { fields, checks },
+    task_form: { fields, checks, card },
     tip,
     example,
     document_heading: heading,
@@ -72,6 +72,7 @@ export function lessonPage(stage: PreparedStage, address: string): string {
 ${exercises.map((exercise) => exerciseSection(exercise, `${address}/${exercise.id}`)).join('')}
 <h2>Tarefa: ${escapeHtml(heading)}</h2><p>${escapeHtml(task)}</p><p><em>${escapeHtml(tip)}</em></p>
 <ul>${fields.map(({ label, hint }) => `<li>${escapeHtml(hint === null ? label : `${label} (${hint})`)}</li>`).join('')}</ul>
+${card === null ? '' : `<p>Cartão de teste: ${card.kinds.join(', ')} (${card.asks})</p>`}
 <ul>${checks.map((check) => `<li>☐ ${escapeHtml(check)}</li>`).join('')}</ul>
 <pre>${escapeHtml(example)}</pre>
 <h2>+${reward.points} BPoints</h2><p>${escapeHtml(reward.message)}</p><ul>${notes.join('')}</ul>`

@@ -315,6 +315,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       'idea_id',
       'quiz_answer',
       'task_response',
+      'card_id',
       'status',
       'created_at',
       'updated_at',

@@ -379,7 +379,8 @@ describe('who may open one', () => {
     const premium = await site.newMember({ premium: true })
     const hidden = await site.publish(premium, { isPublic: false })
     expect(await codeOf(await save(premium, hidden, form))).toBe('IDEA_PRIVATE')
-    await site.database.sql`update user_ideas set is_public = true, stopped_at = now() where id = ${hidden}`
+    await site.database.sql`update user_ideas set is_public = true, ever_public = true, stopped_at = now()
+      where id = ${hidden}`
     expect(await codeOf(await save(premium, hidden, form))).toBe('IDEA_STOPPED')
   })
 

@@ -2,10 +2,11 @@ import type { ISql } from 'postgres'
 import type { TrailCompletion } from '#contract/trails.ts'
 import { badgesGivenTo } from '#domain/badges/earned-badges.ts'
 import { type Earned, earnedBy } from '#domain/economy/earned.ts'
+import { answersTask } from '#domain/evidence/task-card.ts'
 import type { Exercise } from '#domain/exercises/exercise.ts'
 import { isTaskLongEnough } from '#domain/lessons/lesson-step.ts'
 import type { PassedExercises } from '#domain/lessons/present-lesson.ts'
-import { taskParts } from '#domain/lessons/task-form.ts'
+import { type TaskForm, taskParts } from '#domain/lessons/task-form.ts'
 import {
   type CatalogueLearner,
   type FoundStage,
@@ -16,6 +17,7 @@ import { isExerciseSettled, needsIdea } from '#domain/trails/curriculum.ts'
 import { isTrailFinished, positionInTrail } from '#domain/trails/learner.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { presentCompletion } from '#domain/trails/present-trail.ts'
+import { readTaskCard } from '#server/features/evidence/public.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
@@ -28,7 +30,9 @@ export type Completion = {
   readonly memberId: string
   readonly trailId: string
   readonly stageId: string
+  /** Empty if a test card alone is the answer. */
   readonly taskResponse: string
+  readonly cardId?: string | undefined
   readonly basedOn?: number | undefined
   readonly key: string
 }
@@ -49,7 +53,7 @@ type Completed = {
   example: string
 }
 
-type Refusal = StageRefusal | 'quiz-required' | 'idea-required' | 'task-too-short'
+type Refusal = StageRefusal | 'quiz-required' | 'idea-required' | 'task-too-short' | 'test-not-enough'
 
 /** What to publish after commit; null if nothing happened: refused, or a repeat. */
 type LessonChange = {
@@ -65,14 +69,14 @@ type Outcome = { readonly result: AnsweredOnce<Completed, Refusal>; readonly cha
  * the key. The member's row is locked, so simultaneous requests complete a stage only once.
  */
 export function completeLesson(economy: Economy, completion: Completion): Promise<Outcome> {
-  const { memberId, trailId, stageId, taskResponse, key } = completion
+  const { memberId, trailId, stageId, taskResponse, cardId, key } = completion
   return economy.transaction<Outcome>(async (transaction) => {
     let change: LessonChange = null
     const request = {
       memberId,
       key,
       operation: 'lessons.complete',
-      body: { trailId, stageId, taskResponse },
+      body: { trailId, stageId, taskResponse, ...(cardId === undefined ? {} : { cardId }) },
     }
     const result = await answerOnce<Completed, Refusal>(transaction, request, async () => {
       const learner = await readLearner(transaction.sql, memberId)
@@ -95,10 +99,11 @@ export function completeLesson(economy: Economy, completion: Completion): Promis
 
 async function finish(
   transaction: EconomyTransaction,
-  { memberId, stageId, taskResponse, basedOn }: Completion,
+  completion: Completion,
   learner: CatalogueLearner,
   { trail }: FoundStage,
 ): Promise<{ answer: Completed; opened: readonly string[] } | { refusal: Refusal }> {
+  const { memberId, stageId, taskResponse, cardId } = completion
   const { sql, now, recordEvent } = transaction
   const [stage, { passed }] = await Promise.all([
     readStage(sql, stageId),
@@ -111,18 +116,20 @@ async function finish(
   if (!stage.exercises.every(isSettled)) return { refusal: 'quiz-required' }
   if (needsIdea(trail.id) && learner.activeIdea === null) return { refusal: 'idea-required' }
   const { fields } = stage.form
-  const parts = taskParts(fields, taskResponse)
-  if (!isTaskLongEnough(taskResponse, fields)) return { refusal: 'task-too-short' }
+  const parts = taskResponse === '' ? null : taskParts(fields, taskResponse)
+  const refusal = await answerProblem(transaction, completion, stage.form)
+  if (refusal !== null) return { refusal }
 
   const at = now.toISOString()
   const ideaId = needsIdea(trail.id) ? (learner.activeIdea?.id ?? null) : null
   await sql`
     insert into trail_progress
-      (user_id, trail_id, stage_id, idea_id, quiz_answer, task_response, task_parts, created_at,
+      (user_id, trail_id, stage_id, idea_id, quiz_answer, task_response, task_parts, card_id, created_at,
         updated_at)
     values (${memberId}, ${trail.id}, ${stageId}, ${ideaId}, ${firstChoice(stage.exercises, passed)},
-      ${taskResponse}, ${parts && JSON.stringify(parts)}::jsonb, ${at}::timestamptz, ${at}::timestamptz)`
-  await endTaskDraft(sql, { memberId, stageId, now, text: taskResponse, basedOn })
+      ${taskResponse}, ${parts && JSON.stringify(parts)}::jsonb, ${cardId ?? null}, ${at}::timestamptz,
+      ${at}::timestamptz)`
+  await endTaskDraft(sql, { ...completion, now, text: taskResponse })
   const { points, message } = stage.reward
   const paid = await recordEvent({
     kind: 'stage-finished',
@@ -161,6 +168,17 @@ async function finish(
   }
 }
 
+/** A card answers by itself; a text has to be long enough. */
+async function answerProblem(
+  { sql, now }: EconomyTransaction,
+  { memberId, taskResponse, cardId }: Completion,
+  { fields, card: task }: TaskForm,
+): Promise<'task-too-short' | 'test-not-enough' | null> {
+  if (cardId === undefined) return isTaskLongEnough(taskResponse, fields) ? null : 'task-too-short'
+  const found = task && (await readTaskCard(sql, task, { memberId, ideaId: null, cardId, now }))
+  return task && found && answersTask(task, found.card) ? null : 'test-not-enough'
+}
+
 /** The option taken in the first question with options; null if the lesson has none. */
 function firstChoice(exercises: readonly Exercise[], passed: PassedExercises): number | null {
   const choice = exercises.find(({ kind }) => kind === 'choice')
@@ -171,17 +189,25 @@ function firstChoice(exercises: readonly Exercise[], passed: PassedExercises): n
 /** Edits the answer of a finished stage: pays nothing, but counts for missions that ask for a rewrite. */
 async function edit(
   transaction: EconomyTransaction,
-  { memberId, stageId, taskResponse, basedOn }: Completion,
+  completion: Completion,
   learner: CatalogueLearner,
   { trail }: FoundStage,
 ): Promise<{ answer: Completed } | { refusal: Refusal }> {
+  const { memberId, stageId, taskResponse, cardId } = completion
   const { sql, now } = transaction
   const { answer } = await readAnswer(sql, { memberId, stageId })
   const { example, form } = await readStage(sql, stageId)
-  if (!isTaskLongEnough(taskResponse, form.fields)) return { refusal: 'task-too-short' }
+  const refusal = await answerProblem(transaction, completion, form)
+  if (refusal !== null) return { refusal }
+  if (cardId !== undefined)
+    await sql`
+      update trail_progress set card_id = ${cardId} where user_id = ${memberId} and stage_id = ${stageId}`
   const before = answer?.text ?? ''
-  const goals = await rewriteAnswer(transaction, { memberId, stageId, before, text: taskResponse })
-  await endTaskDraft(sql, { memberId, stageId, now, text: taskResponse, basedOn })
+  const goals =
+    taskResponse === ''
+      ? []
+      : await rewriteAnswer(transaction, { memberId, stageId, before, text: taskResponse })
+  await endTaskDraft(sql, { ...completion, now, text: taskResponse })
   return {
     answer: {
       ...positionInTrail(trail, stageId, learner),

@@ -74,7 +74,7 @@ export async function returnToTask(
 
 type End = Pick<Asked, 'memberId' | 'stageId' | 'now'> & {
   readonly text: string
-  readonly basedOn: number | undefined
+  readonly basedOn?: number | undefined
 }
 
 /** The stage is completed with this text. */

@@ -1,6 +1,7 @@
 import type { ISql, Sql } from 'postgres'
 import type { Lesson } from '#contract/lessons.ts'
 import { saoPauloDay } from '#domain/calendar/days.ts'
+import { answerWithCard } from '#domain/evidence/task-card.ts'
 import {
   type EarlierAnswer,
   type GivenAnswer,
@@ -10,6 +11,7 @@ import {
   type TaskDraft,
 } from '#domain/lessons/present-lesson.ts'
 import { findStage, type StageRefusal } from '#domain/trails/catalogue.ts'
+import { readAnswerCards, readTaskCard } from '#server/features/evidence/public.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 
 /** The caller must have checked that the member may open this stage. */
@@ -23,6 +25,7 @@ export async function readStage(sql: ISql, stageId: string): Promise<StoredLesso
 
 type AnswerRow = {
   readonly text: string | null
+  readonly cardId: string | null
   readonly completedAt: string | null
   readonly updatedAt: string | null
   readonly draftText: string | null
@@ -41,7 +44,7 @@ export async function readAnswer(
 }> {
   const [row] = await sql<AnswerRow[]>`
     select
-      progress.task_response as text, progress.created_at as "completedAt", progress.updated_at as "updatedAt",
+      progress.task_response as text, progress.card_id as "cardId", progress.created_at as "completedAt", progress.updated_at as "updatedAt",
       draft.text as "draftText", coalesce(draft.version, 0) as version, draft.return_on::text as "returnOn", (
       select jsonb_object_agg(exercise_id, passed_answer) from exercise_attempts
       where user_id = ${memberId} and stage_id = ${stageId} and passed_at is not null
@@ -50,13 +53,14 @@ export async function readAnswer(
     left join trail_progress progress on progress.user_id = ${memberId} and progress.stage_id = ${stageId}
     left join task_drafts draft on draft.user_id = ${memberId} and draft.stage_id = ${stageId}
     limit 1`
-  const { text = null, completedAt = null, updatedAt = null, passed = null } = row ?? {}
+  const { text = null, cardId = null, completedAt = null, updatedAt = null, passed = null } = row ?? {}
   return {
     answer:
       text === null || completedAt === null || updatedAt === null
         ? null
         : {
             text,
+            cardId,
             completedAt: new Date(completedAt).toISOString(),
             updatedAt: new Date(updatedAt).toISOString(),
           },
@@ -72,11 +76,18 @@ async function readEarlier(
   stageIds: readonly string[],
 ): Promise<readonly EarlierAnswer[]> {
   if (stageIds.length === 0) return []
-  return sql<EarlierAnswer[]>`
+  const [answers, cards] = await Promise.all([
+    sql<EarlierAnswer[]>`
     select stage.id as "stageId", stage.title, progress.task_response as text
     from trail_progress progress join trail_stages stage on stage.id = progress.stage_id
     where progress.user_id = ${memberId} and progress.stage_id = any(${[...stageIds]}::text[])
-    order by array_position(${[...stageIds]}::text[], stage.id)`
+    order by array_position(${[...stageIds]}::text[], stage.id)`,
+    readAnswerCards(sql, memberId),
+  ])
+  return answers.map((answer) => ({
+    ...answer,
+    text: answerWithCard(answer.text, cards.get(answer.stageId) ?? null),
+  }))
 }
 
 type Asked = {
@@ -97,7 +108,18 @@ export async function getLesson(
     readStage(sql, stageId),
     readAnswer(sql, { memberId, stageId }),
   ])
-  const earlier = await readEarlier(sql, memberId, stored.form.uses)
   const { activeIdea } = learner
-  return presentLesson(found, stored, { answer, draft, earlier, passed, activeIdea, today: saoPauloDay(now) })
+  const { card: task, uses } = stored.form
+  const [earlier, test] = await Promise.all([
+    readEarlier(sql, memberId, uses),
+    task === null
+      ? null
+      : readTaskCard(sql, task, {
+          ...{ memberId, now },
+          ideaId: activeIdea?.id ?? null,
+          cardId: answer?.cardId ?? null,
+        }),
+  ])
+  const given = { answer, draft, earlier, passed, activeIdea, test, today: saoPauloDay(now) }
+  return presentLesson(found, stored, given)
 }

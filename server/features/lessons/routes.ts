@@ -52,7 +52,11 @@ export const lessonRoutes = {
   }),
   complete: api.lessons.complete.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const memberId = context.viewer.id
-    const { result, change } = await completeLesson(context.economy, { memberId, ...input })
+    const { result, change } = await completeLesson(context.economy, {
+      memberId,
+      ...input,
+      taskResponse: input.taskResponse ?? '',
+    })
     if (change !== null) context.realtime.publish({ to: memberId, event: { type: 'trails' } })
     if (change?.kind === 'completed')
       context.record('lesson_completed', { trailId: change.trailId, stageId: input.stageId })
@@ -66,6 +70,7 @@ export const lessonRoutes = {
         if (result.refusal === 'quiz-required') throw errors.QUIZ_REQUIRED()
         if (result.refusal === 'idea-required') throw errors.IDEA_REQUIRED()
         if (result.refusal === 'task-too-short') throw errors.TASK_TOO_SHORT()
+        if (result.refusal === 'test-not-enough') throw errors.TEST_NOT_ENOUGH()
         throw errors[stageErrors[result.refusal]]()
     }
   }),

@@ -4,11 +4,11 @@ import type { ChapterId } from '#domain/notebook/chapters.ts'
 import { notebookLimits } from '#domain/notebook/limits.ts'
 import { notebookStages } from '#domain/notebook/notebook-stages.ts'
 import {
-  type FinishedTest,
   presentNotebook,
   type WrittenCanvas,
   type WrittenNote,
   type WrittenTask,
+  type WrittenTest,
 } from '#domain/notebook/present-notebook.ts'
 import type { LeanCanvas } from '#domain/projects/lean-canvas.ts'
 import { readOwned } from '#server/platform/economy/read-member.ts'
@@ -103,12 +103,17 @@ async function readCanvas(sql: ISql, memberId: string): Promise<WrittenCanvas | 
   return owned.leanCanvasTemplate ? (row ?? null) : null
 }
 
-/** Newest first, once its author has said what was learned. */
-function readTests(sql: ISql, memberId: string): Promise<readonly FinishedTest[]> {
-  return sql<FinishedTest[]>`
-    select idea_id as "ideaId", id as "cardId", kind, belief, mark, asked, reached, verdict, learned
-    from evidence_cards where user_id = ${memberId} and status = 'concluded' and decision is not null
-    order by ended_at desc, id limit ${notebookLimits.tests}`
+/** Once its author has said what was learned, or as the answer to a task; the latest end first. */
+function readTests(sql: ISql, memberId: string): Promise<readonly WrittenTest[]> {
+  return sql<WrittenTest[]>`
+    select idea_id as "ideaId", id as "cardId", kind, belief, mark, until::text as until, status, asked, reached,
+      verdict, learned, decision, coalesce(answers.stages, '{}') as stages
+    from evidence_cards left join (
+      select card_id, array_agg(stage_id) as stages from trail_progress
+      where user_id = ${memberId} and card_id is not null group by card_id
+    ) as answers on card_id = id
+    where user_id = ${memberId} and (decision is not null or card_id is not null)
+    order by ended_at desc nulls first, id limit ${notebookLimits.tests}`
 }
 
 function isoOf(instant: string): string {

@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres'
 import type { ReviewedAnswer } from '#contract/trails.ts'
+import { answerWithCard } from '#domain/evidence/task-card.ts'
 import { resolveTrailId } from '#domain/trails/curriculum.ts'
+import { readAnswerCards } from '#server/features/evidence/public.ts'
 
 type TrailRow = {
   readonly id: string
@@ -18,7 +20,7 @@ export async function reviewTrail(
   { memberId, rawTrailId }: { readonly memberId: string; readonly rawTrailId: string },
 ) {
   const trailId = resolveTrailId(rawTrailId) ?? ''
-  const [[trail], answers] = await Promise.all([
+  const [[trail], answers, cards] = await Promise.all([
     sql<TrailRow[]>`
       select
         trails.id, trails.name, icon, document_title as title, document_intro as intro, display_name as author,
@@ -35,6 +37,7 @@ export async function reviewTrail(
       from trail_progress progress join trail_stages stage on stage.id = progress.stage_id
       where progress.user_id = ${memberId} and stage.trail_id = ${trailId} and not stage.withdrawn
       order by stage.order_index`,
+    readAnswerCards(sql, memberId),
   ])
   if (trail === undefined) return null
   const { id, name, icon, title, intro, author, total } = trail
@@ -45,6 +48,7 @@ export async function reviewTrail(
     stages: { total, done: answers.length },
     answers: answers.map((answer) => ({
       ...answer,
+      answer: answerWithCard(answer.answer, cards.get(answer.stageId) ?? null),
       completedAt: new Date(answer.completedAt).toISOString(),
       updatedAt: new Date(answer.updatedAt).toISOString(),
     })),

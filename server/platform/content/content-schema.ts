@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { shiftDay } from '#domain/calendar/days.ts'
+import { evidenceKinds } from '#domain/evidence/kinds.ts'
+import { evidenceLimits } from '#domain/evidence/limits.ts'
+import { taskCardAsks } from '#domain/evidence/task-card.ts'
 import { exerciseLimits } from '#domain/exercises/limits.ts'
 import { writtenExercise } from '#domain/exercises/written-exercise.ts'
 import { allDifferent, sentence, slug } from '#domain/exercises/written-parts.ts'
@@ -55,6 +58,15 @@ export const stageFileSchema = z.strictObject({
       .refine((fields) => allDifferent(fields.map(({ label }) => label)), 'different labels')
       .optional(),
     uses: z.array(slug).min(1).max(lessonLimits.taskUses).refine(allDifferent, 'different stages').optional(),
+    /** The test card that may be the answer. */
+    card: z
+      .strictObject({
+        kinds: z.array(z.enum(evidenceKinds)).min(1).refine(allDifferent, 'different kinds'),
+        asks: z.enum(taskCardAsks),
+        people: z.int().min(1).max(evidenceLimits.linesOfCard).optional(),
+      })
+      .refine(({ asks, people }) => (asks === 'noted') === (people !== undefined), 'people for noted alone')
+      .optional(),
     checks: z
       .array(sentence(120).endsWith('?'))
       .length(lessonLimits.taskChecks)

@@ -112,6 +112,7 @@ function prepareStage(stage: Stage, number: number, html: string, facts: Facts):
       })),
       checks: task.checks.map(say),
       uses: task.uses ?? [],
+      card: task.card === undefined ? null : { ...task.card, people: task.card.people ?? 0 },
     },
     tip: say(task.tip),
     example: say(task.example),

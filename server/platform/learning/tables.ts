@@ -58,7 +58,7 @@ export const trailStages = pgTable(
     /** In order, each with its solution (domain/exercises). */
     exercises: jsonb('exercises').notNull(),
     task: text('task').notNull(),
-    /** The task's fields, self-checks and the earlier stages it builds on (domain/lessons/task-form.ts). */
+    /** The task's fields, self-checks, earlier stages and test card (domain/lessons/task-form.ts). */
     taskForm: jsonb('task_form').notNull().default({ fields: [], checks: [], uses: [] }),
     tip: text('tip').notNull(),
     example: text('example').notNull(),
@@ -89,6 +89,8 @@ export const trailProgress = pgTable(
     taskResponse: text('task_response').notNull(),
     /** The same answer by field; null if the task has none. */
     taskParts: jsonb('task_parts'),
+    /** The test card that is the answer, and then the text may be empty. A migration adds the foreign key. */
+    cardId: uuid('card_id'),
     status: text('status', { enum: ['completed'] })
       .notNull()
       .default('completed'),

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { savePolicy } from '#domain/lessons/limits.ts'
-import { api, backend } from '#web/backend/backend.ts'
+import { backend } from '#web/backend/backend.ts'
 import { queueChanges } from '../lesson-queue/completion-queue.ts'
 import { deliverQueue } from '../lesson-queue/deliver-queue.ts'
 import { refusalIn } from '../lesson-queue/refusal-in.ts'
 import { notify } from '../notify.ts'
 import { lineQueue } from './line-queue.ts'
+import { refreshEvidence } from './refresh-evidence.ts'
 
 /** Sends the lines of tests that wait on this device. */
 export function deliverLines(queryClient: QueryClient, memberId: string): Promise<'done' | 'later'> {
@@ -18,7 +19,7 @@ export function deliverLines(queryClient: QueryClient, memberId: string): Promis
       ),
     refusalIn,
     onSent: () => {
-      void queryClient.invalidateQueries({ queryKey: api.evidence.key() }).finally(queueChanges.changed)
+      void refreshEvidence(queryClient).finally(queueChanges.changed)
     },
     onRefused: ({ name }, { message }) => {
       queueChanges.changed()

@@ -12,7 +12,9 @@ export interface QueuedCompletion {
   readonly stageId: string
   /** The lesson's, for the notices. */
   readonly title: string
+  /** Empty if a test card alone is the answer. */
   readonly taskResponse: string
+  readonly cardId?: string | undefined
   /** The draft on the server that it continues: one that another device wrote since stays. */
   readonly basedOn?: number | undefined
   /** Milliseconds; only to keep the order in which the member wrote them. */
@@ -76,7 +78,8 @@ export function queuePrefix(memberId: string): string {
 /** Reads a stored entry; null if it is not an answer, as after an older version or manual edits. */
 function readQueuedCompletion(stored: string): QueuedCompletion | null {
   try {
-    const { key, trailId, stageId, title, taskResponse, basedOn, queuedAt, refusal } = JSON.parse(stored)
+    const { key, trailId, stageId, title, taskResponse, cardId, basedOn, queuedAt, refusal } =
+      JSON.parse(stored)
     const texts: readonly unknown[] = [key, trailId, stageId, title, taskResponse]
     if (!texts.every((text) => typeof text === 'string') || !Number.isFinite(queuedAt)) return null
     return {
@@ -85,6 +88,7 @@ function readQueuedCompletion(stored: string): QueuedCompletion | null {
       stageId,
       title,
       taskResponse,
+      cardId: typeof cardId === 'string' ? cardId : undefined,
       basedOn: Number.isInteger(basedOn) ? basedOn : undefined,
       queuedAt,
       refusal: readRefusal(refusal),

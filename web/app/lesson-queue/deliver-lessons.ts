@@ -31,9 +31,9 @@ export async function deliverLessons(queryClient: QueryClient, memberId: string)
 function deliverAsMember(queryClient: QueryClient, memberId: string): Promise<'done' | 'later'> {
   return deliverQueue({
     queue: completionQueue(window.localStorage, memberId),
-    send: ({ trailId, stageId, taskResponse, basedOn, key }) =>
+    send: ({ trailId, stageId, taskResponse, cardId, basedOn, key }) =>
       backend.operations.lessons.complete(
-        { trailId, stageId, taskResponse, basedOn, key },
+        { trailId, stageId, taskResponse: taskResponse || undefined, cardId, basedOn, key },
         { signal: AbortSignal.timeout(savePolicy.timeoutMs) },
       ),
     refusalIn,

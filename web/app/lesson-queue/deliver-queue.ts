@@ -23,7 +23,7 @@ export interface Delivery<Entry, Answer> {
 }
 
 /** Refusals that end when the member acts elsewhere: retried with every delivery. */
-const passing = new Set(['IDEA_REQUIRED'])
+const passing = new Set(['IDEA_REQUIRED', 'TEST_NOT_ENOUGH'])
 
 /**
  * Sends the waiting answers, oldest first. An answer leaves the queue only when the server has it; a refused

@@ -9,18 +9,22 @@ import { evidenceLimits } from '#domain/evidence/limits.ts'
 import { evidenceMessages } from '#domain/evidence/messages.ts'
 import { deadlineRange } from '#domain/evidence/test-card.ts'
 import { shortDay } from '#domain/text/formats.ts'
+import { refreshEvidence } from '#web/app/evidence/refresh-evidence.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
 import { newKey } from '#web/app/new-key.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useDraftStore } from '#web/app/use-draft-store.ts'
 import { useWrite } from '#web/app/use-write.ts'
-import { api, backend } from '#web/backend/backend.ts'
+import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
+import { SkeletonText } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import type { CardSearch } from './card-search.ts'
 import { type CardText, emptyCard, textFrom, textOf } from './card-text.ts'
 import { evidenceQuery } from './evidence-query.ts'
 import './evidence.css'
@@ -35,23 +39,35 @@ const steps: readonly { readonly title: string; readonly fields: readonly (keyof
 ]
 
 /** A new card, or a draft opened again. */
-export function CardFormScreen({ ideaId, cardId }: { ideaId: string; cardId: string | undefined }) {
+export function CardFormScreen({ ideaId, cardId, search }: CardFormScreenProps) {
   const query = useQuery({ ...evidenceQuery(ideaId), enabled: cardId !== undefined })
-  if (cardId !== undefined && query.data === undefined) return null
-  const card = query.data?.cards.find(({ id }) => id === cardId)
-  return <CardForm ideaId={ideaId} known={card === undefined ? null : { id: card.id, text: textOf(card) }} />
+  if (cardId === undefined) return <CardForm ideaId={ideaId} known={null} search={search} />
+  return (
+    <Loaded query={query} what="este cartão" skeleton={<SkeletonText lines={8} />}>
+      {({ cards }) => {
+        const card = cards.find(({ id }) => id === cardId)
+        const known = card === undefined ? null : { id: card.id, text: textOf(card) }
+        return <CardForm ideaId={ideaId} known={known} search={search} />
+      }}
+    </Loaded>
+  )
 }
 
-interface CardFormProps {
+interface CardFormScreenProps {
   ideaId: string
+  cardId: string | undefined
+  search: CardSearch
+}
+
+interface CardFormProps extends Omit<CardFormScreenProps, 'cardId'> {
   known: { readonly id: string; readonly text: CardText } | null
 }
 
-function CardForm({ ideaId, known }: CardFormProps) {
+function CardForm({ ideaId, known, search }: CardFormProps) {
   const copy = useDraftStore(`test-card.${known?.id ?? ideaId}`, textFrom)
   const [id] = useState(() => known?.id ?? newKey())
   const [step, setStep] = useState(0)
-  const [text, setText] = useState<CardText>(() => copy.read() ?? known?.text ?? emptyCard)
+  const [text, setText] = useState<CardText>(() => copy.read() ?? known?.text ?? newText(search.kind))
   const [errors, setErrors] = useState<Partial<Record<keyof CardText, string>>>({})
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -60,8 +76,11 @@ function CardForm({ ideaId, known }: CardFormProps) {
       backend.operations.evidence.save(form),
     onSuccess: async ({ card }) => {
       copy.clear()
-      await queryClient.invalidateQueries({ queryKey: api.evidence.key() })
-      await navigate({ to: '/idea/$ideaId/test/$cardId', params: { ideaId, cardId: card.id }, replace: true })
+      await refreshEvidence(queryClient)
+      await navigate({
+        ...{ to: '/idea/$ideaId/test/$cardId', params: { ideaId, cardId: card.id } },
+        ...{ search: { ...search, kind: undefined }, replace: true },
+      })
     },
     onError: (error) => notify.error('O cartão não foi salvo', problemOf(error)),
   })
@@ -145,6 +164,12 @@ function CardForm({ ideaId, known }: CardFormProps) {
       </div>
     </form>
   )
+}
+
+function newText(kind: EvidenceKind | undefined): CardText {
+  return kind === undefined
+    ? emptyCard
+    : { ...emptyCard, kind, mark: String(evidenceKindInfo[kind].leastMark) }
 }
 
 interface KindStepProps {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import BookOpen from 'lucide-react/icons/book-open'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import type { CardSearch } from './card-search.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { evidenceQuery, useLiveEvidence } from './evidence-query.ts'
 import { GiveUp } from './GiveUp.tsx'
@@ -24,8 +26,14 @@ import { NoteSheet } from './NoteSheet.tsx'
 import { Verdict } from './Verdict.tsx'
 import './evidence.css'
 
+interface CardScreenProps {
+  ideaId: string
+  cardId: string
+  search: CardSearch
+}
+
 /** One test card: what it asks, how far it is, what came of it. Lines show for the author alone. */
-export function CardScreen({ ideaId, cardId }: { ideaId: string; cardId: string }) {
+export function CardScreen({ ideaId, cardId, search }: CardScreenProps) {
   const query = useQuery(evidenceQuery(ideaId))
   useLiveEvidence(ideaId)
   if (isMissing(query.error)) return <MissingCard ideaId={ideaId} />
@@ -33,13 +41,17 @@ export function CardScreen({ ideaId, cardId }: { ideaId: string; cardId: string 
     <Loaded query={query} what="este teste" skeleton={<CardSkeleton />}>
       {({ cards }) => {
         const card = cards.find(({ id }) => id === cardId)
-        return card === undefined ? <MissingCard ideaId={ideaId} /> : <OpenCard ideaId={ideaId} card={card} />
+        return card === undefined ? (
+          <MissingCard ideaId={ideaId} />
+        ) : (
+          <OpenCard ideaId={ideaId} card={card} search={search} />
+        )
       }}
     </Loaded>
   )
 }
 
-function OpenCard({ ideaId, card }: { ideaId: string; card: Card }) {
+function OpenCard({ ideaId, card, search }: { ideaId: string; card: Card; search: CardSearch }) {
   const [noting, setNoting] = useState(false)
   const { kind, status, belief, who, how, counts, mark, until, startedAt } = card
   const { markWords } = evidenceKindInfo[kind]
@@ -86,7 +98,7 @@ function OpenCard({ ideaId, card }: { ideaId: string; card: Card }) {
         </div>
       </div>
       {status === 'draft' ? (
-        <DraftActions ideaId={ideaId} card={card} />
+        <DraftActions ideaId={ideaId} card={card} search={search} />
       ) : (
         <>
           <div className="mt-6 text-center">
@@ -114,12 +126,28 @@ function OpenCard({ ideaId, card }: { ideaId: string; card: Card }) {
               </Button>
             </div>
           ) : null}
+          <BackToTask search={search} />
           {card.can.readLines ? <Lines ideaId={ideaId} card={card} /> : null}
           {card.can.abandon ? <GiveUp ideaId={ideaId} card={card} /> : null}
           <NoteSheet open={noting} ideaId={ideaId} card={card} onClose={() => setNoting(false)} />
         </>
       )}
     </div>
+  )
+}
+
+/** The lesson that led here: its task is answered by this card. */
+function BackToTask({ search: { lesson, trail } }: { search: CardSearch }) {
+  if (lesson === undefined || trail === undefined) return null
+  return (
+    <Button
+      wide
+      className="mt-3"
+      icon={<BookOpen />}
+      render={<Link to="/lesson/$stageId" params={{ stageId: lesson }} search={{ trailId: trail }} />}
+    >
+      Voltar à tarefa da lição
+    </Button>
   )
 }
 

@@ -3,16 +3,24 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Card } from '#contract/evidence.ts'
 import { shortDay } from '#domain/text/formats.ts'
+import { refreshEvidence } from '#web/app/evidence/refresh-evidence.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useWrite } from '#web/app/use-write.ts'
-import { api, backend } from '#web/backend/backend.ts'
+import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import type { CardSearch } from './card-search.ts'
 import { useCardWrite } from './use-card-write.ts'
 
+interface DraftActionsProps {
+  ideaId: string
+  card: Card
+  search: CardSearch
+}
+
 /** What can be done with a card that was not started. */
-export function DraftActions({ ideaId, card }: { ideaId: string; card: Card }) {
+export function DraftActions({ ideaId, card, search }: DraftActionsProps) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -22,7 +30,7 @@ export function DraftActions({ ideaId, card }: { ideaId: string; card: Card }) {
     mutationFn: () => backend.operations.evidence.discard(key),
     onSuccess: async () => {
       await navigate({ to: '/idea/$ideaId', params: { ideaId }, replace: true })
-      void queryClient.invalidateQueries({ queryKey: api.evidence.key() })
+      void refreshEvidence(queryClient)
     },
     onError: (error) => notify.error('O rascunho continua aqui', problemOf(error)),
   })
@@ -33,7 +41,9 @@ export function DraftActions({ ideaId, card }: { ideaId: string; card: Card }) {
       </Button>
       <Button
         wide
-        render={<Link to="/idea/$ideaId/test/new" params={{ ideaId }} search={{ card: card.id }} />}
+        render={
+          <Link to="/idea/$ideaId/test/new" params={{ ideaId }} search={{ ...search, card: card.id }} />
+        }
       >
         Mudar o cartão
       </Button>

@@ -13,7 +13,7 @@ import { useCardWrite } from './use-card-write.ts'
 const decisionHints: Readonly<Record<Decision, string>> = {
   go: 'A ideia continua, agora com prova.',
   change: 'Muda alguma coisa e testa de novo.',
-  stop: 'Vai para Aprendizados, com o que você descobriu. Isso também é resultado.',
+  stop: 'Vai para Aprendizados, com o que você descobriu. Isso também é resultado. Se ela tem página de interesse, a página sai do ar e a lista é apagada.',
 }
 
 /** What the numbers say, and what the author makes of it. */

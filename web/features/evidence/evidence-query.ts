@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refreshEvidence } from '#web/app/evidence/refresh-evidence.ts'
 import { api, backend } from '#web/backend/backend.ts'
 
 export function evidenceQuery(ideaId: string) {
@@ -18,7 +19,7 @@ export function useLiveEvidence(ideaId: string): void {
         return
       timer ??= window.setTimeout(() => {
         timer = undefined
-        void queryClient.invalidateQueries({ queryKey: api.evidence.key() })
+        void refreshEvidence(queryClient)
       }, gatherMs)
     })
     return () => {

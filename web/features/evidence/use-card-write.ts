@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Card } from '#contract/evidence.ts'
+import { refreshEvidence } from '#web/app/evidence/refresh-evidence.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useWrite } from '#web/app/use-write.ts'
@@ -21,7 +22,7 @@ export function useCardWrite<Input>(
           ? known
           : { ...known, cards: known.cards.map((one) => (one.id === card.id ? card : one)) },
       )
-      void queryClient.invalidateQueries({ queryKey: api.evidence.key() })
+      void refreshEvidence(queryClient)
       void queryClient.invalidateQueries({ queryKey: api.ideas.get.queryKey({ input: { id: ideaId } }) })
     },
     onError: (error) => notify.error(problem, problemOf(error)),

@@ -75,7 +75,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
     setAnswer(given)
     setStep('reward')
   }
-  const { complete, isSaving, attempt } = useCompleteLesson(lesson, memberId, onServer, {
+  const { complete, again, isSaving, attempt } = useCompleteLesson(lesson, memberId, onServer, {
     onCompleted: reward,
     onQueued: () => {
       draft.close()
@@ -171,9 +171,9 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
           attempt={attempt}
           explanation={explanation}
           onCloseExplanation={() => setExplanation(null)}
-          onComplete={(text) => {
+          onComplete={(given) => {
             draft.keep()
-            complete(text)
+            complete(given)
           }}
           onBack={() => (exercises.length > 0 ? openExercise(lastExercise) : setStep('content'))}
         />
@@ -186,12 +186,7 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
 
       {isPickingIdea ? (
         <Suspense>
-          <IdeaPicker
-            open
-            trailId={trail.id}
-            onOpenChange={setPickingIdea}
-            onChosen={() => complete(draft.text)}
-          />
+          <IdeaPicker open trailId={trail.id} onOpenChange={setPickingIdea} onChosen={again} />
         </Suspense>
       ) : null}
       {hadDraft ? (
@@ -224,8 +219,9 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
 }
 
 /** A task left halfway is opened where it was left. */
-function isBegun({ draft, exercises }: Lesson): boolean {
-  return draft.text !== null && exercises.every(({ passed }) => passed !== null)
+function isBegun({ draft, test, answer, exercises }: Lesson): boolean {
+  const isWritten = draft.text !== null || (answer === null && test !== null && test.card !== null)
+  return isWritten && exercises.every(({ passed }) => passed !== null)
 }
 
 function whereKept(): string {

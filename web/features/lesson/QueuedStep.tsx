@@ -25,7 +25,7 @@ export function QueuedStep({ entry, onEdit, onLeave }: QueuedStepProps) {
           </p>
         </div>
         <blockquote className="mt-6 rounded-lg border border-line bg-surface p-5 whitespace-pre-line wrap-anywhere shadow-card">
-          {entry.taskResponse}
+          {entry.taskResponse || 'O cartão de teste é a sua resposta.'}
         </blockquote>
       </section>
       <LessonDock>

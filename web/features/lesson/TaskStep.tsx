@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { isTaskLongEnough } from '#domain/lessons/lesson-step.ts'
 import { lessonLimits, savePolicy } from '#domain/lessons/limits.ts'
@@ -21,6 +22,8 @@ import { TaskAnswer } from './TaskAnswer.tsx'
 import type { KeptTask } from './use-kept-task.ts'
 import type { LessonDraft } from './use-task-draft.ts'
 
+const TaskTest = lazyRouteComponent(() => import('#web/features/evidence/public.tsx'), 'TaskTest')
+
 export interface TaskStepProps {
   lesson: Lesson
   draft: LessonDraft
@@ -33,7 +36,7 @@ export interface TaskStepProps {
   /** From the exercise just answered: it stays until closed. */
   explanation: string | null
   onCloseExplanation: () => void
-  onComplete: (text: string) => void
+  onComplete: (answer: { readonly text: string; readonly cardId?: string | undefined }) => void
   onBack: () => void
 }
 
@@ -62,12 +65,18 @@ export function TaskStep({
   const hasAsked = isAsking !== null
   const isEdit = state === 'completed'
   const taskState = lesson.taskState === 'todo' && draft.text.trim() !== '' ? 'doing' : lesson.taskState
-  const isReady =
-    isTaskLongEnough(draft.text, task.fields) && draft.text.length <= lessonLimits.taskAnswer.max
+  const isLong = isTaskLongEnough(draft.text, task.fields)
+  const cardId = lesson.test?.isEnough ? lesson.test.card?.id : undefined
+  const isReady = (isLong || cardId !== undefined) && draft.text.length <= lessonLimits.taskAnswer.max
 
   function closeExplanation() {
     onCloseExplanation()
     area.current?.focus({ preventScroll: true })
+  }
+
+  function complete() {
+    // A few words beside a card are no answer: they stay a draft.
+    onComplete({ text: cardId === undefined || isLong ? draft.text : '', cardId })
   }
 
   function submit() {
@@ -75,10 +84,10 @@ export function TaskStep({
       notify.error('Há dois textos', 'Escolha um deles antes de concluir.')
       return rivals.current?.scrollIntoView({ block: 'center' })
     }
-    const problem = problemIn(draft.text, task.fields)
+    const problem = problemIn(draft.text, task.fields, cardId !== undefined)
     setError(problem?.detail)
     if (!problem) {
-      if (isEdit || hasAsked || ticked.length === task.checks.length) return onComplete(draft.text)
+      if (isEdit || hasAsked || ticked.length === task.checks.length) return complete()
       return setAsking(true)
     }
     notify.error(problem.title, problem.detail === problem.title ? undefined : problem.detail)
@@ -117,6 +126,11 @@ export function TaskStep({
         ) : null}
         {isEdit ? null : <ImportedAnswer stageId={lesson.stageId} draft={draft} />}
         <EarlierAnswers answers={lesson.earlier} />
+        {lesson.test === null ? null : (
+          <Suspense>
+            <TaskTest lesson={lesson} test={lesson.test} />
+          </Suspense>
+        )}
         <TaskAnswer
           fields={task.fields}
           draft={draft}
@@ -192,7 +206,7 @@ export function TaskStep({
           cancelLabel="Voltar e conferir"
           onConfirm={() => {
             setAsking(false)
-            onComplete(draft.text)
+            complete()
           }}
         />
       )}
@@ -203,12 +217,14 @@ export function TaskStep({
 function problemIn(
   text: string,
   fields: Lesson['task']['fields'],
+  hasCard: boolean,
 ): { readonly title: string; readonly detail: string } | null {
+  if (text.length > lessonLimits.taskAnswer.max)
+    return { title: lessonMessages.taskTooLong, detail: lessonMessages.taskTooLong }
+  if (hasCard) return null
   if (text.trim() === '') return { title: lessonMessages.taskEmpty, detail: lessonMessages.taskEmpty }
   if (!isTaskLongEnough(text, fields))
     return { title: lessonMessages.taskTooShortTitle, detail: lessonMessages.taskTooShort }
-  if (text.length > lessonLimits.taskAnswer.max)
-    return { title: lessonMessages.taskTooLong, detail: lessonMessages.taskTooLong }
   return null
 }
 

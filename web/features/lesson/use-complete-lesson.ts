@@ -33,6 +33,12 @@ export interface CompletionEvents {
   readonly onRefused: () => void
 }
 
+/** A text, a test card, or both. */
+interface Answer {
+  readonly text: string
+  readonly cardId?: string | undefined
+}
+
 /** Sends the answer with retries, or queues it; all retries of one text share one key. */
 export function useCompleteLesson(
   lesson: Lesson,
@@ -42,22 +48,25 @@ export function useCompleteLesson(
 ) {
   const { stageId, title, trail } = lesson
   const queryClient = useQueryClient()
-  const intention = useRef<{ text: string; key: string }>(undefined)
+  const intention = useRef<{ said: string; key: string }>(undefined)
   const [attempt, setAttempt] = useState(0)
 
-  /** A changed text is a new intention: the server would refuse it under the old key. */
-  function keyOf(text: string): string {
-    if (intention.current?.text !== text) intention.current = { text, key: newKey() }
+  /** A changed answer is a new intention: the server would refuse it under the old key. */
+  function keyOf({ text, cardId = '' }: Answer): string {
+    const said = `${cardId} ${text}`
+    if (intention.current?.said !== said) intention.current = { said, key: newKey() }
     return intention.current.key
   }
 
-  const { mutate, isPending } = useWrite({
-    mutationFn: async (taskResponse: string) => {
-      const answer = { trailId: trail.id, stageId, taskResponse, key: keyOf(taskResponse) }
+  const { mutate, isPending, variables } = useWrite({
+    mutationFn: async ({ text, cardId }: Answer) => {
+      const answer = { trailId: trail.id, stageId, cardId, key: keyOf({ text, cardId }) }
       const queue = completionQueue(window.localStorage, memberId)
       const enqueue = (): 'queued' => {
         const basedOn = onServer.version()
-        if (!queue.put({ ...answer, basedOn, title, queuedAt: Date.now(), refusal: null }))
+        if (
+          !queue.put({ ...answer, taskResponse: text, basedOn, title, queuedAt: Date.now(), refusal: null })
+        )
           throw new QueueFull()
         return 'queued'
       }
@@ -71,7 +80,10 @@ export function useCompleteLesson(
           send: (signal) => {
             attempts += 1
             setAttempt(attempts)
-            return backend.operations.lessons.complete({ ...answer, basedOn }, { signal })
+            return backend.operations.lessons.complete(
+              { ...answer, taskResponse: text || undefined, basedOn },
+              { signal },
+            )
           },
           isWorthRetrying: (error) => isConnected() && mayRecover(error),
           wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -105,5 +117,8 @@ export function useCompleteLesson(
     },
     onSettled: () => setAttempt(0),
   })
-  return { complete: mutate, isSaving: isPending, attempt }
+  const again = () => {
+    if (variables) mutate(variables)
+  }
+  return { complete: mutate, again, isSaving: isPending, attempt }
 }

@@ -161,6 +161,7 @@ export const learningSchemas = {
       fields: [{ id: 'quem', label: 'Quem é', hint: 'O primeiro nome basta', rows: 2 }],
       checks: ['Citei uma pessoa de verdade?', 'Contei um dia comum dela?', 'Disse o que ela faz hoje?'],
     },
+    test: null,
     earlier: [],
     taskState: 'doing',
     draft: { text: 'Paula, 34 anos, trabalha até', version: 3, returnOn: null },
