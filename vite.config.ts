@@ -75,6 +75,7 @@ const productGroups = () => [
       'web/backend/demo/create-demo-backend.ts',
       'web/backend/http/create-http-backend.ts',
       'web/backend/http/event-stream.ts',
+      'web/backend/http/http-link.ts',
       'web/app/is-connected.ts',
       'web/app/member-storage.ts',
       'web/app/query-client.ts',
@@ -240,6 +241,8 @@ export default defineConfig(({ mode }) => ({
   root,
   base: isStatic(mode) ? './' : '/',
   publicDir: 'web/public',
+  // Every React since 18 has what this brings along for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   cacheDir: 'node_modules/.vite/web',
   plugins: [
     tanstackRouter({

@@ -1,8 +1,8 @@
 declare module 'virtual:contract' {
-  import type { AnyContractRouter } from '@orpc/contract'
+  import type { Routes } from '#web/backend/http/http-link.ts'
 
   /** The contract's routes without schemas; see web/build/virtual-contract.ts. */
-  const routes: AnyContractRouter
+  const routes: Routes
   export default routes
 }
 

@@ -87,8 +87,7 @@ test.describe('The first load', () => {
     ['/', 130],
     ['/feed', 150],
     ['/tools', 150],
-    // The calendar holds the holidays that move dates.
-    ...tools.map(({ id }) => [`/tools/${id}`, id === 'calendario-do-negocio' ? 151 : 150] as const),
+    ...tools.map(({ id }) => [`/tools/${id}`, 150] as const),
   ] as const) {
     test(`of ${path} fits in ${budget} KB of JavaScript and shifts nothing`, { tag: '@desktop' }, async ({
       page,

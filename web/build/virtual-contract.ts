@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract'
+import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
+import type { Routes } from '#web/backend/http/http-link.ts'
 
 const publicName = 'virtual:contract'
 const resolvedName = `\0${publicName}`
@@ -23,16 +24,25 @@ export function virtualContract(): Plugin {
         },
       )
       for (const dependency of [contractFile, ...dependencies]) this.addWatchFile(dependency)
-      return `export default ${JSON.stringify(withoutWords(minifyContractRouter(module.contract)))}`
+      return `export default ${JSON.stringify(routesOf(module.contract))}`
     },
   }
 }
 
-/** Descriptions of operations are for the reference page: in the browser they would cost 3 KB. */
-function withoutWords(router: AnyContractRouter): object {
-  if (isContractProcedure(router)) {
-    const { summary, description, tags, ...route } = router['~orpc'].route
-    return { '~orpc': { ...router['~orpc'], route } }
-  }
-  return Object.fromEntries(Object.entries(router).map(([name, inner]) => [name, withoutWords(inner)]))
+/** 'GET /ideas/{ideaId}' for each operation: what a call needs. */
+export function routesOf(router: AnyContractRouter): Routes {
+  return Object.fromEntries(
+    Object.entries(router).map(([name, inner]) => [
+      name,
+      isContractProcedure(inner) ? routeOf(inner['~orpc'].route) : routesOf(inner),
+    ]),
+  )
+}
+
+function routeOf({ method, path, inputStructure, outputStructure }: AnyContractProcedure['~orpc']['route']) {
+  if (!method || !path) throw new Error('An operation has no method or no path')
+  // web/backend/http/http-link.ts
+  if (inputStructure === 'detailed' || outputStructure === 'detailed')
+    throw new Error(`${path} has parts that the browser does not send`)
+  return `${method} ${path}`
 }
