@@ -29,7 +29,7 @@ export default defineConfig({
           isolate,
           include: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          setupFiles: ['server/testing/cheap-passwords.ts'],
+          setupFiles: ['server/testing/cheap-work.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { pictureFile } from '#server/platform/pictures/picture-rows.ts'
+import { pictureFile } from '#server/platform/pictures/picture-files.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 
 /** Writes a picture straight to store and table, because a real upload takes a process. Returns its id. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobQueues } from './job-queues.ts'
+import { startTestServer } from './start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 describe('a test file', () => {
@@ -20,6 +22,17 @@ describe('a test file', () => {
     await first.sql`create table mine (id int)`
     const tables = await second.sql`select 1 from pg_tables where tablename = 'mine'`
     expect(tables).toHaveLength(0)
+  })
+
+  it('finds the queues that a server makes at its first start, no more and no less', async () => {
+    const queuesOf = async ({ sql }: TestDatabase) =>
+      (await sql<{ name: string }[]>`select name from jobs.queue order by name collate "C"`).map(
+        ({ name }) => name,
+      )
+    expect(await queuesOf(second)).toEqual([...jobQueues].sort())
+    const server = await startTestServer({ database: second })
+    await server.stop()
+    expect(await queuesOf(second)).toEqual([...jobQueues].sort())
   })
 
   it('leaves nothing behind when it drops its database', async () => {

@@ -6,7 +6,7 @@ import type { RateLimiter } from '#server/platform/auth/rate-limit.ts'
 import { drained, ReaderLeft } from '#server/platform/http/drained.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
-import { pictureFile } from '#server/platform/pictures/picture-rows.ts'
+import { pictureFile } from '#server/platform/pictures/picture-files.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 import { readMemberData } from './member-tables.ts'
 

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { problemBody } from '#server/platform/http/problems.ts'
 import { noise } from '#server/testing/picture-files.ts'
-import { encodeApart } from './encode-apart.ts'
+import { encodeApart, readPicturesBy } from './encode-apart.ts'
 
-// Each picture is decoded in its own process, which takes a second or two to start from the sources.
+// Each picture is decoded in its own process.
 vi.setConfig({ testTimeout: 60_000 })
 
 const memberId = 'member'
@@ -42,6 +42,15 @@ async function expectTheNextIsRead() {
     height: 10,
   })
 }
+
+it('a picture is read by the sources too, as while developing', async () => {
+  readPicturesBy(null)
+  try {
+    await expectTheNextIsRead()
+  } finally {
+    readPicturesBy(inject('pictureWorker'))
+  }
+})
 
 describe('a picture that holds up the process reading it', () => {
   it('is given up after a while and refused as unreadable, and the next one has its turn', async () => {

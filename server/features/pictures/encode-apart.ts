@@ -62,9 +62,17 @@ function run(request: EncodeRequest, log: Logger, withinMs: number): Promise<Enc
   })
 }
 
+let built: string | null = null
+
+/** Tests only, which run from the sources: to compile the worker for each picture takes most of their time. */
+export function readPicturesBy(script: string | null): void {
+  built = script
+}
+
 /** The worker is beside this file; in the build, beside the server or one folder above this chunk. */
 function worker(): { readonly script: string; readonly execArgv: string[] } {
   const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+  if (built !== null) return { script: built, execArgv: [] }
   if (import.meta.url.endsWith('.ts'))
     return { script: beside('encode-worker.ts'), execArgv: ['--import', 'tsx'] }
   const script = [beside('picture-worker.js'), beside('../picture-worker.js')].find(existsSync)

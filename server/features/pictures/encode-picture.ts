@@ -1,7 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
-import { HttpProblem } from '#server/platform/http/problems.ts'
-import { type PictureSize, pictureSizes } from '#server/platform/pictures/picture-rows.ts'
+import { type PictureSize, pictureSizes } from '#server/platform/pictures/picture-files.ts'
 import type { PictureFormat } from './sniff-picture.ts'
+
+/** Why a picture was not read; a problem of the HTTP layer, which this process does not load. */
+export class PictureProblem extends Error {
+  readonly code: 'PICTURE_TOO_MANY_PIXELS' | 'PICTURE_UNREADABLE'
+  constructor(code: PictureProblem['code']) {
+    super(code)
+    this.code = code
+  }
+}
 
 /** A type and not an interface, because it is sent between processes. */
 export type EncodedPicture = {
@@ -33,7 +41,7 @@ sharp.unblock({ operation: loaders })
 
 /**
  * Upright, in sRGB, pixels only: no location, camera data, preview or trailing bytes. Only the first frame of
- * an animation. Throws an HttpProblem if the picture cannot be read.
+ * an animation. Throws a PictureProblem if the picture cannot be read.
  */
 export async function encodePicture(path: string, format: PictureFormat): Promise<EncodedPicture> {
   const source = sharp(path, {
@@ -46,19 +54,19 @@ export async function encodePicture(path: string, format: PictureFormat): Promis
     await expectReadable(source, format)
     return await encode(source)
   } catch (error) {
-    if (error instanceof HttpProblem) throw error
+    if (error instanceof PictureProblem) throw error
     const { message } = error as Error
-    throw new HttpProblem(/pixel limit/i.test(message) ? 'PICTURE_TOO_MANY_PIXELS' : 'PICTURE_UNREADABLE')
+    throw new PictureProblem(/pixel limit/i.test(message) ? 'PICTURE_TOO_MANY_PIXELS' : 'PICTURE_UNREADABLE')
   }
 }
 
 /** Reads only the header. */
 async function expectReadable(source: Sharp, format: PictureFormat): Promise<void> {
   const { width, height, format: read, isProgressive, orientation = 1 } = await source.metadata()
-  if (read !== (format === 'avif' ? 'heif' : format)) throw new HttpProblem('PICTURE_UNREADABLE')
+  if (read !== (format === 'avif' ? 'heif' : format)) throw new PictureProblem('PICTURE_UNREADABLE')
   const readByLine = !isProgressive && (format === 'jpeg' || (format === 'png' && orientation === 1))
   if (!readByLine && width * height > mostPixelsWhole[format])
-    throw new HttpProblem('PICTURE_TOO_MANY_PIXELS')
+    throw new PictureProblem('PICTURE_TOO_MANY_PIXELS')
 }
 
 async function encode(source: Sharp): Promise<EncodedPicture> {

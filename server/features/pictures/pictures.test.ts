@@ -5,13 +5,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Picture, pictureSchema } from '#contract/ideas.ts'
-import { HttpProblem } from '#server/platform/http/problems.ts'
 import { animatedGif, noise, photoWithLocation, pictureBomb } from '#server/testing/picture-files.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { encodePicture } from './encode-picture.ts'
+import { encodePicture, PictureProblem } from './encode-picture.ts'
 
-// Each picture is decoded in its own process, which takes a second or two to start from the sources.
+// Each picture is decoded in its own process.
 vi.setConfig({ testTimeout: 60_000 })
 
 const env = { PUBLIC_URL: 'http://localhost', TRUSTED_PROXIES: '127.0.0.1,::1' }
@@ -275,7 +274,7 @@ describe('an upload is refused', () => {
         mixed[(seed * 7919 + n * 104_729) % mixed.length] = (seed * 31 + n) % 256
       await writeFile(file, mixed)
       const outcome = await encodePicture(file, 'jpeg').catch((error: unknown) => error)
-      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(HttpProblem)
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(PictureProblem)
       else expect(outcome).toMatchObject({ width: expect.any(Number), files: {} })
     }
   })

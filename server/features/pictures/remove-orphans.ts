@@ -8,7 +8,7 @@ import {
   pictureFile,
   pictureSizes,
   readPictureFile,
-} from '#server/platform/pictures/picture-rows.ts'
+} from '#server/platform/pictures/picture-files.ts'
 import type { FileStore, StoredFile } from '#server/platform/storage/file-store.ts'
 
 interface Parts {

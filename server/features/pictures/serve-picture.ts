@@ -5,7 +5,7 @@ import type { AskedPicture } from '#server/platform/http/picture-endpoint.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
 import { isUnchanged } from '#server/platform/http/send-cached.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
-import { pictureFile, readPictureFile } from '#server/platform/pictures/picture-rows.ts'
+import { pictureFile, readPictureFile } from '#server/platform/pictures/picture-files.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 
 interface Parts {

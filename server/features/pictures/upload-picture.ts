@@ -9,13 +9,8 @@ import { TooBusyError } from '#server/platform/auth/limit-concurrency.ts'
 import { HttpProblem } from '#server/platform/http/problems.ts'
 import { countActions, expectAllowed } from '#server/platform/limits/limits.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
-import {
-  expectRoomFor,
-  type ImportPicture,
-  type PictureSize,
-  pictureFile,
-  presentPicture,
-} from '#server/platform/pictures/picture-rows.ts'
+import { type PictureSize, pictureFile } from '#server/platform/pictures/picture-files.ts'
+import { expectRoomFor, type ImportPicture, presentPicture } from '#server/platform/pictures/picture-rows.ts'
 import type { FileStore } from '#server/platform/storage/file-store.ts'
 import { encodeApart } from './encode-apart.ts'
 import type { EncodedPicture } from './encode-picture.ts'

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { attachPictures } from '#server/platform/pictures/attach-pictures.ts'
-import { picturePath } from '#server/platform/pictures/picture-rows.ts'
+import { picturePath } from '#server/platform/pictures/picture-files.ts'
 
 class PictureMissing extends Error {}
 

@@ -38,6 +38,8 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** The schema of pg-boss. */
+export const jobsSchema = 'jobs'
 const connections = 3
 /** One job at a time, with its number of tries. */
 const oneWithItsTries = { batchSize: 1, includeMetadata: true } as const
@@ -49,7 +51,7 @@ export async function startJobs(
   log: Logger,
   { onRun, onSkip }: JobWatch = { onRun: () => {}, onSkip: () => {} },
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...poolConfig(target, { max: connections }), schema: 'jobs' })
+  const boss = new PgBoss({ ...poolConfig(target, { max: connections }), schema: jobsSchema })
   // Without a listener, a connection cut by the database would end the whole process.
   boss.on('error', (error) =>
     log.warn({ part: 'jobs', error: describeError(error) }, 'background jobs: database error'),

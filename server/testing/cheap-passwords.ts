@@ -1,3 +1,0 @@
-import { hashPasswordsCheaply } from '../platform/auth/password-hash.ts'
-
-hashPasswordsCheaply(true)

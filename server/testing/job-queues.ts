@@ -1,0 +1,44 @@
+import PgBoss from 'pg-boss'
+import { type ConnectionTarget, poolConfig } from '../platform/database/connect.ts'
+import { jobsSchema } from '../platform/jobs/start-jobs.ts'
+
+/** Of every server. A queue is a table, and to make them takes most of a server's first start. */
+export const jobQueues = [
+  // pg-boss's own, for what is due at a time of day.
+  '__pgboss__send-it',
+  'account-mail',
+  'admin-mail',
+  'conclude-tests',
+  'confirm-address',
+  'count-figures',
+  'erase-old-contacts',
+  'fetch-photos',
+  'inactivity-mail',
+  'make-sitemap',
+  'password-recovery',
+  'prune-expired',
+  'prune-idempotency-keys',
+  'prune-notifications',
+  'push',
+  'refresh-ranking',
+  'remind-inactive',
+  'remind-tasks',
+  'remove-accounts',
+  'remove-orphan-pictures',
+  'remove-second-steps',
+  'return-mentoring-credits',
+  'security-mail',
+]
+
+/** Makes them in the template, once for all test files. */
+export async function makeQueues(target: ConnectionTarget): Promise<void> {
+  const boss = new PgBoss({
+    ...poolConfig(target, { max: 1 }),
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  for (const name of jobQueues) await boss.createQueue(name)
+  await boss.stop({ wait: true, graceful: false })
+}
