@@ -79,6 +79,12 @@ test('The close of a trail leads to a certificate that others can check until it
   await page.getByRole('button', { name: 'Publicar meu certificado' }).click()
   const address = await page.getByRole('link', { name: 'Ver o certificado' }).getAttribute('href')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(address ?? '')),
+  )
+  await page.keyboard.press('Escape')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar imagem' }).click()
   const picture = readFileSync(await (await saved).path())

@@ -12,10 +12,10 @@ import { notify } from '#web/app/notify.ts'
 import { useSession } from '#web/app/session.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { Save } from '#web/features/saved/public.tsx'
+import { Share } from '#web/features/share/public.tsx'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Report } from './Report.tsx'
-import { Share } from './Share.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
 
 /** Back, share, and further actions on the idea. */
@@ -47,7 +47,17 @@ export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForVie
         leave={() => navigate({ to: '/feed', replace: true })}
       />
       <Report open={asking === 'report'} content={{ type: 'idea', id: idea.id }} onClose={close} />
-      <Share open={asking === 'share'} idea={idea} onClose={close} />
+      <Share
+        open={asking === 'share'}
+        shared={{
+          address: `/idea/${idea.id}`,
+          title: idea.title,
+          text: `${idea.title} · uma ideia na Colmeia`,
+          why: 'Mostre a ideia para quem sente o problema.',
+          of: 'da ideia',
+        }}
+        onClose={close}
+      />
       <Save open={asking === 'save'} content={{ type: 'idea', id: idea.id }} onClose={close} />
     </div>
   )

@@ -4,11 +4,11 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Comment, CommentForViewer } from '#contract/comments.ts'
 import { commentAddress } from '#domain/ideas/comment-address.ts'
+import { copyLink } from '#web/app/copy-link.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useSession } from '#web/app/session.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import type { MenuAction } from '#web/ui/ActionMenu.tsx'
-import { copyLink } from './copy-link.ts'
 import { useModerationActions } from './use-moderation-actions.tsx'
 
 /** The menu of a comment. */

@@ -29,6 +29,7 @@ import { socialAddress } from '#domain/profile/fields.ts'
 import { BlockAction } from './BlockAction.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { FollowCounts } from './FollowCounts.tsx'
+import { ShareProfile } from './ShareProfile.tsx'
 
 const PeopleSheet = lazyRouteComponent(() => import('./PeopleSheet.tsx'), 'PeopleSheet')
 
@@ -68,7 +69,16 @@ export function PublicProfileScreen({ memberId }: { memberId: string }) {
   if (isMissing(page.error)) return <MissingMember />
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader className="py-3 lg:pt-6" title="Perfil" back={<Link to="/feed" />} />
+      <PageHeader
+        className="py-3 lg:pt-6"
+        title="Perfil"
+        back={<Link to="/feed" />}
+        actions={
+          page.data === undefined || page.data.follows === null ? null : (
+            <ShareProfile person={page.data.person} />
+          )
+        }
+      />
       <Loaded query={page} what="este perfil" skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>

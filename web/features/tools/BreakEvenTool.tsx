@@ -44,6 +44,7 @@ export function BreakEvenTool() {
       form={<BreakEvenFields state={state} errors={answer.errors} />}
       actions={
         <ShareActions
+          tool="ponto-de-equilibrio"
           link={state.link}
           isBlank={state.isBlank}
           onSheet={result ? () => saveSheet('ponto-de-equilibrio', sheetOf(result)) : null}

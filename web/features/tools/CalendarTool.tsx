@@ -73,6 +73,7 @@ export function CalendarTool() {
       form={<CalendarFields state={state} today={today} errors={answer.errors} />}
       actions={
         <ShareActions
+          tool="calendario-do-negocio"
           link={state.link}
           isBlank={state.isBlank}
           onSheet={result ? () => saveSheet('calendario-do-negocio', sheetOf(result)) : null}

@@ -53,6 +53,7 @@ export function CashTool() {
       form={<CashFields state={state} today={today} errors={answer.errors} rowErrors={answer.rowErrors} />}
       actions={
         <ShareActions
+          tool="caixa-de-90-dias"
           link={state.link}
           isBlank={state.isBlank}
           onSheet={result ? () => saveSheet('caixa-de-90-dias', sheetOf(result)) : null}

@@ -64,6 +64,7 @@ export function MeiTool() {
       form={<MeiFields state={state} errors={answer.errors} />}
       actions={
         <ShareActions
+          tool="termometro-do-mei"
           link={state.link}
           isBlank={state.isBlank}
           onSheet={result ? () => saveSheet('termometro-do-mei', sheetOf(result, year)) : null}

@@ -68,6 +68,7 @@ export function PriceTool() {
       form={<PriceFields state={state} errors={answer.errors} rowErrors={answer.rowErrors} />}
       actions={
         <ShareActions
+          tool="simulador-de-preco"
           link={state.link}
           isBlank={state.isBlank}
           onSheet={result ? () => saveSheet('simulador-de-preco', sheetOf(result)) : null}

@@ -1,35 +1,39 @@
-import Copy from 'lucide-react/icons/copy'
 import Eraser from 'lucide-react/icons/eraser'
 import Printer from 'lucide-react/icons/printer'
+import Share2 from 'lucide-react/icons/share-2'
 import Sheet from 'lucide-react/icons/sheet'
-import type { ReactNode } from 'react'
-import { notify } from '#web/app/notify.ts'
+import { type ReactNode, useState } from 'react'
+import { type ToolId, toolNamed } from '#domain/tools/tool-list.ts'
+import { Share } from '#web/features/share/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
 export interface ShareActionsProps {
+  tool: ToolId
   link: () => string
   /** Null without a result: there is nothing to save. */
   onSheet: (() => void) | null
   onClear: () => void
 }
 
-export function ShareActions({ link, onSheet, onClear }: ShareActionsProps): ReactNode {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link())
-      notify.success(
-        'Link copiado',
-        'Quem abrir vê os mesmos números. Eles viajam no link, sem passar por nós.',
-      )
-    } catch {
-      notify.error('Não foi possível copiar o link', 'Copie o endereço da barra do navegador.')
-    }
-  }
+export function ShareActions({ tool, link, onSheet, onClear }: ShareActionsProps): ReactNode {
+  const { name } = toolNamed(tool)
+  const [address, setAddress] = useState<string | null>(null)
   return (
     <>
-      <Button size="small" icon={<Copy />} onClick={() => void copy()}>
-        Copiar link
+      <Button size="small" icon={<Share2 />} onClick={() => setAddress(link())}>
+        Compartilhar
       </Button>
+      <Share
+        open={address !== null}
+        shared={{
+          address: address ?? '',
+          title: name,
+          text: `${name}: abra e veja a conta com os meus números.`,
+          why: 'Quem abrir vê os mesmos números. Eles viajam no link, sem passar por nós.',
+          of: 'da ferramenta',
+        }}
+        onClose={() => setAddress(null)}
+      />
       {onSheet ? (
         <>
           <Button size="small" icon={<Sheet />} onClick={onSheet}>

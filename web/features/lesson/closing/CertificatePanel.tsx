@@ -9,6 +9,7 @@ import { useSession } from '#web/app/session.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
+import { Share } from '#web/features/share/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -85,24 +86,14 @@ interface PublishedProps {
 }
 
 function Published({ certificate, trailId, onGone }: PublishedProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'withdraw' | 'share' | null>(null)
   const { token, name, trailName } = certificate
   const url = new URL(`/certificates/${token}`, window.location.origin).href
-  const text = `Concluí a trilha ${trailName} na Colmeia. Confira: ${url}`
   const withdraw = useWrite({
     mutationFn: () => backend.operations.certificates.withdraw({ trailId }),
     onSuccess: onGone,
     onError: (error) => notify.error('Não foi possível retirar', problemOf(error)),
   })
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify.success('Link copiado', 'Agora é só colar onde quiser.')
-    } catch {
-      notify.error('Não foi possível copiar o link', 'Abra o certificado e copie o endereço.')
-    }
-  }
 
   // Loaded when it is wanted: few certificates are shared on a visit.
   const draw = async () => (await import('./certificate-picture.ts')).drawCertificate(certificate, url)
@@ -117,18 +108,6 @@ function Published({ certificate, trailId, onGone }: PublishedProps) {
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     } catch {
       notify.error('A imagem não saiu', 'Confira a conexão e toque de novo.')
-    }
-  }
-
-  async function share() {
-    if (!('share' in navigator)) return copy()
-    const picture = await draw().catch(() => null)
-    const files = picture && navigator.canShare?.({ files: [picture] }) ? { files: [picture] } : {}
-    try {
-      await navigator.share({ title: `Certificado: ${trailName}`, text, url, ...files })
-    } catch (error) {
-      // Closing the sheet is a cancel.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }
 
@@ -150,33 +129,29 @@ function Published({ certificate, trailId, onGone }: PublishedProps) {
         </Button>
         {isDemonstration ? null : (
           <>
-            <Button className="col-span-2" onClick={() => void share()}>
-              Compartilhar
-            </Button>
-            <Button
-              render={
-                <a
-                  href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-                  target="_blank"
-                  rel="noreferrer"
-                />
-              }
-            >
-              WhatsApp
-            </Button>
-            <Button onClick={() => void copy()}>Copiar link</Button>
-            <Button className="col-span-2" onClick={() => void savePicture()}>
-              Baixar imagem
-            </Button>
+            <Button onClick={() => setAsking('share')}>Compartilhar</Button>
+            <Button onClick={() => void savePicture()}>Baixar imagem</Button>
           </>
         )}
-        <Button variant="quiet" size="small" className="col-span-2" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="small" className="col-span-2" onClick={() => setAsking('withdraw')}>
           Retirar o certificado
         </Button>
       </div>
+      <Share
+        open={asking === 'share'}
+        shared={{
+          address: url,
+          title: `Certificado: ${trailName}`,
+          text: `Concluí a trilha ${trailName} na Colmeia. Confira:`,
+          why: 'Quem abre o link vê que o certificado é autêntico.',
+          of: 'do certificado',
+          drawPicture: draw,
+        }}
+        onClose={() => setAsking(null)}
+      />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asking === 'withdraw'}
+        onOpenChange={(open) => setAsking(open ? 'withdraw' : null)}
         title="Retirar o certificado?"
         text="O endereço deixa de abrir na hora, para todo mundo. Você pode publicar outro depois, com um endereço novo."
         confirmLabel="Retirar"
