@@ -9,6 +9,7 @@ import { commonErrors } from './errors.ts'
 import { ladderSchema } from './evidence.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, instantSchema, keyErrors } from './keys.ts'
 import { earnedSchema, personSchema } from './people.ts'
+import { citySchema, placeSchema } from './places.ts'
 import { limitErrors, memberProcedure, openProcedure } from './procedure.ts'
 import { boundedWord, requiredText, writtenText } from './texts.ts'
 
@@ -41,6 +42,8 @@ export const ideaSchema = z.object({
   highlighted: z.boolean(),
   pictures: z.array(pictureSchema),
   author: personSchema,
+  /** Of its author, who shows it; left out otherwise. */
+  city: citySchema.optional(),
   likes: z.int(),
   dislikes: z.int(),
   comments: z.int(),
@@ -125,6 +128,25 @@ export const ideas = {
       z.strictObject({
         category: ideaCategorySchema.optional(),
         proven: provenSchema,
+        place: placeSchema.optional(),
+        cursor: cursorSchema.optional(),
+      }),
+    )
+    .output(ideaPageSchema),
+  nearby: openProcedure
+    .route({
+      method: 'GET',
+      path: '/ideas/nearby',
+      summary: 'The wall, what is nearest to a city or state first',
+      description:
+        'The city, then the rest of its state, then everything else; each newest first, 50 at a time.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        place: placeSchema,
+        category: ideaCategorySchema.optional(),
+        proven: provenSchema,
         cursor: cursorSchema.optional(),
       }),
     )
@@ -137,7 +159,13 @@ export const ideas = {
       description: 'At most 50; there is no next page.',
       tags,
     })
-    .input(z.strictObject({ category: ideaCategorySchema.optional(), proven: provenSchema }))
+    .input(
+      z.strictObject({
+        category: ideaCategorySchema.optional(),
+        proven: provenSchema,
+        place: placeSchema.optional(),
+      }),
+    )
     .output(ideaPageSchema),
   learnings: openProcedure
     .route({
@@ -167,6 +195,7 @@ export const ideas = {
         }),
         category: ideaCategorySchema.optional(),
         proven: provenSchema,
+        place: placeSchema.optional(),
         /** Only ideas that were stopped. */
         stopped: z.boolean().optional(),
         cursor: cursorSchema.optional(),

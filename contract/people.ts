@@ -4,6 +4,7 @@ import { tierSchema } from './economy.ts'
 import { commonErrors } from './errors.ts'
 import { interestSchema } from './interests.ts'
 import { idSchema } from './keys.ts'
+import { citySchema } from './places.ts'
 import { memberProcedure } from './procedure.ts'
 
 /** The public data of a member, besides their content. */
@@ -32,6 +33,8 @@ export type Earned = z.infer<typeof earnedSchema>
 export const publicProfileSchema = z.object({
   person: personSchema,
   bio: z.string(),
+  /** null if there is none, or the member does not show it. */
+  city: citySchema.nullable(),
   socials: z.object({ instagram: z.string(), linkedin: z.string(), x: z.string() }),
   /** Each one adds a kind of bee to the profile. */
   interests: z.array(interestSchema),

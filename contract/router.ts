@@ -23,6 +23,7 @@ import { notebook } from './notebook.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { people } from './people.ts'
+import { places } from './places.ts'
 import { preferences } from './preferences.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
@@ -64,6 +65,7 @@ export const contract = {
   notebook,
   notifications,
   people,
+  places,
   preferences,
   premium,
   profile,

@@ -23,6 +23,7 @@ import { notebookOperations } from './operations/notebook.ts'
 import { notificationsOperations } from './operations/notifications.ts'
 import { onboardingOperations } from './operations/onboarding.ts'
 import { peopleOperations } from './operations/people.ts'
+import { placesOperations } from './operations/places.ts'
 import { preferencesOperations } from './operations/preferences.ts'
 import { premiumOperations } from './operations/premium.ts'
 import { profileOperations } from './operations/profile.ts'
@@ -64,6 +65,7 @@ export const router = api.router({
   notebook: notebookOperations,
   notifications: notificationsOperations,
   people: peopleOperations,
+  places: placesOperations,
   preferences: preferencesOperations,
   premium: premiumOperations,
   profile: profileOperations,

@@ -26,6 +26,7 @@ import { type NotificationParts, notificationRoutes } from './features/notificat
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { followRoutes } from './features/people/follow-routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { placeRoutes } from './features/places/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
 import { premiumRoutes } from './features/premium/routes.ts'
 import { type ProfileParts, profileRoutes } from './features/profile/routes.ts'
@@ -86,6 +87,7 @@ export function createRouter(parts: RouterParts) {
     lessons: lessonRoutes,
     onboarding: onboardingRoutes,
     people: peopleRoutes,
+    places: placeRoutes,
     preferences: preferenceRoutes,
     premium: premiumRoutes,
     profile: profileRoutes(profile),

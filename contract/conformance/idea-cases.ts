@@ -12,7 +12,13 @@ function earned(amount: number) {
 export const ideaCases: Readonly<Record<string, OperationCase>> = {
   'ideas.list': {
     validInput: {},
-    badInputs: [{ category: 'astrologia' }, { cursor: 'x' }, { offset: 50 }, { proven: 'sim' }],
+    badInputs: [
+      { category: 'astrologia' },
+      { cursor: 'x' },
+      { offset: 50 },
+      { proven: 'sim' },
+      { place: 'Recife' },
+    ],
     async behaves(member) {
       const idea = await publish(member, { category: 'educacao' })
       const { ideas } = await member.ideas.list({})

@@ -16,6 +16,7 @@ import { notebookCases } from './notebook-cases.ts'
 import { notificationCases } from './notification-cases.ts'
 import { onboardingCases } from './onboarding-cases.ts'
 import type { OperationCase } from './operation-case.ts'
+import { placeCases } from './place-cases.ts'
 import { progressCases } from './progress-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { reasonCases } from './reason-cases.ts'
@@ -44,6 +45,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...feedbackCases,
   ...followCases,
   ...friendCases,
+  ...placeCases,
   ...progressCases,
   ...reasonCases,
   ...receiptCases,

@@ -13,6 +13,8 @@ export interface WallFilter {
   readonly category?: IdeaCategory | undefined
   /** 'Com prova': only ideas with a filled cell. */
   readonly proven?: boolean | undefined
+  /** Nobody in the demonstration has a city. */
+  readonly place?: string | undefined
 }
 
 /** Public ideas that were not stopped. */
@@ -22,7 +24,12 @@ function onWall(snapshot: Snapshot, filter: WallFilter): StoredIdea[] {
   )
 }
 
-export function passes(snapshot: Snapshot, idea: StoredIdea, { category, proven }: WallFilter): boolean {
+export function passes(
+  snapshot: Snapshot,
+  idea: StoredIdea,
+  { category, proven, place }: WallFilter,
+): boolean {
+  if (place !== undefined) return false
   if (category !== undefined && idea.category !== category) return false
   return !proven || (shownLadder(snapshot, idea)?.includes('filled') ?? false)
 }

@@ -15,6 +15,10 @@ export const ideasOperations = {
   list: api.ideas.list.handler(({ context, input: { cursor, ...filter } }) =>
     listIdeas(context.read(), { ...filter, after: readCursor(cursor) }),
   ),
+  // Nobody here has a city, so everything is equally near.
+  nearby: api.ideas.nearby.handler(({ context, input: { place: _, cursor, ...filter } }) =>
+    listIdeas(context.read(), { ...filter, after: readCursor(cursor) }),
+  ),
   trending: api.ideas.trending.handler(({ context, input }) =>
     trendingIdeas(context.read(), { ...input, now: new Date() }),
   ),

@@ -14,6 +14,7 @@ export const peopleOperations = {
     return {
       person: presentPerson(snapshot, member),
       bio,
+      city: null,
       socials,
       interests,
       badges: earned

@@ -114,6 +114,7 @@ export const publicFields: Readonly<Record<string, readonly string[]>> = {
   ],
   'ideas.learnings': ideaPage,
   'ideas.list': ideaPage,
+  'ideas.nearby': ideaPage,
   'ideas.search': ideaPage,
   'ideas.trending': ideaPage,
   'ideas.get': ['comments', ...comments('comments.comments'), 'comments.nextCursor', ...idea('idea')],
@@ -144,6 +145,10 @@ function within(path: string, fields: readonly string[]): string[] {
 function idea(path: string): string[] {
   const fields = within(path, [
     'category',
+    'city',
+    'city.code',
+    'city.name',
+    'city.state',
     'comments',
     'createdAt',
     'description',

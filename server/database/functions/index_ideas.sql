@@ -23,6 +23,7 @@ BEGIN
         || setweight(search_vector(concat_ws(' ', category_name(idea.category), author.display_name)), 'B')
         || search_vector(idea.description)
         || search_marks(idea.proven > 0, idea.testing > 0, idea.stopped_at IS NOT NULL)
+        || coalesce((SELECT place_marks(city) FROM idea_places WHERE idea_id = idea.id), '')
       ELSE '' END AS words
     FROM user_ideas idea JOIN profiles author ON author.id = idea.user_id
     WHERE idea.id = ANY (v_ids)

@@ -37,6 +37,9 @@ BEGIN
   v_answer := v_answer || jsonb_build_object(
     'author', (SELECT person_json(author) FROM profiles author WHERE author.id = p_member)
   );
+  v_answer := jsonb_set(
+    v_answer, '{idea,city}', coalesce((SELECT to_jsonb(city) FROM idea_places WHERE idea_id = p_idea), 'null')
+  );
   INSERT INTO idempotency_keys (user_id, key, operation, body_hash, answer, created_at)
   VALUES (p_member, p_key, 'ideas.publish', p_body_hash, v_answer, p_at);
   RETURN jsonb_build_object('status', 'written', 'answer', v_answer);

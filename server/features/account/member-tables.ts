@@ -113,6 +113,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   follow_counts: { owner: 'user_id', columns: ['followers', 'following', 'friends'] },
   follows: { owner: 'user_id', columns: ['followed_id', 'mutual', 'created_at'] },
   former_emails: { owner: 'user_id', columns: ['email', 'changed_at'] },
+  idea_places: {
+    owner: 'user_id',
+    columns: ['idea_id', 'city'],
+    excluded: { state: 'follows from the city', created_at: 'repeats the idea' },
+  },
   hidden_content: { owner: 'user_id', columns: ['type', 'target_id', 'created_at'] },
   idea_comments: {
     owner: 'user_id',
@@ -164,6 +169,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   known_devices: { owner: 'user_id', columns: ['last_seen_at'], excluded: { device_hash: key } },
   member_privacy: { owner: 'user_id', columns: ['following_closed', 'friends_shown_to', 'activity_hidden'] },
+  member_cities: { owner: 'user_id', columns: ['city', 'shown_on'] },
   member_badges: { owner: 'user_id', columns: ['badge', 'earned_at'] },
   mentor_requests: {
     owner: 'user_id',

@@ -5,13 +5,17 @@ import { type LadderBits, ladderFrom } from '#domain/evidence/ladder.ts'
 import type { TestCard } from '#domain/evidence/test-card.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { commentWeight, trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
+import { type Place, readPlace } from '#domain/places/places.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { readPictures } from '#server/platform/pictures/picture-rows.ts'
+import { cityOf } from '#server/platform/places/cities.ts'
 
-export type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted' | 'ladder' | 'stopped'> &
+export type StoredIdea = Omit<Idea, 'author' | 'pictures' | 'highlighted' | 'ladder' | 'stopped' | 'city'> &
   Partial<LadderBits> & {
     readonly author: StoredPerson
+    /** By its IBGE number, if the author shows it. */
+    readonly city?: number | null
     readonly stoppedAt?: string | null
     /** The card that stopped it. */
     readonly stoppedBy?: Pick<TestCard, 'learned' | 'verdict' | 'decision'> | null
@@ -27,6 +31,7 @@ function ideaColumns(sql: ISql): Fragment {
       from evidence_cards card where card.idea_id = idea.id and card.decision = 'stop'
       order by card.started_at desc, card.id desc limit 1
     ) end as "stoppedBy",
+    (select city from idea_places where idea_id = idea.id) as city,
     idea.created_at as "createdAt", idea.edited_at as "editedAt", ${personJson(sql, 'author')} as author`
 }
 
@@ -34,11 +39,42 @@ export interface WallFilter {
   readonly category?: string | undefined
   /** 'Com prova': only ideas with a filled cell. */
   readonly proven?: boolean | undefined
+  /** A state or a city (readPlace). */
+  readonly place?: string | undefined
 }
 
 interface ListFilter extends Pick<WallFilter, 'proven'> {
   /** Only ideas that were stopped. */
   readonly stopped?: boolean | undefined
+}
+
+/** Where a list of ideas is read from, newest first by this moment. */
+interface Source {
+  readonly from: Fragment
+  readonly which: Fragment
+  readonly moment: Fragment
+}
+
+/** The wall, or what is on it of a state or city: that is read by its own index. */
+function wallSource(sql: ISql, { place, ...filter }: WallFilter): Source {
+  const asked = place === undefined ? null : readPlace(place)
+  return asked === null ? everywhere(sql, onWall(sql, filter)) : placed(sql, ofPlace(sql, asked), filter)
+}
+
+function everywhere(sql: ISql, which: Fragment): Source {
+  return { from: sql`user_ideas idea`, which, moment: sql`idea.created_at` }
+}
+
+function placed(sql: ISql, of: Fragment, filter: WallFilter): Source {
+  return {
+    from: sql`idea_places place join user_ideas idea on idea.id = place.idea_id`,
+    which: sql`${of} and ${onWall(sql, filter)}`,
+    moment: sql`place.created_at`,
+  }
+}
+
+function ofPlace(sql: ISql, place: Place): Fragment {
+  return place.kind === 'city' ? sql`place.city = ${place.city}` : sql`place.state = ${place.number}`
 }
 
 /** Public ideas that were not stopped. */
@@ -57,7 +93,48 @@ export function readWall(
   sql: ISql,
   { after, ...filter }: WallFilter & { readonly after: Cursor | null },
 ): Promise<IdeaPage> {
-  return readPage(sql, onWall(sql, filter), after)
+  return readPage(sql, wallSource(sql, filter), after)
+}
+
+/** The wall with what is nearest first: the city, the rest of its state, everything else; each newest first. */
+export async function readNearby(
+  sql: ISql,
+  {
+    place,
+    after,
+    ...filter
+  }: WallFilter & { readonly place: string; readonly after: Required<Cursor> | null },
+): Promise<IdeaPage> {
+  const near = readPlace(place)
+  if (near === null) return readWall(sql, { ...filter, after })
+  const stateNumber = near.kind === 'city' ? Math.floor(near.city / 100_000) : near.number
+  const elsewhere = sql`not exists (
+    select from idea_places place where place.idea_id = idea.id and place.state = ${stateNumber}
+  ) and ${onWall(sql, filter)}`
+  const parts = [
+    placed(sql, ofPlace(sql, near), filter),
+    ...(near.kind === 'city'
+      ? [placed(sql, sql`place.state = ${stateNumber} and place.city <> ${near.city}`, filter)]
+      : []),
+    everywhere(sql, elsewhere),
+  ]
+  const found: { idea: Idea; rank: number }[] = []
+  let hasMore = false
+  for (let rank = after?.rank ?? 0; rank < parts.length && found.length < pageSize; rank += 1) {
+    const part = parts[rank]
+    if (part === undefined) break
+    const page = await readPage(sql, part, rank === after?.rank ? after : null)
+    found.push(...page.ideas.map((idea) => ({ idea, rank })))
+    hasMore = page.nextCursor !== null || rank < parts.length - 1
+  }
+  const page = found.slice(0, pageSize)
+  const last = page.at(-1)
+  const isCut = found.length > page.length || (hasMore && page.length === pageSize)
+  return {
+    ideas: page.map(({ idea }) => idea),
+    nextCursor:
+      isCut && last ? writeCursor({ at: last.idea.createdAt, id: last.idea.id, rank: last.rank }) : null,
+  }
 }
 
 /** 'Aprendizados': public ideas that were stopped, the last one first. */
@@ -66,7 +143,9 @@ export function readLearnings(
   { category, after }: { readonly category: string | undefined; readonly after: Cursor | null },
 ): Promise<IdeaPage> {
   const ofCategory = category === undefined ? sql`` : sql`and idea.category = ${category}`
-  return readPage(sql, sql`idea.is_public and idea.stopped_at is not null ${ofCategory}`, after, 'stopped_at')
+  const which = sql`idea.is_public and idea.stopped_at is not null ${ofCategory}`
+  const source = { ...everywhere(sql, which), moment: sql`idea.stopped_at` }
+  return readPage(sql, source, after, ({ stopped }) => stopped?.at)
 }
 
 /** 'Em alta' (rule: domain/ideas/trending.ts). Reads only the newest ideas, however large the wall is. */
@@ -74,13 +153,14 @@ export async function readTrending(
   sql: ISql,
   { now, ...filter }: WallFilter & { readonly now: Date },
 ): Promise<IdeaPage> {
+  const { from, which, moment } = wallSource(sql, filter)
   const rows = await sql<StoredIdea[]>`
     select ${ideaColumns(sql)}
     from (
       select * from (
-        select * from user_ideas idea
-        where ${onWall(sql, filter)} and idea.created_at > ${trendingSince(now).toISOString()}::timestamptz
-        order by idea.created_at desc, idea.id desc limit ${trendingLimits.ideas}
+        select idea.* from ${from}
+        where ${which} and ${moment} > ${trendingSince(now).toISOString()}::timestamptz
+        order by ${moment} desc, idea.id desc limit ${trendingLimits.ideas}
       ) as newest
       order by likes + ${commentWeight}::int * comments desc, created_at desc, id desc limit ${pageSize}
     ) as idea
@@ -94,7 +174,7 @@ export function readOwnIdeas(
   sql: ISql,
   { memberId, after }: { readonly memberId: string; readonly after: Cursor | null },
 ): Promise<IdeaPage> {
-  return readPage(sql, sql`idea.user_id = ${memberId}`, after)
+  return readPage(sql, everywhere(sql, sql`idea.user_id = ${memberId}`), after)
 }
 
 /** A member's public ideas, newest first. */
@@ -106,35 +186,31 @@ export function readIdeasByAuthor(
     after,
   }: { readonly viewerId: string; readonly authorId: string; readonly after: Cursor | null },
 ): Promise<IdeaPage> {
-  return readPage(
-    sql,
-    sql`idea.user_id = ${authorId} and idea.is_public and not are_blocked(${viewerId}, ${authorId})`,
-    after,
-  )
+  const which = sql`idea.user_id = ${authorId} and idea.is_public and not are_blocked(${viewerId}, ${authorId})`
+  return readPage(sql, everywhere(sql, which), after)
 }
 
-/** By when they were published, or stopped. */
+/** Newest first; `momentOf` is what the source is in order of. */
 async function readPage(
   sql: ISql,
-  which: Fragment,
+  { from, which, moment }: Source,
   after: Cursor | null,
-  by: 'created_at' | 'stopped_at' = 'created_at',
+  momentOf: (idea: Idea) => string | undefined = ({ createdAt }) => createdAt,
 ): Promise<IdeaPage> {
-  const moment = sql`idea.${sql(by)}`
-  const from =
+  const rest =
     after === null ? sql`` : sql`and (${moment}, idea.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
   const rows = await sql<StoredIdea[]>`
     select ${ideaColumns(sql)}
     from (
-      select * from user_ideas idea where ${which} ${from}
+      select idea.*, ${moment} as moment from ${from} where ${which} ${rest}
       order by ${moment} desc, idea.id desc limit ${pageSize + 1}
     ) as idea
     join profiles author on author.id = idea.user_id
-    order by ${moment} desc, idea.id desc`
+    order by idea.moment desc, idea.id desc`
   const ideas = await present(sql, rows.slice(0, pageSize))
   const last = ideas.at(-1)
   const hasMore = rows.length > pageSize && last !== undefined
-  const at = by === 'created_at' ? last?.createdAt : last?.stopped?.at
+  const at = last && momentOf(last)
   return { ideas, nextCursor: hasMore && at !== undefined ? writeCursor({ at, id: last.id }) : null }
 }
 
@@ -201,12 +277,24 @@ async function present(sql: ISql, rows: readonly StoredIdea[]): Promise<Idea[]> 
 }
 
 export function presentIdea(
-  { author, createdAt, editedAt, proven = 0, testing = 0, stoppedAt, stoppedBy, ...idea }: StoredIdea,
+  {
+    author,
+    createdAt,
+    editedAt,
+    proven = 0,
+    testing = 0,
+    stoppedAt,
+    stoppedBy,
+    city: code,
+    ...idea
+  }: StoredIdea,
   pictures: readonly Picture[],
 ): Idea {
   const ladder = ladderFrom({ proven, testing })
+  const city = code == null ? null : cityOf(code)
   return {
     ...idea,
+    ...(city === null ? {} : { city }),
     ...(ladder === undefined ? {} : { ladder }),
     ...(stoppedAt && stoppedBy
       ? {

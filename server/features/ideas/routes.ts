@@ -12,6 +12,7 @@ import { markSeen, readIdeasForViewer } from './read-for-viewer.ts'
 import {
   readIdeasByAuthor,
   readLearnings,
+  readNearby,
   readOwnIdeas,
   readTrending,
   readVisibleIdea,
@@ -23,6 +24,9 @@ export function ideaRoutes({ unlockTrail }: { readonly unlockTrail: UnlockTrail 
   return {
     list: api.ideas.list.handler(({ context, input }) =>
       readWall(context.database.sql, { ...input, after: readCursor(input.cursor) }),
+    ),
+    nearby: api.ideas.nearby.handler(({ context, input }) =>
+      readNearby(context.database.sql, { ...input, after: readCursor(input.cursor) }),
     ),
     trending: api.ideas.trending.handler(({ context, input }) =>
       context.database.mayLag((sql) => readTrending(sql, { ...input, now: context.economy.now() })),

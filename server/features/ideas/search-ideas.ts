@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
 import { similarIdeas } from '#domain/ideas/similar.ts'
+import { readPlace } from '#domain/places/places.ts'
 import { type SearchCursor, writeSearchCursor } from '#server/platform/paging/cursor.ts'
 import { readPublicIdeas, type WallFilter } from './read-ideas.ts'
 
@@ -42,14 +43,18 @@ export async function findSimilarIdeas(
 
 async function readPage(
   sql: Sql,
-  { term, category, proven = false, stopped = false, viewerId, after }: Search,
+  { term, category, proven = false, stopped = false, place, viewerId, after }: Search,
   alike: boolean,
 ): Promise<IdeaPage> {
+  const near = place === undefined ? null : readPlace(place)
+  // As the function place_marks writes it.
+  const placeMark = near && `'+${near.kind === 'city' ? near.city : near.number}'`
   const matches = await sql<Match[]>`
     select idea_id as id, position::float8 as position, rank
     from search_query(${term}, ${alike}) as query
     cross join lateral find_ideas(
-      whole ${proven ? sql`&& '''+proven'''::tsquery` : sql``} ${stopped ? sql`&& '''+stopped'''::tsquery` : sql``},
+      whole ${proven ? sql`&& '''+proven'''::tsquery` : sql``} ${stopped ? sql`&& '''+stopped'''::tsquery` : sql``}
+        ${placeMark === null ? sql`` : sql`&& ${placeMark}::tsquery`},
       rest, last_word, ${category ?? null}, ${viewerId}::uuid,
       ${after?.before ?? Number.MAX_SAFE_INTEGER}::bigint,
       ${rankedTogether + pageSize}

@@ -260,3 +260,33 @@ export const ideaViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ideaId, table.day] })],
 )
+
+/**
+ * The city of each public idea whose author shows it there, to read the wall of a city or state by index. Written by
+ * the functions place_idea and set_member_city. Apart from the ideas, whose rows are locked by reactions.
+ */
+export const ideaPlaces = pgTable(
+  'idea_places',
+  {
+    ideaId: uuid('idea_id')
+      .primaryKey()
+      .references(() => userIdeas.id, { onDelete: 'cascade' }),
+    userId: memberId(),
+    city: integer('city').notNull(),
+    state: integer('state').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('idea_places_city_index').on(
+      table.city,
+      table.createdAt.desc().nullsFirst(),
+      table.ideaId.desc().nullsFirst(),
+    ),
+    index('idea_places_state_index').on(
+      table.state,
+      table.createdAt.desc().nullsFirst(),
+      table.ideaId.desc().nullsFirst(),
+    ),
+    index('idea_places_author_index').on(table.userId),
+  ],
+)

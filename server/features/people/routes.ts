@@ -4,6 +4,7 @@ import { badges } from '#domain/badges/badges.ts'
 import { type FriendsAudience, maySeePeopleOf } from '#domain/people/follows.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { cityOf } from '#server/platform/places/cities.ts'
 
 export const peopleRoutes = {
   get: api.people.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -15,6 +16,7 @@ export const peopleRoutes = {
 
 type Stored = Pick<PublicProfile, 'bio' | 'socials' | 'interests' | 'publicIdeas' | 'memberSince'> & {
   readonly person: StoredPerson
+  readonly city: number | null
   readonly follows: NonNullable<PublicProfile['follows']> & { readonly audience: FriendsAudience }
   readonly badges: readonly { readonly id: string; readonly earnedAt: string }[]
 }
@@ -28,6 +30,7 @@ export async function readPublicProfile(
   const [stored] = await sql<Stored[]>`
     select
       ${personJson(sql, 'profiles')} as person, bio, created_at as "memberSince",
+      (select city from member_cities where user_id = profiles.id and shown_on <> 'nobody') as city,
       jsonb_build_object('instagram', instagram, 'linkedin', linkedin, 'x', x) as socials,
       array(
         select interest from profile_interests where user_id = profiles.id order by position
@@ -56,6 +59,7 @@ export async function readPublicProfile(
     ...stored,
     follows: { ...between, friends: showsPeople ? between.friends : null },
     person: presentPerson(stored.person),
+    city: stored.city === null ? null : cityOf(stored.city),
     memberSince: new Date(stored.memberSince).toISOString(),
     badges: stored.badges.flatMap(({ id, earnedAt }) => {
       const badge = badges.product.find((known) => known.id === id)

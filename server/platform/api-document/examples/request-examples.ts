@@ -124,7 +124,8 @@ export const requestExamples: RequestExamples<typeof contract> = {
     erase: { entryId: interestEntry },
   },
   ideas: {
-    list: { category: 'alimentacao', cursor },
+    list: { category: 'alimentacao', place: 'PE', cursor },
+    nearby: { place: '2611606', category: 'alimentacao', cursor },
     trending: { category: 'alimentacao', proven: true },
     learnings: { category: 'alimentacao', cursor },
     search: { term: 'marmita', category: 'alimentacao', proven: true, cursor },
@@ -194,6 +195,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
     shared: { token: '0f'.repeat(16) },
   },
   people: { get: { id: member } },
+  places: { setMine: { code: 2611606, shownOn: 'profile' } },
   preferences: {
     setNotifications: { inactivity: false },
     setActiveIdea: { ideaId: idea },

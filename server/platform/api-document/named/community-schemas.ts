@@ -22,6 +22,7 @@ import { lineageSchema, relatedIdeaSchema } from '#contract/lineage.ts'
 import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
 import { notificationSchema, teamMessageSchema } from '#contract/notifications.ts'
 import { earnedSchema, personSchema, publicProfileSchema } from '#contract/people.ts'
+import { citySchema, ownCitySchema } from '#contract/places.ts'
 import { reasonAnswerSchema, reasonSchema, reasonSummarySchema } from '#contract/reasons.ts'
 import { savedItemSchema, savedListSchema, savedPageSchema } from '#contract/saved.ts'
 import { exampleIds } from '../examples/example-ids.ts'
@@ -107,6 +108,7 @@ export const communitySchemas = {
   PublicProfile: named(publicProfileSchema, {
     person,
     bio: 'Cozinho desde pequena e quero viver disso.',
+    city: { code: 2611606, name: 'Recife', state: 'PE' },
     socials: { instagram: '@anamel', linkedin: '', x: '' },
     interests: ['food'],
     badges: [{ id: badge.id, name: badge.name, description: badge.description, earnedAt: badge.earnedAt }],
@@ -120,6 +122,11 @@ export const communitySchemas = {
       followsMe: false,
       isClosed: false,
     },
+  }),
+  City: named(citySchema, { code: 2611606, name: 'Recife', state: 'PE' }),
+  OwnCity: named(ownCitySchema, {
+    city: { code: 2611606, name: 'Recife', state: 'PE' },
+    shownOn: 'profile-and-ideas',
   }),
   Privacy: named(privacySchema, { followingClosed: false, friendsShownTo: 'everyone', activityHidden: [] }),
   ListedPerson: named(listedPersonSchema, { person, isFollowed: true, followsMe: false }),
