@@ -24,6 +24,7 @@ DECLARE
   v_earned integer;
   v_entries integer;
   v_held integer;
+  v_amount integer;
   v_known boolean;
   v_capped boolean;
 BEGIN
@@ -59,15 +60,6 @@ BEGIN
         CONTINUE;
       END IF;
 
-      v_row.user_id := v_member;
-      v_row.kind := v_request.kind;
-      v_row.action := v_request.action;
-      v_row.subject := v_request.subject;
-      v_row.reference := v_request.reference;
-      v_row.counterpart_id := v_request.counterpart_id;
-      v_row.day := p_day;
-      v_row.created_at := p_at;
-
       IF v_request.kind = 'spend' THEN
         IF v_request.amount > v_balance THEN
           IF v_entries > v_first_entries THEN
@@ -77,8 +69,8 @@ BEGIN
             jsonb_build_object('status', 'refused', 'missing', v_request.amount - v_balance);
           EXIT;
         END IF;
-        v_row.amount := -v_request.amount;
-        v_row.held := 0;
+        v_amount := -v_request.amount;
+        v_held := 0;
       ELSE
         SELECT held INTO v_held FROM bpoints_transactions
         WHERE user_id = v_member AND action = v_request.action AND subject = v_request.subject
@@ -87,7 +79,7 @@ BEGIN
         v_held := coalesce(v_held, 0);
         IF v_request.kind = 'take-back' THEN
           CONTINUE WHEN NOT v_known;
-          v_row.amount := -least(v_held, v_balance);
+          v_amount := -least(v_held, v_balance);
         ELSE
           v_capped := false;
           IF v_request.cap_times IS NOT NULL THEN
@@ -100,16 +92,22 @@ BEGIN
             WHERE user_id = v_member AND action = v_request.action AND kind = 'award' AND amount > 0
               AND day BETWEEN v_request.cap_from AND v_request.cap_to;
           END IF;
-          v_row.amount := CASE WHEN v_capped THEN 0 ELSE greatest(0, v_request.amount - v_held) END;
+          v_amount := CASE WHEN v_capped THEN 0 ELSE greatest(0, v_request.amount - v_held) END;
         END IF;
-        v_row.held := v_held + v_row.amount;
-        v_earned := v_earned + v_row.amount;
+        v_held := v_held + v_amount;
+        v_earned := v_earned + v_amount;
       END IF;
 
       v_entries := v_entries + 1;
-      v_row.entry := v_entries;
-      v_balance := v_balance + v_row.amount;
-      INSERT INTO bpoints_transactions SELECT v_row.*;
+      v_balance := v_balance + v_amount;
+      INSERT INTO bpoints_transactions (
+        user_id, entry, kind, action, subject, reference, amount, held, counterpart_id, day, created_at
+      )
+      VALUES (
+        v_member, v_entries, v_request.kind, v_request.action, v_request.subject, v_request.reference, v_amount, v_held,
+        v_request.counterpart_id, p_day, p_at
+      )
+      RETURNING * INTO v_row;
       v_outcomes[v_request.position] := jsonb_build_object('status', 'written', 'row', to_jsonb(v_row));
     END LOOP;
 

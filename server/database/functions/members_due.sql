@@ -1,10 +1,15 @@
+DROP FUNCTION IF EXISTS members_due(jsonb);
+
 -- Which members may be due a goal or a badge by the rows just recorded: it is neither paid nor given yet, and its needs are
 -- met. What is watched comes from domain/missions/completed-by.ts. Only who is returned here is counted in full, by
 -- member_progress; a model test checks that nobody is missed.
 --
+-- p_ahead are rows that are about to be recorded, as if each were one more of its kind. That may name too much, because it
+-- may be about the same idea or not count, and never too little.
+--
 -- Volatile, so that it sees what the same statement recorded. Rows are looked up by subqueries that return a value: an EXISTS
 -- would be planned for a hundred watched things, and read the whole table.
-CREATE OR REPLACE FUNCTION members_due(p_watched jsonb) RETURNS uuid[] LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION members_due(p_watched jsonb, p_ahead jsonb) RETURNS uuid[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_open jsonb;
@@ -36,7 +41,8 @@ BEGIN
       FROM jsonb_to_recordset(watched.needs) AS need (
         kind text, "from" date, "to" date, idea text, "atLeast" bigint, "atMost" bigint
       )
-      WHERE CASE
+      -- A range, because NOT BETWEEN would count twice.
+      WHERE NOT CASE
         WHEN need.idea IS NULL THEN (
           SELECT count(DISTINCT coalesce(act.target, act.reference)) FROM activity act
           WHERE act.user_id = watched."memberId" AND act.kind = need.kind AND act.counts
@@ -52,7 +58,10 @@ BEGIN
           WHERE act.user_id = watched."memberId" AND act.kind = need.kind AND act.target = need.idea AND act.counts
             AND act.day BETWEEN need."from" AND need."to"
         )
-      END NOT BETWEEN need."atLeast" AND coalesce(need."atMost", 9223372036854775807)
+      END <@ int8range(need."atLeast" - (
+        SELECT count(*) FROM jsonb_array_elements(p_ahead) AS ahead (item)
+        WHERE (item ->> 'member_id')::uuid = watched."memberId" AND item ->> 'kind' = need.kind
+      ), need."atMost", '[]')
     )
   );
 END

@@ -4,12 +4,13 @@
 -- The accounts are locked for the same reason as in add_notification.
 CREATE OR REPLACE FUNCTION notify_of_comment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  v_idea user_ideas;
+  v_author uuid;
+  v_is_public boolean;
 BEGIN
-  SELECT * INTO v_idea FROM user_ideas WHERE id = NEW.idea_id;
+  SELECT user_id, is_public INTO v_author, v_is_public FROM user_ideas WHERE id = NEW.idea_id;
   IF NEW.mentions = '{}' AND NEW.parent_id IS NULL THEN
     PERFORM add_notification(
-      v_idea.user_id, 'comment', NEW.idea_id::text, NEW.id::text, NEW.id, NEW.user_id, NEW.created_at
+      v_author, 'comment', NEW.idea_id::text, NEW.id::text, NEW.id, NEW.user_id, NEW.created_at
     );
     RETURN NULL;
   END IF;
@@ -20,11 +21,11 @@ BEGIN
     FROM (
       SELECT unnest(NEW.mentions) AS member, 'mention' AS kind, 1 AS priority
       UNION ALL SELECT user_id, 'reply', 2 FROM idea_comments WHERE id = NEW.parent_id
-      UNION ALL SELECT v_idea.user_id, 'comment', 3
+      UNION ALL SELECT v_author, 'comment', 3
     ) AS told
     JOIN users ON users.id = told.member
     JOIN profiles ON profiles.id = users.id AND NOT profiles.is_sample
-    WHERE users.id <> NEW.user_id AND (v_idea.is_public OR users.id = v_idea.user_id)
+    WHERE users.id <> NEW.user_id AND (v_is_public OR users.id = v_author)
       AND NOT EXISTS (SELECT 1 FROM muted_authors WHERE user_id = users.id AND author_id = NEW.user_id)
       AND NOT are_blocked(users.id, NEW.user_id)
       AND NOT EXISTS (

@@ -26,6 +26,9 @@ BEGIN
     RETURN '{"status": "premium-required"}';
   END IF;
 
+  IF NOT p_settles THEN
+    PERFORM refuse_if_due(p_effects);
+  END IF;
   PERFORM count_member_acts(
     p_member, p_kinds, p_amounts, p_most, p_reduced, p_seconds, p_established_since, p_at
   );

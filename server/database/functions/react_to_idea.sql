@@ -1,3 +1,7 @@
+DROP FUNCTION IF EXISTS react_to_idea(
+  uuid, uuid, text, uuid, text, uuid[], text, timestamptz, date, text, integer
+);
+
 -- Sets a member's reaction to an idea. Locks the idea first, so that counts and rows agree under concurrency.
 -- All code that touches several rows locks in this order: the idea, a comment, members by their ids.
 --
@@ -7,7 +11,7 @@ CREATE OR REPLACE FUNCTION react_to_idea(
   p_member uuid, p_idea uuid, p_reaction text, p_comment uuid, p_text text, p_mentions uuid[], p_digest text,
   p_at timestamptz, p_day date, p_badge text, p_badge_from integer
 ) RETURNS TABLE (
-  author_id uuid, changed boolean, sequence integer, likes integer, dislikes integer, comments integer,
+  author_id uuid, is_public boolean, changed boolean, sequence integer, likes integer, dislikes integer, comments integer,
   comment_id uuid, comment_added boolean, badge_due boolean
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -41,11 +45,11 @@ BEGIN
     v_idea.dislikes := v_idea.dislikes
       + (p_reaction IS NOT DISTINCT FROM 'dislike')::int - (v_old IS NOT DISTINCT FROM 'dislike')::int;
     -- The reasons were for the reaction that is gone.
-    IF v_old IS NOT NULL THEN
+    IF v_old IS NOT NULL AND EXISTS (SELECT FROM idea_reasons WHERE user_id = p_member AND idea_id = p_idea) THEN
       DELETE FROM idea_reasons WHERE user_id = p_member AND idea_id = p_idea;
     END IF;
-    v_due := note_like(
-      v_idea.user_id, p_member, 'idea:' || p_idea || '/' || p_member, v_old, p_reaction, p_day, p_badge, p_badge_from
+    v_due := record_like(
+      v_idea.user_id, p_member, 'idea', p_idea, v_old, p_reaction, true, p_at, p_day, p_badge, p_badge_from
     );
   END IF;
 
@@ -66,7 +70,7 @@ BEGIN
     UPDATE user_ideas SET likes = v_idea.likes, dislikes = v_idea.dislikes, comments = v_idea.comments
     WHERE id = p_idea;
   END IF;
-  RETURN QUERY SELECT v_idea.user_id, v_changed, v_sequence, v_idea.likes, v_idea.dislikes, v_idea.comments,
-    v_comment, v_added, v_due;
+  RETURN QUERY SELECT v_idea.user_id, v_idea.is_public, v_changed, v_sequence, v_idea.likes, v_idea.dislikes,
+    v_idea.comments, v_comment, v_added, v_due;
 END
 $$;

@@ -23,7 +23,7 @@ DECLARE
   v_parent uuid;
   v_first idempotency_keys;
   v_new boolean;
-  v_effects text;
+  v_effects jsonb;
   v_answer jsonb;
 BEGIN
   SELECT * INTO v_idea FROM user_ideas
@@ -51,19 +51,27 @@ BEGIN
   IF p_reply_to IS NOT NULL AND v_parent IS NULL THEN
     RETURN '{"status": "not-found"}';
   END IF;
+  INSERT INTO posted_texts (user_id, digest) VALUES (p_member, p_digest) ON CONFLICT DO NOTHING;
+  v_new := FOUND;
+  v_effects := replace(
+    CASE WHEN v_idea.user_id = p_member THEN p_own WHEN v_new THEN p_fresh ELSE p_repeated END,
+    p_someone, v_idea.user_id::text
+  )::jsonb;
+  IF NOT p_settles THEN
+    PERFORM refuse_if_due(v_effects);
+  END IF;
   PERFORM count_member_acts(
     p_member, p_kinds, p_amounts, p_most, p_reduced, p_seconds, p_established_since, p_at
   );
-  INSERT INTO posted_texts (user_id, digest) VALUES (p_member, p_digest) ON CONFLICT DO NOTHING;
-  v_new := FOUND;
   INSERT INTO idea_comments (id, idea_id, user_id, text, parent_id, mentions, created_at)
   VALUES (p_comment, p_idea, p_member, p_text, v_parent, p_mentions, p_at);
-  UPDATE idea_comments SET replies = replies + 1 WHERE id = v_parent;
+  IF v_parent IS NOT NULL THEN
+    UPDATE idea_comments SET replies = replies + 1 WHERE id = v_parent;
+  END IF;
   UPDATE user_ideas SET comments = comments + 1 WHERE id = p_idea;
 
-  v_effects := CASE WHEN v_idea.user_id = p_member THEN p_own WHEN v_new THEN p_fresh ELSE p_repeated END;
   v_answer := p_answer || jsonb_build_object(
-    'recorded', record_event(replace(v_effects, p_someone, v_idea.user_id::text)::jsonb, p_day, p_at, p_settles),
+    'recorded', record_event(v_effects, p_day, p_at, p_settles),
     'ideaAuthorId', v_idea.user_id, 'textPostedBefore', NOT v_new, 'parentId', v_parent
   );
   -- Read last: the ledger has just changed it.

@@ -9,7 +9,9 @@ DECLARE
   v_text text;
   v_hash text;
 BEGIN
-  SELECT * INTO v_last FROM receipt_lines WHERE idea_id = NEW.id ORDER BY line DESC LIMIT 1;
+  IF TG_OP = 'UPDATE' THEN
+    SELECT * INTO v_last FROM receipt_lines WHERE idea_id = NEW.id ORDER BY line DESC LIMIT 1;
+  END IF;
   SELECT display_name INTO v_author FROM profiles WHERE id = NEW.user_id;
   v_text := concat_ws(
     E'\n',

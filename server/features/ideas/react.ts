@@ -135,9 +135,8 @@ async function store(
   allowed: PendingQuery<Row[]> = sql`true`,
 ): Promise<Stored | null> {
   const [stored] = await sql<Stored[]>`
-    select author_id as "authorId", changed, sequence, likes, dislikes, comments, comment_id as "commentId",
-      comment_added as "commentAdded", badge_due as "badgeDue",
-      (select is_public from user_ideas where id = ${id}) as "isPublic", ${allowed} as allowed
+    select author_id as "authorId", is_public as "isPublic", changed, sequence, likes, dislikes, comments, comment_id as "commentId",
+      comment_added as "commentAdded", badge_due as "badgeDue", ${allowed} as allowed
     from react_to_idea(
       ${memberId}, ${id}, ${reaction}, ${comment && uuidv7()}, ${comment?.text ?? null},
       ${[...(comment?.mentions ?? [])]}::uuid[], ${comment?.digest ?? null}, ${now.toISOString()}::timestamptz,
@@ -169,9 +168,8 @@ export async function reactToComment(
   const { memberId, id, reaction } = request
   const now = economy.now()
   const [stored] = await sql<StoredOnComment[]>`
-    select idea_id as "ideaId", author_id as "authorId", changed, likes, dislikes, badge_due as "badgeDue",
-      (select is_public from user_ideas where id = idea_id) as "isPublic",
-      ${reactionCounted(sql, request, now)} as allowed
+    select idea_id as "ideaId", author_id as "authorId", is_public as "isPublic", changed, likes, dislikes,
+      badge_due as "badgeDue", ${reactionCounted(sql, request, now)} as allowed
     from react_to_comment(
       ${memberId}, ${id}, ${reaction}, ${now.toISOString()}::timestamptz, ${saoPauloDay(now)}::date,
       ${likesBadge.id}, ${likesBadge.askFrom}

@@ -69,7 +69,7 @@ export interface EconomyTransaction {
 /** An event that a function of the database stores and records in one call. */
 export type EconomyStatement = Pick<EconomyTransaction, 'now' | 'effectsOf' | 'eventRecorded'> & {
   readonly sql: ISql
-  /** Whether goals can be paid in the same transaction; if not, the function must not complete any. */
+  /** Whether goals can be paid in the same transaction; if not, the function must call refuse_if_due. */
   readonly settles: boolean
 }
 
@@ -81,13 +81,13 @@ export interface Economy {
   /** Runs `work` in a transaction; after commit, notifies the members' open tabs. */
   transaction<Result>(work: (economy: EconomyTransaction) => Promise<Result>): Promise<Result>
   /**
-   * The same for work that is one statement, which saves two round trips. Where it completes a goal, which is
-   * rare, the database undoes it and it is done again in a transaction, so that both happen or neither.
+   * The same for work that is one statement, which saves two round trips. Where it may complete a goal, the database
+   * refuses it before it begins, and it is done in a transaction, so that both happen or neither.
    */
   statement<Result>(work: (economy: EconomyStatement) => Promise<Result>): Promise<Result>
 }
 
-/** Raised by the function record_event. */
+/** Raised by the function refuse_if_due. */
 const mustSettleCode = 'CLDUE'
 
 export function createEconomy({ sql, publish, lessonsPublished, now = () => new Date() }: Parts): Economy {

@@ -107,9 +107,10 @@ export const activity = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.reference] }),
+    // Which ideas of a member another one counts on: the trigger looks at its ends.
     index('activity_counterpart_index')
-      .on(table.userId, table.counterpartId, table.day)
-      .where(sql`${table.kind} = 'comment_received'`),
+      .on(table.userId, table.counterpartId, table.target, table.day)
+      .where(sql`${table.kind} = 'comment_received' and ${table.counts}`),
     index('activity_day_index').on(table.userId, table.kind, table.day),
     index('activity_target_index')
       .on(table.userId, table.kind, table.target, table.day, table.counterpartId)
